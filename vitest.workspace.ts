@@ -25,9 +25,9 @@ const nightlyTests = runsAll ? [] : ['**/*.nightly.test.{ts,tsx}']
 
 const serviceTests = 'packages/service/test/**/*.test.ts'
 const machineTests = 'packages/service/test/machine/**'
-/** They need a server of Postgres, not only a database. */
+/** Tests that need a server of Postgres, not only a database. */
 const serverTests = 'packages/service/test/postgres/*.test.ts'
-/** What depends on the database. `npm test` runs these on Postgres only. */
+/** Tests that depend on the database. `npm test` runs these on Postgres only. */
 const databaseTests = 'packages/service/test/**/*.postgres.test.ts'
 const longTests = [
   'packages/{core,react,service}/test/fuzz/**/*.test.ts',
@@ -106,7 +106,9 @@ const projects: TestProjectConfiguration[] = [
       name: 'long',
       include: longTests,
       exclude: nightlyTests,
-      globalSetup: service,
+      globalSetup: [emptyDatabase, service],
+      isolate: false,
+      setupFiles: newModules,
       env: { LATCHKEY_FUZZ_TIMES: fuzzTimes },
       testTimeout: 600_000 * Math.max(1, Number(fuzzTimes) / 10),
     },
@@ -149,7 +151,7 @@ const projects: TestProjectConfiguration[] = [
   },
   {
     extends: true,
-    // It comes with a chunk that is loaded later; making it ready then would start the tests anew.
+    // `lean-qr` loads with a lazy chunk. Optimizing it then would restart the tests.
     optimizeDeps: { exclude: ['lean-qr'] },
     test: {
       name: 'browser',
@@ -193,7 +195,11 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'e2e',
-      include: ['examples/*/e2e/**/*.test.ts', 'docs/recipes/e2e/**/*.test.ts'],
+      include: [
+        'examples/*/e2e/**/*.test.ts',
+        'packages/dashboard/e2e/**/*.test.ts',
+        'docs/recipes/e2e/**/*.test.ts',
+      ],
       exclude: ['**/node_modules/**', ...nightlyTests],
       globalSetup: './examples/e2e/global-setup.ts',
       isolate: false,

@@ -7,6 +7,7 @@ import { defineConfig } from '@latchkey/service'
 export default defineConfig({
   port: 4710,
   dataFolder: '../.latchkey/data',
+  dashboard: true,
   projects: [
     {
       id: 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10',

@@ -23,6 +23,7 @@ const tasks = [
   'fuzz',
   'mutate',
   'compat',
+  'sbom',
 ]
 const lockFile = join(root, 'pnpm-lock.yaml')
 // What the last install was made from. It lies in node_modules, so it goes when that goes.

@@ -12,7 +12,6 @@ const servicePort = 4710
 const serviceUrl = `http://localhost:${servicePort}`
 const examples = [
   { name: 'Example', folder: 'react-vite', port: 4711 },
-  { name: 'Dashboard', folder: 'admin-dashboard', port: 4712 },
   { name: 'Hono API', folder: 'node-api', port: 4713, args: ['dist/hono.js'] },
   { name: 'Express API', folder: 'node-api', port: 4714, args: ['dist/express.js'] },
   {
@@ -28,18 +27,19 @@ const welcome = `
 Latchkey is running.
 
 ${examples.map(({ name, url }) => `  ${name.padEnd(12)}${url}`).join('\n')}
-  Mailbox     ${serviceUrl}/dev/mail
+  Dashboard   ${serviceUrl}/dashboard
+  Inbox       ${serviceUrl}/dev/mail
   Service     ${serviceUrl}/dev
 
-Open the example and sign up with any e-mail address: its mail waits in the mailbox.
-Or sign in as demo@example.com with the password demo-password. Its project is configured in the
-dashboard, by owner@example.com with the password owner-password. Ctrl-C stops everything.
+Open an example and sign up with any email address. Read its emails in the inbox.
+Or sign in as demo@example.com with the password demo-password. Configure its project in the
+dashboard as owner@example.com with the password owner-password. Press Ctrl-C to stop everything.
 `
 
 /** @param {AbortSignal} signal */
 const build = async (signal) => {
   console.log('Building …')
-  // Nothing of it serves the documentation, which takes longer to build than the examples.
+  // npm start does not serve the documentation, which takes longer to build than the examples.
   const args = ['run', 'build', '--filter=!docs', '--output-logs=errors-only']
   const { code, output } = await runCommand('turbo', args, { signal })
   if (code !== 0) throw new Error(`${output}\nThe build failed; see above.`)

@@ -2,6 +2,7 @@
 // also what repeats them per version, language and database, and the long runs of the simulation,
 // the fuzz tests and the mutants. Other options go to vitest: `npm test -- --sequence.shuffle`.
 // The last line is the sum.
+import { branchOptions, branchTests, measuredBranchGate } from './gates/branches.mjs'
 import { buildGate } from './gates/build.mjs'
 import { docsSiteGate } from './gates/docs.mjs'
 import { createGate, outputOfFailure, runStages, sideBySide } from './gates/gate.mjs'
@@ -26,17 +27,29 @@ const mutantGate = createGate('mutants', () =>
   outputOfFailure(process.execPath, ['scripts/mutate.mjs']),
 )
 
+// Two runs of vitest side by side keep two cores busy with two workers each. A third costs more than it does: it
+// reads all modules and opens a database of its own. Vitest takes it from nowhere else for a project.
+process.env['VITEST_MAX_WORKERS'] ??= '2'
+
 await runStages([
   {
     ...sideBySide(
-      [buildGate, ...packageGates, ...staticGates, createTestGate('service', projects.service)],
+      [
+        ...[buildGate, ...packageGates, ...staticGates],
+        createTestGate('unit', ['unit'], branchOptions),
+        measuredBranchGate,
+        createTestGate('service', projects.service, ['--exclude', `${branchTests}/**`]),
+      ],
       [createTestGate('client', clientProjects)],
     ),
     name: 'gates, beside the tests in Node',
   },
   {
-    ...sideBySide([startGate], [createTestGate('browser', projects.browser)]),
-    name: 'npm start, beside the tests in a browser',
+    ...sideBySide(
+      [startGate, createTestGate('machine', projects.machine)],
+      [createTestGate('browser', projects.browser)],
+    ),
+    name: 'npm start and programs, beside the tests in a browser',
   },
   ...(all ? [docsSiteGate, installed, mutantGate] : []),
   { ...summaryGate, name: 'times and protocol coverage' },

@@ -9,13 +9,15 @@ const codes = new Set<string>(
 
 export default defineConfig({
   title: 'Latchkey',
-  description: 'A client kit for hosted sign-in and user management.',
+  description:
+    'Sign-in and user management for your app: a TypeScript client, React components and a self-hosted auth service.',
   lang: 'en',
   cleanUrls: true,
   outDir: 'dist',
   srcExclude: [
     'recipes/README.md',
     'security-cases.md',
+    'security/asvs.md',
     'dist/**',
     'snippets/**',
     '**/node_modules/**',
@@ -24,7 +26,7 @@ export default defineConfig({
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(md) {
-      // A code that a page names leads to its place in the catalogue.
+      // Links each error code on a page to its entry in the error catalog.
       const inline = md.renderer.rules.code_inline
       md.renderer.rules.code_inline = (tokens, at, options, env, self) => {
         const code = tokens[at]?.content ?? ''
@@ -45,7 +47,7 @@ export default defineConfig({
       provider: 'local',
       options: {
         miniSearch: {
-          // Who looks for a word wants to read about it, and then its reference.
+          // Guides rank above the reference.
           searchOptions: { boostDocument: (page) => (page.includes('/reference/') ? 0.2 : 1) },
         },
       },

@@ -1,32 +1,32 @@
 import type { CurrentServerUser } from '@latchkey/core/server'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
-import { forOneUser, fromThePage, latchkey, statusOf, userOf } from './latchkey.js'
+import { corsHeaders, getSignedInUser, latchkey, noStoreHeaders, statusOf } from './latchkey.js'
 
-type Answer = Response<unknown, { user: CurrentServerUser }>
+type UserResponse = Response<unknown, { user: CurrentServerUser }>
 
-/** Stands before whatever is only for people, whichever path led there. */
-async function signedIn(request: Request, response: Answer, next: NextFunction) {
-  const user = await userOf(request)
+/** Rejects requests without a signed-in user. Add it to each protected route. */
+async function requireUser(request: Request, response: UserResponse, next: NextFunction) {
+  const user = await getSignedInUser(request)
   if (!user) return void response.sendStatus(401)
   response.locals.user = user
   next()
 }
 
-/** To be served by `app.listen(port)`. */
+/** Start it with `app.listen(port)`. */
 export const app: Express = express()
 
 app.use((request, response, next) => {
-  response.set({ ...forOneUser, ...fromThePage })
+  response.set({ ...noStoreHeaders, ...corsHeaders })
   if (request.method === 'OPTIONS') response.sendStatus(204)
   else next()
 })
 
-app.get('/me', signedIn, (_request, response: Answer) => {
+app.get('/me', requireUser, (_request, response: UserResponse) => {
   const { user } = response.locals
   response.json({ id: user.id, name: user.displayName })
 })
 
-app.post('/notes', signedIn, express.text(), (request, response: Answer) => {
+app.post('/notes', requireUser, express.text(), (request, response: UserResponse) => {
   response.status(201).json({ by: response.locals.user.id, text: request.body })
 })
 
@@ -36,7 +36,7 @@ app.get('/report', async (request, response) => {
   else response.sendStatus(401)
 })
 
-// By its four parameters Express knows what answers for errors.
+// Express identifies an error handler by its four parameters.
 app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
   response.sendStatus(statusOf(error))
 })

@@ -5,20 +5,20 @@ import { ServerApp, type ServerRequest } from '@latchkey/core/server'
 export const latchkey = new ServerApp()
 
 /** Resolves to the signed-in user of a request; null for signed-out and anonymous users. */
-export async function userOf(request: ServerRequest) {
+export async function getSignedInUser(request: ServerRequest) {
   const auth = await latchkey.authenticate(request)
   return auth.status === 'signed-in' ? auth.getUser() : null
 }
 
 /** A cache must not serve the data of one user to another. */
-export const forOneUser = {
+export const noStoreHeaders = {
   'cache-control': 'private, no-store',
   vary: 'Authorization, Cookie, X-Stack-Auth, X-Api-Key',
 }
 
-/** Only the page's origin may send an access token. */
-export const fromThePage = {
-  // A worker without the modules of Node has no process.
+/** Only pages of this origin may send an access token. */
+export const corsHeaders = {
+  // A worker without Node.js compatibility has no `process`.
   'access-control-allow-origin': globalThis.process?.env.APP_ORIGIN ?? 'http://localhost:4711',
   'access-control-allow-headers': 'authorization, content-type, x-stack-auth',
 }

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { forOneUser, fromThePage, latchkey, statusOf, userOf } from './latchkey.js'
+import { corsHeaders, getSignedInUser, latchkey, noStoreHeaders, statusOf } from './latchkey.js'
 
-const headers = { ...forOneUser, ...fromThePage, 'content-type': 'application/json' }
+const headers = { ...noStoreHeaders, ...corsHeaders, 'content-type': 'application/json' }
 
-async function answer(request: IncomingMessage): Promise<[status: number, body?: unknown]> {
+async function respond(request: IncomingMessage): Promise<[status: number, body?: unknown]> {
   switch (`${request.method} ${request.url}`) {
     case 'GET /me': {
-      const user = await userOf(request)
+      const user = await getSignedInUser(request)
       return user ? [200, { id: user.id, name: user.displayName }] : [401]
     }
     case 'POST /notes': {
-      const user = await userOf(request)
+      const user = await getSignedInUser(request)
       return user ? [201, { by: user.id, text: await text(request) }] : [401]
     }
     case 'GET /report': {
@@ -25,7 +25,7 @@ async function answer(request: IncomingMessage): Promise<[status: number, body?:
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse) {
-  const [status, body = null] = await answer(request).catch((error: unknown) => [statusOf(error)])
+  const [status, body = null] = await respond(request).catch((error: unknown) => [statusOf(error)])
   response.writeHead(Number(status), headers).end(JSON.stringify(body))
 }
 

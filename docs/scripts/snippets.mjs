@@ -14,14 +14,16 @@ export const pages = async () =>
     (name) => name.endsWith('.md') && !/^reference|(security-cases|architecture)\.md$/.test(name),
   )
 
-/** @param {string} page @param {string} text @returns {Block[]} */
+/** Code blocks of a page, except blocks that show a file, which is compiled where it is. @param {string} page @param {string} text @returns {Block[]} */
 export const blocksOf = (page, text) =>
-  [...text.matchAll(/^```(\w+)[^\n]*\n([\s\S]*?)^```$/gm)].map((match) => ({
-    page,
-    line: text.slice(0, match.index).split('\n').length,
-    language: match[1] ?? '',
-    code: match[2] ?? '',
-  }))
+  [...text.matchAll(/(?<!^<!-- file: [^\n]*\n\n)^```(\w+)[^\n]*\n([\s\S]*?)^```$/gm)].map(
+    (match) => ({
+      page,
+      line: text.slice(0, match.index).split('\n').length,
+      language: match[1] ?? '',
+      code: match[2] ?? '',
+    }),
+  )
 
 const namesOf = (/** @type {string} */ code) =>
   [...code.matchAll(/export (?:declare )?(?:const|function|class|type|interface) (\w+)/g)].map(
@@ -121,7 +123,7 @@ export const extract = async () => {
   return [...byPath.values()]
 }
 
-/** What the compiler says, at the lines of the pages. @param {string[]} output @param {Awaited<ReturnType<typeof extract>>} files */
+/** Moves the messages of the compiler to the lines of the pages. @param {string[]} output @param {Awaited<ReturnType<typeof extract>>} files */
 export const atPages = (output, files) =>
   output.map((line) =>
     line.replace(/^.*?\/?snippets\/(\S+?)\((\d+),(\d+)\)/, (all, name, row) => {

@@ -32,11 +32,14 @@ const folderOf = (example: string) => fileURLToPath(new URL(`../${example}`, imp
 const configFile = fileURLToPath(new URL('../latchkey.config.ts', import.meta.url))
 
 /** Names of the provided addresses by the folder of the example. */
-const examples = { 'react-vite': 'exampleUrl', 'admin-dashboard': 'dashboardUrl' } as const
+const examples = { 'react-vite': 'exampleUrl' } as const
 
 /** Builds the packages and the examples that changed since the last build. */
 async function buildPackages() {
-  const filters = ['*^...', 'node-api', 'nextjs'].map((name) => `--filter=example-${name}`)
+  const filters = [
+    '--filter=@latchkey/dashboard',
+    ...['*^...', 'node-api', 'nextjs'].map((name) => `--filter=example-${name}`),
+  ]
   const problems = await outputOfFailure('turbo', [
     'run',
     'build',
@@ -100,6 +103,7 @@ export default async function setup({ provide }: TestProject) {
   const [hono, express] = await Promise.all([freePort(), freePort()])
   process.env.VITE_API_URL = `http://localhost:${hono}`
   provide('serviceUrl', serviceUrl)
+  provide('dashboardUrl', `${serviceUrl}/dashboard`)
   // createTestProject creates its projects there.
   provide('latchkeyServiceUrl', serviceUrl)
   const serveExample = async (name: keyof typeof examples) => {
@@ -127,11 +131,7 @@ export default async function setup({ provide }: TestProject) {
     await serveApi('express', express, appOrigin)
   }
   // Waits for all of them, so that a failure of one closes the others as well.
-  const served = await Promise.allSettled([
-    serveExample('admin-dashboard'),
-    serveApp(),
-    serveNext(),
-  ])
+  const served = await Promise.allSettled([serveApp(), serveNext()])
   const failed = served.find((one) => one.status === 'rejected')
   if (failed === undefined) return close
   await close()

@@ -5,7 +5,7 @@ import { createGate } from './gate.mjs'
 
 const folder = join('node_modules', '.cache', 'branches')
 
-/** What security rests on: where people may be sent, tokens, sessions, requests, passkeys. */
+/** Code that security depends on: redirects, tokens, sessions, requests, passkeys. */
 const guarded = [
   'packages/core/src/{navigation,session,http}/**/*.ts',
   'packages/core/src/flows/passkey/passkey-{options,error,ceremony}.ts',
@@ -18,7 +18,7 @@ const guarded = [
  */
 
 /**
- * Every branch that no test has taken, by its place.
+ * Lists the branches that no test has taken.
  *
  * @param {Record<string, FileCoverage>} report
  */
@@ -34,20 +34,30 @@ export const untakenBranches = (report) =>
     }),
   )
 
+/** Where the tests lie whose run `branchOptions` measures. */
+export const branchTests = 'packages/core/src'
+
+/** Options of vitest for a run of the unit tests that `readUntaken` reads the branches of. */
+export const branchOptions = [
+  ...[branchTests, '--coverage.enabled', '--coverage.provider=v8', '--coverage.reporter=json'],
+  `--coverage.reportsDirectory=${folder}`,
+  ...guarded.map((pattern) => `--coverage.include=${pattern}`),
+]
+
+const readUntaken = async () =>
+  untakenBranches(JSON.parse(await readFile(join(folder, 'coverage-final.json'), 'utf8')))
+
 const findUntaken = async () => {
   await rm(folder, { recursive: true, force: true })
   const { code, output } = await runCommand('vitest', [
-    ...['run', '--project', 'unit', 'packages/core/src', '--coverage.enabled'],
-    ...[
-      '--coverage.provider=v8',
-      '--coverage.reporter=json',
-      `--coverage.reportsDirectory=${folder}`,
-    ],
-    ...guarded.map((pattern) => `--coverage.include=${pattern}`),
+    ...['run', '--project', 'unit'],
+    ...branchOptions,
   ])
-  if (code !== 0) return [output]
-  return untakenBranches(JSON.parse(await readFile(join(folder, 'coverage-final.json'), 'utf8')))
+  return code === 0 ? readUntaken() : [output]
 }
 
-/** Every branch of what security rests on is taken by a test that lies beside it, without a service. */
+/** Requires that a unit test next to the code takes every branch of code that security depends on. */
 export const branchGate = createGate('branches', findUntaken)
+
+/** The same after a run of these tests that was measured. */
+export const measuredBranchGate = createGate('branches', readUntaken)

@@ -3,8 +3,10 @@ export const projects = {
   /** Beside the gates: some of these tests wait most of their time. */
   client: ['dom', 'journey', 'long'],
   /** After the gates, beside the tests above. */
-  service: ['service', 'postgres', 'machine', 'unit'],
-  /** After the build: a browser and the processes of the examples keep two cores busy. */
+  service: ['service', 'postgres', 'unit'],
+  /** Beside the browsers, which keep one core busy: programs that start, and wait for each other. */
+  machine: ['machine'],
+  /** After the build: browsers, and the processes of the examples. */
   browser: ['browser', 'chromium', 'e2e'],
   /** Only in `npm run test:all`. */
   nightly: ['react-18'],

@@ -61,9 +61,10 @@ export const createTestGates = (options) => {
   /**
    * @param {string} name
    * @param {string[]} projects
+   * @param {string[]} [own] options for this run only
    * @returns {Gate}
    */
-  const createTestGate = (name, projects) => ({
+  const createTestGate = (name, projects, own = []) => ({
     name,
     run: async () => {
       const reportFile = join(folder, `${name}.json`)
@@ -76,7 +77,7 @@ export const createTestGates = (options) => {
           ...['run', '--allowOnly=false', '--experimental.fsModuleCache'],
           ...projects.flatMap((name) => ['--project', name]),
           ...['--reporter=default', '--reporter=json', `--reporter=${timingReporter}`],
-          ...[`--outputFile.json=${reportFile}`, ...options],
+          ...[`--outputFile.json=${reportFile}`, ...own, ...options],
         ],
         { echo: true, env: { ...process.env, LATCHKEY_TIMES_FILE: timesFile } },
       )

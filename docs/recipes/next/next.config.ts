@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 
 const config: NextConfig = {
-  // The repository, whose packages are used.
+  // The root of the repository, whose packages the app uses.
   turbopack: { root: `${import.meta.dirname}/../../..` },
 }
 

@@ -3,16 +3,16 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 
-/** One app serves every request. Its keys are the LATCHKEY_… lines of the file .env. */
+/** One app serves all requests. It reads its keys from the LATCHKEY_… lines of the file .env. */
 export const latchkey = new ServerApp()
 
-/** Who asks for this page: read once, however many components ask, and kept for no other request. */
-export const whoAsks = cache(async () => latchkey.getInitialUser(await headers()))
+/** Resolves to the user of this request or null. Loads the user once per request. */
+export const getCurrentUser = cache(async () => latchkey.getInitialUser(await headers()))
 
-/** Whoever is signed in. Anybody else is sent to sign in, and comes back to the path afterwards. */
-export async function memberAt(path: string) {
-  const user = await whoAsks()
+/** Resolves to the signed-in user. Redirects other visitors to the sign-in page, which returns to `path`. */
+export async function requireUser(path: string) {
+  const user = await getCurrentUser()
   if (user && !user.isAnonymous) return user
-  const wayBack = new URLSearchParams({ after_auth_return_to: path })
-  return redirect(`${latchkey.urls.signIn}?${wayBack}`)
+  const query = new URLSearchParams({ after_auth_return_to: path })
+  return redirect(`${latchkey.urls.signIn}?${query}`)
 }

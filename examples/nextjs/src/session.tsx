@@ -12,11 +12,11 @@ export interface SessionProps {
   children: ReactNode
 }
 
-let ofPage: ClientApp | undefined
+let browserApp: ClientApp | undefined
 
 /** One for a page, however often React begins anew; on a server, one for each request. */
 const appWith = (options: ClientAppOptions) =>
-  typeof document === 'undefined' ? new ClientApp(options) : (ofPage ??= new ClientApp(options))
+  typeof document === 'undefined' ? new ClientApp(options) : (browserApp ??= new ClientApp(options))
 
 /** The browser's app, for the whole page, beginning with the user whom the server has rendered. */
 export function Session({ options, initialUser, children }: SessionProps) {

@@ -38,7 +38,7 @@ describe('password reset in the React example', () => {
     await expectStep(page, 'Check your email')
     await expectSeen(page.getByText(`If ${email} belongs to an account`))
 
-    const reset = await followMail(visitor, 'Set a new password')
+    const reset = await followMail(visitor, 'Reset your password')
     await expectStep(reset, 'Choose a new password')
     await type(passwordField(reset, 'New password'), visitor.password)
     await type(passwordField(reset, 'Confirm new password'), visitor.password)

@@ -117,7 +117,7 @@ describe('sign-in methods of the React example, by keyboard', () => {
     await asking.keyboard.press('Enter')
     await expectStep(asking, 'Check your email')
 
-    const page = await followMail(visitor, 'Sign in')
+    const page = await followMail(visitor, 'sign-in code')
     await expectStep(page, 'Continue signing in?')
     await press(button(page, 'Sign in'))
     await page.waitForURL((url) => !url.pathname.startsWith('/handler'))

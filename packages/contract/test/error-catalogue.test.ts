@@ -36,9 +36,9 @@ describe('the error catalog', () => {
   })
 
   // Codes of the safe defaults of this service, which the deployed services do not have.
-  const added = ['OAUTH_PROVIDER_REFUSED', 'RECENT_SIGN_IN_REQUIRED']
+  const added = ['OAUTH_PROVIDER_REFUSED', 'RECENT_SIGN_IN_REQUIRED', 'PASSWORD_TOO_WEAK']
 
-  // Codes that only the client creates: failed requests, and no signed-in user.
+  // Codes that only the client creates: failed requests, no signed-in user, and another one.
   const ofRequests = [
     'NETWORK_ERROR',
     'TIMEOUT',
@@ -46,6 +46,7 @@ describe('the error catalog', () => {
     'UNEXPECTED_RESPONSE',
     'OAUTH_ERROR',
     'NOT_SIGNED_IN',
+    'SESSION_CHANGED',
   ] as const
 
   it('has the codes of the protocol, of the safe defaults and of failed requests', () => {

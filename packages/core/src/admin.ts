@@ -9,6 +9,12 @@ export type {
   ProductionModeRefusal,
 } from './resources/admin/admin-project.js'
 export type {
+  AuditAction,
+  AuditEvent,
+  AuditLogOptions,
+  AuditPage,
+} from './resources/admin/audit-log.js'
+export type {
   EmailTemplate,
   EmailTemplatePatch,
   EmailTemplateType,

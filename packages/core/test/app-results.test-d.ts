@@ -90,6 +90,7 @@ export const ofApp: Refusals<ClientApp> = {
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
       case 'PASSWORD_TOO_LONG':
       case 'PASSWORD_TOO_SHORT':
+      case 'PASSWORD_TOO_WEAK':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
       case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
@@ -217,6 +218,7 @@ export const ofApp: Refusals<ClientApp> = {
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
       case 'PASSWORD_TOO_LONG':
       case 'PASSWORD_TOO_SHORT':
+      case 'PASSWORD_TOO_WEAK':
       case 'SCHEMA_ERROR':
       case 'SIGN_UP_NOT_ENABLED':
       case 'USER_EMAIL_ALREADY_EXISTS':
@@ -232,6 +234,7 @@ export const ofApp: Refusals<ClientApp> = {
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
       case 'PASSWORD_TOO_LONG':
       case 'PASSWORD_TOO_SHORT':
+      case 'PASSWORD_TOO_WEAK':
       case 'SCHEMA_ERROR':
       case 'SIGN_UP_NOT_ENABLED':
       case 'USER_EMAIL_ALREADY_EXISTS':

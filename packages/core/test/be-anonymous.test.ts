@@ -72,7 +72,7 @@ describe('CC16: an anonymous session', () => {
     for (const request of [...network.requests(route), ...network.requests('PATCH /users/me')])
       expect([...request.headers.values()].join()).not.toContain(before.refreshToken)
     expect(browser.jar.read()).not.toContain(before.refreshToken)
-    await expect(guest.setDisplayName('Mallory')).rejects.toThrow(/session has changed/)
+    await expect(guest.setDisplayName('Mallory')).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
   })
 
   it('is not begun over a sign-in that came first', async () => {

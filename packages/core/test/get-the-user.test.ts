@@ -106,8 +106,8 @@ describe('the signed-in person', () => {
     const { app } = await signedIn()
     const first = await app.getUser({ or: 'throw' })
     await app.signUpWithCredential({ ...other, noRedirect: true })
-    await expect(first.setDisplayName('Mallory')).rejects.toThrow(/session has changed/)
-    await expect(first.getAuthJson()).rejects.toThrow(/session has changed/)
+    await expect(first.setDisplayName('Mallory')).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
+    await expect(first.getAuthJson()).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
     expect(await app.getUser()).toMatchObject({ primaryEmail: other.email, displayName: null })
   })
 

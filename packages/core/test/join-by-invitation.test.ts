@@ -78,7 +78,7 @@ describe('an invitation to a team', () => {
     const eve = { email: 'eve@example.com', password: 'another password', noRedirect: true }
     await guest.app.signUpWithCredential(eve)
     goOn()
-    await expect(accepting).rejects.toThrow(/session has changed/)
+    await expect(accepting).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
     expect(await (await guest.app.getUser({ or: 'throw' })).listTeams()).toEqual([])
     await guest.app.signInWithCredential({ ...grace, noRedirect: true })
     expect(await guest.app.acceptTeamInvitation(code)).toEqual(done)

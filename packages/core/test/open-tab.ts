@@ -1,7 +1,7 @@
 import { ClientApp, type ClientAppOptions, type Platform } from '@latchkey/core'
 import type { TestProject } from '@latchkey/testing'
 import { fakeJar } from './fake-platform.js'
-import { hurried, scaledTimers } from './timers.js'
+import { shortenPauses, scaledTimers } from './timers.js'
 
 type LifecycleEvent = Parameters<Parameters<NonNullable<Platform['onLifecycle']>>[0]>[0]
 
@@ -59,7 +59,7 @@ export function openTab(
       wall: () => wallMillis ?? Date.now() + offsetMillis,
       monotonic: () => performance.now() + offsetMillis,
     },
-    timers: scaledTimers(hurried),
+    timers: scaledTimers(shortenPauses),
     onLifecycle(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

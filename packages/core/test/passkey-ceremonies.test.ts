@@ -10,7 +10,7 @@ import {
   openSettings,
   registeredDevice,
 } from './passkey-page.js'
-import { hurried, scaledTimers } from './timers.js'
+import { shortenPauses, scaledTimers } from './timers.js'
 import { createAuthenticatorApp } from './totp.js'
 
 const network = openNetwork()
@@ -105,7 +105,7 @@ describe('passkeys among what the browser fills in', () => {
   /** A page that has been open for a minute whenever the test says so. */
   function openPatiently(device: Device) {
     const minutes: (() => void)[] = []
-    const scaled = scaledTimers(hurried)
+    const scaled = scaledTimers(shortenPauses)
     const timers: typeof scaled = {
       ...scaled,
       set: (callback, millis) =>

@@ -2,7 +2,7 @@ import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
-import { signedIn } from './signed-in.js'
+import { grace, signedIn } from './signed-in.js'
 
 const network = openNetwork()
 let project: TestProject
@@ -11,6 +11,7 @@ beforeEach(async () => {
 })
 
 const ME = 'GET /users/me'
+const REFRESH = 'POST /auth/oauth/token'
 
 describe('a request for which there is no method', () => {
   it('is made in the name of whoever is signed in, and its answer is given as it came', async () => {
@@ -22,6 +23,21 @@ describe('a request for which there is no method', () => {
     expect(await answer.json()).toMatchObject({ id: user.id, primary_email: ada.email })
     const { accessToken } = await user.getAuthJson()
     expect(network.requests(ME).at(-1)?.headers.get('X-Stack-Access-Token')).toBe(accessToken)
+  })
+
+  it('is not sent for another user who signs in before it is sent', async () => {
+    const { app, pass } = await signedIn(project)
+    // The request waits for a new access token.
+    pass(11 * 60_000)
+    let release = () => {}
+    network.delay(REFRESH, new Promise<void>((resolve) => (release = resolve)))
+    const body = { display_name: 'Ada' }
+    const sending = app.sendRequest('/users/me', { method: 'PATCH', body })
+    await expect.poll(() => network.calls(REFRESH)).toBe(1)
+    await app.signUpWithPassword({ ...grace, noRedirect: true })
+    release()
+    await expect(sending).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
+    expect(network.calls('PATCH /users/me')).toBe(0)
   })
 
   it('may have a query and a body', async () => {

@@ -5,6 +5,7 @@ import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
+import { grace, signedIn } from './signed-in.js'
 import { isLimit, relaxLimit } from './timers.js'
 
 const network = openNetwork()
@@ -16,6 +17,7 @@ beforeEach(async () => {
 const BEGIN = 'POST /auth/cli'
 const POLL = 'POST /auth/cli/poll'
 const COMPLETE = 'POST /auth/cli/complete'
+const REFRESH = 'POST /auth/oauth/token'
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const appUrl = 'https://app.example.com'
 
@@ -164,6 +166,7 @@ describe('the page that a person is sent to', () => {
     }
     await terminal.login({ promptLink, maxAttempts: 0 })
     expect(phrases).toEqual([cliLoginPhrase(terminal.code())])
+    expect(phrases).toEqual([await terminal.app.getCliLoginPhrase(terminal.code())])
     await terminal.app.promptCliLogin({ appUrl, maxAttempts: 0 })
     expect(terminal.printed[0]).toContain(cliLoginPhrase(codeIn(terminal.printed[0])))
   })
@@ -450,6 +453,20 @@ describe('agreeing to a login', () => {
     expect(await app.completeCliLogin(terminal.code())).toMatchObject({
       error: { code: 'USER_AUTHENTICATION_REQUIRED' },
     })
+    expect(network.calls(COMPLETE)).toBe(0)
+  })
+
+  it('does not give the tool the session of another user who signs in meanwhile', async () => {
+    const { app, pass } = await signedIn(project)
+    // The page waits for a new access token.
+    pass(11 * 60_000)
+    let release = () => {}
+    network.delay(REFRESH, new Promise<void>((resolve) => (release = resolve)))
+    const completing = app.completeCliLogin('code')
+    await expect.poll(() => network.calls(REFRESH)).toBe(1)
+    await app.signUpWithPassword({ ...grace, noRedirect: true })
+    release()
+    await expect(completing).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
     expect(network.calls(COMPLETE)).toBe(0)
   })
 

@@ -3,7 +3,7 @@ import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
-import { scaledTimers, withoutPatience } from './timers.js'
+import { scaledTimers, expireSignOut } from './timers.js'
 
 const network = openNetwork()
 let project: TestProject
@@ -15,7 +15,7 @@ const END = 'DELETE /auth/sessions/current'
 const REFRESH = 'POST /auth/oauth/token'
 
 /** A platform on which a sign-out does not wait for the service. */
-const impatient = { timers: scaledTimers(withoutPatience) }
+const expiringSignOut = { timers: scaledTimers(expireSignOut) }
 
 const signedIn = async (options = {}) => {
   const tab = openTab(project, options)
@@ -62,7 +62,7 @@ describe('signing out', () => {
   })
 
   it('CC10 does not wait for a service that does not answer, which is told all the same', async () => {
-    const { app, browser, tokens } = await signedIn({ platform: impatient })
+    const { app, browser, tokens } = await signedIn({ platform: expiringSignOut })
     let release = () => {}
     network.delay(END, new Promise<void>((resolve) => (release = resolve)))
     const signingOut = app.signOut({ noRedirect: true })
@@ -301,7 +301,7 @@ describe('signing out', () => {
   })
 
   it('lets guards wait no longer than the sign-out itself for a service that does not respond', async () => {
-    const { app, visited, settled } = await guarded({ platform: impatient })
+    const { app, visited, settled } = await guarded({ platform: expiringSignOut })
     let release = () => {}
     network.delay(END, new Promise<void>((resolve) => (release = resolve)))
     expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: false })

@@ -13,11 +13,11 @@ export const isLimit = (millis: number) => LIMITS_MILLIS.includes(millis)
 export const relaxLimit = (millis: number) => (isLimit(millis) ? millis * 10 : millis)
 
 /** Makes time limits ten times as long and pauses 20 times as short. */
-export const hurried = (millis: number) => (isLimit(millis) ? millis * 10 : millis / 20)
+export const shortenPauses = (millis: number) => (isLimit(millis) ? millis * 10 : millis / 20)
 
 /** Lets a sign-out time out at once, for tests in which the service does not respond. */
-export const withoutPatience = (millis: number) =>
-  millis === SIGN_OUT_MILLIS ? 0 : hurried(millis)
+export const expireSignOut = (millis: number) =>
+  millis === SIGN_OUT_MILLIS ? 0 : shortenPauses(millis)
 
 /**
  * Creates timers of the platform with changed durations. They do not keep a Node process alive; browsers have no

@@ -42,6 +42,7 @@ export const ofUser: Refusals<CurrentUser> = {
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
       case 'PASSWORD_TOO_LONG':
       case 'PASSWORD_TOO_SHORT':
+      case 'PASSWORD_TOO_WEAK':
       case 'RECENT_SIGN_IN_REQUIRED':
         return
       default:
@@ -56,6 +57,7 @@ export const ofUser: Refusals<CurrentUser> = {
       case 'PASSWORD_CONFIRMATION_MISMATCH':
       case 'PASSWORD_TOO_LONG':
       case 'PASSWORD_TOO_SHORT':
+      case 'PASSWORD_TOO_WEAK':
       case 'RECENT_SIGN_IN_REQUIRED':
       case 'USER_DOES_NOT_HAVE_PASSWORD':
         return
@@ -74,6 +76,7 @@ export const forgetful: Refusals<Pick<CurrentUser, 'setPassword'>> = {
   setPassword(error) {
     switch (error.code) {
       case 'PASSWORD_TOO_SHORT':
+      case 'PASSWORD_TOO_WEAK':
       case 'PASSWORD_TOO_LONG':
         return
       default:

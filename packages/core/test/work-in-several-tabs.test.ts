@@ -42,7 +42,7 @@ const readByHundred = (tabs: readonly Tab[]) =>
 const emailIn = ({ app }: Tab) => app.user.get().data?.primaryEmail
 
 describe('two tabs with a token that has expired', () => {
-  /** Nobody loses patience with the other tab, however busy this machine is. */
+  /** The lock of the other tab never times out, however busy this machine is. */
   const patient: Partial<Platform> = {
     timers: {
       set: (callback, millis) => setTimeout(callback, millis),

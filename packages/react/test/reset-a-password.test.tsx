@@ -75,6 +75,17 @@ it('gives the account the new password once, and leads to the sign-in page', asy
   ).toMatchObject({ status: 'ok' })
 })
 
+it('explains that a common password is rejected, and accepts another one with the same code', async () => {
+  const { visitor } = await arrive()
+  const shown = show(visitor, <PasswordReset />)
+  await choose(shown, 'password1')
+  await screen.findByText('This password is too common. Choose another one.')
+  await shown.person.clear(await field('New password'))
+  await shown.person.clear(await field('New password again'))
+  await choose(shown)
+  await screen.findByRole('heading', { name: 'Your password is new' })
+})
+
 it('IN14: takes the code out of the address once it was used, and holds no password then', async () => {
   const { visitor } = await arrive()
   goTo(`${window.location.pathname}${window.location.search}&tab=2#top`)

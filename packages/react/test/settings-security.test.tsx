@@ -50,6 +50,11 @@ it('changes the password, tells what is wrong with it, and signs out everywhere 
   await person.clear(old)
   await person.type(old, password)
   await person.clear(next)
+  await person.type(next, 'password1')
+  await person.click(save)
+  await screen.findByText('This password is too common. Choose another one.')
+
+  await person.clear(next)
   await person.type(next, fresh)
   await person.click(save)
   await screen.findByText('Saved.')

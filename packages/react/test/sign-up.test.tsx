@@ -144,6 +144,18 @@ it('takes back what was wrong with a password as soon as another one is typed', 
   expect(passwordField.getAttribute('aria-invalid')).toBe('false')
 })
 
+it('explains that a common password is rejected, and creates the account with another one', async () => {
+  const { person, visits, emailField, passwordField } = await openPage()
+  await person.type(emailField, newEmail)
+  await person.type(passwordField, 'password1{Enter}')
+  await screen.findByText('This password is too common. Choose another one.')
+  expect(passwordField.getAttribute('aria-invalid')).toBe('true')
+  await person.clear(passwordField)
+  await person.type(passwordField, `${password}{Enter}`)
+  await screen.findByRole('heading', { name: 'Your account is ready' })
+  await waitFor(() => expect(visits).toEqual(['/']))
+})
+
 it('shows an address that only the service can refuse as a wrong address', async () => {
   const { person, emailField, passwordField } = await openPage()
   await person.type(emailField, 'ada@localhost')

@@ -1,11 +1,15 @@
 import type { JWKSCacheInput } from 'oauth4webapi'
-import type { ServiceConfig } from './config.js'
+import type { ServiceConfig } from './config/config.js'
 import type { Database } from './db/database.js'
-import type { Delivery } from './delivery.js'
-import type { PasswordQueue } from './domain/password-queue.js'
-import type { RefreshLimit } from './domain/refresh-limit.js'
-import type { RejectionDelay } from './domain/rejection-delay.js'
-import type { Sealer } from './domain/sealing.js'
+import type { Delivery } from './jobs/delivery.js'
+import type { PasswordQueue } from './credentials/passwords/password-queue.js'
+import type { MinuteLimit } from './rate-limits/minute-limit.js'
+import type { RejectionDelay } from './rate-limits/rejection-delay.js'
+import type { Report } from './observability/logger.js'
+import type { Metrics } from './observability/metrics.js'
+import type { Tracing } from './observability/tracing.js'
+import type { Sealer } from './lib/sealer.js'
+import type { AuditSource } from './audit/audit-source.js'
 import type { FaultPlans } from './dev/fault-plans.js'
 import type { RequestLog } from './dev/request-log.js'
 
@@ -27,11 +31,13 @@ export interface Context {
   /** The platform's clock in milliseconds. A project's own time is `projectNow`. */
   now: () => number
   /** Told of failures that no answer shows, and of warnings as strings; gets no secrets. */
-  report: (error: unknown) => void
+  report: Report
   /** Bounds the work on passwords in this process. */
   passwordQueue: PasswordQueue
   /** Limits how often one refresh token is used, in this process. */
-  refreshLimit: RefreshLimit
+  refreshLimit: MinuteLimit
+  /** Limits how often one user writes, in this process. */
+  writeLimit: MinuteLimit
   /** Delays the answers to requests above a limit, in this process. */
   rejectionDelay: RejectionDelay
   /** The keys of providers' ID tokens, by the address that they come from. */
@@ -44,4 +50,10 @@ export interface Context {
   sealer: Sealer
   /** Sends emails. It writes outside of any transaction. */
   outbox: Outbox
+  /** The request that changes come from; missing for what the service does by itself. */
+  auditSource?: AuditSource
+  /** Counts requests, if `metrics` of the configuration is set. */
+  metrics?: Metrics | undefined
+  /** Exports requests as spans of OpenTelemetry. */
+  tracing?: Tracing | undefined
 }

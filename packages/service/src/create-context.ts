@@ -1,14 +1,15 @@
 import type { Context } from './context.js'
 import { FaultPlans } from './dev/fault-plans.js'
 import { RequestLog } from './dev/request-log.js'
-import { defaultRunning, PasswordQueue } from './domain/password-queue.js'
-import { RefreshLimit } from './domain/refresh-limit.js'
-import { RejectionDelay } from './domain/rejection-delay.js'
-import { createOutbox } from './mail/outbox.js'
+import { defaultRunning, PasswordQueue } from './credentials/passwords/password-queue.js'
+import { MinuteLimit } from './rate-limits/minute-limit.js'
+import { RejectionDelay } from './rate-limits/rejection-delay.js'
+import { createOutbox } from './email/outbox.js'
 
 type KeptInMemory =
   | 'passwordQueue'
   | 'refreshLimit'
+  | 'writeLimit'
   | 'jwksCaches'
   | 'rejectionDelay'
   | 'faultPlans'
@@ -16,14 +17,15 @@ type KeptInMemory =
   | 'outbox'
 
 /** Adds what each process keeps in memory. */
-export function createContext(parts: Omit<Context, KeptInMemory>): Context {
+export function createContext(parts: Omit<Context, KeptInMemory | 'metrics'>): Context {
   const { config, now } = parts
   const { maxConcurrent = defaultRunning(), maxWaiting } = config.passwordHashing
   const ctx = {
     ...parts,
     passwordQueue: new PasswordQueue({ running: maxConcurrent, waiting: maxWaiting }),
     jwksCaches: new Map(),
-    refreshLimit: new RefreshLimit(config.limits.refreshesPerSession),
+    refreshLimit: new MinuteLimit(config.limits.refreshesPerSession),
+    writeLimit: new MinuteLimit(config.limits.writesPerUser),
     rejectionDelay: new RejectionDelay(config.limits.rejectionDelayMillis),
     faultPlans: new FaultPlans(),
     requestLog: new RequestLog(config, now),

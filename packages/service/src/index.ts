@@ -4,6 +4,6 @@ export {
   type ProjectSeed,
   type ServiceConfig,
   type ServiceConfigInput,
-} from './config.js'
-export { loadConfig } from './config-file.js'
+} from './config/config.js'
+export { loadConfig } from './config/config-file.js'
 export { createService, type Service, type ServiceOptions } from './service.js'

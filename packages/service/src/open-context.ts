@@ -1,21 +1,25 @@
 import { signingKeys } from './db/schema.js'
-import type { ServiceConfig } from './config.js'
+import type { ServiceConfig } from './config/config.js'
 import type { Context } from './context.js'
 import { createContext } from './create-context.js'
 import { connect, type Connection } from './db/connect.js'
 import { DatabaseUnavailable } from './db/database-unavailable.js'
-import { reportDuplicates } from './domain/duplicate-addresses.js'
-import { createSealer, type Sealer } from './domain/sealing.js'
-import { createSweeper } from './domain/sweep.js'
-import { readEncryptionKey } from './encryption-key.js'
-import { seed } from './seed.js'
-import { untilAborted, type ClosingLimits } from './shutdown.js'
+import { reportDuplicates } from './contact-channels/duplicate-addresses.js'
+import { createSealer, type Sealer } from './lib/sealer.js'
+import { createSweeper } from './jobs/sweep.js'
+import type { Report } from './observability/logger.js'
+import { createMetrics } from './observability/metrics.js'
+import type { Tracing } from './observability/tracing.js'
+import { readEncryptionKeys } from './config/encryption-key.js'
+import { seed } from './projects/seed.js'
+import { untilAborted, type ClosingLimits } from './lib/shutdown.js'
 import { createWebhookDelivery } from './webhooks/deliver.js'
 
 export interface OpenOptions {
   config: ServiceConfig
   now: () => number
-  report: (error: unknown) => void
+  report: Report
+  tracing?: Tracing | undefined
 }
 
 /**
@@ -34,7 +38,7 @@ export async function openContext(options: OpenOptions) {
 
 /** Opens the database, its tables up to date, with what seals its secrets. */
 export async function openDatabase({ config, report }: OpenOptions) {
-  const sealer = createSealer(await readEncryptionKey(config))
+  const sealer = createSealer(...(await readEncryptionKeys(config)))
   return { connection: await connect({ ...config, report }), sealer }
 }
 
@@ -45,12 +49,14 @@ export async function openOn({
   config,
   now,
   report: reportAll,
+  tracing,
 }: OpenOptions & { connection: Connection; sealer: Sealer }) {
   // The connection has reported the outage, once. Every call fails until its end.
-  const report = (error: unknown) => {
-    if (!(error instanceof DatabaseUnavailable)) reportAll(error)
+  const report: Report = (error, about) => {
+    if (!(error instanceof DatabaseUnavailable)) reportAll(error, about)
   }
-  const ctx = createContext({ db: connection.db, config, now, report, sealer })
+  const ctx = createContext({ db: connection.db, config, now, report, sealer, tracing })
+  if (config.metrics !== undefined) ctx.metrics = createMetrics({ ...ctx, ...connection })
   await connection.alone(async (db) => {
     await checkSealer({ ...ctx, db })
     await seed({ ...ctx, db })
@@ -76,7 +82,7 @@ export async function checkSealer({ db, sealer }: Context): Promise<void> {
   } catch {
     throw new Error(
       'The encryption key does not open what this database holds. Set LATCHKEY_ENCRYPTION_KEY to ' +
-        'the key that it was written with, or restore the file encryption-key of its data folder.',
+        'the keys that it was written with, or restore the file encryption-key of its data folder.',
     )
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ServiceConfigInput } from '../src/config.js'
-import { createListener } from '../src/listener.js'
+import type { ServiceConfigInput } from '../src/config/config.js'
+import { createListener } from '../src/http/listener.js'
 import {
   credentialsOf,
   openTestProject,

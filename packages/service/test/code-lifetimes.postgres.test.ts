@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emails, verificationCodes } from '../src/db/schema.js'
 import type { CodeKind } from '../src/db/values.js'
-import { openContent } from '../src/mail/content.js'
+import { openContent } from '../src/email/sealed-content.js'
 import {
   newestMail,
   openTestProject,

@@ -10,7 +10,7 @@ import {
   users,
   webhookEndpoints,
 } from '../src/db/schema.js'
-import { forgetImported } from '../src/domain/imported-passwords.js'
+import { forgetImported } from '../src/credentials/passwords/imported-passwords.js'
 import { inLine } from './support/in-line.js'
 import { meanwhile } from './support/meanwhile.js'
 import { codeOf, exchange, openSharedProject, userOf, visit } from './support/oauth.js'
@@ -286,7 +286,7 @@ describe('the bcrypt cost of a project', () => {
       await inLine<unknown>(
         service,
         (tx) => tx.select().from(sessions).where(eq(sessions.userId, user.id)).for('update'),
-        [asServer('PATCH', `/users/${user.id}`, body), () => forgetImported(db)],
+        [asServer('PATCH', `/users/${user.id}`, body), () => forgetImported({ db })],
       )
       const [found] = await db.select().from(projects).where(isProject)
       expect(found?.bcryptCost).toBeGreaterThanOrEqual(cost)

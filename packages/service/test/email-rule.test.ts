@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseConfig } from '../src/config.js'
+import { parseConfig } from '../src/config/config.js'
 import { openSharedProject, signInWithProvider, start, userOf } from './support/oauth.js'
 import { signUp, type TestProject } from './support/project.js'
 import { openTestService, type TestService } from './support/service.js'

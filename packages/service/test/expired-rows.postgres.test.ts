@@ -15,7 +15,7 @@ import {
   webhookEndpoints,
   webhookEvents,
 } from '../src/db/schema.js'
-import { sweep } from '../src/domain/sweep.js'
+import { sweep } from '../src/jobs/sweep.js'
 import { openTestProject, signUp, type TestProject } from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'
 
@@ -126,5 +126,24 @@ it('keeps emails and webhook events that are not sent yet, however old they are'
   await sweep(service.ctx)
   const counts = await Promise.all([emails, webhookEvents].map((table) => db.$count(table)))
   expect(counts).toEqual([1, 1])
+  await service.close()
+})
+
+it('deletes the oldest delivered webhook events of a project above their size', async () => {
+  const service = await openTestService({ webhookEventMegabytes: 1 })
+  const [large, small] = [await openTestProject(service), await openTestProject(service)]
+  const { db } = service.ctx
+  const data = 'x'.repeat(400_000)
+  const event = { type: 'user.updated', data }
+  await db
+    .insert(webhookEvents)
+    .values([3, 2, 1].map((age) => ({ ...event, projectId: large.id, createdAt: START - age })))
+  await db.insert(webhookEvents).values({ ...event, projectId: small.id, createdAt: START - 9 })
+  await sweep(service.ctx)
+  const kept = await db
+    .select({ createdAt: webhookEvents.createdAt })
+    .from(webhookEvents)
+    .orderBy(webhookEvents.createdAt)
+  expect(kept.map(({ createdAt }) => START - createdAt)).toEqual([9, 2, 1])
   await service.close()
 })

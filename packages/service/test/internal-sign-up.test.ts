@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ServiceConfigInput } from '../src/config.js'
+import type { ServiceConfigInput } from '../src/config/config.js'
 import { PASSWORD, readAnswer, requestOf } from './support/project.js'
 import { createTestDatabase, openTestService } from './support/service.js'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { containedBy } from '../src/domain/permissions.js'
+import { containedBy } from '../src/permissions/permissions.js'
 import { openTestProject, signUp, type TestProject, type TestUser } from './support/project.js'
 import { openTestService, type TestService } from './support/service.js'
 import { define, idsOf, join, openTeam } from './support/teams.js'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ServiceConfigInput } from '../src/config.js'
+import type { ServiceConfigInput } from '../src/config/config.js'
 import { sessions } from '../src/db/schema.js'
 import {
   openTestProject,

@@ -2,7 +2,7 @@ import { isLatchkeyError } from '@latchkey/core'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { clientOptions } from '../client-options'
-import { whoAsks } from '../latchkey'
+import { getCurrentUser } from '../latchkey'
 import { Session } from '../session'
 import './styles.css'
 import '@latchkey/react/styles.css'
@@ -21,7 +21,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en">
       <body>
-        <Session options={clientOptions()} initialUser={await whoAsks().catch(undefinedInOutage)}>
+        <Session
+          options={clientOptions()}
+          initialUser={await getCurrentUser().catch(undefinedInOutage)}
+        >
           {children}
         </Session>
       </body>

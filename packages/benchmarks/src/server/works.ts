@@ -56,7 +56,7 @@ const bareJose: Work = {
 }
 
 const verifier: Work = {
-  name: 'latchkey: its check of a token',
+  name: 'latchkey: verify a token',
   open() {
     const verify = createTokenVerifier({
       platform: { clock, warn: console.warn },
@@ -128,7 +128,7 @@ const better: Work = {
 }
 
 /** The same about tokens that it has seen before. */
-const seen = ({ name, open }: Work): Work => ({ name: `${name}, seen before`, open, times: 40 })
+const seen = ({ name, open }: Work): Work => ({ name: `${name}, cached`, open, times: 40 })
 
 export const works = {
   bareJose,

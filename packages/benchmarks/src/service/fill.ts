@@ -1,7 +1,7 @@
 import type { Context } from '../../../service/src/context.js'
 import { contactChannels, users } from '../../../service/src/db/schema.js'
-import { addressColumns } from '../../../service/src/domain/canonical-email.js'
-import { createProject } from '../../../service/src/domain/projects.js'
+import { addressColumns } from '../../../service/src/contact-channels/canonical-email.js'
+import { createProject } from '../../../service/src/projects/projects.js'
 import type { LoadScenarios, Scenario } from './scenarios.js'
 
 const USERS = 10_000
@@ -9,11 +9,16 @@ const BATCH = 500
 const SESSIONS = 10
 const PASSWORD = 'correct horse battery'
 
+interface Filled {
+  projectId: string
+  userId: string
+  scenarios: Scenario[]
+  signIn: Scenario
+  load: LoadScenarios
+}
+
 /** Fills the database with a project of 10 000 users, one of whom leads a team, and signs two of them in. */
-export async function fill(
-  ctx: Context,
-  url: string,
-): Promise<{ userId: string; scenarios: Scenario[]; load: LoadScenarios }> {
+export async function fill(ctx: Context, url: string): Promise<Filled> {
   const { id, keys } = await createProject(ctx, { displayName: 'Benchmark' })
   const client = {
     'X-Stack-Project-Id': id,
@@ -79,9 +84,18 @@ export async function fill(
     headers: { ...client, 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'ada@example.com', password: 'wrong horse battery' }),
   }
+  const signIn: Scenario = {
+    name: 'sign in with a password',
+    url: `${url}/auth/password/sign-in`,
+    method: 'POST',
+    headers: { ...client, 'Content-Type': 'application/json' },
+    body: JSON.stringify(bob),
+  }
   const permissions = `team_id=${team['id'] ?? ''}&user_id=me&recursive=true`
   return {
     userId,
+    projectId: id,
+    signIn,
     load: { read, guess, refreshes, refreshOther: refresh },
     scenarios: [
       read,

@@ -3,10 +3,11 @@
 // Fails when a limit is missed.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { startPostgres } from '../../../service/test/support/postgres.js'
+import { createDatabase, startPostgres } from '../../../service/test/support/postgres.js'
 import { measure } from './measure.js'
 import { compareLatency, compareThroughput, type Compared } from './measure-load.js'
-import type { MemoryReport, Ready } from './scenarios.js'
+import { compareSignIns } from './measure-audit-log.js'
+import type { MemoryReport, Question, Ready } from './scenarios.js'
 
 const server = new URL('./server.mjs', import.meta.url)
 
@@ -38,7 +39,7 @@ async function measureLoad(databaseUrl: string): Promise<string[]> {
     const ready = await next<Ready>(child)
     const { read, guess, refreshes, refreshOther } = ready.load
     const guessed = await compareThroughput(read, guess)
-    child.send('memory')
+    child.send('memory' satisfies Question)
     const { peakRss } = await next<MemoryReport>(child)
     printCompared('users/me, passwords are guessed', guessed, '/s')
     console.log(`peak memory of the service then: ${Math.round(peakRss / 1_000_000)} MB`)
@@ -52,6 +53,27 @@ async function measureLoad(databaseUrl: string): Promise<string[]> {
     return limits.flatMap(([isMissed, message]) => (isMissed ? [message] : []))
   } finally {
     await end(child)
+  }
+}
+
+/** Highest latency of a sign-in with a million events in the audit log, as a multiple of that with an empty one. */
+const AUDIT_LOG_MULTIPLE = 1.05
+
+/** Measures what a long audit log costs a sign-in; returns the missed limit. */
+async function measureAuditLog(databaseUrls: [empty: string, full: string]): Promise<string[]> {
+  const servers = databaseUrls.map((databaseUrl) => fork(server, ['calls', databaseUrl]))
+  try {
+    const [empty, full] = await Promise.all(servers.map((child) => next<Ready>(child)))
+    if (servers[1] === undefined || empty === undefined || full === undefined)
+      throw new Error('There are no two services.')
+    servers[1].send('fill audit log' satisfies Question)
+    await next<MemoryReport>(servers[1])
+    const compared = await compareSignIns(empty.signIn, full.signIn)
+    printCompared('sign-in, 1,000,000 audit events', compared, 'ms')
+    const isMissed = compared.ratio > AUDIT_LOG_MULTIPLE
+    return isMissed ? [`sign-in with a long audit log: ratio above ${AUDIT_LOG_MULTIPLE}`] : []
+  } finally {
+    for (const child of servers) await end(child)
   }
 }
 
@@ -99,6 +121,10 @@ try {
     ...(await measureOn(undefined)),
     ...(await measureOn(postgres.databaseUrl)),
     ...(await measureLoad(postgres.databaseUrl)),
+    ...(await measureAuditLog([
+      await createDatabase(postgres.databaseUrl, { name: 'audit_empty' }),
+      await createDatabase(postgres.databaseUrl, { name: 'audit_full' }),
+    ])),
   ]
   if (missed.length > 0) throw new Error(`Missed: ${missed.join('; ')}`)
 } finally {

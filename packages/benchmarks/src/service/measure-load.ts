@@ -52,7 +52,8 @@ export const compareLatency = (
     return median(millis)
   })
 
-async function time(scenario: Scenario | undefined): Promise<number> {
+/** Makes a call that must succeed. Resolves to its latency in milliseconds. */
+export async function time(scenario: Scenario | undefined): Promise<number> {
   if (scenario === undefined) throw new Error('There is nothing to measure.')
   const { name, url, method, headers, body = null } = scenario
   const start = performance.now()

@@ -15,6 +15,8 @@ export interface Ready {
   /** A bare Hono handler that does one select by primary key. */
   bare: Scenario
   scenarios: Scenario[]
+  /** A sign-in with a password. */
+  signIn: Scenario
   load: LoadScenarios
 }
 
@@ -30,7 +32,10 @@ export interface LoadScenarios {
   refreshOther: Scenario
 }
 
-/** Answer of the server process to any message: the most memory that it has used, in bytes. */
+/** What the measuring process asks the server process for. */
+export type Question = 'memory' | 'fill audit log'
+
+/** Answer of the server process to any question: the most memory that it has used, in bytes. */
 export interface MemoryReport {
   peakRss: number
 }

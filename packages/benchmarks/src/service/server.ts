@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { AddressInfo } from 'node:net'
-import { parseConfig } from '../../../service/src/config.js'
-import { createHandler } from '../../../service/src/handle-request.js'
-import { createListener } from '../../../service/src/listener.js'
+import { parseConfig } from '../../../service/src/config/config.js'
+import { createHandler } from '../../../service/src/http/handle-request.js'
+import { createListener } from '../../../service/src/http/listener.js'
 import { openContext } from '../../../service/src/open-context.js'
 import { fill } from './fill.js'
-import type { MemoryReport, Ready } from './scenarios.js'
+import { fillAuditLog } from './fill-audit-log.js'
+import type { MemoryReport, Question, Ready } from './scenarios.js'
 
 const [mode, databaseUrl] = process.argv.slice(2)
 const ALWAYS = 1_000_000_000
@@ -31,11 +32,6 @@ process.once('disconnect', () => process.exit())
 // The same in all runs, because two of them use the same database.
 const encryptionKey = '0'.repeat(64)
 
-process.on('message', () => {
-  const report: MemoryReport = { peakRss: process.resourceUsage().maxRSS * 1024 }
-  process.send?.(report)
-})
-
 const { ctx } = await openContext({
   // As it is hosted: without the mailbox, the log of requests and the faults of development.
   config: parseConfig({
@@ -54,6 +50,12 @@ const ownPort = await createListener(createHandler(ctx), { ownsProcess: true }).
 )
 const filled = await fill(ctx, `http://127.0.0.1:${ownPort}/api/v1`)
 
+process.on('message', async (question: Question) => {
+  if (question === 'fill audit log') await fillAuditLog(ctx, filled)
+  const report: MemoryReport = { peakRss: process.resourceUsage().maxRSS * 1024 }
+  process.send?.(report)
+})
+
 const bare = new Hono()
 bare.get('/', async ({ json }) => {
   const found = await ctx.db.execute(
@@ -66,6 +68,7 @@ serve({ fetch: bare.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressI
     database: databaseUrl === undefined ? 'PGlite' : 'Postgres',
     bare: { name: 'bare', url: `http://127.0.0.1:${port}/`, method: 'GET', headers: {} },
     scenarios: filled.scenarios,
+    signIn: filled.signIn,
     load: filled.load,
   }
   process.send?.(ready)

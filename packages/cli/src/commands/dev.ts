@@ -1,6 +1,11 @@
 import { projectVariables } from '../dev/project-variables.js'
 import { runCommand } from '../dev/run-command.js'
-import { startService, type RunningService, type ServiceChoice } from '../dev/start-service.js'
+import {
+  owner,
+  startService,
+  type RunningService,
+  type ServiceChoice,
+} from '../dev/start-service.js'
 import { inMessage, print, say } from '../terminal/output.js'
 import { exitCodeOf, onSignal } from '../terminal/signals.js'
 
@@ -8,12 +13,18 @@ export interface DevOptions extends ServiceChoice {
   readonly printEnv?: boolean
 }
 
-const addresses = ({ address, project }: RunningService) => `
-  ${inMessage('bold', 'Service')}    ${address}
+const addresses = ({ address, project, hasDashboard, hasOwner }: RunningService) => {
+  const signIn = hasOwner ? `  (${owner.email}, ${owner.password})` : ''
+  const dashboard = hasDashboard
+    ? `\n  ${inMessage('bold', 'Dashboard')}  ${address}/dashboard${signIn}`
+    : ''
+  return `
+  ${inMessage('bold', 'Service')}    ${address}${dashboard}
   ${inMessage('bold', 'Mailbox')}    ${address}/dev/mail
   ${inMessage('bold', 'Overview')}   ${address}/dev
   ${inMessage('bold', 'Project')}    ${project.projectId}
 `
+}
 
 const NEXT = `Hand the keys to your app: latchkey dev -- npm run dev
 Or write them to a file:   latchkey dev --print-env > .env.local

@@ -19,6 +19,9 @@ export interface ServiceChoice {
 export interface RunningService {
   readonly address: string
   readonly project: DevProject
+  readonly hasDashboard: boolean
+  /** Whether `owner` can sign in to the dashboard. */
+  readonly hasOwner: boolean
   readonly close: () => Promise<void>
 }
 
@@ -57,6 +60,24 @@ const withKeys = (config: ServiceConfig, { projectId, ...keys }: DevProject) => 
     project.id === projectId ? { ...project, keys } : project,
   ),
 })
+
+/** The account of the dashboard. Its password is no secret: the service answers this machine only. */
+export const owner = { email: 'owner@example.com', password: 'owner-password' }
+
+const isInternal = ({ id }: ProjectSeed) => id === 'internal'
+
+/** Turns the dashboard on, with an account that owns the app's project. A configuration of `internal` stays as it is. */
+function withDashboard(config: ServiceConfig, { projectId }: DevProject): ServiceConfig {
+  const dashboard = config.dashboard ?? true
+  if (!dashboard || config.projects.some(isInternal)) return { ...config, dashboard }
+  const internal: ProjectSeed = {
+    id: 'internal',
+    displayName: 'Latchkey',
+    config: { magicLinkEnabled: true, passkeyEnabled: true, allowLocalhost: true },
+    users: [{ ...owner, emailVerified: true, displayName: 'Owner', ownedProjectIds: [projectId] }],
+  }
+  return { ...config, dashboard, projects: [...config.projects, internal] }
+}
 
 const isTaken = (error: unknown) =>
   error instanceof Error &&
@@ -101,11 +122,14 @@ export async function startService(choice: ServiceChoice): Promise<RunningServic
     : resolve(choice.dataFolder ?? configured ?? DEFAULT_FOLDER)
   const project = await projectOf(config.projects[0], dataFolder)
   const place = dataFolder === undefined ? {} : { dataFolder, databaseUrl }
-  const service = createService({ ...withKeys(config, project), ...place, ownsProcess: true })
+  const settings = withDashboard(withKeys(config, project), project)
+  const service = createService({ ...settings, ...place, ownsProcess: true })
   try {
     const address = await listen(service, choice)
     await ensureProject(service, project)
-    return { address, project, close: () => service.close() }
+    const hasDashboard = settings.dashboard === true
+    const hasOwner = hasDashboard && !config.projects.some(isInternal)
+    return { address, project, hasDashboard, hasOwner, close: () => service.close() }
   } catch (error) {
     await service.close()
     throw error

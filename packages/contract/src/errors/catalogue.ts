@@ -257,6 +257,11 @@ export const catalogue = {
     (d) => `The password is too long. Use at most ${d.maxLength} characters.`,
     PASSWORD,
   ),
+  PASSWORD_TOO_WEAK: entry(
+    400,
+    'The password is one of those that attackers try first. Use another one.',
+    PASSWORD,
+  ),
   USER_DOES_NOT_HAVE_PASSWORD: entry(400, 'This account has no password yet.'),
   /** Quoted by the specification. */
   PASSWORD_CONFIRMATION_MISMATCH: entry(400, 'Passwords do not match.'),
@@ -450,6 +455,7 @@ export const catalogue = {
     }
   >(400, 'The token endpoint rejected the request.', CLIENT),
   NOT_SIGNED_IN: entry(401, 'The user is not signed in. Sign in first.', CLIENT),
+  SESSION_CHANGED: entry(401, 'The session has changed. Read the user again.', CLIENT),
 } as const satisfies Record<ErrorCode, CatalogueEntry<never>>
 
 export type Catalogue = typeof catalogue

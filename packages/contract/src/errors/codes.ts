@@ -44,6 +44,7 @@ export const errorCodes = [
   'REDIRECT_URL_NOT_WHITELISTED',
   'PASSWORD_TOO_SHORT',
   'PASSWORD_TOO_LONG',
+  'PASSWORD_TOO_WEAK',
   'USER_DOES_NOT_HAVE_PASSWORD',
   'PASSWORD_CONFIRMATION_MISMATCH',
   'EMAIL_ALREADY_VERIFIED',
@@ -103,6 +104,7 @@ export const errorCodes = [
   'UNEXPECTED_RESPONSE',
   'OAUTH_ERROR',
   'NOT_SIGNED_IN',
+  'SESSION_CHANGED',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -6,6 +6,7 @@ import type { ErrorCode } from './codes.js'
 export const passwordRequirementErrors = [
   'PASSWORD_TOO_SHORT',
   'PASSWORD_TOO_LONG',
+  'PASSWORD_TOO_WEAK',
 ] as const satisfies readonly ErrorCode[]
 
 /** The access token was rejected. */

@@ -22,5 +22,6 @@ export const resetPassword = {
     'PASSWORD_AUTHENTICATION_NOT_ENABLED',
     'PASSWORD_TOO_SHORT',
     'PASSWORD_TOO_LONG',
+    'PASSWORD_TOO_WEAK',
   ],
 } as const satisfies Endpoint

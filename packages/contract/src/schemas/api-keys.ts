@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, millis, userIdOrMe, uuid } from './primitives.js'
+import { descriptionText, list, millis, userIdOrMe, uuid } from './primitives.js'
 
 const keyFields = {
   id: uuid,
@@ -20,12 +20,12 @@ export const userApiKey = z.strictObject({ ...keyFields, ...ofUser, value: lastF
 export const teamApiKey = z.strictObject({ ...keyFields, ...ofTeam, value: lastFour })
 
 const newKey = {
-  description: z.string(),
+  description: descriptionText,
   expires_at_millis: z.nullable(millis),
   is_public: z.optional(z.boolean()),
 }
 const changes = z.strictObject({
-  description: z.optional(z.string()),
+  description: z.optional(descriptionText),
   /** Null when the key shall never expire. */
   expires_at_millis: z.optional(z.nullable(millis)),
   /** A revoked key stays revoked. */

@@ -4,6 +4,10 @@ import { VERIFICATION_CODE_LENGTH } from '../constants.js'
 /** A text of no more than so many UTF-16 code units. */
 export const textUpTo = (most: number) =>
   z.string().check(z.maxLength(most, `must have at most ${most} characters`))
+/** The name of a user, team or project, or the subject of an email. */
+export const nameText = textUpTo(256)
+/** A description, which is longer than a name. */
+export const descriptionText = textUpTo(1000)
 /** Ids that others choose are as long as OpenID Connect lets a `sub` be (Core 1.0, section 2). */
 const FOREIGN_ID_LENGTH = 255
 /** An id of somebody else's choosing, short enough to be looked up by. */
@@ -59,15 +63,16 @@ export const strictEmail = z
     z.regex(STRICT_EMAIL, 'must be an e-mail address with a full domain'),
   )
 
+/** As long as the URLs that browsers and proxies handle. */
+const URL_LENGTH = 2048
 /** An absolute URL without spaces (protocol, section 11.3). */
-export const absoluteUrl = z
-  .string()
-  .check(
-    z.refine(
-      (text) => !/\s/.test(text) && URL.canParse(text),
-      'must be an absolute URL without spaces',
-    ),
-  )
+export const absoluteUrl = z.string().check(
+  z.maxLength(URL_LENGTH, `must have at most ${URL_LENGTH} characters`),
+  z.refine(
+    (text) => !/\s/.test(text) && URL.canParse(text),
+    'must be an absolute URL without spaces',
+  ),
+)
 
 /** A code from a mail: letters and digits, in either case (protocol, section 10.1). */
 export const verificationCode = z
@@ -84,15 +89,30 @@ export const base64 = z
   .check(z.minLength(1, 'must not be empty'), z.regex(BASE64, 'must be base64'))
 
 const PICTURE_LIMIT = 1_000_000
-/** Address of a picture, which may be a data URL (protocol, section 11.3). */
+/** URL of a picture. A data URL, which contains the picture, may be longer (protocol, section 11.3). */
 export const pictureUrl = z.string().check(
   z.maxLength(PICTURE_LIMIT, `must have at most ${PICTURE_LIMIT} characters`),
+  z.refine(
+    (text) => text.length <= URL_LENGTH || /^data:/i.test(text),
+    `must have at most ${URL_LENGTH} characters, unless it is a data URL`,
+  ),
   z.refine((text) => !/\s/.test(text) && URL.canParse(text), 'must be a URL without spaces'),
 )
 
 type Json = z.output<ReturnType<typeof z.json>>
-/** Any JSON value; metadata passes through unread, because to read a large one takes long. */
+/** Any JSON value. Its parts are not checked, because that takes long for a large one. */
 export const json = z.custom<Json>((value) => value !== undefined)
+
+const METADATA_BYTES = 65_536
+/** Metadata of a user or team: any JSON value, of limited size. */
+export const metadata = json.check(
+  z.refine((value) => {
+    const text = JSON.stringify(value)
+    // A character takes at most three bytes, so that most values need no encoding.
+    return text.length * 3 <= METADATA_BYTES || utf8Length(text) <= METADATA_BYTES
+  }, `must have at most ${METADATA_BYTES} bytes as JSON`),
+)
+const utf8Length = (text: string): number => new TextEncoder().encode(text).length
 
 /** The answer of calls that only do something. */
 export const success = z.strictObject({ success: z.literal(true) })

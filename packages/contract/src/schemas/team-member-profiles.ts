@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, pictureUrl, userIdOrMe, uuid } from './primitives.js'
+import { list, nameText, pictureUrl, userIdOrMe, uuid } from './primitives.js'
 
 /** What a member shows in a team; the user's own name and picture where it has none there. */
 export const teamMemberProfile = z.strictObject({
@@ -14,7 +14,7 @@ export const listQuery = z.strictObject({
   user_id: z.optional(userIdOrMe),
 })
 export const changes = z.strictObject({
-  display_name: z.optional(z.string()),
+  display_name: z.optional(nameText),
   profile_image_url: z.optional(z.nullable(pictureUrl)),
 })
 

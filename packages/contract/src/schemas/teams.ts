@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { json, list, nothing, pictureUrl, success, userIdOrMe, uuid } from './primitives.js'
+import {
+  json,
+  list,
+  metadata,
+  nameText,
+  nothing,
+  pictureUrl,
+  success,
+  userIdOrMe,
+  uuid,
+} from './primitives.js'
 
 /** A team as client access sees it (protocol, section 3.1). */
 export const team = z.strictObject({
@@ -12,7 +22,7 @@ export const team = z.strictObject({
 
 const teamFields = {
   profile_image_url: z.optional(z.nullable(pictureUrl)),
-  client_metadata: z.optional(json),
+  client_metadata: z.optional(metadata),
 }
 /** An older way to make the caller the first member; `creator_user_id` is the newer one. */
 export const createTeamQuery = z.strictObject({ add_current_user: z.optional(z.boolean()) })
@@ -25,7 +35,7 @@ export const listTeams = {
 export const createTeam = {
   query: createTeamQuery,
   body: z.strictObject({
-    display_name: z.string(),
+    display_name: nameText,
     ...teamFields,
     creator_user_id: z.optional(userIdOrMe),
   }),
@@ -35,7 +45,7 @@ export const createTeam = {
 export const readTeam = { response: team }
 
 export const updateTeam = {
-  body: z.strictObject({ display_name: z.optional(z.string()), ...teamFields }),
+  body: z.strictObject({ display_name: z.optional(nameText), ...teamFields }),
   response: team,
 }
 

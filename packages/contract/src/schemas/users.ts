@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { base64, json, millis, nothing, pictureUrl, success, uuid } from './primitives.js'
+import {
+  base64,
+  json,
+  metadata,
+  millis,
+  nameText,
+  nothing,
+  pictureUrl,
+  success,
+  uuid,
+} from './primitives.js'
 import { team } from './teams.js'
 
 const oauthProvider = z.strictObject({
@@ -34,9 +44,9 @@ export const readCurrentUser = { response: currentUser }
 /** The seven fields that client access may change (protocol, section 3.10). */
 export const updateCurrentUser = {
   body: z.strictObject({
-    display_name: z.optional(z.nullable(z.string())),
+    display_name: z.optional(z.nullable(nameText)),
     profile_image_url: z.optional(z.nullable(pictureUrl)),
-    client_metadata: z.optional(json),
+    client_metadata: z.optional(metadata),
     selected_team_id: z.optional(z.nullable(uuid)),
     totp_secret_base64: z.optional(z.nullable(base64)),
     otp_auth_enabled: z.optional(z.boolean()),

@@ -65,8 +65,7 @@ export function adminAccess(options: AdminAppOptions): Access {
       return { ...lowerKeys, superSecretAdminKey: key() }
     },
     openRequestStore: requestStore,
-    // The token endpoint requires the publishable key.
-    requestRefresh: 'publishableClientKey' in lowerKeys ? undefined : refreshWithSecretKey,
+    requestRefresh: refreshWithSecretKey,
     oauthError: OAUTH_ERROR,
   }
 }

@@ -6,6 +6,7 @@ import {
   type PermissionDefinitionPatch,
   updatePermissionDefinition,
 } from '../resources/admin/permission-definitions.js'
+import { type AuditLogOptions, listAuditEvents } from '../resources/admin/audit-log.js'
 import { type AdminProject, getProject } from '../resources/admin/admin-project.js'
 import {
   type EmailTemplatePatch,
@@ -163,6 +164,18 @@ export class BaseAdminApp extends BaseServerApp<BaseAdminApp> {
    */
   async getWebhooksToken() {
     return getWebhooksToken(this.client)
+  }
+
+  /**
+   * Lists the audit log of the project, newest first, in pages: sign-ins, failed sign-ins, and changes of users,
+   * credentials, keys, permissions, teams and the project. The service keeps events for 90 days by default.
+   *
+   * @example
+   * const failed = await app.listAuditEvents({ action: 'sign_in.failed', limit: 50 })
+   * const next = failed.nextCursor && (await app.listAuditEvents({ cursor: failed.nextCursor, limit: 50 }))
+   */
+  async listAuditEvents(options?: AuditLogOptions) {
+    return listAuditEvents(this.client, options)
   }
 
   /** Resolves to the number of users and their activity over the last 31 days. */

@@ -13,6 +13,7 @@ import type { SendRequestOptions } from '../flows/send-request.js'
 import { signOut, type SignOutOptions } from '../flows/sign-out.js'
 import type { SignUpCredential } from '../flows/sign-up.js'
 import type { SignInOptions } from '../flows/finish-sign-in.js'
+import type { HttpClient } from '../http/http-client.js'
 import { pending, Query, type Snapshot } from '../lib/query.js'
 import type { PageUrls } from '../navigation/page-urls.js'
 import { tryRead } from '../platform/try-read.js'
@@ -43,7 +44,16 @@ const snapshots = {
 
 const signedOut: Snapshot<null> = { status: 'ready', data: null, error: undefined }
 
-/** What every app knows of its user. */
+const noUserOptions: GetUserOptions<ServerTokenStoreOption> = {
+  or: undefined,
+  tokenStore: undefined,
+}
+
+/** Own properties only: a page may have put options on the prototype of every object. */
+const ownUserOptions = (options: GetUserOptions<ServerTokenStoreOption>) =>
+  ({ __proto__: null, ...options }) as GetUserOptions<ServerTokenStoreOption>
+
+/** The fields of a user that every app has. */
 export interface AppUser {
   readonly isAnonymous: boolean
 }
@@ -88,7 +98,7 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
       ...shared,
       // Watched for a connection that is back. Without settings there is no session, and an error page works without one.
       watch: () => tryRead(() => client.knownSession())?.subscribe(() => {}),
-      load: async () => (await client.load(parts.project)).getProject(client),
+      load: () => this.#loadProject(),
     })
     // A component may wait on the new page for a redirect that was not made: its next render requests it again.
     client.navigator.skippedRedirects.subscribe(() => this.user.notify())
@@ -161,31 +171,13 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
   protected async getSessionUser(
     options?: GetUserOptions<ServerTokenStoreOption>,
   ): Promise<User | null> {
-    // Own properties only: a page may have put options on the prototype of every object.
-    const { or, tokenStore } = {
-      __proto__: null,
-      ...options,
-    } as GetUserOptions<ServerTokenStoreOption>
-    if (tokenStore === undefined) return this.#getUser(this.client, () => this.user.load(), or)
-    const client = this.client.with({ tokenStore })
-    return this.#getUser(client, () => this.#loadUser(client), or)
-  }
-
-  async #loadUser(client: Client): Promise<User | null> {
-    const { status, generation } = client.session().state
-    return status === 'active' ? this.loadUser(client, generation) : null
-  }
-
-  async #getUser(
-    client: Client,
-    load: () => Promise<User | null>,
-    or: UserOption | undefined,
-  ): Promise<User | null> {
-    let outcome = userOutcome(await load(), or)
+    const { or, tokenStore } = options ? ownUserOptions(options) : noUserOptions
+    const client = tokenStore === undefined ? this.client : this.client.with({ tokenStore })
+    let outcome = userOutcome(await this.#readUser(client), or)
     if (outcome.kind === 'redirect') {
       await client.navigator.redirectTo('signIn', { replace: true })
       // The user may have signed in meanwhile, in another tab.
-      outcome = userOutcome(await load(), or)
+      outcome = userOutcome(await this.#readUser(client), or)
     }
     switch (outcome.kind) {
       case 'user':
@@ -193,15 +185,31 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
       case 'none':
         return null
       case 'anonymous':
-        return this.#signInAnonymously(client, load)
+        return this.#signInAnonymously(client)
       default:
         throw notSignedIn()
     }
   }
 
+  /** The user of this app is kept; the one of another session is loaded each time. */
+  #readUser(client: Client): Promise<User | null> {
+    return client === this.client ? this.user.load() : this.#loadUser(client)
+  }
+
+  async #loadUser(client: Client): Promise<User | null> {
+    const { status, generation } = client.session().state
+    return status === 'active' ? this.loadUser(client, generation) : null
+  }
+
   /** Resolves to the project that this app belongs to. */
   getProject(): Promise<Project> {
-    return this.project.load()
+    const { kind } = this.client.platform
+    // A server keeps nothing between two calls: in an edge runtime, the timer that drops the value ends with the request.
+    return kind === 'server' ? this.#loadProject() : this.project.load()
+  }
+
+  async #loadProject(): Promise<Project> {
+    return (await this.client.load(parts.project)).getProject(this.client)
   }
 
   /**
@@ -230,8 +238,8 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
    * email to verify the address.
    *
    * Resolves to an error with `USER_EMAIL_ALREADY_EXISTS`, `PASSWORD_TOO_SHORT` (details: `min_length`),
-   * `PASSWORD_TOO_LONG` (details: `maxLength`), `SIGN_UP_NOT_ENABLED`, `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or
-   * `SCHEMA_ERROR` for a malformed address.
+   * `PASSWORD_TOO_LONG` (details: `maxLength`), `PASSWORD_TOO_WEAK` (a common password), `SIGN_UP_NOT_ENABLED`,
+   * `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or `SCHEMA_ERROR` for a malformed address.
    */
   async signUpWithPassword(credential: SignUpCredential) {
     return (await this.client.load(parts.signUp)).signUpWithPassword(this.client, credential)
@@ -248,13 +256,13 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
    * Rejects with `ANONYMOUS_ACCOUNTS_NOT_ENABLED` when the project does not allow it.
    */
   signInAnonymously(): Promise<User> {
-    return this.#signInAnonymously(this.client, () => this.user.load())
+    return this.#signInAnonymously(this.client)
   }
 
-  async #signInAnonymously(client: Client, load: () => Promise<User | null>): Promise<User> {
+  async #signInAnonymously(client: Client): Promise<User> {
     const { signInAnonymously } = await client.load(parts.anonymous)
     await signInAnonymously(client)
-    const user = await load()
+    const user = await this.#readUser(client)
     if (user) return user
     throw new Error('The session ended during the sign-in. Try again.')
   }
@@ -418,9 +426,9 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
   /**
    * Sets a new password for the account of the code and ends all its sessions. The session of this app stays as it is.
    *
-   * Resolves to an error as `checkMagicLinkCode` does, and with `PASSWORD_TOO_SHORT`, `PASSWORD_TOO_LONG` or
-   * `PASSWORD_AUTHENTICATION_NOT_ENABLED`. These can use up the code too, so check the length first: `PASSWORD_LENGTH`
-   * has the bounds.
+   * Resolves to an error as `checkMagicLinkCode` does, with `PASSWORD_TOO_WEAK` (a common password; the code can be used again), and with `PASSWORD_TOO_SHORT`,
+   * `PASSWORD_TOO_LONG` or `PASSWORD_AUTHENTICATION_NOT_ENABLED`. The last three can use up the code too, so check the
+   * length first: `PASSWORD_LENGTH` has the bounds.
    *
    * @example await app.resetPassword({ code, password })
    */
@@ -449,7 +457,8 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
    * `getTeamInvitationDetails` does; none of them uses the code up.
    */
   async acceptTeamInvitation(code: string) {
-    return (await this.client.load(parts.email)).acceptTeamInvitation(this.client, code)
+    const http = this.#httpOfSession()
+    return (await this.client.load(parts.email)).acceptTeamInvitation(this.client, http, code)
   }
 
   /**
@@ -471,6 +480,16 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
   }
 
   /**
+   * Resolves to the phrase that a page shows before it calls `completeCliLogin`, so that the user can compare it with the
+   * one in the terminal: eight letters, such as `WDJB-MJHT`. It is not a secret and does not grant access.
+   *
+   * @example show(await app.getCliLoginPhrase(loginCode))
+   */
+  async getCliLoginPhrase(loginCode: string): Promise<string> {
+    return (await this.client.load(parts.cliLogin)).cliLoginPhrase(loginCode)
+  }
+
+  /**
    * Gives the session of the signed-in user to the command-line tool of a login code. Signing out here then signs the
    * tool out. For a page that was opened with the code, and only after a click.
    *
@@ -478,7 +497,8 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
    * code is unknown, expired or used.
    */
   async completeCliLogin(loginCode: string) {
-    return (await this.client.load(parts.cliLogin)).completeCliLogin(this.client, loginCode)
+    const http = this.#httpOfSession()
+    return (await this.client.load(parts.cliLogin)).completeCliLogin(http, loginCode)
   }
 
   /**
@@ -486,6 +506,8 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
    * reject and attempts are repeated as with every other method.
    *
    * @param path under the API, beginning with a slash; IDs in it are encoded
+   * Rejects with `SESSION_CHANGED` if another session begins before the request is sent.
+   *
    * @throws TypeError when the path has a host, `..`, `?`, `#` or characters that must be encoded, and for a body without
    *   a method that takes one
    * @example
@@ -493,12 +515,21 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
    * console.log(await response.json())
    */
   async sendRequest(path: string, options?: SendRequestOptions): Promise<Response> {
-    return (await this.client.load(parts.sendRequest)).sendRequest(this.client, path, options)
+    const http = this.#httpOfSession()
+    return (await this.client.load(parts.sendRequest)).sendRequest(http, path, options)
   }
 
   /** Asks the service for a feature that this version does not know. Today's services have none: it rejects with their message. */
   async checkFeatureSupport(name: string): Promise<never> {
     return (await this.client.load(parts.sendRequest)).checkFeatureSupport(this.client, name)
+  }
+
+  /**
+   * Returns an HTTP client for the user who is signed in now. Called before anything is awaited, so that a method does
+   * not act for another user who signs in meanwhile.
+   */
+  #httpOfSession(): HttpClient {
+    return this.client.http.forSession(this.client.session().state.generation)
   }
 
   /**

@@ -43,7 +43,6 @@ export function serverAccess(options: ServerAppOptions): Access {
       return { ...lowerKeys, secretServerKey: key() }
     },
     openRequestStore: requestStore,
-    // The token endpoint requires the publishable key.
-    requestRefresh: 'publishableClientKey' in lowerKeys ? undefined : refreshWithSecretKey,
+    requestRefresh: refreshWithSecretKey,
   }
 }

@@ -20,7 +20,7 @@ export interface Access {
   keys(settings: Settings): Readonly<Record<string, string>>
   /** Supplies the admin access token of the project's owner, which is sent in place of keys. */
   readonly ownerTokens?: TokenSource | undefined
-  /** Refreshes sessions in place of the token endpoint, which requires the publishable key. */
+  /** Refreshes sessions in place of the token endpoint, which requires the publishable key and may rotate the token. */
   readonly requestRefresh?: RequestRefresh | undefined
   /** Opens the session of a request that a server received. Apps on a user's device have no such store. */
   readonly openRequestStore?: typeof requestStore | undefined

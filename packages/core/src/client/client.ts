@@ -15,7 +15,7 @@ import type { ClientOptions } from './options.js'
 import { readSettings, type Settings } from './settings.js'
 import { isSessionUnknown, openTokenStore } from './token-store.js'
 
-/** What a change has made stale. */
+/** The results that a change has made stale. */
 export interface Change {
   /** The reading methods whose results are stale, such as `listTeams`; `user` is the signed-in user. */
   readonly stale: readonly string[] | 'all'
@@ -35,6 +35,8 @@ export class Client {
   readonly settings: Settings
   readonly options: ClientOptions
   readonly access: Access
+  /** Whether the session cannot be known: while a server renders for a browser's cookies. */
+  readonly isSessionUnknown: boolean
   readonly tasks: TaskRunner
   readonly http: HttpClient
   readonly navigator: Navigator
@@ -57,6 +59,7 @@ export class Client {
     const report = createEventReporter(this.options, platform)
     this.platform = platform
     this.settings = settings
+    this.isSessionUnknown = isSessionUnknown(this.options, platform)
     this.tasks = new TaskRunner(platform.timers)
     this.changes = new Emitter(platform.report)
     this.#disposal = new Emitter(platform.report)
@@ -91,21 +94,9 @@ export class Client {
     return this.options.tokenStore !== null && !this.isSessionUnknown
   }
 
-  /** Whether the session cannot be known: while a server renders for a browser's cookies. */
-  get isSessionUnknown(): boolean {
-    return isSessionUnknown(this.options, this.platform)
-  }
-
   /** The session. Throws, with what to do, where it is unknown. */
   session(): Session {
-    this.#session ??= new Session({
-      platform: this.platform,
-      tasks: this.tasks,
-      store: openTokenStore(this.options, this.platform, this.settings, this.access),
-      refresh: (...args) => this.#refresh(this, ...args),
-      onChange: ({ status }) => this.#report({ type: 'session', status }),
-      onReconnect: () => void this.invalidateAll(),
-    })
+    this.#session ??= this.#openSession()
     return this.#session
   }
 
@@ -144,6 +135,17 @@ export class Client {
   /** Runs a function when the app is disposed of. */
   onDispose(listener: () => void): void {
     this.#disposal.subscribe(listener)
+  }
+
+  #openSession(): Session {
+    return new Session({
+      platform: this.platform,
+      tasks: this.tasks,
+      store: openTokenStore(this.options, this.platform, this.settings, this.access),
+      refresh: (...args) => this.#refresh(this, ...args),
+      onChange: ({ status }) => this.#report({ type: 'session', status }),
+      onReconnect: () => void this.invalidateAll(),
+    })
   }
 
   /** Ends timers and pending requests, which reject with the reason. */

@@ -1,6 +1,7 @@
 import type { Endpoint, Method } from '@latchkey/contract/endpoint'
 import { checkFeatureSupport as featureEndpoint } from '@latchkey/contract/routes/features'
 import type { Client } from '../client/client.js'
+import type { HttpClient } from '../http/http-client.js'
 import type { Json } from '../lib/json.js'
 import { toSnakeCase } from '../lib/snake-case.js'
 
@@ -30,6 +31,7 @@ function assertPath(path: string): void {
  * Sends a request for which there is no method, for the signed-in user, and resolves to a successful response. Errors
  * reject and attempts are repeated as with every other method.
  *
+ * @param http sends the request for one session
  * @param path under the API, beginning with a slash, with encoded IDs
  * @throws TypeError if the path has a host, `..`, `?`, `#` or characters that must be encoded, and for a GET with a body
  * @example
@@ -37,7 +39,7 @@ function assertPath(path: string): void {
  * console.log(await response.json())
  */
 export async function sendRequest(
-  client: Client,
+  http: HttpClient,
   path: string,
   { method = 'GET', query, body, signal }: SendRequestOptions = {},
 ): Promise<Response> {
@@ -46,11 +48,7 @@ export async function sendRequest(
   if (method === 'GET' && body !== undefined)
     throw new TypeError('A GET request has no body. Pass another method.')
   const endpoint: Endpoint = { method, path }
-  const { text, status, headers } = await client.http.requestRaw(
-    endpoint,
-    { query, body },
-    { signal },
-  )
+  const { text, status, headers } = await http.requestRaw(endpoint, { query, body }, { signal })
   return new Response(text || null, { status, headers })
 }
 

@@ -15,6 +15,7 @@ export type SignUpError = KnownError<
   | 'USER_EMAIL_ALREADY_EXISTS'
   | 'PASSWORD_TOO_SHORT'
   | 'PASSWORD_TOO_LONG'
+  | 'PASSWORD_TOO_WEAK'
   | 'SIGN_UP_NOT_ENABLED'
   | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
   | 'SCHEMA_ERROR'
@@ -30,8 +31,8 @@ const endpoint = {
  * sends an email to verify the address.
  *
  * Resolves to an error with `USER_EMAIL_ALREADY_EXISTS`, `PASSWORD_TOO_SHORT` (details: `min_length`),
- * `PASSWORD_TOO_LONG` (details: `maxLength`), `SIGN_UP_NOT_ENABLED`, `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or
- * `SCHEMA_ERROR` for a malformed address.
+ * `PASSWORD_TOO_LONG` (details: `maxLength`), `PASSWORD_TOO_WEAK` (a common password), `SIGN_UP_NOT_ENABLED`,
+ * `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or `SCHEMA_ERROR` for a malformed address.
  *
  * @throws Error outside a browser without `verificationCallbackUrl`
  * @example

@@ -69,6 +69,18 @@ describe('CircuitBreaker', () => {
     expect(send.mock.calls.slice(5)).toEqual([[1]])
   })
 
+  it('allows another trial at once if the caller of the trial aborted it', async () => {
+    const { breaker, run, send, recover, pass } = await openAfterFiveFailures()
+    pass(30_000)
+    const aborted = breaker.run(() => Promise.reject(new Error('aborted')), {
+      isFailure: (error) => error instanceof LatchkeyError,
+    })
+    await expect(aborted).rejects.toThrow('aborted')
+    recover()
+    expect(await run()).toBe('success')
+    expect(send.mock.calls).toEqual([[1]])
+  })
+
   it('allows all attempts after a success (RT11)', async () => {
     const { run, send, recover, pass } = await openAfterFiveFailures()
     recover()

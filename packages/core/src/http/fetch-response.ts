@@ -10,7 +10,7 @@ export interface ConnectionFailure {
   readonly isTimeout: boolean
 }
 
-/** Sends a request once and reads the whole response. Never rejects. */
+/** Sends a request once and reads the whole response. Rejects only if the runtime has no secure random numbers. */
 export async function fetchResponse(
   environment: RequestEnvironment,
   { summary, target, body = '' }: BuiltRequest,
@@ -18,11 +18,13 @@ export async function fetchResponse(
   signal: AbortSignal,
 ): Promise<CompleteResponse | ConnectionFailure> {
   const { platform, apiUrl, headerPrefix } = environment
+  // Outside of `try`: a runtime without random numbers, such as React Native without a polyfill, is no lost connection.
+  const headers = requestHeaders(environment, body, tokens)
   try {
     const response = await platform.fetch(apiUrl + target, {
       method: summary.method,
       body: body || null,
-      headers: requestHeaders(environment, body, tokens),
+      headers,
       // The page can be left meanwhile, as it is after a sign-out.
       keepalive: summary.method === 'DELETE',
       // A redirect would pass on the tokens in the headers.
@@ -31,12 +33,11 @@ export async function fetchResponse(
       // Last: properties after a spread are copied one by one, which takes as long as the rest of this call.
       ...platform.fetchOptions,
     })
-    const { status, headers } = response
     return {
-      status,
-      headers,
-      knownError: headers.get(headerName(headerPrefix, 'knownError')),
-      actualStatus: headers.get(headerName(headerPrefix, 'actualStatus')),
+      status: response.status,
+      headers: response.headers,
+      knownError: response.headers.get(headerName(headerPrefix, 'knownError')),
+      actualStatus: response.headers.get(headerName(headerPrefix, 'actualStatus')),
       text: await readBody(response),
       receivedAt: platform.clock.wall(),
     }

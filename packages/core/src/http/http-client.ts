@@ -79,6 +79,8 @@ export class HttpClient {
   readonly #options: HttpClientOptions
   #environment: RequestEnvironment | undefined
   #withoutSession: HttpClient | undefined
+  /** The client of the latest session. */
+  #forSession: { readonly generation: number; readonly client: HttpClient } | undefined
 
   /** @param rateLimitWaits those of another client. Default: a new emitter */
   constructor(
@@ -89,15 +91,22 @@ export class HttpClient {
     this.rateLimitWaits = rateLimitWaits
   }
 
-  /** Returns a client whose requests reject once the session of that generation has ended. */
+  /**
+   * Returns a client whose requests reject with `SESSION_CHANGED` once another session has replaced the one of that
+   * generation. After a sign-out they are sent without tokens.
+   */
   forSession(generation: number): HttpClient {
-    const { tokens } = this.#options
-    return this.#with({
-      tokens: {
-        getTokens: (options) => tokens.getTokens({ ...options, generation }),
-        rejectAccessToken: (accessToken) => tokens.rejectAccessToken(accessToken),
-      },
-    })
+    if (this.#forSession?.generation !== generation) {
+      const { tokens } = this.#options
+      const client = this.#with({
+        tokens: {
+          getTokens: (options) => tokens.getTokens({ ...options, generation }),
+          rejectAccessToken: (accessToken) => tokens.rejectAccessToken(accessToken),
+        },
+      })
+      this.#forSession = { generation, client }
+    }
+    return this.#forSession.client
   }
 
   /** Returns a client that sends no tokens unless a request has its own. */

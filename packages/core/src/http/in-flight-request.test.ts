@@ -297,6 +297,22 @@ describe('a request that is rate limited', () => {
     expect(second?.['x-stack-access-token']).toBe('refreshed')
   })
 
+  it('rejects at once in a runtime without secure random numbers', async () => {
+    server.respondWith(respond(200))
+    const randomBytes = () => {
+      throw new ReferenceError('crypto is not defined')
+    }
+    const platform = { ...skipWaits(), randomBytes }
+    // One read of random bytes serves 20 nonces: use up those of other tests.
+    const useUpNonces = () => {
+      for (;;) requestHeaders({ platform, projectHeaders: {} }, undefined, noTokens)
+    }
+    expect(useUpNonces).toThrow('crypto is not defined')
+    const request = httpWith(platform).request(readCurrentUser, {})
+    await expect(request).rejects.toThrow('crypto is not defined')
+    expect(server.requests).toHaveLength(0)
+  })
+
   /** Opens a client whose first request is rate limited for 10 s. */
   function openRateLimited(options: Partial<HttpClientOptions> = {}) {
     const device = fakePlatform({

@@ -15,6 +15,10 @@ describe('redact', () => {
     expect(redact('word '.repeat(1000))).toHaveLength(500)
   })
 
+  it('removes a sent value once, however often the request has it', () => {
+    expect(redact('origin * is unknown', Array(40).fill('*'))).toBe('origin *** is unknown')
+  })
+
   it('removes sent values that JSON repeats, nested or not (LG01)', () => {
     const password = 'a "quoted" \\ one'
     const body = JSON.stringify({ password })

@@ -22,7 +22,8 @@ const stringsIn = (value: unknown): string[] =>
  */
 export function redact(text: unknown, sentValues?: unknown): string {
   let redacted = removeBackslashes(text)
-  for (const secret of stringsIn(sentValues)) redacted = redacted.replaceAll(secret, '***')
+  // Each one once: the replacement contains `*`, which can be a sent value itself.
+  for (const secret of new Set(stringsIn(sentValues))) redacted = redacted.replaceAll(secret, '***')
   return redacted.replace(TOKEN_LIKE, '***').slice(0, MAX_LENGTH)
 }
 

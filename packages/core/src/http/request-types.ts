@@ -7,7 +7,7 @@ import type { HeaderOptions } from './request-headers.js'
 
 /** Supplies the tokens of requests. */
 export interface TokenSource {
-  /** Both tokens. Rejects when the session of that generation has ended. */
+  /** Both tokens; null for both when signed out. Rejects if another session has replaced the one of that generation. */
   getTokens(options?: {
     readonly generation?: number | undefined
     readonly minRemainingMillis?: number | undefined
@@ -63,7 +63,7 @@ export interface RateLimitWait {
   cancel(): void
 }
 
-/** What all requests of an HTTP client have in common. */
+/** Options that all requests of an HTTP client share. */
 export interface RequestEnvironment extends HeaderOptions {
   readonly platform: Platform
   readonly tasks: TaskRunner

@@ -79,8 +79,7 @@ export class Query<T> {
   load(): Promise<T> {
     this.#checkOwner()
     const { status, data } = this.#snapshot
-    if (status === 'ready' && this.#newestLoad === undefined && !this.#isStale)
-      return Promise.resolve(data)
+    if (status === 'ready' && !this.#isLoading && !this.#isStale) return Promise.resolve(data)
     return this.#forOwner(this.#newestLoad ?? this.#startLoad())
   }
 
@@ -160,7 +159,6 @@ export class Query<T> {
     }
     this.#newestLoad = loading
     this.#isLoading = true
-    this.#dropLater()
     loading.then(
       (data) => settle({ status: 'ready', data, error: undefined }, loading),
       (error: unknown) => settle({ status: 'failed', data: this.#snapshot.data, error }),

@@ -249,7 +249,9 @@ describe('Session.getTokens while the session changes', () => {
       refreshToken: 'rB',
       accessToken: token({ user: 'b', session: 'sB', lifetime: 5 }),
     })
-    await expect(session.getTokens({ generation })).rejects.toThrow(/session has changed/)
+    await expect(session.getTokens({ generation })).rejects.toMatchObject({
+      code: 'SESSION_CHANGED',
+    })
     expect(refresh).not.toHaveBeenCalled()
   })
 })

@@ -2,6 +2,7 @@ import {
   ACCESS_TOKEN_MIN_REMAINING_MILLIS,
   ACCESS_TOKEN_REMAINING_LIMIT_MILLIS,
 } from '@latchkey/contract/constants'
+import { LatchkeyError } from '../errors/latchkey-error.js'
 import type { TaskRunner } from '../platform/task-runner.js'
 import type { SessionState } from './state.js'
 import { StoredSession, type StoredSessionOptions } from './stored-session.js'
@@ -20,6 +21,14 @@ export interface GetTokensOptions {
   /** The generation of the session that is meant. Default: the current one. */
   readonly generation?: number | undefined
 }
+
+/** Creates the error of a call for a session that another one has replaced. */
+const sessionChanged = () =>
+  new LatchkeyError('SESSION_CHANGED', {
+    status: 401,
+    message: 'The session has changed. Read the user again.',
+    details: undefined,
+  })
 
 /** The session of one token store, which all tabs of a browser can share. */
 export class Session {
@@ -96,8 +105,8 @@ export class Session {
 
   /**
    * Resolves to both tokens, of which the access token may be used for at least `minRemainingMillis`. Resolves to no
-   * tokens when signed out. One refresh serves all callers in all tabs. Rejects if the session of `generation` has
-   * been replaced by another one.
+   * tokens when signed out. One refresh serves all callers in all tabs. Rejects with `SESSION_CHANGED` if the session of
+   * `generation` has been replaced by another one.
    */
   async getTokens({
     minRemainingMillis = ACCESS_TOKEN_MIN_REMAINING_MILLIS,
@@ -109,8 +118,7 @@ export class Session {
       )
     const state = this.#stored.sync()
     if (state.status === 'signed-out') return noTokens
-    if (generation !== undefined && generation !== state.generation)
-      throw new Error('The session has changed. Read the user again.')
+    if (generation !== undefined && generation !== state.generation) throw sessionChanged()
     const { refreshToken, accessToken } = state
     const remaining = accessToken ? this.#stored.remainingMillis(accessToken) : 0
     const isEnough = remaining >= minRemainingMillis || refreshToken === null

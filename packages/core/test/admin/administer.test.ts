@@ -222,6 +222,30 @@ describe.each(ways)('whoever configures a project, %s', (_, openApp) => {
     })
   })
 
+  it('reads the audit log page by page', async () => {
+    const user = (await app.listUsers())[0]!
+    await user.update({ password: 'another horse' })
+    const from = new Date(Date.now() - hour)
+    const filter = { subjectId: user.id, action: 'password.set', from, limit: 1 } as const
+    const page = await app.listAuditEvents(filter)
+    expect(page).toEqual([
+      {
+        id: expect.any(String),
+        createdAt: expect.any(Date),
+        action: 'password.set',
+        actor: { type: 'admin', id: expect.toBeOneOf([null, expect.any(String)]) },
+        subject: { type: 'user', id: user.id },
+        clientAddress: expect.any(String),
+        userAgent: expect.any(String),
+        requestId: expect.any(String),
+        details: {},
+      },
+    ])
+    expect(page.nextCursor).toBeNull()
+    const [newest] = await app.listAuditEvents({ limit: 1 })
+    expect(newest?.id).toBe(page[0]?.id)
+  })
+
   it('sees the project in figures', async () => {
     const metrics = await app.getMetrics()
     expect(metrics).toMatchObject({ totalUsers: 1, usersByCountry: {} })

@@ -21,6 +21,9 @@ export const newestDate = compatibilityDate
 /** Where workerd says what has happened, one JSON object a line. */
 const CONTROL = 3
 
+/** How long a client waits that leaves before the response. */
+const LEAVE_MILLIS = 500
+
 type Variables = Readonly<Record<string, string>>
 
 /** With variables, a worker has the modules of Node, too: only so does it have them in `process.env`. */
@@ -69,6 +72,11 @@ export async function startEdge(program: string, date: string, variables?: Varia
       const text = await response.text()
       if (!response.ok) throw new Error(text)
       return JSON.parse(text)
+    },
+    /** Sends the program JSON values and closes the connection without waiting for the response. */
+    async askAndLeave(...values: unknown[]): Promise<void> {
+      const signal = AbortSignal.timeout(LEAVE_MILLIS)
+      await fetch(url, { method: 'POST', body: JSON.stringify(values), signal }).catch(() => {})
     },
     async stop() {
       if (child.kill()) await once(child, 'exit')

@@ -36,7 +36,7 @@ export class Browser implements Surroundings {
   readonly given = new Set<Session>()
   /** Sessions that a person has ended here. */
   readonly signedOut = new Set<string>()
-  /** Sessions that somebody has planted a token of beside others. */
+  /** Sessions of which a planted cookie holds a token. */
   readonly #planted = new Set<Session>()
   /** Sessions whose end the service is told of, while a cookie beside them is left. */
   readonly #toldOf = new Set<string>()
@@ -124,7 +124,7 @@ export class Browser implements Surroundings {
     this.world.forget(page)
   }
 
-  /** Somebody else than a page of ours changes cookies. */
+  /** Something other than a page of the app changes cookies. */
   change(run: (jar: Jar) => void): void {
     this.#cause.outside = true
     run(this.jar)
@@ -133,12 +133,12 @@ export class Browser implements Surroundings {
   /** The service ends a session since an old token of it came back. */
   lose(trade: Trade): void {
     const { session } = trade
-    // One that was signed out, or another has taken the place of, is nobody's any more; an old token that
-    // somebody has planted ends its session whatever is done here.
+    // A session that was signed out or replaced counts as ended, and a planted old token ends its session whatever a page
+    // does.
     if (session === this.session && !this.#planted.has(session)) this.losses.push(trade)
   }
 
-  /** Somebody plants cookies beside those of the pages, for a while: everybody says so once (CK12). */
+  /** Plants cookies beside those of the pages, for a while: each page warns once (CK12). */
   plantBeside(
     tokens: { access?: string; refresh: string },
     isFirst: boolean,
@@ -206,14 +206,14 @@ export class Browser implements Surroundings {
     return this.#cause.signOut === page
   }
 
-  /** Who may be told of to whoever asked at a moment. */
+  /** Returns whether a call that a page made at a moment may return a user; null is signed out. */
   maySee(user: string | null, since: number, page: Page): boolean {
-    // What a page has not heard of while it was frozen, it may hear of late.
+    // A page learns late of a change while it was frozen.
     let from = Math.min(since, page.freezes.at(-1)?.from ?? since) - NEWS_MILLIS
-    // One that is frozen again as soon as it goes on has not heard of anything in between.
+    // A page that is frozen again right after it resumed has learned nothing in between.
     for (const freeze of page.freezes.toReversed())
       if (freeze.until >= from) from = Math.min(from, freeze.from - NEWS_MILLIS)
-    // Whoever signs out while a cookie is planted is signed out there, and may be signed in elsewhere.
+    // A sign-out while a cookie is planted ends the session on that page only.
     if (user === null && this.jar.plants.some(({ until }) => until >= from)) return true
     return this.history.some(
       (entry, index) =>
@@ -237,7 +237,7 @@ export class Browser implements Surroundings {
     return this.#known.token === undefined
   }
 
-  /** What has changed in this very moment, nobody need know. */
+  /** Returns whether a page may still use a token. A change at this moment may be unknown to pages. */
   isInUse(token: string): boolean {
     return token === this.#known.token || token === this.jar.token
   }
@@ -268,7 +268,8 @@ export class Browser implements Surroundings {
     if (token === undefined || (isPlanted && !this.jar.cookies.has(REFRESH)))
       this.#cleared(before, cause.signOut)
     if (token === undefined || isPlanted) return
-    if (session === undefined) this.complain('C3', `cookies hold ${token}, which nobody gave`)
+    if (session === undefined)
+      this.complain('C3', `cookies hold ${token}, which the service never issued`)
     else if (session.id !== before.session && !this.fresh.delete(token))
       this.complain('C3', `session ${session.id} took the place of ${before.session}`)
     if (session && this.signedOut.has(session.id))
@@ -286,12 +287,12 @@ export class Browser implements Surroundings {
       this.complain('C1', `session ${session} was dropped from the cookies`)
   }
 
-  /** Whoever is shown was signed in a moment ago, as far as the page can know. */
+  /** Checks that the user that a page shows was signed in a moment ago, as far as the page can know. */
   #shows(page: Page): void {
     const { shown, frozenUntil } = page
     const { now } = this.scheduler
     if (shown === undefined || page.isGone || page.isDisposed) return
-    // Whoever signs out while no cookie can be changed is signed out there, and nowhere else.
+    // A sign-out while cookies cannot be changed ends the session on that page only.
     if (frozenUntil + NEWS_MILLIS > now || this.jar.isBlocked) return
     if (!this.maySee(shown, now, page)) this.complain('C9', `${page.name} shows ${shown}`)
   }

@@ -31,12 +31,15 @@ process.on('unhandledRejection', (error) => void unhandled.push(error))
 export const configFor = ({ seed, mode, reduction, config }: Case): Config =>
   config ?? configOf(seed, mode, reduction)
 
-/** Runs one schedule; a rejection that nobody handles breaks a rule, too. */
+/** Runs one schedule. An unhandled rejection violates a rule too. */
 export function run(which: Case, keepsLog = false): Ran {
   const before = unhandled.length
   const ran = runSchedule(configFor(which), keepsLog)
   const more = unhandled.slice(before)
-  const violations = more.map((error) => ({ rule: 'F13', what: `nobody handles ${String(error)}` }))
+  const violations = more.map((error) => ({
+    rule: 'F13',
+    what: `unhandled rejection: ${String(error)}`,
+  }))
   return { ...ran, violations: [...ran.violations, ...violations] }
 }
 

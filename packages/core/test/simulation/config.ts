@@ -158,7 +158,7 @@ function wholeConfigOf(seed: number, rotation: Rotation): Config {
       [5, 4000],
     ]),
     faults: swarm(draw, FAULTS, [0, 0.3, 1]),
-    // Something has to be asked for, and there has to be somebody.
+    // A schedule without a read or a signed-in user shows nothing.
     deeds: { ...deeds, read: deeds.read + 4, signInAda: deeds.signInAda + 1 },
     deedCount: draw.pick([8, 16, 30, 50]),
     troubleMillis: draw.pick([60_000, 200_000, 600_000]),

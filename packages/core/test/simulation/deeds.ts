@@ -90,7 +90,7 @@ function makeTeam({ world }: Browser, page: Page, _: Draw, id: string): void {
 const USERS = ['ada', 'bob']
 const TOOL_MILLIS = 120_000
 
-/** CL14, CL19: whoever lets a tool in is who it speaks for. */
+/** CL14, CL19: a command-line tool gets a session of the user who confirmed its login. */
 function letToolIn({ world }: Browser, page: Page, draw: Draw): void {
   const { server, scheduler } = world
   const user = draw.pick(USERS)
@@ -105,7 +105,7 @@ function letToolIn({ world }: Browser, page: Page, draw: Draw): void {
   })
   const isIn = prompted.then((result) => {
     if (result.status === 'ok' && server.sessionOf(result.data)?.user !== user)
-      world.complain('CL', `${page.name} let a tool in as somebody else`)
+      world.complain('CL', `${page.name} gave a tool the session of another user`)
   })
   world.follow(page, 'lets a tool in', isIn, TOOL_MILLIS * 2)
 }

@@ -51,12 +51,12 @@ export class Jar {
     return this.scheduler.now < (this.blocks.at(-1)?.until ?? 0)
   }
 
-  /** Somebody else than a page of ours sets a cookie. */
+  /** Something other than a page of the app sets a cookie. */
   plant(name: string, value: string | undefined): void {
     this.put(name, value === undefined ? undefined : encodeURIComponent(value))
   }
 
-  /** Somebody plants a cookie beside the one of the same name; pages see it first, or last. */
+  /** Plants a cookie beside the one of the same name; pages see it first, or last. */
   plantBeside(name: string, value: string, isFirst: boolean): void {
     this.#planted.set(name, { value: encodeURIComponent(value), isFirst })
     this.#tell()

@@ -10,7 +10,7 @@ interface Waiting {
 export class LockTable {
   readonly #queues = new Map<string, Waiting[]>()
 
-  /** @param orphaned somebody holds every lock and never lets go of it, as a tab that hangs does */
+  /** @param orphaned whether a hanging tab holds every lock and never releases it */
   constructor(readonly orphaned: boolean) {}
 
   of(actor: Actor): Locks {

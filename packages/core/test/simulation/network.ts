@@ -114,7 +114,7 @@ export class Network {
       return void later(there, 'HTML', () =>
         give({ status: 200, body: {}, contentType: 'text/html', text: '<p>Welcome</p>' }),
       )
-    // It arrives also when nobody waits for the answer any more: the page may be gone by then.
+    // The request arrives even if its page is gone by then.
     const arrive = () => {
       const answer = this.server.answer(asked)
       scheduler.note(`answers ${answer.code ?? answer.status}`)

@@ -35,7 +35,7 @@ export interface Outage {
   readonly violations: readonly Violation[]
 }
 
-/** F10: nobody answers for ten minutes, and a hundred callers a second ask all the same in every tab. */
+/** F10: the service does not respond for ten minutes, with a hundred callers per second in every tab. */
 export function longOutage(rotation: Rotation): Outage {
   const world = new World(quietConfig(rotation), false)
   const { browser, scheduler, network } = world
@@ -64,8 +64,8 @@ export function longOutage(rotation: Rotation): Outage {
 }
 
 /**
- * All share what is read of the user. What everybody asks for alone takes a token, so it is asked for once
- * there is none: with a good one, each is a request of its own.
+ * All callers share one read of the user. Requests of their own need an access token, so they are made only once it has
+ * expired: with a valid token, each would be a request.
  */
 function ask({ scheduler }: Browser, { app }: Page, caller: number): Promise<unknown> {
   const hasToken = scheduler.now < 2 * BEFORE_MILLIS

@@ -22,7 +22,7 @@ export interface Surroundings {
   /** What the device's clock is wrong by. */
   wallOffset: number
   complain(rule: string, what: string): void
-  /** A page shows somebody, or that nobody is signed in. */
+  /** A page shows a user, or that no user is signed in. */
   shows(page: Page): void
   /** A page goes to another site. */
   leaves(page: Page, url: string): void
@@ -59,7 +59,7 @@ export class Page implements Actor {
   readonly outageTokens = new Set<string | null>()
   /** Refreshes that it waits for, by their token. */
   readonly refreshes = new Map<string, Asked[]>()
-  /** Who is shown, as a subscriber of the user has it; undefined while nobody knows. */
+  /** The ID of the user that is shown; null when signed out, undefined while it is unknown. */
   shown: string | null | undefined
   /** What its developer is told. */
   readonly warnings: string[] = []
@@ -69,7 +69,7 @@ export class Page implements Actor {
   readonly #stops: (() => void)[]
   /** Lists of teams that it shows. */
   readonly lists: { readonly user: string; readonly teams: Query<readonly object[]> }[] = []
-  /** How often whoever is shown had been renamed, at least. */
+  /** The lowest number of times that the shown user had been renamed. */
   names = { user: '', least: 0 }
   #href: string
 
@@ -137,7 +137,7 @@ export class Page implements Actor {
     this.#stops.push(teams.subscribe(() => {}))
   }
 
-  /** What is left behind once nobody watches and the app is disposed of. */
+  /** Ends all subscriptions and disposes of the app. */
   dispose(): void {
     this.isDisposed = true
     this.#stops.forEach((stop) => stop())
@@ -166,7 +166,7 @@ export class Page implements Actor {
         clear: (timer) => (timer as { stop(): void } | undefined)?.stop(),
       },
       random: draw.next,
-      // Nobody looks at nonces here, of which many are drawn at a time.
+      // No rule checks nonces, of which many are drawn at a time.
       randomBytes: (length) =>
         Uint8Array.from({ length: length > 100 ? 0 : length }, () => draw.next() * 256),
       fetch: network.fetchOf(this, () => this.isOnline),

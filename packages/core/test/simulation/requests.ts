@@ -4,7 +4,7 @@ import type { Page } from './page.js'
 
 /** Requests for tokens that a page may make in a minute. */
 const TOKENS_A_MINUTE = 20
-/** In ten minutes in which nobody answers, which are as many as a schedule has (F10). */
+/** In an outage of ten minutes, which is the length of a schedule (F10). */
 const TOKENS_AN_OUTAGE = 30
 const ATTEMPTS = 5
 
@@ -15,7 +15,7 @@ export function lookAtRequest(browser: Browser, page: Page, asked: Asked): void 
   else if (asked.path !== '/auth/sessions/current') lookAtTokens(browser, page, asked)
 }
 
-/** A device that gets or loses its connection begins anew, and so does whoever has just been signed in. */
+/** A device that goes online or offline starts counting again, and so does a new session. */
 function lookAtOutage(browser: Browser, page: Page, { path, body }: Asked): void {
   const { requests, offline, outageTokens } = page
   if (path !== '/auth/oauth/token') return void requests.others++
@@ -23,7 +23,7 @@ function lookAtOutage(browser: Browser, page: Page, { path, body }: Asked): void
   const begun = 2 * offline.length + outageTokens.size - 1
   const most = TOKENS_AN_OUTAGE + ATTEMPTS * begun
   if (++requests.tokens === most + 1)
-    browser.complain('V5', `${page.name} asks for over ${most} tokens while nobody answers`)
+    browser.complain('V5', `${page.name} asks for over ${most} tokens in an outage`)
 }
 
 function lookAtRefresh(browser: Browser, page: Page, asked: Asked): void {
@@ -45,7 +45,7 @@ function lookAtRefresh(browser: Browser, page: Page, asked: Asked): void {
     )
 }
 
-/** Whoever has just been signed in needs a token, whatever was tried before for somebody else. */
+/** A new session needs a token, whatever was tried before for another one. */
 function lookAtRate(browser: Browser, page: Page, one: Page['asked'][number]): void {
   page.asked = [...page.asked.filter(({ at }) => at > one.at - 60_000), one]
   const sessions = new Set(page.asked.map(({ session }) => session))

@@ -98,7 +98,7 @@ export class ServerModel {
     return this.#tokens(session, this.#refreshToken(session))
   }
 
-  /** Somebody ends every session of a user from another place. */
+  /** Ends every session of a user from another device. */
   endElsewhere(user: string): void {
     for (const session of this.sessions.values())
       if (session.user === user) session.ended ??= 'elsewhere'
@@ -132,6 +132,8 @@ export class ServerModel {
       const form = request.body as URLSearchParams
       return form.has('code') ? this.#exchange(form) : this.#refresh(request)
     }
+    if (path === '/auth/sessions/current/refresh')
+      return this.#refreshForServer(request.headers['x-stack-refresh-token'])
     const body = request.body ? (JSON.parse(String(request.body)) as Record<string, string>) : {}
     if (path === '/auth/password/sign-in')
       return { status: 200, body: { ...this.signIn(body['email']!.split('@')[0]!), user_id: 'u' } }
@@ -211,6 +213,15 @@ export class ServerModel {
     return { status: 200, body: this.#tokens(token.session, next) }
   }
 
+  /** Refreshes a session for a server, which never rotates the refresh token. */
+  #refreshForServer(refreshToken = ''): ServerAnswer {
+    const token = this.#refreshTokens.get(refreshToken)
+    if (!token || token.session.ended)
+      return refusal(401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'Refresh token not found.')
+    const { access_token } = this.#tokens(token.session, token)
+    return { status: 200, body: { access_token } }
+  }
+
   #refreshToken(session: Session): RefreshToken {
     const text = `rt_${session.id}_${++this.#count}`
     const token = { text, session, trade: undefined }
@@ -234,7 +245,7 @@ export class ServerModel {
     const number = ++this.#count
     const claims = {
       ...{ sub: session.user, refreshTokenId: session.id, iat, exp: iat + ACCESS_SECONDS },
-      // Whoever has much said of them, whether a cookie holds it or not.
+      // Access tokens of this user may be too large for a cookie.
       ...(session.user === 'eve' && { roles: this.#rolesOf(session) }),
     }
     const access_token = `${HEADER}.${encoded(claims)}.at${number}`

@@ -3,7 +3,7 @@ import type { Actor, Scheduler } from './scheduler.js'
 import type { Draw } from './random.js'
 import type { Caller, World } from './world.js'
 
-/** The process that renders pages for everybody, with one app. */
+/** The process that renders pages for all users, with one app. */
 export class Site implements Actor, Caller {
   readonly name = 'site'
   readonly frozenUntil = 0

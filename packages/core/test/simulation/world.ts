@@ -89,7 +89,7 @@ export class World {
     promise.catch((error: unknown) => page.check(error)).finally(settle)
   }
 
-  /** Nobody waits for what a page has called any more. */
+  /** Drops the calls of a page: their results no longer matter. */
   forget(page: Caller): void {
     for (const call of this.open) if (call.page === page) this.open.delete(call)
   }

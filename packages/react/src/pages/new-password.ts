@@ -14,13 +14,19 @@ export function newPasswordProblem(password: string): Problem | null {
   return bytesOf(password) < HASHED_BYTES ? null : limited('passwordTooLong')
 }
 
-/** What the service found wrong with a new password, by limits of its own. */
-export const refusedPasswordProblem = (
-  error: KnownError<'PASSWORD_TOO_SHORT'> | KnownError<'PASSWORD_TOO_LONG'>,
-): Problem =>
-  error.code === 'PASSWORD_TOO_SHORT'
-    ? limited('passwordTooShort', error.details?.min_length)
-    : limited('passwordTooLong', error.details?.maxLength)
+/** What the service found wrong with a new password, by rules of its own. */
+export function refusedPasswordProblem(
+  error: KnownError<'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_TOO_WEAK'>,
+): Problem {
+  switch (error.code) {
+    case 'PASSWORD_TOO_SHORT':
+      return limited('passwordTooShort', error.details?.min_length)
+    case 'PASSWORD_TOO_LONG':
+      return limited('passwordTooLong', error.details?.maxLength)
+    default:
+      return { field: 'password', label: 'passwordTooWeak' }
+  }
+}
 
 const limited = (label: 'passwordTooShort' | 'passwordTooLong', count?: number): Problem =>
   count === undefined

@@ -4,17 +4,16 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client, Pool } from 'pg'
-import { packageFolder } from '../package-folder.js'
-import { beginAnew } from './begin-anew.js'
-import { cannotConnect } from './cannot-connect.js'
+import { packageFolder } from '../lib/package-folder.js'
+import { cannotConnect } from './connect-errors.js'
 import type { Database } from './database.js'
-import { holdFolder } from './folder-lock.js'
-import type { EmbeddedInstance } from './guarded-files.js'
-import { openEmbedded } from './open-embedded.js'
-import { overPool } from './over-pool.js'
-import { planOnce } from './plan-once.js'
-import { refuseNewer } from './refuse-newer.js'
-import { reopening } from './reopening.js'
+import { holdFolder } from './embedded/folder-lock.js'
+import type { EmbeddedInstance } from './embedded/guarded-files.js'
+import { openEmbedded } from './embedded/open-embedded.js'
+import { overPool } from './pooled-database.js'
+import { planOnce } from './embedded/cache-prepared-statements.js'
+import { refuseNewer } from './reject-newer-schema.js'
+import { reopening } from './embedded/reopen-after-full-disk.js'
 import * as schema from './schema.js'
 
 export interface Connection {
@@ -25,6 +24,16 @@ export interface Connection {
    */
   alone<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   close(): Promise<void>
+  /** Undefined with an embedded database, which has no pool. */
+  poolSize?: () => PoolSize
+}
+
+/** The connections to a server. */
+export interface PoolSize {
+  total: number
+  idle: number
+  /** Statements that wait for a connection. */
+  waiting: number
 }
 
 export interface ConnectOptions {
@@ -138,5 +147,10 @@ async function connectServer(
     throw error
   }
   const db = overPool(pool, (client) => drizzlePostgres(client, options))
-  return { db: beginAnew(db), alone, close: () => pool.end() }
+  const poolSize = () => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { db, alone, close: () => pool.end(), poolSize }
 }

@@ -1,4 +1,11 @@
-import type { OAuthProviderId } from '@latchkey/contract'
+import type { OAuthProviderId, Output } from '@latchkey/contract'
+import type { adminAuditLog } from '@latchkey/contract/schemas'
+import type { CamelKeys } from '@latchkey/contract/wire-case'
+
+export type AuditAction = Output<typeof adminAuditLog.auditAction>
+export type AuditActor = Output<typeof adminAuditLog.auditActor>
+export type AuditSubject = Output<typeof adminAuditLog.auditSubject>
+export type AuditDetails = CamelKeys<Output<typeof adminAuditLog.auditDetails>>
 
 /** Any JSON value; metadata passes through unread. */
 export type JsonValue =

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { implementations } from '../handlers/index.js'
+import { implementations } from '../http/implementations.js'
 import type { FaultPlan } from './fault-plan.js'
 
 const MAX_LATENCY_MILLIS = 60_000

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { headerNames } from '@latchkey/contract'
-import type { Served } from '../api.js'
+import type { Served } from '../http/api.js'
 import type { Context } from '../context.js'
-import { corsHeaders } from '../cors.js'
-import { findRoute } from '../find-route.js'
+import { corsHeaders } from '../http/cors.js'
+import { findRoute } from '../http/find-route.js'
 import { ConnectionLost } from './connection-lost.js'
 import type { Fault } from './fault-plan.js'
 

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../url-checks.js'
+import { isLoopbackHost } from '../lib/url-checks.js'
 
 /**
  * Whether a request comes from this machine and means this machine. A page elsewhere could otherwise

@@ -1,5 +1,5 @@
 import type { Context } from '../context.js'
-import { isUuid } from '../domain/uuid.js'
+import { isUuid } from '../lib/uuid.js'
 import { deleteMail, listMail, readMail, type MailFilter } from './mailbox.js'
 import { mailPage } from './page.js'
 import { createRoute, DevRefusal, json, type DevRoute } from './route.js'

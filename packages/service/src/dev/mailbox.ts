@@ -1,8 +1,8 @@
 import { and, arrayContains, asc, desc, eq, gt, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { emails } from '../db/schema.js'
-import { openContent } from '../mail/content.js'
-import { oneTimeCodeOf } from '../mail/one-time-code.js'
+import { openContent } from '../email/sealed-content.js'
+import { oneTimeCodeOf } from '../email/one-time-code.js'
 
 /** Which mail is meant; a part that is left out stands for all. */
 export interface MailFilter {

@@ -1,5 +1,5 @@
 import { headerNames } from '@latchkey/contract'
-import type { ServiceConfig } from '../config.js'
+import type { ServiceConfig } from '../config/config.js'
 
 /** A response of the API to a request. */
 export interface ServedRequest {

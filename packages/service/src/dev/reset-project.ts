@@ -12,6 +12,7 @@ import {
   verificationCodes,
   webhookEvents,
 } from '../db/schema.js'
+import { inTransaction } from '../db/in-transaction.js'
 
 /** The tables that a reset empties, in an order that foreign keys allow. */
 const emptied = [
@@ -35,15 +36,15 @@ const emptied = [
 export async function resetProject(ctx: Context, id: string): Promise<boolean> {
   ctx.faultPlans.clear(id)
   ctx.requestLog.clear(id)
-  return ctx.db.transaction(async (db) => {
-    const [project] = await db
+  return inTransaction(ctx, async (tx) => {
+    const [project] = await tx.db
       .update(projects)
-      // No user has an imported password any more: the sweep would find that out within a day.
+      // No user has an imported password any more: the sweep would find that out tx a day.
       .set({ clockOffsetMillis: 0, bcryptCost: null })
       .where(eq(projects.id, id))
       .returning()
     if (project === undefined) return false
-    for (const table of emptied) await db.delete(table).where(eq(table.projectId, id))
+    for (const table of emptied) await tx.db.delete(table).where(eq(table.projectId, id))
     return true
   })
 }

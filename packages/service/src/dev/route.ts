@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import { mistakeText } from '../config-error.js'
-import { UUID } from '../domain/uuid.js'
-import { parseOr } from '../parse-or.js'
+import { mistakeText } from '../config/config-error.js'
+import { UUID } from '../lib/uuid.js'
+import { parseOr } from '../config/parse-config.js'
 
 export interface DevRoute {
   method: string

@@ -1,5 +1,5 @@
 import type { Context } from '../context.js'
-import { pretendRoutes } from '../oauth/pretend/routes.js'
+import { pretendRoutes } from '../oauth/fake-provider/routes.js'
 import { faultRoutes } from './fault-routes.js'
 import { isLocalCaller, isLoopbackOrigin } from './local-caller.js'
 import { mailRoutes } from './mail-routes.js'

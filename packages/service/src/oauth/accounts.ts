@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
+import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
 import { oauthAccounts } from '../db/schema.js'
-import { findAddressOwner } from '../domain/address-ownership.js'
-import { projectNow } from '../domain/clock.js'
-import type { Project } from '../domain/project.js'
-import { proveAddress } from '../domain/prove-address.js'
-import { toServerUser } from '../domain/user-answer.js'
-import { createUser, findUser, lockUser } from '../domain/users.js'
-import { emit } from '../domain/webhooks.js'
-import type { Profile } from './provider.js'
+import { findAddressOwner } from '../contact-channels/address-ownership.js'
+import { projectNow } from '../projects/project-clock.js'
+import type { Project } from '../projects/project.js'
+import { proveAddress } from '../contact-channels/email-ownership.js'
+import { toServerUser } from '../users/user-response.js'
+import { createUser, findUser, lockUser } from '../users/users.js'
+import { emit } from '../webhooks/events.js'
+import type { Profile } from './providers/provider.js'
 
 export type OAuthAccount = typeof oauthAccounts.$inferSelect
 
@@ -146,6 +147,12 @@ async function connect(
   })
   const user = await findUser(ctx.db, project.id, userId)
   if (user !== undefined) await emit(ctx, project, 'user.updated', toServerUser(user))
+  await recordAuditEvent(ctx, project, {
+    action: 'provider.connected',
+    subject: userSubject(userId),
+    details: { providerId },
+    isBySubject: true,
+  })
 }
 
 async function refuseSecond(

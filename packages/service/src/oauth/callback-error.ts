@@ -1,7 +1,7 @@
 import { fail } from '@latchkey/contract/errors'
 import { providerErrorCode } from '@latchkey/contract/provider-errors'
 import type { Context } from '../context.js'
-import { Outage, refusedByProvider } from './answering.js'
+import { Outage, refusedByProvider } from './provider-http-errors.js'
 
 /**
  * Returns the error for the parameter `error` that a provider adds to the callback URL (RFC 6749, section

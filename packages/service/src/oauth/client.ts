@@ -1,7 +1,7 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import { findProject } from '../domain/project-keys.js'
-import type { Project } from '../domain/project.js'
+import { findProject } from '../projects/project-keys.js'
+import type { Project } from '../projects/project.js'
 
 const MAIN_BRANCH = '#main'
 

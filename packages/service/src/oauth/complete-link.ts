@@ -1,11 +1,11 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { AccountLink } from '../db/values.js'
-import { projectNow } from '../domain/clock.js'
-import type { Project } from '../domain/project.js'
-import { isActiveSession } from '../domain/sessions.js'
+import { projectNow } from '../projects/project-clock.js'
+import type { Project } from '../projects/project.js'
+import { isActiveSession } from '../sessions/sessions.js'
 import { findConnection, linkAccount } from './accounts.js'
-import type { ProviderTokens } from './provider.js'
+import type { ProviderTokens } from './providers/provider.js'
 import { saveTokens } from './tokens.js'
 
 /**

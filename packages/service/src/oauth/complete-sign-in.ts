@@ -1,13 +1,14 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
 import type { AccountLink, OAuthFlow } from '../db/values.js'
-import { createAuthorizationCode } from '../domain/authorization-codes.js'
-import type { Project } from '../domain/project.js'
-import { recentSignInRequired } from '../domain/recent-sign-in.js'
-import { findUser, lockUser } from '../domain/users.js'
-import { despiteRaces } from './account-races.js'
+import { createAuthorizationCode } from './authorization-codes.js'
+import type { Project } from '../projects/project.js'
+import { recentSignInRequired } from '../sessions/recent-sign-in.js'
+import { findUser, lockUser } from '../users/users.js'
+import { despiteRaces } from './retry-on-conflict.js'
 import { checkLink, findConnection, nameOf, resolveArrival, type Arrival } from './accounts.js'
-import type { Profile, Provider, ProviderTokens } from './provider.js'
+import type { Profile, Provider, ProviderTokens } from './providers/provider.js'
 import { saveTokens } from './tokens.js'
 
 interface Arrived {
@@ -23,7 +24,7 @@ interface Arrived {
  * exchanges the code: another page may have led this browser here.
  */
 export const completeSignIn = (ctx: Context, project: Project, arrived: Arrived): Promise<string> =>
-  despiteRaces(() => ctx.db.transaction((db) => completeInside({ ...ctx, db }, project, arrived)))
+  despiteRaces(() => inTransaction(ctx, (tx) => completeInside(tx, project, arrived)))
 
 async function completeInside(
   ctx: Context,

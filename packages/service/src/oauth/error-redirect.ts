@@ -1,8 +1,8 @@
 import { isLatchkeyError } from '@latchkey/contract'
 import type { Context } from '../context.js'
-import { isTrustedCallback } from '../domain/callback-url.js'
-import type { Project } from '../domain/project.js'
-import { Outage } from './answering.js'
+import { isTrustedCallback } from '../credentials/callback-url.js'
+import type { Project } from '../projects/project.js'
+import { Outage } from './provider-http-errors.js'
 
 /**
  * Returns the URL of the app's error page with the parameters of an error, or undefined if the app may not

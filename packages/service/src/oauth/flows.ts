@@ -2,9 +2,9 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { oauthFlows, projects } from '../db/schema.js'
 import type { OAuthFlow } from '../db/values.js'
-import { projectNow } from '../domain/clock.js'
-import { hashSecret } from '../domain/hash-secret.js'
-import type { Project } from '../domain/project.js'
+import { projectNow } from '../projects/project-clock.js'
+import { hashSecret } from '../lib/hash-secret.js'
+import type { Project } from '../projects/project.js'
 
 /** From the start of a sign-in to the return from the provider (protocol, section 4.2). */
 export const FLOW_MILLIS = 10 * 60 * 1000

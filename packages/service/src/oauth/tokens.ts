@@ -1,11 +1,11 @@
 import { and, arrayContains, desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { oauthTokens } from '../db/schema.js'
-import { projectNow } from '../domain/clock.js'
-import type { Project } from '../domain/project.js'
-import { refreshTokens } from './exchange.js'
-import { ProviderError } from './provider-error.js'
-import type { Provider, ProviderTokens } from './provider.js'
+import { projectNow } from '../projects/project-clock.js'
+import type { Project } from '../projects/project.js'
+import { refreshTokens } from './providers/exchange.js'
+import { ProviderError } from './providers/provider-error.js'
+import type { Provider, ProviderTokens } from './providers/provider.js'
 
 /** How much longer a token that is given out lives at least (protocol, section 3.16). */
 const LEAST_MILLIS = 5 * 60 * 1000

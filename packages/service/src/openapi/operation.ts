@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { WholeEndpoint } from '@latchkey/contract'
 import { pathParameters as parameterSchemas } from '@latchkey/contract/schemas'
-import type { Implementation } from '../implement.js'
+import type { Implementation } from '../http/implement.js'
 import { toJsonSchema, type JsonSchema } from './json-schema.js'
-import { refusalsOf } from './refusals.js'
+import { refusalsOf } from './error-responses.js'
 import { securityOf } from './security.js'
 
 /** A call as the contract has it, with the name of its noun and its own. */
@@ -22,7 +22,7 @@ export function toOperation(calls: readonly [Named, ...Named[]]) {
   const body = toBody(calls)
   return {
     operationId: `${noun}.${name}`,
-    tags: [noun],
+    tags: [endpoint.path.startsWith('/latchkey/') ? 'extensions' : noun],
     security: securityOf(endpoints.flatMap(({ access }) => access)),
     parameters: [...pathParameters(endpoint.path), ...queryParameters(calls)],
     ...(body !== undefined && { requestBody: body }),

@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@latchkey/contract'
-import type { Served } from '../api.js'
+import type { Served } from '../http/api.js'
 import type { Context } from '../context.js'
-import type { Responder } from '../respond.js'
+import type { Responder } from '../http/respond.js'
 import { createOpenApi } from './document.js'
 
 const paths = ['/api/v1/openapi.json', '/api/latest/openapi.json']

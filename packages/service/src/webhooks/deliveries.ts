@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
 import { webhookDeliveries, webhookEvents } from '../db/schema.js'
 
 const PAGE = 100
@@ -28,7 +29,7 @@ export async function resend(
   projectId: string,
   { eventId, endpointId }: { eventId: string; endpointId: string },
 ): Promise<boolean> {
-  return ctx.db.transaction(async (db) => {
+  return inTransaction(ctx, async ({ db }) => {
     const [event] = await db
       .select({ id: webhookEvents.id })
       .from(webhookEvents)

@@ -2,9 +2,9 @@ import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { onlyRow } from '../db/only-row.js'
 import { webhookEndpoints } from '../db/schema.js'
-import { projectNow } from '../domain/clock.js'
-import { derivedUuid } from '../domain/derived-uuid.js'
-import type { Project } from '../domain/project.js'
+import { projectNow } from '../projects/project-clock.js'
+import { derivedUuid } from '../lib/derived-uuid.js'
+import type { Project } from '../projects/project.js'
 import { createWebhookSecret } from './signature.js'
 
 /** Where a project is told what happened, with the secret that its messages are signed with. */

@@ -1,16 +1,21 @@
 import * as z from 'zod'
 import { toCamelKeys, toSnakeKeys, type CamelKeys } from '@latchkey/contract/wire-case'
-import { success, toList } from '../answer.js'
-import type { Served } from '../api.js'
-import { mistakeText } from '../config-error.js'
+import { success, toList } from '../http/response.js'
+import type { Served } from '../http/api.js'
+import { mistakeText } from '../config/config-error.js'
 import type { Context } from '../context.js'
-import type { Project } from '../domain/project.js'
-import { UUID } from '../domain/uuid.js'
-import { failureReport } from '../failure-report.js'
-import { parseOr } from '../parse-or.js'
-import { readBody } from '../read-body.js'
-import { isRefusal, refuse } from '../refusal.js'
-import type { Responder } from '../respond.js'
+import { auditSourceOf } from '../audit/audit-source.js'
+import { inTransaction } from '../db/in-transaction.js'
+import type { Client } from '../http/client/client-address.js'
+import { recordProjectChange } from '../projects/record-project-change.js'
+import type { Project } from '../projects/project.js'
+import { UUID } from '../lib/uuid.js'
+import { failureReport } from '../db/error-report.js'
+import { parseOr } from '../config/parse-config.js'
+import { readBody } from '../http/body/read-body.js'
+import { isRefusal, refuse } from '../http/http-error.js'
+import { requestIdOf } from '../http/request-id.js'
+import type { Responder } from '../http/respond.js'
 import { listDeliveries, resend, type WebhookDelivery } from './deliveries.js'
 import {
   addEndpoint,
@@ -32,6 +37,7 @@ interface Call {
 
 const newEndpoint = z.strictObject({ url: webhookUrl })
 const changes = z.strictObject({ is_disabled: z.boolean() })
+const ADMIN = { type: 'admin', id: null } as const
 const NO_ENDPOINT = 'There is no such webhook.'
 
 const routes = [
@@ -43,20 +49,30 @@ const routes = [
     '/webhooks/endpoints',
     async ({ ctx, project, request }) => {
       const { url } = await bodyOf(request, newEndpoint)
-      return toAnswer(await addEndpoint(ctx, project, url))
+      const endpoint = await inTransaction(ctx, async (tx) => {
+        await recordProjectChange(tx, project, ['webhooks'])
+        return addEndpoint(tx, project, url)
+      })
+      return toAnswer(endpoint)
     },
     201,
   ),
   createRoute('PATCH', '/webhooks/endpoints/{id}', async ({ ctx, project, ids, request }) => {
     const [id = ''] = ids
     const { isDisabled } = await bodyOf(request, changes)
-    const endpoint = await switchEndpoint(ctx, project.id, { id, isDisabled })
-    if (endpoint === undefined) throw refuse(404, NO_ENDPOINT)
-    return toAnswer(endpoint)
+    return inTransaction(ctx, async (tx) => {
+      const endpoint = await switchEndpoint(tx, project.id, { id, isDisabled })
+      if (endpoint === undefined) throw refuse(404, NO_ENDPOINT)
+      await recordProjectChange(tx, project, ['webhooks'])
+      return toAnswer(endpoint)
+    })
   }),
   createRoute('DELETE', '/webhooks/endpoints/{id}', async ({ ctx, project, ids: [id = ''] }) => {
-    if (!(await deleteEndpoint(ctx, project.id, id))) throw refuse(404, NO_ENDPOINT)
-    return success
+    return inTransaction(ctx, async (tx) => {
+      if (!(await deleteEndpoint(tx, project.id, id))) throw refuse(404, NO_ENDPOINT)
+      await recordProjectChange(tx, project, ['webhooks'])
+      return success
+    })
   }),
   createRoute('GET', '/webhooks/deliveries', async ({ ctx, project }) =>
     toList((await listDeliveries(ctx, project.id)).map(toDeliveryAnswer)),
@@ -95,10 +111,17 @@ function createRoute(
  * | `POST /webhooks/deliveries/{event}/{webhook}/resend` | sends an event once more                    |
  */
 export async function manageWebhooks(
-  ctx: Context,
+  service: Context,
   respond: Responder,
-  request: Request,
+  { request, client }: { request: Request; client: Client },
 ): Promise<Served> {
+  // Only an admin gets a token.
+  const requestId = requestIdOf(request.headers)
+  const auditSource = {
+    ...auditSourceOf({ headers: request.headers, client, requestId }),
+    actor: ADMIN,
+  }
+  const ctx = { ...service, auditSource }
   if (request.method === 'OPTIONS') return { response: respond.preflight(), template: '/webhooks' }
   const { pathname } = new URL(request.url)
   const fitting = routes.filter(({ pattern }) => pattern.test(pathname))

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { lookupPublic, resolvePublic } from '../public-address.js'
+import { lookupPublic, resolvePublic } from '../lib/public-address.js'
 
 export interface Post {
   url: string

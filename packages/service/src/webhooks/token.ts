@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { Context } from '../context.js'
-import { projectNow } from '../domain/clock.js'
-import { findProject } from '../domain/project-keys.js'
-import type { Project } from '../domain/project.js'
+import { projectNow } from '../projects/project-clock.js'
+import { findProject } from '../projects/project-keys.js'
+import type { Project } from '../projects/project.js'
 
 /** Long enough to look around; whoever stays longer asks for another. Keys revoked since do not end it. */
 const LIFETIME_MILLIS = 900_000

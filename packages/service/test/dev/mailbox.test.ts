@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../src/context.js'
 import { emails } from '../../src/db/schema.js'
 import { devRoutes } from '../../src/dev/routes.js'
-import type { Mail } from '../../src/mail/send-mail.js'
+import type { Mail } from '../../src/email/send-email.js'
 import {
   createMailContext,
   createSender,
@@ -51,7 +51,7 @@ describe('GET /dev/api/mail', () => {
         id: expect.any(String),
         project: acme.id,
         to: ['ada@example.com'],
-        subject: 'Confirm your e-mail address for Acme',
+        subject: 'Verify your email for Acme',
         template: 'email_verification',
         sentAt: '2026-01-01T00:00:01.000Z',
         link: 'https://acme.example/handler/email-verification?code=abc123',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createListener, type Listener } from '../../src/listener.js'
+import { createListener, type Listener } from '../../src/http/listener.js'
 import { createService, type Service } from '../../src/service.js'
 import { watchPage } from '../support/watch-page.js'
 

@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, readlink, rm, stat, utimes, writeFile } fro
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
-import { holdFolder } from '../../src/db/folder-lock.js'
-import { ownPlace } from '../../src/db/own-place.js'
-import { processStart } from '../../src/db/process-start.js'
+import { holdFolder } from '../../src/db/embedded/folder-lock.js'
+import { ownPlace } from '../../src/db/embedded/process-location.js'
+import { processStart } from '../../src/db/embedded/process-start.js'
 
 let folder: string
 let lock: string

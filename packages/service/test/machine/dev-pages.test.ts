@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createListener, type Listener } from '../../src/listener.js'
+import { createListener, type Listener } from '../../src/http/listener.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 import { holdBack } from '../support/hold-back.js'

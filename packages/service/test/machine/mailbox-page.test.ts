@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../../src/context.js'
 import { emails } from '../../src/db/schema.js'
 import { devRoutes } from '../../src/dev/routes.js'
-import { createListener, type Listener } from '../../src/listener.js'
-import type { Mail } from '../../src/mail/send-mail.js'
+import { createListener, type Listener } from '../../src/http/listener.js'
+import type { Mail } from '../../src/email/send-email.js'
 import {
   createMailContext,
   createSender,
@@ -50,9 +50,9 @@ it('shows an email that arrives while the page is open and opens its link', asyn
   await page.getByText('No mail yet').waitFor()
   await writeMail(ctx, acme, { link })
   await page.getByRole('link', { name: 'ada@example.com' }).click()
-  await page.getByRole('heading', { name: 'Confirm your e-mail address for Acme' }).waitFor()
+  await page.getByRole('heading', { name: 'Verify your email for Acme' }).waitFor()
   expect(await page.locator('#typed').isHidden()).toBe(true)
-  const button = page.frameLocator('iframe').getByRole('link', { name: 'Confirm e-mail address' })
+  const button = page.frameLocator('iframe').getByRole('link', { name: 'Verify email' })
   const [opened] = await Promise.all([page.waitForEvent('popup'), button.click()])
   await opened.waitForLoadState()
   expect(opened.url()).toBe(link)

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, watch, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, watch, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -56,6 +57,16 @@ it('migrates the database, then rotates the keys of all projects or of one', asy
   expect(await keyCounts()).toEqual([2, 3])
 })
 
+it('encrypts all secrets with the first key of the data folder', async () => {
+  const file = join(folder, 'data', 'encryption-key')
+  const newKey = randomBytes(32).toString('base64')
+  await writeFile(file, `${newKey}\n${await readFile(file, 'utf8')}`)
+  const { code, output } = await run('re-encrypt')
+  expect([code, output]).toEqual([0, expect.stringContaining('encrypted with the first key: ')])
+  await writeFile(file, newKey)
+  expect(await keyCounts()).toHaveLength(2)
+})
+
 it('stops when the npm process that started it is killed', async () => {
   const program = startByNpm(built.file, ['start', '--config', config])
   const address = await program.address
@@ -95,10 +106,10 @@ it('rejects an unknown project', async () => {
   expect([code, output]).toEqual([1, 'The project gone was not found.'])
 })
 
-it('requires a data folder for migrate and rotate-keys', async () => {
+it('requires a data folder for migrate, rotate-keys and re-encrypt', async () => {
   const memory = join(folder, 'memory.json')
   await writeFile(memory, '{}')
-  for (const command of ['migrate', 'rotate-keys']) {
+  for (const command of ['migrate', 'rotate-keys', 're-encrypt']) {
     const program = startProgram(built.file, [command, '--config', memory])
     expect(await program.exit).toBe(1)
     expect(program.output()).toContain('dataFolder')

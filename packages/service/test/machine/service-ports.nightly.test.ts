@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ConfigError } from '../../src/config-error.js'
+import { ConfigError } from '../../src/config/config-error.js'
 import { createService, type Service, type ServiceOptions } from '../../src/index.js'
 
 const project = {

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
-import { findProject } from '../../src/domain/project-keys.js'
-import { openContent } from '../../src/mail/content.js'
-import { sendMail, type Mail } from '../../src/mail/send-mail.js'
+import { findProject } from '../../src/projects/project-keys.js'
+import { openContent } from '../../src/email/sealed-content.js'
+import { sendMail, type Mail } from '../../src/email/send-email.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 import { lastWritten } from '../support/written.js'
@@ -151,9 +151,24 @@ describe('an email', () => {
 
   it('shows the first six characters of a code in upper case', async () => {
     const mail = await send({ code: 'abcdefghij' })
-    expect(mail.subject).toBe('Sign in to Acme: your code is ABCDEF')
-    expect(mail.html).toContain('the code ABCDEF where')
+    expect(mail.subject).toBe('ABCDEF is your Acme sign-in code')
+    expect(mail.text).toContain('\n    ABCDEF\n')
     expect((await send({ code: 'ABCDEF' })).subject).toContain('ABCDEF')
+  })
+
+  it('is written in the language of the browser until the template is changed', async () => {
+    const german = { 'Accept-Language': 'de-AT,en;q=0.5' }
+    const reset = async () => {
+      const { email } = await signUp(project)
+      const body = { email, callback_url: 'http://localhost:3000/reset' }
+      await project.call('POST', '/auth/password/send-reset-code', { body, headers: german })
+      return newest()
+    }
+    expect((await reset()).subject).toBe('Passwort für Acme zurücksetzen')
+    await ask('PATCH', 'password_reset', { subject: 'Changed' })
+    const changed = await reset()
+    expect(changed.subject).toBe('Changed')
+    expect(changed.text).toContain('Your password stays the same.')
   })
 
   it('is listed with a subject that contains no code', async () => {
@@ -170,6 +185,6 @@ describe('an email', () => {
   it('uses the default template while the custom content is empty', async () => {
     await ask('PATCH', 'team_invitation', { content: {} })
     const mail = await send({ template: 'team_invitation', teamDisplayName: 'Engines' })
-    expect(mail.text).toContain('You were invited to the team Engines on Acme.')
+    expect(mail.text).toContain("You've been invited to join the team Engines on Acme.")
   })
 })

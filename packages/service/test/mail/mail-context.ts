@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { parseConfig, type ServiceConfigInput } from '../../src/config.js'
+import { parseConfig, type ServiceConfigInput } from '../../src/config/config.js'
 import type { Context } from '../../src/context.js'
 import { createContext } from '../../src/create-context.js'
 import type { Connection } from '../../src/db/connect.js'
-import { findProject } from '../../src/domain/project-keys.js'
-import { createProject } from '../../src/domain/projects.js'
-import { createSealer } from '../../src/domain/sealing.js'
-import { sendMail, type Mail } from '../../src/mail/send-mail.js'
+import { findProject } from '../../src/projects/project-keys.js'
+import { createProject } from '../../src/projects/projects.js'
+import { createSealer } from '../../src/lib/sealer.js'
+import { sendMail, type Mail } from '../../src/email/send-email.js'
 import { emptyDatabase } from '../support/database.js'
 
 /** The initial time of the clock. */

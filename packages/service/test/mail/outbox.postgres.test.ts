@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '../../src/context.js'
 import { emails, projects } from '../../src/db/schema.js'
-import type { Delivery } from '../../src/delivery.js'
-import { createOutbox } from '../../src/mail/outbox.js'
-import { sealEmailConfig } from '../../src/domain/email-config.js'
-import type { Mail } from '../../src/mail/send-mail.js'
-import { createProjectTransport } from '../../src/mail/transport.js'
+import type { Delivery } from '../../src/jobs/delivery.js'
+import { createOutbox } from '../../src/email/outbox.js'
+import { sealEmailConfig } from '../../src/email/email-config.js'
+import type { Mail } from '../../src/email/send-email.js'
+import { createProjectTransport } from '../../src/email/transport.js'
 import {
   createMailContext,
   createSender,
@@ -89,8 +89,8 @@ describe('the outbox with an email server', () => {
     const code = 'x7f2m9'.padEnd(45, 'y')
     await writeMail(ctx, project, { to: 'ada@example.com', template: 'magic_link', code })
     await open(ctx).deliverDue()
-    expect(server.received[0]?.raw).toContain('Subject: Sign in to Acme: your code is X7F2M9')
-    expect((await rowFor('ada@example.com')).subject).toBe('Sign in to Acme: your code is …')
+    expect(server.received[0]?.raw).toContain('Subject: X7F2M9 is your Acme sign-in code')
+    expect((await rowFor('ada@example.com')).subject).toBe('… is your Acme sign-in code')
   })
 
   it('retries after a temporary rejection when the backoff is over', async () => {

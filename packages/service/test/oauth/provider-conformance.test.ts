@@ -1,6 +1,6 @@
 import { OAUTH_PROVIDER_IDS, type OAuthProviderId } from '@latchkey/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { definitions } from '../../src/oauth/definitions.js'
+import { definitions } from '../../src/oauth/providers/definitions.js'
 import { redirectedError } from '../support/oauth.js'
 import { openTestProject, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
@@ -152,6 +152,12 @@ describe('an invalid profile', () => {
   it('is stored without the characters of a name that cannot be shown', async () => {
     network.quirks.user = { ...user, name: ' A\0d\ud800a\n' }
     expect((await signIn(await openProject(), 'linkedin')).user['display_name']).toBe('Ada')
+  })
+
+  it('is stored with the first 256 characters of a name, without half of a character', async () => {
+    network.quirks.user = { ...user, name: `${'a'.repeat(255)}😀` }
+    const signedIn = await signIn(await openProject(), 'linkedin')
+    expect(signedIn.user['display_name']).toBe('a'.repeat(255))
   })
 
   it('is stored without a picture that has invalid characters', async () => {

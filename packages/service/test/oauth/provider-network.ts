@@ -1,6 +1,6 @@
 import { OAUTH_PROVIDER_IDS, type OAuthProviderId } from '@latchkey/contract'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import type { ServiceConfigInput } from '../../src/config.js'
+import type { ServiceConfigInput } from '../../src/config/config.js'
 import { documentedProviders, type DocumentedProvider } from './documented-providers.js'
 
 export const CLIENT = { clientId: 'the client', clientSecret: 'the secret' }

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { implementations } from '../../src/handlers/index.js'
+import { implementations } from '../../src/http/implementations.js'
 import { createOpenApi } from '../../src/openapi/document.js'
 import { readAnswer, requestOf, type Answered } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { wholeEndpoint, type AccessType, type Endpoint } from '@latchkey/contract'
 import * as routes from '@latchkey/contract/routes'
 import * as schemas from '@latchkey/contract/schemas'
-import type { Implementation } from '../../src/implement.js'
-import { apiPath, chooseByAccess, createRouter, type Route } from '../../src/router.js'
+import type { Implementation } from '../../src/http/implement.js'
+import { apiPath, chooseByAccess, createRouter, type Route } from '../../src/http/router.js'
 
 /** An exchange as it was seen on a deployed service, with words in place of secrets and prose. */
 export interface Recording {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { catalogue } from '@latchkey/contract/errors'
-import { validate } from '../../src/validate.js'
+import { validate } from '../../src/http/body/validate.js'
 import codes from '../../../contract/test/protocol-errors.json' with { type: 'json' }
 import {
   implementationOf,

@@ -44,7 +44,7 @@ scenario('GET /email-templates/{type} 200', async () => {
   const { body } = await ask('GET', '/email_verification')
   expect(body).toMatchObject({
     type: 'email_verification',
-    subject: 'Confirm your e-mail address for {{ projectDisplayName }}',
+    subject: 'Verify your email for {{ projectDisplayName }}',
     content: { root: { type: 'EmailLayout' } },
     is_default: true,
   })
@@ -72,7 +72,7 @@ scenario('DELETE /email-templates/{type} 200', async () => {
   await ask('PATCH', '/magic_link', { subject: 'Neu' })
   expect((await ask('DELETE', '/magic_link')).body).toEqual({ success: true })
   expect((await ask('GET', '/magic_link')).body).toMatchObject({
-    subject: 'Sign in to {{ projectDisplayName }}: your code is {{ otp }}',
+    subject: '{{ otp }} is your {{ projectDisplayName }} sign-in code',
     is_default: true,
   })
 })

@@ -34,7 +34,7 @@ const test = (port: number) =>
 scenario('POST /internal/send-test-email 200', async () => {
   expect((await test(server.port)).body).toEqual({ success: true })
   expect(server.received).toMatchObject([{ to: ['ada@example.com'], from: 's@example.com' }])
-  expect(server.received[0]?.raw).toContain('Subject: Test mail of Test project')
+  expect(server.received[0]?.raw).toContain('Subject: Test email from Test project')
   expect((await test(1)).body).toEqual({
     success: false,
     error_message: expect.stringContaining('ECONNREFUSED') as string,
@@ -50,7 +50,7 @@ scenario('GET /internal/emails 200', async () => {
     items: [
       {
         id: expect.any(String) as string,
-        subject: 'Confirm your e-mail address for Test project',
+        subject: 'Verify your email for Test project',
         sent_at_millis: START,
         to: [email],
         sender_config: {

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import * as z from 'zod'
 import type { AccessType } from '@latchkey/contract'
-import { implementations } from '../../src/handlers/index.js'
-import { apiPath, chooseByAccess, createRouter } from '../../src/router.js'
+import { implementations } from '../../src/http/implementations.js'
+import { apiPath, chooseByAccess, createRouter } from '../../src/http/router.js'
 
 const router = createRouter(implementations)
 const titles: string[] = []

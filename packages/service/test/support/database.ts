@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
 import { inject } from 'vitest'
 import { connect, type Connection } from '../../src/db/connect.js'
+import { createDatabase as createOn } from './postgres.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -55,10 +55,5 @@ async function openDatabase(): Promise<OpenDatabase> {
 export async function createDatabase(template = 'template0'): Promise<string> {
   const serverUrl = inject('latchkeyTestDatabaseUrl')
   if (serverUrl === undefined) throw new Error('Only the vitest project postgres has a server.')
-  const name = `test_${randomUUID()}`
-  const client = new Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`create database "${name}" template ${template}`)
-  await client.end()
-  return new URL(name, serverUrl).href
+  return createOn(serverUrl, { name: `test_${randomUUID()}`, template })
 }

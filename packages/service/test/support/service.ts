@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../src/context.js'
-import { parseConfig, type ServiceConfigInput } from '../../src/config.js'
+import { parseConfig, type ServiceConfigInput } from '../../src/config/config.js'
 import type { Connection } from '../../src/db/connect.js'
-import { createSealer, type Sealer } from '../../src/domain/sealing.js'
-import { createHandler, type Handler } from '../../src/handle-request.js'
+import { createSealer, type Sealer } from '../../src/lib/sealer.js'
+import { createHandler, type Handler } from '../../src/http/handle-request.js'
 import { openContext, openOn } from '../../src/open-context.js'
 import { watchAnswer } from './answers.js'
 import { emptyDatabase } from './database.js'
@@ -52,7 +52,8 @@ export async function openTestService(
     config: parseConfig({
       passwordHashing,
       ...input,
-      limits: { rejectionDelayMillis: 0, ...input.limits },
+      // The clock of most tests stands still, so that all their writes are in one minute.
+      limits: { rejectionDelayMillis: 0, writesPerUser: 1_000_000, ...input.limits },
     }),
     now: () => clock.now,
     report: (error: unknown) => void reports.push(error),

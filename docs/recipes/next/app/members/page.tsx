@@ -1,10 +1,10 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { userOf } from '../../../latchkey'
+import { getSignedInUser } from '../../../latchkey'
 
-/** A page asks by itself who reads it: what stands before it, such as a proxy, may be gone around. */
+/** Authenticates in the page itself, because middleware can be bypassed. */
 export default async function Members() {
-  const user = await userOf(await headers())
+  const user = await getSignedInUser(await headers())
   if (!user) redirect('/handler/sign-in')
   return <h1>Welcome, {user.displayName}</h1>
 }

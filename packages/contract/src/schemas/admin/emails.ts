@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PASSWORD_LENGTH } from '../../constants.js'
-import { email, json, list, millis, nothing, success, uuid } from '../primitives.js'
+import { email, json, list, millis, nameText, nothing, success, uuid } from '../primitives.js'
 
 /** The mails that a project words itself, in the order in which they are listed. */
 export const emailTemplateType = z.enum([
@@ -12,6 +12,13 @@ export const emailTemplateType = z.enum([
 
 /** A block document: blocks by id, one of them `root`. */
 const content = z.record(z.string(), json)
+const CONTENT_LENGTH = 250_000
+const newContent = content.check(
+  z.refine(
+    (blocks) => JSON.stringify(blocks).length <= CONTENT_LENGTH,
+    `must have at most ${CONTENT_LENGTH} characters as JSON`,
+  ),
+)
 
 /** A mail's words (protocol, section 3.1, EmailTemplate). */
 export const emailTemplate = z.strictObject({
@@ -24,7 +31,7 @@ export const emailTemplate = z.strictObject({
 export const listEmailTemplates = { response: list(emailTemplate) }
 export const readEmailTemplate = { response: emailTemplate }
 export const updateEmailTemplate = {
-  body: z.strictObject({ subject: z.optional(z.string()), content: z.optional(content) }),
+  body: z.strictObject({ subject: z.optional(nameText), content: z.optional(newContent) }),
   response: emailTemplate,
 }
 export const resetEmailTemplate = { body: nothing, response: success }
@@ -50,7 +57,7 @@ export const sentEmail = z.strictObject({
 
 export const listSentEmails = { response: list(sentEmail) }
 
-const filled = z.string().check(z.minLength(1, 'must not be empty'))
+const filled = nameText.check(z.minLength(1, 'must not be empty'))
 
 export const sendTestEmail = {
   strictQuery: false,

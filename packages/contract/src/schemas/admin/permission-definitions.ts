@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { foreignId, list, listOf, nothing, permissionId, success } from '../primitives.js'
+import {
+  descriptionText,
+  foreignId,
+  list,
+  listOf,
+  nothing,
+  permissionId,
+  success,
+} from '../primitives.js'
 
 /** What a project calls a permission (protocol, section 3.1). */
 export const permissionDefinition = z.strictObject({
@@ -14,7 +22,7 @@ const ownId = foreignId.check(
   z.regex(/^[a-z0-9_:]+$/, 'must be lower-case letters, digits, _ or :'),
 )
 const content = {
-  description: z.optional(z.string()),
+  description: z.optional(descriptionText),
   contained_permission_ids: z.optional(listOf(permissionId)),
 }
 

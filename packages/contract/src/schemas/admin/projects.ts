@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { PASSWORD_LENGTH } from '../../constants.js'
 import { OAUTH_PROVIDER_IDS } from '../../names.js'
 import {
+  descriptionText,
   email,
   list,
   listOf,
   millis,
+  nameText,
   nothing,
   permissionId,
   projectId,
@@ -13,7 +15,8 @@ import {
   textUpTo,
 } from '../primitives.js'
 
-const filled = z.string().check(z.minLength(1, 'must not be empty'))
+const filled = nameText.check(z.minLength(1, 'must not be empty'))
+const clientText = textUpTo(4096).check(z.minLength(1, 'must not be empty'))
 const secretText = filled.check(
   z.maxLength(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`),
 )
@@ -34,8 +37,10 @@ const oauthProvider = z.strictObject({
 const newOAuthProvider = z
   .strictObject({
     ...oauthProvider.shape,
-    client_id: z.optional(filled),
-    client_secret: z.optional(filled),
+    client_id: z.optional(clientText),
+    client_secret: z.optional(clientText),
+    facebook_config_id: z.optional(nameText),
+    microsoft_tenant_id: z.optional(nameText),
   })
   .check(
     z.refine(
@@ -137,17 +142,17 @@ export const configChanges = z.partial(
 )
 
 const projectFields = {
-  description: z.optional(z.nullable(z.string())),
+  description: z.optional(z.nullable(descriptionText)),
   is_production_mode: z.optional(z.boolean()),
   config: z.optional(configChanges),
 }
 
-export const newProject = z.strictObject({ display_name: z.string(), ...projectFields })
+export const newProject = z.strictObject({ display_name: nameText, ...projectFields })
 
 export const readProject = { response: project }
 
 export const updateProject = {
-  body: z.strictObject({ display_name: z.optional(z.string()), ...projectFields }),
+  body: z.strictObject({ display_name: z.optional(nameText), ...projectFields }),
   response: project,
 }
 

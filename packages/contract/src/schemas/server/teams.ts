@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { json, list, millis } from '../primitives.js'
+import { json, list, metadata, millis } from '../primitives.js'
 import * as client from '../teams.js'
 
 /** A team as server and admin access see it (protocol, section 3.1). */
@@ -8,19 +8,19 @@ export const team = z.extend(client.team, {
   created_at_millis: millis,
 })
 
-const metadata = {
-  client_read_only_metadata: z.optional(json),
-  server_metadata: z.optional(json),
+const serverFields = {
+  client_read_only_metadata: z.optional(metadata),
+  server_metadata: z.optional(metadata),
 }
 
 export const listTeams = { query: client.listTeams.query, response: list(team) }
 
 export const createTeam = {
   query: client.createTeamQuery,
-  body: z.extend(client.createTeam.body, metadata),
+  body: z.extend(client.createTeam.body, serverFields),
   response: team,
 }
 
 export const readTeam = { response: team }
 
-export const updateTeam = { body: z.extend(client.updateTeam.body, metadata), response: team }
+export const updateTeam = { body: z.extend(client.updateTeam.body, serverFields), response: team }

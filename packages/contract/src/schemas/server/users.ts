@@ -6,11 +6,14 @@ import {
   foreignId,
   json,
   listOf,
+  metadata,
   millis,
+  nameText,
   nothing,
   page,
   pictureUrl,
   success,
+  textUpTo,
   uuid,
 } from '../primitives.js'
 import { currentUser } from '../users.js'
@@ -28,11 +31,11 @@ export const user = z.extend(currentUser, {
 const passwordHash = z.string()
 
 const userFields = {
-  display_name: z.optional(z.nullable(z.string())),
+  display_name: z.optional(z.nullable(nameText)),
   profile_image_url: z.optional(z.nullable(pictureUrl)),
-  client_metadata: z.optional(json),
-  client_read_only_metadata: z.optional(json),
-  server_metadata: z.optional(json),
+  client_metadata: z.optional(metadata),
+  client_read_only_metadata: z.optional(metadata),
+  server_metadata: z.optional(metadata),
   primary_email: z.optional(z.nullable(email)),
   primary_email_verified: z.optional(z.boolean()),
   primary_email_auth_enabled: z.optional(z.boolean()),
@@ -59,13 +62,16 @@ export const readCurrentUser = { response: user }
 
 export const updateCurrentUser = { body: changes, response: user }
 
+/** Users of a page. A server that sends no `limit` receives all users. */
+const MAX_PAGE_SIZE = 1000
+
 export const listUsers = {
   query: z.strictObject({
     cursor: z.optional(uuid),
-    limit: z.optional(z.int().check(z.minimum(1))),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
     order_by: z.optional(z.literal('signed_up_at')),
     desc: z.optional(z.boolean()),
-    query: z.optional(z.string()),
+    query: z.optional(textUpTo(256)),
     team_id: z.optional(uuid),
   }),
   response: page(user),

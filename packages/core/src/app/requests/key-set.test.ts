@@ -6,10 +6,10 @@ const key = (kid: string, x = 'x') => ({ kty: 'EC', crv: 'P-256', alg: 'ES256', 
 
 /** A key set whose fetches a test answers one by one. */
 function openKeySet() {
-  const { platform, pass, moveWallClock } = fakePlatform()
+  const { platform, tasks, pass, moveWallClock } = fakePlatform()
   const fetches: { respond(keys: unknown): void; fail(message: string): void }[] = []
   const keys = createKeySet(
-    platform.clock,
+    { platform, tasks },
     () =>
       new Promise((resolve, reject) => {
         fetches.push({
@@ -28,7 +28,21 @@ function openKeySet() {
   return { keys, fetches, find, pass, moveWallClock }
 }
 
+/** Resolves when pending promise callbacks have run. */
+const settled = () => new Promise(setImmediate)
+
 describe('createKeySet', () => {
+  it('fetches again after 15 s without a response, once for all calls that wait', async () => {
+    const { keys, fetches, pass } = openKeySet()
+    void keys.find('k1')
+    const joined = Promise.all([keys.find('k1'), keys.find('k1')])
+    pass(15_100)
+    await settled()
+    expect(fetches).toHaveLength(2)
+    fetches[1]?.respond([key('k1')])
+    expect(await joined).toEqual([key('k1'), key('k1')])
+  })
+
   it('shares one fetch among concurrent calls', async () => {
     const { keys, fetches } = openKeySet()
     const found = Promise.all(Array.from({ length: 10_000 }, async () => keys.find('k1')))

@@ -1,6 +1,7 @@
 import type { JWK } from 'jose'
+import type { Client } from '../../client/client.js'
 import { elapsedMillis, momentOf } from '../../platform/clock.js'
-import type { Clock } from '../../platform/platform.js'
+import { joinTask, MAX_JOIN_MILLIS } from '../../platform/join-task.js'
 
 /** A public key of the project's key set (RFC 7517, section 4). */
 export type PublicKey = Readonly<JWK> & { readonly kid: string }
@@ -30,7 +31,10 @@ const MAX_PAUSE_MILLIS = 60_000
  * @param fetchKeys fetches the key set
  * @see RFC 7517, section 5
  */
-export function createKeySet(clock: Clock, fetchKeys: () => Promise<object>): KeySet {
+export function createKeySet(
+  { platform: { clock }, tasks }: Pick<Client, 'platform' | 'tasks'>,
+  fetchKeys: () => Promise<object>,
+): KeySet {
   let keys: ReadonlyMap<string, PublicKey> | undefined
   let fetchedAt = momentOf(clock)
   let startedAt = fetchedAt
@@ -38,7 +42,7 @@ export function createKeySet(clock: Clock, fetchKeys: () => Promise<object>): Ke
   let fetching: Promise<void> | undefined
   let lastError: unknown
 
-  const refetch = async (kid: string) => {
+  const fetchOnce = async (kid: string) => {
     startedAt = momentOf(clock)
     pauseMillis = Math.min(Math.max(pauseMillis * 2, MIN_PAUSE_MILLIS), MAX_PAUSE_MILLIS)
     try {
@@ -48,13 +52,29 @@ export function createKeySet(clock: Clock, fetchKeys: () => Promise<object>): Ke
     } catch (error) {
       lastError = error
     }
-    fetching = undefined
+  }
+
+  const refetch = (kid: string) => {
+    const fetch = fetchOnce(kid).finally(() => {
+      if (fetching === fetch) fetching = undefined
+    })
+    fetching = fetch
+  }
+
+  const untilFetched = async (kid: string): Promise<void> => {
+    const joined = fetching
+    if (!joined) return
+    await joinTask(tasks, joined, () => {
+      if (fetching === joined) refetch(kid)
+      return untilFetched(kid)
+    })
   }
 
   const findAfterFetch = async (kid: string, canUseStale: boolean) => {
-    if (!fetching && elapsedMillis(startedAt, momentOf(clock)) >= pauseMillis)
-      fetching = refetch(kid)
-    if (!canUseStale) await fetching
+    const sinceStart = elapsedMillis(startedAt, momentOf(clock))
+    // A fetch that takes longer will never settle, because its request has ended.
+    if (fetching ? sinceStart > MAX_JOIN_MILLIS : sinceStart >= pauseMillis) refetch(kid)
+    if (!canUseStale) await untilFetched(kid)
     if (!keys) throw lastError
     return keys.get(kid)
   }

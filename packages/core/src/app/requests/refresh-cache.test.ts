@@ -7,10 +7,10 @@ import { RefreshCache } from './refresh-cache.js'
 type Response = RefreshedTokens | null
 
 function open() {
-  const { platform, pass } = fakePlatform()
+  const { platform, tasks, pass } = fakePlatform()
   const requests: { refreshToken: string; respond(tokens: Response): void; fail(): void }[] = []
   const cache = new RefreshCache(
-    platform.clock,
+    { platform, tasks },
     (refreshToken) =>
       new Promise((respond, reject) =>
         requests.push({ refreshToken, respond, fail: () => reject(new Error('no connection')) }),
@@ -24,6 +24,18 @@ function open() {
 const settled = () => new Promise(setImmediate)
 
 describe('RefreshCache', () => {
+  it('refreshes again after 15 s without a result, once for all requests that wait', async () => {
+    const { refresh, requests, pass } = open()
+    void refresh('r1')
+    const joined = Promise.all([refresh('r1'), refresh('r1')])
+    pass(15_100)
+    await settled()
+    expect(requests).toHaveLength(2)
+    const tokens = { accessToken: accessToken() }
+    requests[1]?.respond(tokens)
+    expect(await joined).toEqual([tokens, tokens])
+  })
+
   it('refreshes once for 10,000 concurrent requests and those of the next minute (F9)', async () => {
     const { refresh, requests, pass } = open()
     const all = Promise.all(Array.from({ length: 10_000 }, () => refresh('r1')))

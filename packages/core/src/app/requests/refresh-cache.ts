@@ -1,11 +1,14 @@
+import type { Client } from '../../client/client.js'
 import { LruCache } from '../../lib/lru-cache.js'
+import { joinTask } from '../../platform/join-task.js'
 import type { Clock } from '../../platform/platform.js'
+import type { TaskRunner } from '../../platform/task-runner.js'
 import { decodeAccessToken } from '../../session/access-token.js'
 import type { RefreshedTokens } from '../../session/tokens.js'
 
 interface Entry {
   readonly result: Promise<RefreshedTokens | null>
-  /** When it expires, by the monotonic clock. */
+  /** When it expires, by the monotonic clock; Infinity while the refresh is in progress. */
   until: number
 }
 
@@ -18,11 +21,16 @@ const MAX_ENTRIES = 1_000
  */
 export class RefreshCache {
   readonly #clock: Clock
+  readonly #tasks: TaskRunner
   readonly #refresh: (refreshToken: string) => Promise<RefreshedTokens | null>
   readonly #entries = new LruCache<Entry>(MAX_ENTRIES)
 
-  constructor(clock: Clock, refresh: (refreshToken: string) => Promise<RefreshedTokens | null>) {
-    this.#clock = clock
+  constructor(
+    { platform, tasks }: Pick<Client, 'platform' | 'tasks'>,
+    refresh: (refreshToken: string) => Promise<RefreshedTokens | null>,
+  ) {
+    this.#clock = platform.clock
+    this.#tasks = tasks
     this.#refresh = refresh
   }
 
@@ -31,7 +39,15 @@ export class RefreshCache {
     const now = this.#clock.monotonic()
     this.#entries.deleteWhere(({ until }) => until <= now)
     const cached = this.#entries.get(refreshToken)
-    if (cached) return cached.result
+    if (!cached) return this.#start(refreshToken)
+    if (cached.until < Infinity) return cached.result
+    return joinTask(this.#tasks, cached.result, () => {
+      if (this.#entries.get(refreshToken) === cached) this.#entries.delete(refreshToken)
+      return this.refresh(refreshToken)
+    })
+  }
+
+  #start(refreshToken: string): Promise<RefreshedTokens | null> {
     const entry: Entry = { result: this.#refresh(refreshToken), until: Infinity }
     this.#entries.set(refreshToken, entry)
     entry.result.then(

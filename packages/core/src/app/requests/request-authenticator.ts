@@ -29,7 +29,7 @@ export class RequestAuthenticator {
     const { projectId } = settings
     // Without keys, so that the app needs none to verify tokens.
     const http = client.http.withoutKeys()
-    const keys = createKeySet(platform.clock, () =>
+    const keys = createKeySet(client, () =>
       http.request(readKeySet, { params: { projectId } }, KEY_SET_OPTIONS),
     )
     const { baseUrl, allowInsecureHttp } = options
@@ -37,7 +37,7 @@ export class RequestAuthenticator {
     const issuers = baseUrls.map(
       (url) => `${parseBaseUrl(url, allowInsecureHttp)}${API_PREFIX}/projects/${projectId}`,
     )
-    const refreshes = new RefreshCache(platform.clock, (refreshToken) =>
+    const refreshes = new RefreshCache(client, (refreshToken) =>
       refreshOneSession(client, refreshToken),
     )
     this.#options = {
@@ -60,7 +60,7 @@ const isServiceWideError = (error: unknown) =>
 
 /**
  * Refreshes one session of many. While the service fails, the circuit breaker stops refreshes; a rejection of this
- * session must not stop those of others (SR03).
+ * session must not stop those of others.
  */
 async function refreshOneSession(
   client: Client,

@@ -15,12 +15,15 @@ import {
 } from '@latchkey/contract/routes/cli'
 import type { Client } from '../../client/client.js'
 import { isLatchkeyError, type KnownError, LatchkeyError } from '../../errors/latchkey-error.js'
-import type { RawResponse } from '../../http/http-client.js'
+import type { HttpClient, RawResponse } from '../../http/http-client.js'
 import { toCamelCase } from '../../lib/camel-case.js'
 import type { Json } from '../../lib/json.js'
 import { ok, type Result } from '../../lib/result.js'
 import { toSnakeCase } from '../../lib/snake-case.js'
+import { authenticationRequired } from '../authentication-required.js'
 import { cliLoginPhrase } from './cli-login-phrase.js'
+
+export { cliLoginPhrase }
 
 export interface CliLoginOptions {
   /** URL of the app with the pages, such as `https://app.example.com`, with or without a path. */
@@ -75,14 +78,11 @@ interface PollOptions {
   readonly signal: AbortSignal | undefined
 }
 
-type FailureCode =
-  | 'CLI_AUTH_ERROR'
-  | 'CLI_AUTH_EXPIRED_ERROR'
-  | 'CLI_AUTH_USED_ERROR'
-  | 'USER_AUTHENTICATION_REQUIRED'
+type FailureCode = 'CLI_AUTH_ERROR' | 'CLI_AUTH_EXPIRED_ERROR' | 'CLI_AUTH_USED_ERROR'
 
-function failure<Code extends FailureCode>(code: Code, message: string, status = 400) {
-  const error = new LatchkeyError(code, { status, message, details: undefined }) as KnownError<Code>
+function failure<Code extends FailureCode>(code: Code, message: string) {
+  const options = { status: 400, message, details: undefined }
+  const error = new LatchkeyError(code, options) as KnownError<Code>
   return { status: 'error', error } as const
 }
 
@@ -213,19 +213,20 @@ function parseObject(text: string): Readonly<Record<string, unknown>> {
  * Resolves to an error with `USER_AUTHENTICATION_REQUIRED` if no user is signed in, or with `CLI_AUTH_ERROR` if the code
  * is unknown, expired or used.
  *
+ * @param http sends the requests for the user whose session it is, not for one who signs in meanwhile
  * @example
  * const result = await app.completeCliLogin(loginCode)
  * if (result.status === 'error') show(result.error.message)
  */
 export async function completeCliLogin(
-  client: Client,
+  http: HttpClient,
   loginCode: string,
 ): Promise<Result<undefined, CompleteCliLoginError>> {
-  const { refreshToken } = await client.session().getTokens()
-  if (!refreshToken) return failure('USER_AUTHENTICATION_REQUIRED', 'Sign in first.', 401)
+  const { refreshToken } = await http.getTokens()
+  if (!refreshToken) return authenticationRequired()
   try {
     const body = { loginCode, refreshToken }
-    await client.http.request(completeEndpoint, { body }, { tokens: 'none' })
+    await http.request(completeEndpoint, { body }, { tokens: 'none' })
     return ok
   } catch (error) {
     // The service rejects a code without an error code.

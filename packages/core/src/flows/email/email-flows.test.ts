@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { accessToken } from '../../../test/access-token.js'
 import { createFakeClient } from '../../../test/fake-client.js'
+import type { Client } from '../../client/client.js'
 import { verifyEmail } from './email-verification.js'
 import { sendMagicLinkEmail, signInWithMagicLink } from './magic-link.js'
 import { resetPassword, sendForgotPasswordEmail } from './password-reset.js'
@@ -131,6 +132,8 @@ describe('verifyEmail', () => {
 })
 
 describe('acceptTeamInvitation', () => {
+  const acceptInvitation = (client: Client) =>
+    acceptTeamInvitation(client, client.http.forSession(client.session().state.generation), 'abc')
   const DETAILS = 'POST /team-invitations/accept/details'
   const ACCEPT = 'POST /team-invitations/accept'
   const details = { team_id: 't1', team_display_name: 'Team' }
@@ -139,7 +142,24 @@ describe('acceptTeamInvitation', () => {
     const { client, sentNames } = createFakeClient({
       responses: { [DETAILS]: { code: 'USER_AUTHENTICATION_REQUIRED', status: 401 } },
     })
-    expect(await acceptTeamInvitation(client, 'abc')).toMatchObject({
+    expect(await acceptInvitation(client)).toMatchObject({
+      error: { code: 'USER_AUTHENTICATION_REQUIRED' },
+    })
+    expect(sentNames()).toEqual([DETAILS])
+  })
+
+  it('does not use up the code if the user signs out meanwhile', async () => {
+    const { client, sentNames } = createFakeClient({
+      responses: {
+        [DETAILS]() {
+          client.session().signOut()
+          return { body: details }
+        },
+        [ACCEPT]: {},
+      },
+    })
+    client.session().signIn({ accessToken: accessToken(), refreshToken: 'r1' })
+    expect(await acceptInvitation(client)).toMatchObject({
       error: { code: 'USER_AUTHENTICATION_REQUIRED' },
     })
     expect(sentNames()).toEqual([DETAILS])
@@ -156,7 +176,9 @@ describe('acceptTeamInvitation', () => {
       },
     })
     client.session().signIn({ accessToken: accessToken(), refreshToken: 'r1' })
-    await expect(acceptTeamInvitation(client, 'abc')).rejects.toThrow('session has changed')
+    await expect(acceptInvitation(client)).rejects.toMatchObject({
+      code: 'SESSION_CHANGED',
+    })
     expect(sentNames()).toEqual([DETAILS])
   })
 })

@@ -5,7 +5,9 @@ import {
 } from '@latchkey/contract/routes/team-invitation-codes'
 import type { Client } from '../../client/client.js'
 import type { KnownError } from '../../errors/latchkey-error.js'
+import type { HttpClient } from '../../http/http-client.js'
 import { ok, type Result, withoutData } from '../../lib/result.js'
+import { authenticationRequired } from '../authentication-required.js'
 import { normalizeCode, type VerificationCodeError } from './verification-code.js'
 
 /** Every reason for which an invitation cannot be shown or accepted. */
@@ -55,19 +57,22 @@ export async function getTeamInvitationDetails(
  *
  * Resolves to errors as `getTeamInvitationDetails` does. None of them uses up the code.
  *
+ * @param http sends the requests for the user who joins the team, not for one who signs in meanwhile
  * @example
  * const result = await app.acceptTeamInvitation(code)
  * if (result.status === 'error') show(result.error.message)
  */
 export async function acceptTeamInvitation(
   client: Client,
+  http: HttpClient,
   code: string,
 ): Promise<Result<undefined, TeamInvitationError>> {
-  // The user who is signed in now joins the team, not one who signs in meanwhile.
-  const http = client.http.forSession(client.session().state.generation)
   // Accepting without a session would use up the code; reading the details does not.
   const details = await getTeamInvitationDetails({ http }, code)
   if (details.status === 'error') return details
+  // The user may have signed out meanwhile, in another tab too.
+  const { accessToken } = await http.getTokens()
+  if (accessToken === null) return authenticationRequired()
   const result = await http.requestResult(acceptEndpoint, { body: { code: normalizeCode(code) } })
   if (result.status === 'error') return result
   await client.invalidate(

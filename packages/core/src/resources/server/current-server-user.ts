@@ -36,7 +36,7 @@ export class CurrentServerUser<OwnedProject> extends ServerUser {
 
   /**
    * Resolves to an access token of the session. It is valid for at least `minRemainingMillis`, by default 20 s. Rejects
-   * with `NOT_SIGNED_IN` when the session has ended.
+   * with `NOT_SIGNED_IN` when the session has ended, and with `SESSION_CHANGED` once another one has replaced it.
    *
    * @throws TypeError if `minRemainingMillis` is 60,000 or more
    * @example const token = await user.getAccessToken()

@@ -76,7 +76,8 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
   /**
    * Resolves to an access token for calling your own API. It is valid for at least `minRemainingMillis`, by default
    * 20 s; a session without a refresh token resolves to the token it has for as long as that is valid. Call it for each
-   * request instead of storing the token. Rejects with `NOT_SIGNED_IN` when the session has ended.
+   * request instead of storing the token. Rejects with `NOT_SIGNED_IN` when the session has ended, and with
+   * `SESSION_CHANGED` once another session has replaced it.
    *
    * @example
    * const token = await user.getAccessToken()
@@ -91,7 +92,7 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
   /**
    * Resolves to a header, `x-stack-auth`, with both tokens of the session, for servers that expect it. It holds the
    * refresh token, so send it to your own server only; prefer `getAccessToken`. After a sign-out, both tokens in it are
-   * null. Rejects once another user is signed in.
+   * null. Rejects with `SESSION_CHANGED` once another session has replaced this one.
    */
   getAuthHeaders() {
     return getAuthHeaders(this.#scope)
@@ -178,8 +179,8 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
    *
    * Resolves to an error with `PASSWORD_CONFIRMATION_MISMATCH` (the old password is wrong),
    * `USER_DOES_NOT_HAVE_PASSWORD`, `PASSWORD_TOO_SHORT` (with `details.min_length`), `PASSWORD_TOO_LONG` (with
-   * `details.maxLength`), `PASSWORD_AUTHENTICATION_NOT_ENABLED` or `RECENT_SIGN_IN_REQUIRED` (the sign-in is older than
-   * `details.max_age_seconds`, so the user must sign in again).
+   * `details.maxLength`), `PASSWORD_TOO_WEAK` (a common password), `PASSWORD_AUTHENTICATION_NOT_ENABLED` or
+   * `RECENT_SIGN_IN_REQUIRED` (the sign-in is older than `details.max_age_seconds`, so the user must sign in again).
    *
    * @example const result = await user.updatePassword({ oldPassword, newPassword })
    */
@@ -191,7 +192,8 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
    * Sets the first password of a user who has none. Sessions stay. Rejects when the user has a password.
    *
    * Resolves to an error with `PASSWORD_TOO_SHORT` (with `details.min_length`), `PASSWORD_TOO_LONG` (with
-   * `details.maxLength`), `PASSWORD_AUTHENTICATION_NOT_ENABLED` or `RECENT_SIGN_IN_REQUIRED`.
+   * `details.maxLength`), `PASSWORD_TOO_WEAK` (a common password), `PASSWORD_AUTHENTICATION_NOT_ENABLED` or
+   * `RECENT_SIGN_IN_REQUIRED`.
    *
    * @example const result = await user.setPassword({ password })
    */

@@ -7,8 +7,8 @@ import { notSignedIn } from './user-outcome.js'
 /** The session of the signed-in user on this device. */
 export interface CurrentSession {
   /**
-   * Resolves to both tokens; the access token is valid for at least 20 s. After a sign-out, both are null. Rejects once
-   * another user is signed in.
+   * Resolves to both tokens; the access token is valid for at least 20 s. After a sign-out, both are null. Rejects with
+   * `SESSION_CHANGED` once another session has replaced this one.
    */
   getTokens(): Promise<TokenPair>
   /** Drops an access token that a server rejected, so that the next call refreshes it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fakeJar, fakePlatform } from '../../../test/fake-platform.js'
 import { cookieStore } from './cookie.js'
+import { encodeCookie } from './cookie-text.js'
 
 function open(cookies: Record<string, string> = {}) {
   const jar = fakeJar()
@@ -9,6 +10,9 @@ function open(cookies: Record<string, string> = {}) {
   return { ...jar, device, store: cookieStore(device.platform, jar.jar, 'latchkey', 'p1') }
 }
 const pair = (refresh: string, access: string) => `[%22${refresh}%22%2C%22${access}%22]`
+
+const later = (refreshToken: string, updatedAtMillis: number) =>
+  encodeCookie(JSON.stringify({ refresh_token: refreshToken, updated_at_millis: updatedAtMillis }))
 
 describe('cookieStore.read', () => {
   it('returns the access token that belongs to the refresh token', () => {
@@ -24,7 +28,7 @@ describe('cookieStore.read', () => {
 
   it.each([
     ...['["a', '[1,2]', 'null', '{}', '["x","y","z"]', '%', '%E0%A4%A', ''],
-    // They begin as a valid one does.
+    // These values start like a valid cookie.
     ...['["r1"]', '["r1",5]', '["r1","a1","x"]', '{"0":"r1","1":"a1","length":2}'],
   ])('ignores the damaged access cookie %s (CK07)', (value) => {
     const { store } = open({ 'latchkey-refresh-p1': 'r1', 'latchkey-access': value })
@@ -74,6 +78,26 @@ describe('cookieStore.read', () => {
     expect(both.store.read().refreshToken).toBe('new')
   })
 
+  it('reads the newest cookie of later clients if there is none of its own', () => {
+    const cookies = {
+      'latchkey-refresh-p1--default': later('r1', 1),
+      '__Host-latchkey-refresh-p1--default': later('r2', 2),
+      'latchkey-refresh': 'oldest',
+      'latchkey-access': pair('r2', 'a2'),
+    }
+    expect(open(cookies).store.read()).toEqual({ refreshToken: 'r2', accessToken: 'a2' })
+    const own = { ...cookies, 'latchkey-refresh-p1': 'r3' }
+    expect(open(own).store.read()).toEqual({ refreshToken: 'r3', accessToken: null })
+  })
+
+  it.each(['', 'null', '{}', '{"refresh_token":5}', '{"refresh_token":""}', '{', '["r1"]'])(
+    'ignores the damaged cookie %s of a later client',
+    (value) => {
+      const { store } = open({ 'latchkey-refresh-p1--default': encodeCookie(value) })
+      expect(store.read().refreshToken).toBeNull()
+    },
+  )
+
   it('warns once of two cookies with one name and uses the one that the access token names (CK12)', () => {
     const { device } = open()
     let text = `latchkey-refresh-p1=planted; latchkey-refresh-p1=r1; latchkey-access=${pair('r1', 'a1')}`
@@ -97,6 +121,16 @@ describe('cookieStore.read', () => {
 })
 
 describe('cookieStore.write', () => {
+  it.each(['r2', null])('removes the cookies of later clients with the token %s', (token) => {
+    const { store, cookies } = open({
+      'latchkey-refresh-p1--default': later('r1', 1),
+      '__Host-latchkey-refresh-p1--default': later('r1', 1),
+    })
+    store.write({ refreshToken: token, accessToken: null })
+    expect([...cookies.keys()]).toEqual(token === null ? [] : ['latchkey-refresh-p1'])
+    expect(store.read().refreshToken).toBe(token)
+  })
+
   it('writes the names and values of the protocol and removes the cookie of an older version', () => {
     const { store, cookies, jar } = open({ 'latchkey-refresh': 'old' })
     const write = vi.spyOn(jar, 'write')

@@ -71,6 +71,9 @@ export function cookieStore(
       writeCookie(jar, names.access, pair, ACCESS_COOKIE_SECONDS)
       const fits = writeCookie(jar, names.refresh, refreshToken, REFRESH_COOKIE_SECONDS)
       jar.remove(names.legacyRefresh)
+      const cookies = parseCookies(jar.read())
+      for (const name of names.laterRefresh)
+        if (cookies.some((cookie) => cookie[0] === name)) jar.remove(name)
       if (refreshToken === null) return
       if (!fits)
         throw new Error(

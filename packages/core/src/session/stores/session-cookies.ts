@@ -7,12 +7,18 @@ export interface CookieNames {
   readonly access: string
   /** The cookie of older versions, without a project ID: read if it is the only one, removed by the next write. */
   readonly legacyRefresh: string
+  /**
+   * Cookies of later versions of Stack Auth's client, which hold JSON: read if there is none of this version, removed by
+   * the next write.
+   */
+  readonly laterRefresh: readonly string[]
 }
 
 export const cookieNames = (prefix: string, projectId: string): CookieNames => ({
   refresh: `${prefix}-refresh-${projectId}`,
   access: `${prefix}-access`,
   legacyRefresh: `${prefix}-refresh`,
+  laterRefresh: ['__Host-', ''].map((start) => `${start}${prefix}-refresh-${projectId}--default`),
 })
 
 /** Parses an access cookie. It contains both tokens, so that one of another session is recognized. */
@@ -27,6 +33,33 @@ function parseAccessCookie(value: string): [refreshToken: string, accessToken: s
     // A damaged cookie contains no access token and must not break the page.
     return []
   }
+}
+
+interface LaterCookie {
+  readonly refreshToken: string
+  readonly updatedAtMillis: number
+}
+
+/** Parses a refresh cookie of a later version. */
+function parseLaterCookie(value: string): LaterCookie[] {
+  try {
+    const { refresh_token: refreshToken, updated_at_millis: updatedAtMillis } = Object(
+      JSON.parse(value),
+    ) as Record<string, unknown>
+    const isValid = typeof refreshToken === 'string' && isToken(refreshToken)
+    return isValid ? [{ refreshToken, updatedAtMillis: Number(updatedAtMillis) || 0 }] : []
+  } catch {
+    return []
+  }
+}
+
+/** Returns the newest refresh token in the cookies of later versions. */
+function laterToken(cookies: readonly Cookie[], names: readonly string[]): string | undefined {
+  const [newest] = names
+    .flatMap((name) => valuesOf(cookies, name))
+    .flatMap(parseLaterCookie)
+    .sort((a, b) => b.updatedAtMillis - a.updatedAtMillis)
+  return newest?.refreshToken
 }
 
 /** An empty value, and the string of a missing one that a bug has written, is no token. */
@@ -61,6 +94,7 @@ export function readTokens(
   const refreshToken =
     refreshTokens.find((token) => pairs.some((pair) => pair[0] === token)) ??
     refreshTokens[0] ??
+    laterToken(cookies, names.laterRefresh) ??
     tokensIn(cookies, names.legacyRefresh)[0]
   if (refreshToken === undefined) return noTokens
   return { refreshToken, accessToken: pairs.find((pair) => pair[0] === refreshToken)?.[1] ?? null }

@@ -4,6 +4,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShort: 'Mindestens {count} Zeichen.',
   passwordTooShortUnknown: 'Bitte mehr Zeichen.',
   passwordTooLongUnknown: 'Bitte weniger Zeichen.',
+  passwordTooWeak: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
   passwordGuessable: 'Leicht zu erraten. Nehmen Sie mehr verschiedene Zeichen.',
   passwordLongEnough: 'Lang genug. Länger ist stärker.',
   passwordStrong: 'Ein starkes Passwort.',

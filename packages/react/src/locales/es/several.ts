@@ -4,6 +4,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShort: 'Usa al menos {count} caracteres.',
   passwordTooShortUnknown: 'Usa más caracteres.',
   passwordTooLongUnknown: 'Usa menos caracteres.',
+  passwordTooWeak: 'Esta contraseña es demasiado común. Elige otra.',
   passwordGuessable: 'Fácil de adivinar. Usa caracteres más variados.',
   passwordLongEnough: 'Longitud suficiente. Cuanto más larga, más segura.',
   passwordStrong: 'Una contraseña segura.',

@@ -4,6 +4,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShort: 'Utilisez au moins {count} caractères.',
   passwordTooShortUnknown: 'Utilisez plus de caractères.',
   passwordTooLongUnknown: 'Utilisez moins de caractères.',
+  passwordTooWeak: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   passwordGuessable: 'Facile à deviner. Variez davantage les caractères.',
   passwordLongEnough: 'Assez long. Plus il est long, plus il est sûr.',
   passwordStrong: 'Un mot de passe sûr.',

@@ -4,6 +4,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShort: 'Usa almeno {count} caratteri.',
   passwordTooShortUnknown: 'Usa più caratteri.',
   passwordTooLongUnknown: 'Usa meno caratteri.',
+  passwordTooWeak: 'Questa password è troppo comune. Scegline un’altra.',
   passwordGuessable: 'Facile da indovinare. Usa caratteri più vari.',
   passwordLongEnough: 'Abbastanza lunga. Più è lunga, più è sicura.',
   passwordStrong: 'Una password sicura.',

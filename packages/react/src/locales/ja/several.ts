@@ -4,6 +4,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShort: '{count}文字以上にしてください。',
   passwordTooShortUnknown: 'もっと長くしてください。',
   passwordTooLongUnknown: 'もっと短くしてください。',
+  passwordTooWeak: 'よく使われているパスワードです。別のものにしてください。',
   passwordGuessable: '推測されやすいパスワードです。同じ文字の繰り返しを減らしてください。',
   passwordLongEnough: '十分な長さです。長いほど安全です。',
   passwordStrong: '強力なパスワードです。',

@@ -4,6 +4,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShort: 'Gebruik minstens {count} tekens.',
   passwordTooShortUnknown: 'Gebruik meer tekens.',
   passwordTooLongUnknown: 'Gebruik minder tekens.',
+  passwordTooWeak: 'Dit wachtwoord komt te vaak voor. Kies een ander wachtwoord.',
   passwordGuessable: 'Makkelijk te raden. Gebruik meer verschillende tekens.',
   passwordLongEnough: 'Lang genoeg. Langer is sterker.',
   passwordStrong: 'Een sterk wachtwoord.',

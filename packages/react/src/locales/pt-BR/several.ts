@@ -4,6 +4,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShort: 'Use pelo menos {count} caracteres.',
   passwordTooShortUnknown: 'Use mais caracteres.',
   passwordTooLongUnknown: 'Use menos caracteres.',
+  passwordTooWeak: 'Esta senha é comum demais. Escolha outra.',
   passwordGuessable: 'Fácil de adivinhar. Use caracteres mais variados.',
   passwordLongEnough: 'Tamanho suficiente. Quanto mais longa, mais segura.',
   passwordStrong: 'Uma senha forte.',

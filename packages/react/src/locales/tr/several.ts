@@ -4,6 +4,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShort: 'En az {count} karakter kullanın.',
   passwordTooShortUnknown: 'Daha fazla karakter kullanın.',
   passwordTooLongUnknown: 'Daha az karakter kullanın.',
+  passwordTooWeak: 'Bu şifre çok yaygın. Başka bir şifre seçin.',
   passwordGuessable: 'Tahmin etmesi kolay. Daha farklı karakterler kullanın.',
   passwordLongEnough: 'Yeterince uzun. Ne kadar uzunsa o kadar güçlüdür.',
   passwordStrong: 'Güçlü bir şifre.',

@@ -4,6 +4,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShort: '請使用至少 {count} 個字元。',
   passwordTooShortUnknown: '請使用更多字元。',
   passwordTooLongUnknown: '請減少字元數。',
+  passwordTooWeak: '這組密碼太常見。請換一組密碼。',
   passwordGuessable: '容易被猜到。請使用更多不同的字元。',
   passwordLongEnough: '長度足夠。越長越安全。',
   passwordStrong: '密碼強度高。',

@@ -77,6 +77,11 @@ export function usePasswordReset({
       case 'PASSWORD_TOO_SHORT':
       case 'PASSWORD_TOO_LONG':
         return setAnswer({ step: 'rejected', problem: refusedPasswordProblem(result.error) })
+      case 'PASSWORD_TOO_WEAK': {
+        // The code can be used again, so the form stays.
+        const problem = refusedPasswordProblem(result.error)
+        return setForm((before) => ({ ...before, problem }))
+      }
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
         return setAnswer({ step: 'off' })
       default:

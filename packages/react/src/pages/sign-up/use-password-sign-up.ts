@@ -10,6 +10,7 @@ type Refusal = KnownError<
   | 'USER_EMAIL_ALREADY_EXISTS'
   | 'PASSWORD_TOO_SHORT'
   | 'PASSWORD_TOO_LONG'
+  | 'PASSWORD_TOO_WEAK'
   | 'SIGN_UP_NOT_ENABLED'
   | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
 >
@@ -21,6 +22,7 @@ function problemOf(error: Refusal): Problem | null {
       return { field: 'email', label: 'emailExists' }
     case 'PASSWORD_TOO_SHORT':
     case 'PASSWORD_TOO_LONG':
+    case 'PASSWORD_TOO_WEAK':
       return refusedPasswordProblem(error)
     default:
       return null

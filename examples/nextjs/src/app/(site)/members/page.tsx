@@ -1,10 +1,10 @@
-import { memberAt } from '../../../latchkey'
+import { requireUser } from '../../../latchkey'
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A protected page asks by itself who reads it: what stands before it, such as a proxy, may be gone around. */
 export default async function Members() {
-  const user = await memberAt('/members')
+  const user = await requireUser('/members')
   return (
     <>
       <h1>Only members can read this page</h1>

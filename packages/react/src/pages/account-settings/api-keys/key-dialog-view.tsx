@@ -38,6 +38,7 @@ function CreateDialog({ state: { change }, actions }: ApiKeyListViewProps) {
           label={text('settingsKeyName')}
           name="description"
           autoComplete="off"
+          maxLength={1000}
           help={text('settingsKeyNameHelp')}
         />
         <div className="lk-field">

@@ -23,6 +23,7 @@ export function NewTeamView({ state: { isOffered, change }, actions }: NewTeamVi
               label={text('teamName')}
               name="team"
               autoComplete="off"
+              maxLength={256}
               help={text('settingsNewTeamHelp')}
             />
             <Action change={change} tone="primary">

@@ -48,11 +48,15 @@ export function usePassword(props: SectionProps): [PasswordState, PasswordAction
       : await user.setPassword({ password })
     if (result.status === 'error') {
       const { error } = result
-      if (error.code === 'PASSWORD_TOO_SHORT' || error.code === 'PASSWORD_TOO_LONG') {
-        onEvent?.({ type: 'refused', code: error.code })
-        return refusedPasswordProblem(error)
+      switch (error.code) {
+        case 'PASSWORD_TOO_SHORT':
+        case 'PASSWORD_TOO_LONG':
+        case 'PASSWORD_TOO_WEAK':
+          onEvent?.({ type: 'refused', code: error.code })
+          return refusedPasswordProblem(error)
+        default:
+          throw error
       }
-      throw error
     }
     close()
   }

@@ -38,7 +38,13 @@ export function TeamLooksView({ state, actions }: TeamLooksViewProps) {
       />
       <ChangeLine change={picture} />
       <EditForm problem={name.problem} onSubmit={actions.saveName}>
-        <Field label={text('teamName')} name="team" autoComplete="off" defaultValue={displayName} />
+        <Field
+          label={text('teamName')}
+          name="team"
+          autoComplete="off"
+          maxLength={256}
+          defaultValue={displayName}
+        />
         <Action change={name}>{text('settingsSave')}</Action>
       </EditForm>
     </Setting>

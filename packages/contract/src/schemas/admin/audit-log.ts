@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { foreignId, millis, page, uuid } from '../primitives.js'
+
+/** Everything that an audit log records, in past tense. */
+export const auditAction = z.enum([
+  'user.created',
+  'user.deleted',
+  'sign_in.succeeded',
+  'sign_in.failed',
+  'session.created',
+  'session.impersonated',
+  'session.ended',
+  'password.set',
+  'password.changed',
+  'password.reset',
+  'password.removed',
+  'address.added',
+  'address.changed',
+  'address.verified',
+  'address.removed',
+  'factor.added',
+  'factor.removed',
+  'passkey.added',
+  'passkey.removed',
+  'sign_in_method.changed',
+  'provider.connected',
+  'credentials.revoked',
+  'api_key.created',
+  'api_key.changed',
+  'api_key.revoked',
+  'project_key.created',
+  'project_key.changed',
+  'project_key.revoked',
+  'signing_key.rotated',
+  'permission.granted',
+  'permission.revoked',
+  'permission_definition.created',
+  'permission_definition.changed',
+  'permission_definition.deleted',
+  'team.created',
+  'team.changed',
+  'team.deleted',
+  'team_member.added',
+  'team_member.removed',
+  'team_invitation.sent',
+  'team_invitation.revoked',
+  'project.created',
+  'project.changed',
+  'project.deleted',
+])
+
+/** Who acted: a user, a key of the project, a client without a user, or the service itself. */
+export const auditActor = z.strictObject({
+  type: z.enum(['user', 'server', 'admin', 'client', 'service']),
+  /** The user, also with `admin` if a user of `internal` acted as the owner of the project. */
+  id: z.nullable(uuid),
+})
+
+/** What the action changed. `id` is null if a failed sign-in was for no account. */
+export const auditSubject = z.strictObject({
+  type: z.enum(['user', 'team', 'project', 'permission_definition']),
+  id: z.nullable(z.string()),
+})
+
+/** Facts of an action. A field that could contain a secret does not exist. */
+export const auditDetails = z.partial(
+  z.strictObject({
+    /** How the user signed in. */
+    method: z.enum(['password', 'otp', 'passkey', 'oauth', 'totp', 'anonymous']),
+    error_code: z.string(),
+    session_id: uuid,
+    reason: z.string(),
+    contact_channel_id: uuid,
+    email: z.string(),
+    provider_id: z.string(),
+    is_enabled: z.boolean(),
+    api_key_id: uuid,
+    project_key_id: uuid,
+    permission_id: z.string(),
+    team_id: uuid,
+    invitation_id: uuid,
+    /** Names of the settings that changed, without their values. */
+    fields: z.array(z.string()),
+  }),
+)
+
+export const auditEvent = z.strictObject({
+  id: uuid,
+  created_at_millis: millis,
+  action: auditAction,
+  actor: auditActor,
+  subject: auditSubject,
+  client_address: z.nullable(z.string()),
+  user_agent: z.nullable(z.string()),
+  request_id: z.nullable(z.string()),
+  details: auditDetails,
+})
+
+export const listAuditEvents = {
+  query: z.strictObject({
+    /** `next_cursor` of the previous page. */
+    cursor: z.optional(foreignId),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
+    action: z.optional(auditAction),
+    actor_id: z.optional(uuid),
+    subject_id: z.optional(foreignId),
+    /** Events at this time or later. */
+    from_millis: z.optional(millis),
+    /** Events before this time. */
+    to_millis: z.optional(millis),
+  }),
+  response: page(auditEvent),
+}

@@ -1,0 +1,66 @@
+import { listAuditEvents as endpoint } from '@latchkey/contract/routes/admin/audit-log'
+import type { Client } from '../../client/client.js'
+import type { ResponseOf } from '../../http/http-client.js'
+
+type EventResponse = ResponseOf<typeof endpoint>['items'][number]
+
+/** What an event of the audit log is about, such as `sign_in.failed` or `password.changed`. */
+export type AuditAction = EventResponse['action']
+
+/** An event of the audit log: who did what, when and from where. It contains no secrets. */
+export interface AuditEvent {
+  readonly id: string
+  readonly createdAt: Date
+  readonly action: AuditAction
+  /**
+   * Who acted: a user, a server or admin key, a client without a user, or the service itself. `id` is the ID of the
+   * user, also of one who acted as the owner of the project.
+   */
+  readonly actor: { readonly type: EventResponse['actor']['type']; readonly id: string | null }
+  /** What changed. `id` is null after a failed sign-in to no account. */
+  readonly subject: { readonly type: EventResponse['subject']['type']; readonly id: string | null }
+  /** IP address of the client; null if the service itself acted. */
+  readonly clientAddress: string | null
+  readonly userAgent: string | null
+  /** ID of the request, which the response has in a header too. A proxy can set it with `X-Request-Id`. */
+  readonly requestId: string | null
+  /** Facts of the action, such as `method` of a sign-in or `fields` of a changed project. */
+  readonly details: Readonly<EventResponse['details']>
+}
+
+export interface AuditLogOptions {
+  /** `nextCursor` of the previous page. Default: the newest events. */
+  cursor?: string
+  /** Number of events on a page, from 1 to 1,000. Default: 100. */
+  limit?: number
+  action?: AuditAction
+  /** Lists only events of this user. */
+  actorId?: string
+  /** Lists only events that changed this user, team, project or permission. */
+  subjectId?: string
+  /** Lists only events at this time or later. */
+  from?: Date
+  /** Lists only events before this time. */
+  to?: Date
+}
+
+/** A page of events, newest first. `nextCursor` is the cursor of the next page; null on the last one. */
+export type AuditPage = readonly AuditEvent[] & { readonly nextCursor: string | null }
+
+export async function listAuditEvents(
+  client: Client,
+  { cursor, limit, action, actorId, subjectId, from, to }: AuditLogOptions = {},
+): Promise<AuditPage> {
+  const query = {
+    cursor,
+    limit,
+    action,
+    actorId,
+    subjectId,
+    fromMillis: from?.getTime(),
+    toMillis: to?.getTime(),
+  }
+  const { items, pagination } = await client.http.withoutSession().request(endpoint, { query })
+  const events = items.map((event) => Object.freeze(event))
+  return Object.freeze(Object.assign(events, { nextCursor: pagination.nextCursor }))
+}

@@ -1,0 +1,69 @@
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ada } from '../open-tab.js'
+import { newestDate, startEdge } from '../runtimes/start-edge.js'
+
+/**
+ * A worker that authenticates requests. An edge runtime cancels the I/O of a request as soon as its response was sent or
+ * its client has left. A held request to the service is such I/O.
+ */
+const PROGRAM = `
+  import { ServerApp } from '@latchkey/core/server'
+
+  let offsetMillis = 0
+  let heldPath
+  const app = new ServerApp({
+    ...options,
+    platform: {
+      clock: { wall: () => Date.now(), monotonic: () => Date.now() + offsetMillis },
+      timers: {
+        // Only the wait for the task of another request is shorter.
+        set: (callback, millis) => setTimeout(callback, millis === 15_000 ? 500 : millis),
+        clear: (timer) => clearTimeout(timer),
+      },
+    },
+    async fetch(url, init) {
+      if (heldPath && url.includes(heldPath))
+        await new Promise((resolve) => setTimeout(resolve, 60_000))
+      return fetch(url, init)
+    },
+  })
+
+  export default {
+    async fetch(request) {
+      const [{ headers, passMillis = 0, hold }] = await request.json()
+      offsetMillis += passMillis
+      heldPath = hold
+      const { status } = await app.authenticate(new Request(request.url, { headers }))
+      return Response.json(status)
+    },
+  }`
+
+describe('a server in an edge runtime, after a canceled request', () => {
+  let project: TestProject
+  let edge: Awaited<ReturnType<typeof startEdge>>
+  beforeAll(async () => {
+    project = await createTestProject({ users: [ada] })
+    const { projectId, secretServerKey, baseUrl } = project
+    const options = JSON.stringify({ projectId, secretServerKey, baseUrl })
+    edge = await startEdge(`const options = ${options}; ${PROGRAM}`, newestDate)
+  })
+  afterAll(() => edge.stop())
+
+  it('fetches keys again whose fetch in the background was canceled with its request', async () => {
+    const { headers } = await project.signedIn(ada)
+    expect(await edge.ask({ headers })).toBe('signed-in')
+    // The keys are stale: the fetch in the background ends with this request.
+    expect(await edge.ask({ headers, passMillis: 301_000, hold: 'jwks' })).toBe('signed-in')
+    // They are too old to be used.
+    expect(await edge.ask({ headers, passMillis: 301_000 })).toBe('signed-in')
+  })
+
+  it('refreshes a session again whose refresh was canceled with its request', async () => {
+    const { tokens } = await project.signedIn(ada)
+    const { refreshToken } = tokens
+    const headers = { 'x-stack-auth': JSON.stringify({ refreshToken }) }
+    await edge.askAndLeave({ headers, hold: 'current/refresh' })
+    expect(await edge.ask({ headers })).toBe('signed-in')
+  })
+})

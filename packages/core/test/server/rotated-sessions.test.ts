@@ -1,0 +1,37 @@
+import { createService } from '@latchkey/service'
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ada } from '../open-tab.js'
+import { headerOf, openServer, requestWith, signIn } from './authenticate-app.js'
+
+describe('a server with both keys, if the service rotates refresh tokens', () => {
+  let service: ReturnType<typeof createService>
+  let project: TestProject
+  beforeEach(async () => {
+    service = createService({
+      port: 0,
+      passwordHashing: { memoryKibibytes: 8, passes: 1 },
+      sessions: { rotateRefreshTokens: true },
+    })
+    project = await createTestProject({ users: [ada] }, await service.listen(0))
+  })
+  afterEach(() => service.close())
+
+  it.each(['getUser', 'authenticate'] as const)(
+    'leaves the refresh token of the browser valid in %s()',
+    async (method) => {
+      const { refreshToken } = await signIn(project)
+      const { publishableClientKey } = project
+      const { app } = openServer(project, { publishableClientKey })
+      const request = requestWith(headerOf({ refreshToken }))
+      if (method === 'authenticate') await app.authenticate(request)
+      else await app.getUser({ tokenStore: request, or: 'throw' })
+      // The replaced token would be valid for 30 s.
+      await project.clock.advance('31s')
+      const later = openServer(project)
+      later.pass(31_000)
+      const next = requestWith(headerOf({ refreshToken }))
+      expect(await later.app.authenticate(next)).toMatchObject({ status: 'signed-in' })
+    },
+  )
+})

@@ -1,0 +1,117 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectFocus } from '../../../examples/e2e/by-keyboard.js'
+import { dashboardUrl } from '../../../examples/e2e/visitor.js'
+import { createOwner, dialogOf, type Owner } from './owner.js'
+
+const views = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 390 },
+] as const
+
+/** Lists the violations that axe finds, and the width of a page that is wider than its window. */
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { axe: its } = globalThis as unknown as { axe: typeof axe }
+    // axe cannot run in a sandboxed frame.
+    const { violations } = await its.run(document, { iframes: false })
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [
+      ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`),
+      ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []),
+    ]
+  })
+}
+
+/** Creates content for every page and returns the paths of all pages. */
+async function createContent({ admin }: Owner): Promise<string[]> {
+  const long = 'x'.repeat(256)
+  const user = await admin.createUser({ displayName: 'Ada', primaryEmail: 'ada@example.com' })
+  await user.createSession({ isImpersonation: true })
+  await admin.createUser({ displayName: long })
+  const team = await admin.createTeam({ displayName: long })
+  await team.addUser(user.id)
+  await admin.createProjectPermissionDefinition({ id: long.slice(0, 60), description: long })
+  const project = await admin.getProject()
+  await project.update({
+    displayName: long,
+    config: { domains: [{ domain: `https://${long.slice(0, 60)}.example`, handlerPath: '/h' }] },
+  })
+  const pages = [
+    '',
+    'general',
+    'sign-in',
+    'providers',
+    'domains',
+    'keys',
+    'users',
+    'teams',
+    'webhooks',
+  ]
+  return [
+    ...pages,
+    `users/${user.id}`,
+    `teams/${team.id}`,
+    'permissions/team',
+    'permissions/project',
+    'templates',
+    'templates/magic_link',
+    'mail-server',
+    'sent-mails',
+  ]
+}
+
+/** Checks the open page in each view, without loading it again. */
+async function violationsInViews(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const { colorScheme, width } of views) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 844 })
+    for (const violation of await violationsOf(page))
+      found.push(`${colorScheme}, ${width} px: ${violation}`)
+  }
+  return found
+}
+
+describe('dashboard', () => {
+  // It opens every page, which takes longer than other tests.
+  it(
+    'passes axe and fits the window on every page, light at 1280 px and dark at 390 px',
+    { timeout: 240_000 },
+    async () => {
+      const owner = await createOwner()
+      const { page, goTo } = owner
+      const paths = await createContent(owner)
+      await page.goto(`${dashboardUrl}/projects`)
+      await page.getByRole('link', { name: 'xxx' }).waitFor()
+      const found: Record<string, string[]> = { projects: await violationsInViews(page) }
+      for (const path of paths) {
+        await goTo(`/${path}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
+        found[path] = await violationsInViews(page)
+      }
+      await goTo('/keys')
+      await page.getByRole('button', { name: 'New keys' }).click()
+      await dialogOf(page).waitFor()
+      found['dialog'] = await violationsInViews(page)
+      expect(Object.entries(found).filter(([, violations]) => violations.length > 0)).toEqual([])
+    },
+  )
+
+  it('opens a dialog by keyboard, keeps focus inside and returns it to the opener', async () => {
+    const { page, goTo } = await createOwner()
+    await goTo('/keys')
+    const opener = page.getByRole('button', { name: 'New keys' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await dialogOf(page).waitFor()
+    const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
+    await expect.poll(isInside).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await expectFocus(opener)
+  })
+})

@@ -1,0 +1,72 @@
+import { ClientApp } from '@latchkey/core'
+import { AdminApp } from '@latchkey/core/admin'
+import type { Page } from 'playwright-core'
+import { sessionCookies } from '../../testing/src/playwright/session-cookies.js'
+import {
+  createVisitor,
+  dashboardUrl,
+  serviceUrl,
+  type Visitor,
+  type VisitorOptions,
+} from '../../../examples/e2e/visitor.js'
+
+/** A visitor who is signed in to the dashboard and owns a project. */
+export interface Owner {
+  readonly visitor: Visitor
+  readonly page: Page
+  readonly projectId: string
+  /** Reads and changes the project with its super secret key. */
+  readonly admin: AdminApp
+  /** Opens a page of the project by its path below `/projects/{id}`. */
+  goTo(path: string): Promise<void>
+}
+
+/** Creates an account on `internal` and a project that it owns. */
+async function createOwnedProject({ email, password }: Visitor) {
+  const client = new ClientApp({
+    baseUrl: serviceUrl,
+    projectId: 'internal',
+    publishableClientKey: 'pck_development_internal',
+    tokenStore: 'memory',
+  })
+  const verificationCallbackUrl = `${dashboardUrl}/handler/email-verification`
+  const credential = { email, password, verificationCallbackUrl, noRedirect: true }
+  await client.signUpWithPassword(credential)
+  const user = await client.getUser({ or: 'throw' })
+  const { id, app } = await user.createProject({ displayName: 'Engines' })
+  const { superSecretAdminKey } = await app.createInternalApiKey({
+    description: 'Of the test',
+    expiresAt: new Date(Date.now() + 3_600_000),
+    hasSuperSecretAdminKey: true,
+  })
+  const tokens = await user.currentSession.getTokens()
+  client.dispose()
+  return { id, superSecretAdminKey: superSecretAdminKey ?? '', tokens }
+}
+
+/** Creates a visitor who owns a project and has a session. The page is blank until the test opens one. */
+export async function createOwner(
+  options: Pick<VisitorOptions, 'losesConnection' | 'refusals'> = {},
+): Promise<Owner> {
+  const visitor = await createVisitor({ ...options, at: dashboardUrl })
+  const { id: projectId, superSecretAdminKey, tokens } = await createOwnedProject(visitor)
+  await visitor.context.addCookies(sessionCookies(dashboardUrl, 'latchkey', 'internal', tokens))
+  const page = await visitor.context.newPage()
+  return {
+    visitor,
+    page,
+    projectId,
+    admin: new AdminApp({ baseUrl: serviceUrl, projectId, superSecretAdminKey }),
+    goTo: async (path) => void (await page.goto(`${dashboardUrl}/projects/${projectId}${path}`)),
+  }
+}
+
+/** The open dialog. */
+export const dialogOf = (page: Page) => page.getByRole('dialog')
+
+/** Opens a dialog by its button, confirms it and waits until it is closed. */
+export async function confirm(page: Page, opener: string, button: string): Promise<void> {
+  await page.getByRole('button', { name: opener }).click()
+  await dialogOf(page).getByRole('button', { name: button }).click()
+  await dialogOf(page).waitFor({ state: 'detached' })
+}

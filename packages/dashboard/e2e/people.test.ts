@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { confirm, createOwner, dialogOf } from './owner.js'
+
+const ada = { displayName: 'Ada', primaryEmail: 'ada@example.com', primaryEmailAuthEnabled: true }
+
+test('creates, edits and deletes a user', async () => {
+  const { page, admin, goTo } = await createOwner()
+  await goTo('/users')
+  await page.getByRole('heading', { name: 'No users yet' }).waitFor()
+  await page.getByRole('button', { name: 'New user' }).click()
+  await dialogOf(page).getByLabel('Name').fill('Ada')
+  await dialogOf(page).getByLabel('Email', { exact: true }).fill('ada@example.com')
+  await dialogOf(page).getByLabel('Email is verified').check()
+  await dialogOf(page).getByLabel('Password').fill('correct horse battery')
+  await dialogOf(page).getByRole('button', { name: 'Create user' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor()
+  const [user] = await admin.listUsers()
+  expect(user).toMatchObject({ ...ada, primaryEmailVerified: true, hasPassword: true })
+
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor()
+  expect((await admin.listUsers())[0]?.displayName).toBe('Ada Lovelace')
+
+  await confirm(page, 'Delete user', 'Delete user')
+  await page.getByRole('heading', { name: 'No users yet' }).waitFor()
+  expect(await admin.listUsers()).toHaveLength(0)
+})
+
+test('marks an impersonation among the sessions and ends it (AD11)', async () => {
+  const { page, admin, goTo } = await createOwner()
+  const user = await admin.createUser(ada)
+  await user.createSession({ expiresInMillis: 3_600_000 })
+  await goTo(`/users/${user.id}`)
+  await page.getByRole('cell', { name: 'Signed in', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Impersonate' }).click()
+  await dialogOf(page).getByLabel('Ends after').selectOption('1 hour')
+  await dialogOf(page).getByRole('button', { name: 'Start impersonating' }).click()
+  const token = await dialogOf(page).getByLabel('Refresh token').inputValue()
+  expect(token).not.toBe('')
+  await dialogOf(page).getByRole('button', { name: 'Done' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Impersonation' })
+  await row.waitFor()
+  expect(await page.content()).not.toContain(token)
+
+  await row.getByRole('button', { name: 'Revoke' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Revoke session' }).click()
+  await row.waitFor({ state: 'detached' })
+  const sessions = await user.listSessions()
+  expect(sessions.map(({ isImpersonation }) => isImpersonation)).toEqual([false])
+})

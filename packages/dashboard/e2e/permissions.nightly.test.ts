@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { confirm, createOwner, dialogOf } from './owner.js'
+
+test('permissions are defined, contain each other in a circle, and are deleted', async () => {
+  const { page, admin, goTo } = await createOwner()
+  await goTo('/permissions')
+  const create = async (id: string, contained: string) => {
+    await page.getByRole('button', { name: 'New permission' }).click()
+    await dialogOf(page).getByLabel('ID').fill(id)
+    await dialogOf(page).getByLabel('Description').fill(`To ${id}`)
+    await dialogOf(page).getByLabel(contained, { exact: true }).check()
+    await dialogOf(page).getByRole('button', { name: 'Create permission' }).click()
+    await page.getByRole('cell', { name: id, exact: true }).waitFor()
+  }
+  await create('weave', '$read_members')
+  await create('spin', 'weave')
+  const row = page.getByRole('row').filter({ hasText: 'To spin' })
+  await expect.poll(() => row.textContent()).toContain('weave, $read_members')
+  const graph = page.getByRole('region', { name: 'What contains what' })
+  await graph.getByText('spin').waitFor()
+
+  await page.getByRole('button', { name: 'Edit weave' }).click()
+  await dialogOf(page).getByLabel('spin').check()
+  await dialogOf(page).getByRole('button', { name: 'Save permission' }).click()
+  await row.getByText('Contains itself').waitFor()
+  const definitionOf = async (id: string) =>
+    (await admin.listTeamPermissionDefinitions()).find((one) => one.id === id)
+  expect(await definitionOf('weave')).toEqual({
+    id: 'weave',
+    description: 'To weave',
+    containedPermissionIds: ['$read_members', 'spin'],
+  })
+
+  await confirm(page, 'Delete spin', 'Delete permission')
+  await row.waitFor({ state: 'detached' })
+  expect(await definitionOf('spin')).toBeUndefined()
+  expect((await definitionOf('weave'))?.containedPermissionIds).toEqual(['$read_members'])
+})
+
+test('permissions of the project stand apart, and an id that is taken is told', async () => {
+  const { page, admin, goTo } = await createOwner({ refusals: ['PERMISSION_ID_ALREADY_EXISTS'] })
+  await goTo('/permissions/team')
+  await page.getByRole('link', { name: 'In the project' }).click()
+  const create = async () => {
+    await page.getByRole('button', { name: 'New permission' }).click()
+    await dialogOf(page).getByLabel('ID').fill('engine:oil')
+    await dialogOf(page).getByRole('button', { name: 'Create permission' }).click()
+  }
+  await create()
+  await page.getByRole('cell', { name: 'engine:oil', exact: true }).waitFor()
+  const definitions = await admin.listProjectPermissionDefinitions()
+  expect(definitions.map(({ id }) => id)).toContain('engine:oil')
+  await create()
+  await dialogOf(page).getByText('PERMISSION_ID_ALREADY_EXISTS').waitFor()
+  await page.keyboard.press('Escape')
+  await dialogOf(page).waitFor({ state: 'detached' })
+})

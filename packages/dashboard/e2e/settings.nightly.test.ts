@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { confirm, createOwner, dialogOf } from './owner.js'
+
+describe('dashboard settings', () => {
+  it('saves sign-in methods and account options together', async () => {
+    const { page, admin, goTo } = await createOwner()
+    await goTo('/sign-in')
+    await page.getByLabel('Passkey').check()
+    await page.getByLabel('Email code and link').check()
+    await page.getByLabel('Allow sign-up').uncheck()
+    await page.getByLabel('If a provider returns').selectOption('Reject the sign-in')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    const { config } = await admin.getProject()
+    expect(config).toMatchObject({
+      passkeyEnabled: true,
+      magicLinkEnabled: true,
+      credentialEnabled: true,
+      signUpEnabled: false,
+      oauthAccountMergeStrategy: 'raise_error',
+    })
+  })
+
+  it('stores and replaces the client secret of a provider and never shows it (AD09)', async () => {
+    const { page, admin, goTo } = await createOwner()
+    const secretOf = async () => {
+      const [provider] = (await admin.getProject()).config.oauthProviders
+      return provider?.type === 'standard' ? [provider.clientId, provider.clientSecret] : undefined
+    }
+    await goTo('/providers')
+    await page.getByRole('button', { name: 'Turn on GitLab' }).click()
+    await dialogOf(page).getByLabel('Client ID').fill('engines')
+    await dialogOf(page).getByLabel('Client secret').fill('sesame-of-gitlab')
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Your own keys').waitFor()
+    expect(await secretOf()).toEqual(['engines', 'sesame-of-gitlab'])
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Edit GitLab' }).click()
+    const secret = dialogOf(page).getByLabel('Client secret')
+    expect(await secret.inputValue()).toBe('')
+    await dialogOf(page).getByText('Leave it empty to keep the stored secret.').waitFor()
+    expect(await page.content()).not.toContain('sesame-of-gitlab')
+    await dialogOf(page).getByLabel('Client ID').fill('engines-2')
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+    await page.getByText('engines-2').waitFor()
+    expect(await secretOf()).toEqual(['engines-2', 'sesame-of-gitlab'])
+
+    await confirm(page, 'Turn off GitLab', 'Turn off GitLab')
+    await page.getByRole('button', { name: 'Turn on GitLab' }).waitFor()
+    expect((await admin.getProject()).config.oauthProviders).toEqual([])
+  })
+
+  it('turns on a provider with shared keys without asking for keys', async () => {
+    const { page, admin, goTo } = await createOwner()
+    await goTo('/providers')
+    await page.getByRole('button', { name: 'Turn on GitHub' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Shared keys', { exact: true }).waitFor()
+    expect((await admin.getProject()).config.oauthProviders).toEqual([
+      { id: 'github', type: 'shared' },
+    ])
+  })
+
+  it('turns production mode on only after every check passes (AD01, AD07)', async () => {
+    const { page, admin, goTo } = await createOwner()
+    await goTo('/domains')
+    await page.getByLabel('Allow localhost').check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    const add = async (domain: string) => {
+      await page.getByLabel('Domain', { exact: true }).fill(domain)
+      await page.getByRole('button', { name: 'Add domain' }).click()
+      await page.getByRole('cell', { name: domain, exact: true }).waitFor()
+    }
+    await add('http://localhost:3000')
+    await add('https://app.example.com')
+    const checks = page.getByRole('listitem').filter({ hasText: 'Fix this' })
+    await expect.poll(() => checks.count()).toBe(3)
+    const told = (await checks.allTextContents()).join('\n')
+    expect(told).toContain("turn off 'Allow localhost' in project settings")
+    expect(told).toContain(
+      'Localhost domains are not allowed to be trusted in production mode: http',
+    )
+    expect(told).toContain('Trusted domains should be HTTPS: http://localhost:3000')
+
+    const turnOn = page.getByRole('button', { name: 'Turn on production mode' })
+    expect(await turnOn.isDisabled()).toBe(true)
+
+    await confirm(page, 'Remove http://localhost:3000', 'Remove domain')
+    await page.getByLabel('Allow localhost').uncheck()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('All checks pass.').waitFor()
+    await turnOn.click()
+    await page.getByRole('button', { name: 'Turn off production mode' }).waitFor()
+    expect(await admin.getProject()).toMatchObject({
+      isProductionMode: true,
+      config: {
+        allowLocalhost: false,
+        domains: [{ domain: 'https://app.example.com', handlerPath: '/handler' }],
+      },
+    })
+  })
+
+  it('links a failed check to the page that fixes it', async () => {
+    const { page, goTo, projectId } = await createOwner()
+    await goTo('/domains')
+    await page.getByLabel('Domain', { exact: true }).fill('http://engines.example')
+    await page.getByRole('button', { name: 'Add domain' }).click()
+    await page.getByRole('cell', { name: 'http://engines.example', exact: true }).waitFor()
+    const link = page.getByRole('link', { name: 'Fix this' }).first()
+    expect(await link.getAttribute('href')).toBe(`/dashboard/projects/${projectId}/domains`)
+  })
+
+  it('shows new keys once and then only their last four characters', async () => {
+    const { page, admin, goTo } = await createOwner()
+    await goTo('/keys')
+    await page.getByRole('button', { name: 'New keys' }).click()
+    await dialogOf(page).getByLabel('Description').fill('Of the loom')
+    await dialogOf(page).getByRole('button', { name: 'Create keys' }).click()
+    const key = await dialogOf(page).getByLabel('Server key').inputValue()
+    expect(key).toMatch(/^ssk_/)
+    await dialogOf(page).getByRole('button', { name: 'Done' }).click()
+    const row = page.getByRole('row').filter({ hasText: 'Of the loom' })
+    await row.getByText(`…${key.slice(-4)}`).waitFor()
+    expect(await page.content()).not.toContain(key)
+
+    const made = (await admin.listInternalApiKeys()).find(
+      (set) => set.description === 'Of the loom',
+    )
+    expect(made?.superSecretAdminKey).toBeNull()
+    expect(made?.secretServerKey).toEqual({ lastFour: key.slice(-4) })
+    await confirm(page, 'Revoke Of the loom', 'Revoke keys')
+    await row.getByText('Revoked').waitFor()
+    const sets = await admin.listInternalApiKeys()
+    expect(sets.find(({ id }) => id === made?.id)?.whyInvalid()).toBe('manually-revoked')
+  })
+})

@@ -1,0 +1,13 @@
+import { isLatchkeyError } from '@latchkey/core'
+
+const unreachable = 'Can’t reach the service. Check your connection and try again.'
+
+/** Returns the message of an error for the user. Show it as text, never as markup. */
+export function messageOf(error: unknown): string {
+  if (isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT')) return unreachable
+  if (isLatchkeyError(error, 'RATE_LIMITED'))
+    return 'Too many attempts. Wait a moment and try again.'
+  if (isLatchkeyError(error)) return `${error.message} (${error.code})`
+  if (error instanceof Error) return error.message
+  return 'Something went wrong. Try again in a moment.'
+}

@@ -1,0 +1,102 @@
+import type { CurrentUser } from '@latchkey/core'
+import { serviceUrl } from '../latchkey.js'
+
+/** A URL that receives the events of a project. */
+export interface WebhookEndpoint {
+  readonly id: string
+  readonly url: string
+  /** Verifies the signature of each request. */
+  readonly secret: string
+  readonly is_disabled: boolean
+}
+
+/** An event on its way to an endpoint. */
+export interface WebhookDelivery {
+  readonly event_id: string
+  readonly endpoint_id: string
+  readonly type: string
+  readonly data: unknown
+  readonly created_at_millis: number
+  readonly attempts: number
+  readonly delivered_at_millis: number | null
+  readonly next_attempt_at_millis: number | null
+  readonly outcome: string | null
+}
+
+export interface WebhookState {
+  readonly endpoints: readonly WebhookEndpoint[]
+  readonly deliveries: readonly WebhookDelivery[]
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  if (response.ok) return response.json()
+  throw new Error((await response.text()) || `The service answered with status ${response.status}.`)
+}
+
+/**
+ * Calls the webhook management of the service, which has its own token: the owner's session creates one for
+ * each call.
+ */
+export class WebhooksApi {
+  readonly #user: Pick<CurrentUser, 'getAccessToken'>
+  readonly #projectId: string
+  readonly #headerPrefix: string
+
+  constructor(
+    user: Pick<CurrentUser, 'getAccessToken'>,
+    { projectId, headerPrefix }: { projectId: string; headerPrefix: string },
+  ) {
+    this.#user = user
+    this.#projectId = projectId
+    this.#headerPrefix = headerPrefix
+  }
+
+  async read(): Promise<WebhookState> {
+    const token = await this.#createToken()
+    const [endpoints, deliveries] = await Promise.all([
+      this.#call('GET', 'endpoints', { token }) as Promise<{ items: WebhookEndpoint[] }>,
+      this.#call('GET', 'deliveries', { token }) as Promise<{ items: WebhookDelivery[] }>,
+    ])
+    return { endpoints: endpoints.items, deliveries: deliveries.items }
+  }
+
+  add = (url: string) => this.#change('POST', 'endpoints', { url })
+
+  setDisabled = (id: string, isDisabled: boolean) =>
+    this.#change('PATCH', `endpoints/${id}`, { is_disabled: isDisabled })
+
+  delete = (id: string) => this.#change('DELETE', `endpoints/${id}`)
+
+  resend = ({ event_id, endpoint_id }: WebhookDelivery) =>
+    this.#change('POST', `deliveries/${event_id}/${endpoint_id}/resend`)
+
+  async #change(method: string, path: string, body?: unknown): Promise<unknown> {
+    return this.#call(method, path, { token: await this.#createToken(), body })
+  }
+
+  async #call(method: string, path: string, { token, body }: { token: string; body?: unknown }) {
+    const headers = new Headers({ Authorization: `Bearer ${token}` })
+    if (body !== undefined) headers.set('Content-Type', 'application/json')
+    const response = await fetch(`${serviceUrl}/webhooks/${path}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    return answerOf(response)
+  }
+
+  async #createToken(): Promise<string> {
+    const response = await fetch(`${serviceUrl}/api/v1/webhooks/svix-token`, {
+      method: 'POST',
+      headers: {
+        [`${this.#headerPrefix}access-type`]: 'admin',
+        [`${this.#headerPrefix}project-id`]: this.#projectId,
+        [`${this.#headerPrefix}admin-access-token`]: await this.#user.getAccessToken(),
+        'Content-Type': 'application/json',
+      },
+      body: '{}',
+    })
+    const { token } = (await answerOf(response)) as { token: string }
+    return token
+  }
+}

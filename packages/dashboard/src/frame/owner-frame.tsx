@@ -1,0 +1,45 @@
+import { useUser } from '@latchkey/react'
+import { UserButton } from '@latchkey/react/pages'
+import { Suspense } from 'react'
+import { Link, Outlet, ScrollRestoration } from 'react-router'
+import { Logo } from '../ui/icons.js'
+import { ProjectSwitcher } from './project-switcher.js'
+import { Skeleton } from './skeleton.js'
+
+/** The bar at the top and the page. Without a session, it redirects to the sign-in page. */
+export const OwnerFrame = () => (
+  <>
+    <Suspense fallback={<FrameSkeleton />}>
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      <TopBar />
+      <Outlet />
+    </Suspense>
+    <ScrollRestoration />
+  </>
+)
+
+/** The shape of a page, so that nothing moves when it arrives. */
+const FrameSkeleton = () => (
+  <>
+    <div className="bar" />
+    <main className="page">
+      <Skeleton />
+    </main>
+  </>
+)
+
+function TopBar() {
+  useUser({ or: 'redirect' })
+  return (
+    <header className="bar">
+      <Link className="brand" to="/projects">
+        <Logo />
+        <span>Latchkey</span>
+      </Link>
+      <ProjectSwitcher />
+      <UserButton />
+    </header>
+  )
+}

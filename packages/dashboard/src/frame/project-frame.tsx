@@ -1,0 +1,121 @@
+import { useQuery, useQueryOf, useUser } from '@latchkey/react'
+import { Suspense, useState } from 'react'
+import { NavLink, Outlet, useLocation, useParams } from 'react-router'
+import { AdminContext, useProject } from '../data/admin-context.js'
+import { Badge } from '../ui/badge.js'
+import { Icon, type IconName } from '../ui/icons.js'
+import { NotFound } from './not-found.js'
+import { Skeleton } from './skeleton.js'
+
+interface Section {
+  readonly path: string
+  readonly name: string
+  readonly icon: IconName
+}
+
+const groups: readonly { readonly name: string; readonly sections: readonly Section[] }[] = [
+  { name: '', sections: [{ path: '', name: 'Overview', icon: 'overview' }] },
+  {
+    name: 'People',
+    sections: [
+      { path: 'users', name: 'Users', icon: 'users' },
+      { path: 'teams', name: 'Teams', icon: 'teams' },
+      { path: 'permissions', name: 'Permissions', icon: 'permissions' },
+    ],
+  },
+  {
+    name: 'Sign-in',
+    sections: [
+      { path: 'sign-in', name: 'Sign-in methods', icon: 'sign-in' },
+      { path: 'providers', name: 'OAuth providers', icon: 'providers' },
+      { path: 'domains', name: 'Domains', icon: 'domains' },
+    ],
+  },
+  {
+    name: 'Email',
+    sections: [
+      { path: 'templates', name: 'Email templates', icon: 'templates' },
+      { path: 'mail-server', name: 'Email server', icon: 'mail-server' },
+      { path: 'sent-mails', name: 'Email log', icon: 'sent-mails' },
+    ],
+  },
+  {
+    name: 'Developers',
+    sections: [
+      { path: 'keys', name: 'API keys', icon: 'keys' },
+      { path: 'webhooks', name: 'Webhooks', icon: 'webhooks' },
+      { path: 'general', name: 'Settings', icon: 'settings' },
+    ],
+  },
+]
+
+/** One owned project: its sections at the side, and the page. */
+export function ProjectFrame() {
+  const { projectId } = useParams()
+  const { pathname } = useLocation()
+  const user = useUser({ or: 'redirect' })
+  const project = useQuery(useQueryOf(user, 'listOwnedProjects')).find(({ id }) => id === projectId)
+  if (!project) return <NotFound />
+  return (
+    <AdminContext value={project.app}>
+      <div className="project">
+        <Sections key={pathname} />
+        <main className="page" id="content">
+          <Suspense key={pathname} fallback={<Skeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    </AdminContext>
+  )
+}
+
+const sectionOf = (path: string | undefined) =>
+  groups.flatMap(({ sections }) => sections).find((section) => section.path === (path ?? ''))
+
+/** On a phone, the list opens below the name of the open section, and closes with the next page. */
+function Sections() {
+  const [isOpen, setIsOpen] = useState(false)
+  const { pathname } = useLocation()
+  const current = sectionOf(pathname.split('/')[3])
+  return (
+    <nav aria-label="Project" className={isOpen ? 'open' : ''}>
+      <button
+        className="sections-toggle"
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} />
+        {current?.name ?? 'Menu'}
+      </button>
+      <div className="sections">
+        {groups.map(({ name, sections }) => (
+          <div key={name} className="group">
+            {name && <h2>{name}</h2>}
+            <ul>
+              {sections.map(({ path, name, icon }) => (
+                <li key={path}>
+                  <NavLink to={path} end={path === ''}>
+                    <Icon name={icon} />
+                    {name}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <Mode />
+      </div>
+    </nav>
+  )
+}
+
+function Mode() {
+  const { isProductionMode } = useProject()
+  return (
+    <p className="mode">
+      {isProductionMode ? <Badge tone="good">Production</Badge> : <Badge>Development</Badge>}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery, useQueryOf, useUser } from '@latchkey/react'
+import { useRef } from 'react'
+import { Link, useParams } from 'react-router'
+import { Icon } from '../ui/icons.js'
+
+/** The name of the open project, with a list of the others. */
+export function ProjectSwitcher() {
+  const { projectId } = useParams()
+  const user = useUser({ or: 'redirect' })
+  const projects = useQuery(useQueryOf(user, 'listOwnedProjects'))
+  const list = useRef<HTMLDivElement>(null)
+  const current = projects.find(({ id }) => id === projectId)
+  if (!current) return <span className="switcher" />
+  const close = () => list.current?.hidePopover()
+  return (
+    <div className="switcher">
+      <button type="button" className="switch" popoverTarget="projects">
+        <span className="unseen">Project: </span>
+        <bdi>{current.displayName}</bdi>
+        <Icon name="chevron" />
+      </button>
+      <div ref={list} id="projects" popover="auto" className="menu">
+        <ul>
+          {projects.map(({ id, displayName, userCount }) => (
+            <li key={id}>
+              <Link
+                to={`/projects/${id}`}
+                aria-current={id === projectId ? 'true' : undefined}
+                onClick={close}
+              >
+                <bdi>{displayName}</bdi>
+                <span className="muted">{userCount === 1 ? '1 user' : `${userCount} users`}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Link className="menu-action" to="/projects" onClick={close}>
+          All projects
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { ClientApp } from '@latchkey/core'
+
+const setting = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="latchkey-${name}"]`)?.content ?? ''
+
+/** The path that the service is reached at: empty, or the one of a proxy such as `/auth`. */
+const servicePath = setting('base-path')
+
+/** The address of the service, which serves this page too. */
+export const serviceUrl = window.location.origin + servicePath
+
+/** The path of the dashboard. */
+export const basePath = `${servicePath}/dashboard`
+
+/** First part of the names of the protocol's headers. */
+export const headerPrefix = setting('header-prefix')
+
+/** The app of the project `internal`, whose users own the other projects. */
+export const latchkey = new ClientApp({
+  baseUrl: serviceUrl,
+  projectId: 'internal',
+  // It is public: the service creates it for the dashboard.
+  publishableClientKey: 'pck_dashboard',
+  headerPrefix,
+  urls: { handler: `${basePath}/handler`, home: `${basePath}/projects` },
+})

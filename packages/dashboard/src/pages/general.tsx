@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router'
+import { useProject } from '../data/admin-context.js'
+import { ConfirmButton } from '../ui/confirm-button.js'
+import { Field, TextArea } from '../ui/field.js'
+import { Form, textOf } from '../ui/form.js'
+import { Moment } from '../ui/moment.js'
+import { PageTitle } from '../ui/page-title.js'
+
+/** The name of the project, and its deletion. */
+export function General() {
+  const project = useProject()
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageTitle title="Settings" />
+      <div className="stack narrow">
+        <section className="card">
+          <Form
+            submit="Save"
+            onSubmit={(fields) =>
+              project.update({
+                displayName: textOf(fields, 'displayName'),
+                description: textOf(fields, 'description'),
+              })
+            }
+          >
+            <Field label="Name" name="displayName" required defaultValue={project.displayName} />
+            <TextArea label="Description" name="description" defaultValue={project.description} />
+          </Form>
+        </section>
+        <section className="card">
+          <h2>About this project</h2>
+          <dl className="facts">
+            <dt>ID</dt>
+            <dd>
+              <code dir="ltr">{project.id}</code>
+            </dd>
+            <dt>Created</dt>
+            <dd>
+              <Moment at={project.createdAt} />
+            </dd>
+          </dl>
+        </section>
+        <section className="card danger-zone">
+          <h2>Danger zone</h2>
+          <p className="muted">Users can no longer sign in, and the keys stop working.</p>
+          <p className="actions">
+            <ConfirmButton
+              label="Delete project"
+              isDanger
+              title={`Delete “${project.displayName}”?`}
+              confirm="Delete project"
+              typed={project.displayName}
+              onConfirm={async () => {
+                await project.delete()
+                await navigate('/projects', { replace: true })
+              }}
+            >
+              Deletes {project.userCount === 1 ? 'the user' : `all ${project.userCount} users`}, the
+              teams and the keys of this project. This can’t be undone.
+            </ConfirmButton>
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}

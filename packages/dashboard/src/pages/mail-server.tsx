@@ -1,0 +1,82 @@
+import type { EmailConfig } from '@latchkey/core/admin'
+import { useRef, useState } from 'react'
+import { useAdmin, useProject } from '../data/admin-context.js'
+import { Choice, Field } from '../ui/field.js'
+import { Form, textOf } from '../ui/form.js'
+import { PageTitle } from '../ui/page-title.js'
+import { ServerFields } from './mail-server/server-fields.js'
+import { toServer } from './mail-server/to-server.js'
+
+/** The server that sends the emails. A stored password is never shown: it is kept or replaced. */
+export function MailServer() {
+  const project = useProject()
+  const { emailConfig } = project.config
+  const [type, setType] = useState(emailConfig.type)
+  const server = useRef<HTMLDivElement>(null)
+  const save = (fields: FormData) => {
+    const config: EmailConfig =
+      type === 'shared' ? { type } : { type, ...toServer(fields, emailConfig) }
+    return project.update({ config: { emailConfig: config } })
+  }
+  const readServer = () => {
+    const form = server.current?.querySelector('form')
+    if (!form?.reportValidity()) throw new Error('Complete the server settings first.')
+    return toServer(new FormData(form), emailConfig)
+  }
+  return (
+    <>
+      <PageTitle title="Email server">The server that sends the emails of this project.</PageTitle>
+      <div className="stack narrow">
+        <div className="card" ref={server}>
+          <Form submit="Save" onSubmit={save}>
+            <Choice
+              label="Server"
+              value={type}
+              options={{ shared: 'Shared server', standard: 'Your own server' }}
+              help={
+                type === 'shared'
+                  ? 'The service sends the emails. Their texts can’t be changed.'
+                  : undefined
+              }
+              onChange={({ target }) => setType(target.value === 'shared' ? 'shared' : 'standard')}
+            />
+            {type === 'standard' && <ServerFields before={emailConfig} />}
+          </Form>
+        </div>
+        {type === 'standard' && <TestEmail readServer={readServer} />}
+      </div>
+    </>
+  )
+}
+
+interface TestEmailProps {
+  /** Returns the settings of the form above, saved or not. */
+  readServer(): ReturnType<typeof toServer>
+}
+
+function TestEmail({ readServer }: TestEmailProps) {
+  const app = useAdmin()
+  const send = async (fields: FormData) => {
+    const { password = '', ...server } = readServer()
+    const result = await app.sendTestEmail({
+      recipientEmail: textOf(fields, 'recipientEmail'),
+      emailConfig: { ...server, password },
+    })
+    if (result.status === 'error') throw new Error(result.error.errorMessage)
+  }
+  return (
+    <section className="card">
+      <h2>Test the server</h2>
+      <Form submit="Send test email" done="Test email sent." onSubmit={send}>
+        <Field
+          label="Send to"
+          name="recipientEmail"
+          type="email"
+          required
+          autoComplete="off"
+          help="Uses the settings above, even if they aren’t saved yet."
+        />
+      </Form>
+    </section>
+  )
+}

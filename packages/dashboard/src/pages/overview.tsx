@@ -1,0 +1,58 @@
+import { useQuery } from '@latchkey/react'
+import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
+import { PageTitle } from '../ui/page-title.js'
+import { DayChart } from './overview/day-chart.js'
+import { GetStarted } from './overview/get-started.js'
+import { People } from './overview/people.js'
+import { ShareChart } from './overview/share-chart.js'
+import { methodName } from './users/methods.js'
+
+const countryName = new Intl.DisplayNames(undefined, { type: 'region', fallback: 'code' })
+
+const nameOfCountry = (code: string) =>
+  /^[A-Z]{2}$/.test(code) ? (countryName.of(code) ?? code) : code
+
+/** The first steps of a new project; later its numbers too. */
+export function Overview() {
+  const project = useProject()
+  const metrics = useQuery(useAdminQuery(useAdmin(), 'getMetrics'))
+  const { totalUsers } = metrics
+  const countries = Object.entries(metrics.usersByCountry).sort(([, a], [, b]) => b - a)
+  return (
+    <>
+      <PageTitle title={project.displayName}>
+        {totalUsers === 0
+          ? 'Set up your app. The list ticks itself.'
+          : `${totalUsers} ${totalUsers === 1 ? 'user' : 'users'} in total.`}
+      </PageTitle>
+      <div className="stack">
+        {!project.isProductionMode && <GetStarted project={project} userCount={totalUsers} />}
+        {totalUsers > 0 && (
+          <div className="figures">
+            <DayChart title="Sign-ups" unit={['sign-up', 'sign-ups']} days={metrics.dailyUsers} />
+            <DayChart
+              title="Active users"
+              unit={['active user', 'active users']}
+              days={metrics.dailyActiveUsers}
+            />
+            <People title="New users" people={metrics.recentlyRegistered} at="signedUpAt" />
+            <People title="Recently active" people={metrics.recentlyActive} at="lastActiveAt" />
+            <ShareChart
+              title="Sign-in methods"
+              shares={metrics.loginMethods.map(({ method, count }) => ({
+                name: methodName(method),
+                count,
+              }))}
+              empty="No user has a sign-in method yet."
+            />
+            <ShareChart
+              title="Countries"
+              shares={countries.map(([code, count]) => ({ name: nameOfCountry(code), count }))}
+              empty="Countries appear when the service runs behind a proxy that tells them."
+            />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

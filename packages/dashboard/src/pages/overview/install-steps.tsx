@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import type { CreatedKeys } from '../../data/created-keys.js'
+import { serviceUrl } from '../../latchkey.js'
+import { CodeBlock } from '../../ui/code-block.js'
+import { snippets } from './snippets.js'
+
+interface InstallStepsProps {
+  projectId: string
+  keys: CreatedKeys
+}
+
+/** What to put into an app, by framework, with the values of the project filled in. */
+export function InstallSteps({ projectId, keys }: InstallStepsProps) {
+  const [chosen, setChosen] = useState(snippets[0])
+  const name = useId()
+  if (!chosen) return null
+  const files = chosen.files({
+    apiUrl: serviceUrl,
+    projectId,
+    publishableClientKey: keys.publishableClientKey,
+    secretServerKey: keys.secretServerKey,
+  })
+  return (
+    <div className="stack install">
+      <fieldset className="segments">
+        <legend>Add sign-in to your app</legend>
+        {snippets.map((snippet) => (
+          <label key={snippet.id}>
+            <input
+              type="radio"
+              name={name}
+              checked={snippet === chosen}
+              onChange={() => setChosen(snippet)}
+            />
+            <span>{snippet.name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <CodeBlock title="Terminal" code={chosen.install} />
+      {files.map(({ title, code }) => (
+        <CodeBlock key={title} title={title} code={code} />
+      ))}
+    </div>
+  )
+}

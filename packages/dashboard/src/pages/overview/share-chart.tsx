@@ -1,0 +1,28 @@
+interface ShareChartProps {
+  title: string
+  shares: readonly { readonly name: string; readonly count: number }[]
+  /** What stands here while there is nothing to count. */
+  empty: string
+}
+
+/** Counts that are compared, as a list with bars: the numbers stand beside them for every reader. */
+export function ShareChart({ title, shares, empty }: ShareChartProps) {
+  const most = Math.max(...shares.map(({ count }) => count), 1)
+  return (
+    <section className="card">
+      <h2>{title}</h2>
+      {shares.length === 0 && <p className="muted">{empty}</p>}
+      <ul className="shares">
+        {shares.map(({ name, count }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span className="count">{count}</span>
+            <span className="share" aria-hidden="true">
+              <span style={{ inlineSize: `${(count / most) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PermissionDefinition } from '@latchkey/core/admin'
+import { Box, Field } from '../../ui/field.js'
+import { Form, isTicked, textOf } from '../../ui/form.js'
+import { type Scope, useDefinitions } from './use-definitions.js'
+
+interface DefinitionFormProps {
+  scope: Scope
+  before?: PermissionDefinition
+  close(): void
+}
+
+/** What a permission is called, and what it contains. */
+export function DefinitionForm({ scope, before, close }: DefinitionFormProps) {
+  const { definitions, create, update } = useDefinitions(scope)
+  const others = definitions.filter(({ id }) => id !== before?.id)
+  const save = async (fields: FormData) => {
+    const ticked = others.filter(({ id }) => isTicked(fields, `contains ${id}`))
+    const definition = {
+      id: textOf(fields, 'id'),
+      description: textOf(fields, 'description'),
+      containedPermissionIds: ticked.map(({ id }) => id),
+    }
+    await (before ? update(before.id, definition) : create(definition))
+    close()
+  }
+  return (
+    <Form submit={before ? 'Save permission' : 'Create permission'} onSubmit={save}>
+      <Field
+        label="ID"
+        name="id"
+        dir="ltr"
+        required
+        pattern="[a-z0-9_:]+"
+        autoComplete="off"
+        defaultValue={before?.id}
+        help="Lowercase letters, digits, _ and :"
+      />
+      <Field
+        label="Description"
+        name="description"
+        autoComplete="off"
+        defaultValue={before?.description}
+      />
+      <fieldset>
+        <legend>Contains</legend>
+        {others.map(({ id }) => (
+          <Box
+            key={id}
+            label={id}
+            name={`contains ${id}`}
+            defaultChecked={before?.containedPermissionIds.includes(id)}
+          />
+        ))}
+      </fieldset>
+    </Form>
+  )
+}

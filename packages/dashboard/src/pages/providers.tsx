@@ -1,0 +1,103 @@
+import type { AdminProject, OAuthProvider } from '@latchkey/core/admin'
+import { useProject } from '../data/admin-context.js'
+import { Badge } from '../ui/badge.js'
+import { ConfirmButton } from '../ui/confirm-button.js'
+import { columnsOf, DataTable } from '../ui/data-table.js'
+import { DialogButton } from '../ui/dialog.js'
+import { LeftToRight } from '../ui/given.js'
+import { PageTitle } from '../ui/page-title.js'
+import { nameOf, providerNames } from './providers/provider.js'
+import { ProviderForm } from './providers/provider-form.js'
+
+const ids = Object.keys(providerNames) as OAuthProvider['id'][]
+
+interface Row {
+  readonly id: OAuthProvider['id']
+  readonly provider: OAuthProvider | undefined
+  readonly project: AdminProject
+}
+
+const column = columnsOf<Row>()
+const columns = column.columns([
+  column.accessor(({ id }) => nameOf(id), { id: 'name', header: 'Provider' }),
+  column.accessor(({ provider }) => provider?.type ?? 'off', {
+    id: 'state',
+    header: 'State',
+    cell: ({ row }) => <State provider={row.original.provider} />,
+  }),
+  column.accessor(({ provider }) => (provider?.type === 'standard' ? provider.clientId : ''), {
+    id: 'client',
+    header: 'Client ID',
+    cell: ({ getValue }) => <LeftToRight text={getValue()} />,
+  }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    cell: ({ row }) => <Actions {...row.original} />,
+  }),
+])
+
+/** The providers that users can sign in with. */
+export function Providers() {
+  const project = useProject()
+  const rows = ids.map((id) => ({
+    id,
+    provider: project.config.oauthProviders.find((one) => one.id === id),
+    project,
+  }))
+  return (
+    <>
+      <PageTitle title="OAuth providers">
+        With your own keys, the provider shows the name of your app. Shared keys are for testing.
+      </PageTitle>
+      <DataTable caption="Sign-in providers" columns={columns} rows={rows} empty={null} />
+    </>
+  )
+}
+
+function State({ provider }: Pick<Row, 'provider'>) {
+  if (provider === undefined) return <Badge>Off</Badge>
+  return provider.type === 'shared' ? (
+    <Badge tone="warning">Shared keys</Badge>
+  ) : (
+    <Badge tone="good">Your own keys</Badge>
+  )
+}
+
+function Actions({ id, provider, project }: Row) {
+  const others = project.config.oauthProviders.filter((one) => one.id !== id)
+  const save = (next: readonly OAuthProvider[]) =>
+    project.update({ config: { oauthProviders: next } })
+  const name = nameOf(id)
+  return (
+    <div className="row">
+      <DialogButton
+        label={provider ? 'Edit' : 'Turn on'}
+        ariaLabel={provider ? `Edit ${name}` : `Turn on ${name}`}
+        title={name}
+      >
+        {(close) => (
+          <ProviderForm
+            id={id}
+            before={provider}
+            onSave={async (changed) => {
+              await save([...others, changed])
+              close()
+            }}
+          />
+        )}
+      </DialogButton>
+      {provider && (
+        <ConfirmButton
+          label="Turn off"
+          ariaLabel={`Turn off ${name}`}
+          title={`Turn off ${name}?`}
+          confirm={`Turn off ${name}`}
+          onConfirm={() => save(others)}
+        >
+          Users can’t sign in with {name} until you turn it on again. Its keys are deleted.
+        </ConfirmButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { OAuthProvider } from '@latchkey/core/admin'
+import { useState } from 'react'
+import { Choice, Field } from '../../ui/field.js'
+import { Form, textOf } from '../../ui/form.js'
+import { serviceUrl } from '../../latchkey.js'
+import { SecretValue } from '../../ui/secret-value.js'
+import { canBeShared } from './provider.js'
+
+interface ProviderFormProps {
+  id: OAuthProvider['id']
+  before: OAuthProvider | undefined
+  onSave(provider: OAuthProvider): Promise<unknown>
+}
+
+/** The keys of a provider. A stored secret is never shown: it is kept or replaced. */
+export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
+  const [type, setType] = useState(before?.type ?? (canBeShared(id) ? 'shared' : 'standard'))
+  const own = before?.type === 'standard' ? before : undefined
+  const read = (fields: FormData): OAuthProvider => {
+    if (type === 'shared') return { id, type }
+    const clientSecret = textOf(fields, 'clientSecret')
+    const facebookConfigId = textOf(fields, 'facebookConfigId')
+    const microsoftTenantId = textOf(fields, 'microsoftTenantId')
+    return {
+      id,
+      type,
+      clientId: textOf(fields, 'clientId'),
+      ...(clientSecret && { clientSecret }),
+      ...(facebookConfigId && { facebookConfigId }),
+      ...(microsoftTenantId && { microsoftTenantId }),
+    }
+  }
+  return (
+    <Form submit="Save" onSubmit={(fields) => onSave(read(fields))}>
+      {canBeShared(id) && (
+        <Choice
+          label="Keys"
+          value={type}
+          options={{ shared: 'Shared keys, for testing', standard: 'Your own keys' }}
+          onChange={({ target }) => setType(target.value === 'shared' ? 'shared' : 'standard')}
+        />
+      )}
+      {type === 'standard' && (
+        <>
+          <SecretValue
+            label="Callback URL"
+            value={`${serviceUrl}/api/v1/auth/oauth/callback/${id}`}
+            help="Enter it at the provider, when you create the keys there."
+          />
+          <Field
+            label="Client ID"
+            name="clientId"
+            dir="ltr"
+            required
+            autoComplete="off"
+            defaultValue={own?.clientId}
+          />
+          <Field
+            label="Client secret"
+            name="clientSecret"
+            type="password"
+            autoComplete="new-password"
+            required={!own}
+            help={own && 'Leave it empty to keep the stored secret.'}
+          />
+          {id === 'facebook' && (
+            <Field
+              label="Configuration ID"
+              name="facebookConfigId"
+              dir="ltr"
+              autoComplete="off"
+              defaultValue={own?.facebookConfigId}
+            />
+          )}
+          {id === 'microsoft' && (
+            <Field
+              label="Tenant ID"
+              name="microsoftTenantId"
+              dir="ltr"
+              autoComplete="off"
+              defaultValue={own?.microsoftTenantId}
+            />
+          )}
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@latchkey/react'
+import { useNavigate, useParams } from 'react-router'
+import { useAdmin, useAdminQuery } from '../data/admin-context.js'
+import { NotFound } from '../frame/not-found.js'
+import { ConfirmButton } from '../ui/confirm-button.js'
+import { Field } from '../ui/field.js'
+import { Form, textOf } from '../ui/form.js'
+import { PageTitle } from '../ui/page-title.js'
+import { AddMember } from './team/add-member.js'
+import { Members } from './team/members.js'
+import { TeamMetadata } from './team/metadata.js'
+
+/** One team: its members with their permissions, its metadata and its deletion. */
+export function Team() {
+  const { teamId = '', projectId } = useParams()
+  const team = useQuery(useAdminQuery(useAdmin(), 'getTeam', teamId))
+  const navigate = useNavigate()
+  if (team === null) return <NotFound />
+  return (
+    <>
+      <PageTitle title={team.displayName} />
+      <div className="stack">
+        <section className="card">
+          <h2>Members</h2>
+          <Members team={team} />
+          <AddMember team={team} />
+        </section>
+        <section className="card narrow">
+          <h2>Name</h2>
+          <Form
+            submit="Save name"
+            onSubmit={(fields) => team.update({ displayName: textOf(fields, 'displayName') })}
+          >
+            <Field label="Name" name="displayName" required defaultValue={team.displayName} />
+          </Form>
+        </section>
+        <TeamMetadata team={team} />
+        <section className="card danger-zone narrow">
+          <h2>Danger zone</h2>
+          <p className="actions">
+            <ConfirmButton
+              label="Delete team"
+              isDanger
+              title={`Delete “${team.displayName}”?`}
+              confirm="Delete team"
+              onConfirm={async () => {
+                await team.delete()
+                await navigate(`/projects/${projectId}/teams`, { replace: true })
+              }}
+            >
+              Members keep their accounts and lose their permissions in this team. This can’t be
+              undone.
+            </ConfirmButton>
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}

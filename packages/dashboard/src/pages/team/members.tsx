@@ -1,0 +1,82 @@
+import type { ServerTeam, ServerUser } from '@latchkey/core/server'
+import { useQuery } from '@latchkey/react'
+import { Suspense } from 'react'
+import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
+import { ConfirmButton } from '../../ui/confirm-button.js'
+import { columnsOf, DataTable } from '../../ui/data-table.js'
+import { DialogButton } from '../../ui/dialog.js'
+import { Given } from '../../ui/given.js'
+import { MemberPermissions } from './member-permissions.js'
+
+interface Row {
+  readonly user: ServerUser
+  readonly team: ServerTeam
+}
+
+const nameOf = (user: ServerUser) => user.displayName ?? user.primaryEmail ?? 'Unnamed user'
+
+const column = columnsOf<Row>()
+const columns = column.columns([
+  column.accessor(({ user }) => nameOf(user), {
+    id: 'name',
+    header: 'Name',
+    cell: ({ row }) => <Given text={nameOf(row.original.user)} />,
+  }),
+  column.display({
+    id: 'permissions',
+    header: 'Permissions',
+    cell: ({ row }) => (
+      <Suspense>
+        <Held {...row.original} />
+      </Suspense>
+    ),
+  }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    cell: ({ row }) => <Actions {...row.original} />,
+  }),
+])
+
+/** The members of a team. */
+export function Members({ team }: { team: ServerTeam }) {
+  const users = useQuery(useAdminQuery(useAdmin(), 'listUsers', { teamId: team.id }))
+  return (
+    <DataTable
+      caption="Members"
+      columns={columns}
+      rows={users.map((user) => ({ user, team }))}
+      empty={<p className="muted">This team has no members yet.</p>}
+    />
+  )
+}
+
+function Held({ user, team }: Row) {
+  const held = useQuery(useAdminQuery(user, 'listPermissions', team, { recursive: false }))
+  return <code dir="ltr">{held.map(({ id }) => id).join(', ') || 'None'}</code>
+}
+
+const Actions = ({ user, team }: Row) => (
+  <div className="row">
+    <DialogButton
+      label="Permissions"
+      ariaLabel={`Permissions of ${nameOf(user)}`}
+      title={`Permissions of ${nameOf(user)}`}
+    >
+      {(close) => (
+        <Suspense>
+          <MemberPermissions user={user} team={team} close={close} />
+        </Suspense>
+      )}
+    </DialogButton>
+    <ConfirmButton
+      label="Remove"
+      ariaLabel={`Remove ${nameOf(user)}`}
+      title={`Remove ${nameOf(user)} from the team?`}
+      confirm="Remove member"
+      onConfirm={() => team.removeUser(user.id)}
+    >
+      The account itself stays.
+    </ConfirmButton>
+  </div>
+)

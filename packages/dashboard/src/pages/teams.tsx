@@ -1,0 +1,70 @@
+import type { ServerTeam } from '@latchkey/core/server'
+import { useQuery } from '@latchkey/react'
+import { Link, useNavigate } from 'react-router'
+import { useAdmin, useAdminQuery } from '../data/admin-context.js'
+import { columnsOf, DataTable } from '../ui/data-table.js'
+import { DialogButton } from '../ui/dialog.js'
+import { EmptyState } from '../ui/empty-state.js'
+import { Field } from '../ui/field.js'
+import { Form, textOf } from '../ui/form.js'
+import { Moment } from '../ui/moment.js'
+import { PageTitle } from '../ui/page-title.js'
+
+const column = columnsOf<ServerTeam>()
+const columns = column.columns([
+  column.accessor('displayName', {
+    header: 'Name',
+    cell: ({ row: { original: team } }) => (
+      <Link className="row-link" to={team.id}>
+        <bdi>{team.displayName}</bdi>
+      </Link>
+    ),
+  }),
+  column.accessor('createdAt', {
+    header: 'Created',
+    cell: ({ row }) => <Moment at={row.original.createdAt} />,
+  }),
+])
+
+/** The teams of this project. */
+export function Teams() {
+  const teams = useQuery(useAdminQuery(useAdmin(), 'listTeams'))
+  return (
+    <>
+      <PageTitle
+        title="Teams"
+        action={
+          <DialogButton label="New team" title="New team" isMain>
+            {() => <NewTeam />}
+          </DialogButton>
+        }
+      >
+        Groups of users with their own permissions.
+      </PageTitle>
+      <DataTable
+        caption="All teams"
+        columns={columns}
+        rows={teams}
+        empty={
+          <EmptyState icon="teams" title="No teams yet">
+            Create one here, or let users create their own under Sign-in methods.
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+function NewTeam() {
+  const app = useAdmin()
+  const navigate = useNavigate()
+  const create = async (fields: FormData) => {
+    const team = await app.createTeam({ displayName: textOf(fields, 'displayName') })
+    await navigate(team.id)
+  }
+  return (
+    <Form submit="Create team" onSubmit={create}>
+      <Field label="Name" name="displayName" required autoComplete="off" />
+    </Form>
+  )
+}

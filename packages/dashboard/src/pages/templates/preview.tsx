@@ -1,0 +1,47 @@
+import type { EmailTemplate } from '@latchkey/core/admin'
+// The service's own renderer, which needs nothing of the service: the preview is the email that users get.
+import { type MailTemplate, renderMail } from '../../../../service/src/email/templates/render.js'
+
+interface PreviewProps {
+  subject: string
+  content: EmailTemplate['content']
+}
+
+const link = 'https://app.example.com/handler/page?code=…'
+const samples = {
+  projectDisplayName: 'Your app',
+  userDisplayName: 'Ada Lovelace',
+  teamDisplayName: 'Analytical Engines',
+  recipientEmail: 'ada@example.com',
+  codeLifetime: '10 minutes',
+  otp: 'M4K9X2',
+  emailVerificationLink: link,
+  passwordResetLink: link,
+  magicLink: link,
+  teamInvitationLink: link,
+}
+
+/**
+ * An email with sample values, in a frame of its own. The empty sandbox lets nothing run there and gives the
+ * frame an origin of its own.
+ */
+export function Preview({ subject, content, projectName }: PreviewProps & { projectName: string }) {
+  const variables = { ...samples, projectDisplayName: projectName }
+  const email = renderMail({ subject, content: content as MailTemplate['content'] }, variables)
+  return (
+    <section aria-label="Preview" className="preview-pane">
+      <p>
+        <span className="muted">Subject</span> <bdi>{email.subject}</bdi>
+      </p>
+      <iframe
+        className="preview"
+        title="Preview of the email"
+        sandbox=""
+        src={`data:text/html;charset=utf-8,${encodeURIComponent(withoutStyles(email.html))}`}
+      />
+    </section>
+  )
+}
+
+/** The policy of the page applies to the frame too, and allows no style elements. */
+const withoutStyles = (html: string) => html.replace(/<style>[\s\S]*?<\/style>/, '')

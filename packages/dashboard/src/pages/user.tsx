@@ -1,0 +1,107 @@
+import type { ServerUser } from '@latchkey/core/server'
+import { useQuery } from '@latchkey/react'
+import { useNavigate, useParams } from 'react-router'
+import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
+import { NotFound } from '../frame/not-found.js'
+import { nameOfUser, UserAvatar } from '../ui/avatar.js'
+import { Badge } from '../ui/badge.js'
+import { ConfirmButton } from '../ui/confirm-button.js'
+import { CopyButton } from '../ui/copy-button.js'
+import { Field } from '../ui/field.js'
+import { Form, textOf } from '../ui/form.js'
+import { Moment } from '../ui/moment.js'
+import { PageTitle } from '../ui/page-title.js'
+import { Addresses } from './user/addresses.js'
+import { ApiKeys } from './user/api-keys.js'
+import { Memberships } from './user/memberships.js'
+import { Metadata } from './user/metadata.js'
+import { Sessions } from './user/sessions.js'
+import { SignInMethods } from './user/sign-in.js'
+
+/** One user: the account, and what an owner can change in it. */
+export function User() {
+  const { userId = '' } = useParams()
+  const user = useQuery(useAdminQuery(useAdmin(), 'getUser', userId))
+  const { config } = useProject()
+  if (user === null) return <NotFound />
+  return (
+    <>
+      <PageTitle title={nameOfUser(user)} picture={<UserAvatar user={user} />}>
+        {user.isAnonymous && <Badge>Anonymous</Badge>}
+      </PageTitle>
+      <div className="stack narrow-stack">
+        <Facts user={user} />
+        <Profile user={user} />
+        <Addresses user={user} />
+        <SignInMethods user={user} />
+        <Sessions user={user} />
+        <Memberships user={user} />
+        {config.allowUserApiKeys && <ApiKeys user={user} />}
+        <Metadata user={user} />
+        <Deletion user={user} />
+      </div>
+    </>
+  )
+}
+
+const Facts = ({ user }: { user: ServerUser }) => (
+  <section className="card">
+    <dl className="facts">
+      <dt>ID</dt>
+      <dd className="row">
+        <code dir="ltr">{user.id}</code>
+        <CopyButton value={user.id} label="the user ID" />
+      </dd>
+      <dt>Signed up</dt>
+      <dd>
+        <Moment at={user.signedUpAt} />
+      </dd>
+      <dt>Last active</dt>
+      <dd>
+        <Moment at={user.lastActiveAt} />
+      </dd>
+    </dl>
+  </section>
+)
+
+const Profile = ({ user }: { user: ServerUser }) => (
+  <section className="card">
+    <h2>Profile</h2>
+    <Form
+      submit="Save profile"
+      onSubmit={(fields) => user.update({ displayName: textOf(fields, 'displayName') || null })}
+    >
+      <Field
+        label="Name"
+        name="displayName"
+        autoComplete="off"
+        defaultValue={user.displayName ?? ''}
+      />
+    </Form>
+  </section>
+)
+
+function Deletion({ user }: { user: ServerUser }) {
+  const navigate = useNavigate()
+  const { projectId } = useParams()
+  return (
+    <section className="card danger-zone">
+      <h2>Danger zone</h2>
+      <p className="muted">Deletes the account with its sessions and keys. This can’t be undone.</p>
+      <p className="actions">
+        <ConfirmButton
+          label="Delete user"
+          isDanger
+          title={`Delete ${nameOfUser(user)}?`}
+          confirm="Delete user"
+          onConfirm={async () => {
+            await user.delete()
+            await navigate(`/projects/${projectId}/users`, { replace: true })
+          }}
+        >
+          The account, its sessions and its API keys are deleted. This can’t be undone.
+        </ConfirmButton>
+      </p>
+    </section>
+  )
+}

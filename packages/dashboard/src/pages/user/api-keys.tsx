@@ -1,0 +1,44 @@
+import type { ServerUser } from '@latchkey/core/server'
+import { useQuery } from '@latchkey/react'
+import { useAdminQuery } from '../../data/admin-context.js'
+import { Badge } from '../../ui/badge.js'
+import { ConfirmButton } from '../../ui/confirm-button.js'
+import { Moment } from '../../ui/moment.js'
+
+/** The API keys of a user, for projects whose users may have them. */
+export function ApiKeys({ user }: { user: ServerUser }) {
+  const keys = useQuery(useAdminQuery(user, 'listApiKeys'))
+  return (
+    <section className="card">
+      <h2>API keys</h2>
+      {keys.length === 0 && <p className="muted">This user has no API keys.</p>}
+      <ul className="settings-rows">
+        {keys.map((key) => (
+          <li key={key.id}>
+            <div>
+              <h3>
+                <bdi>{key.description}</bdi>
+              </h3>
+              <p className="muted">
+                Created <Moment at={key.createdAt} />
+              </p>
+            </div>
+            {key.isValid() ? (
+              <ConfirmButton
+                label="Revoke"
+                ariaLabel={`Revoke ${key.description}`}
+                title={`Revoke “${key.description}”?`}
+                confirm="Revoke key"
+                onConfirm={() => key.revoke()}
+              >
+                Programs that use it stop working. This can’t be undone.
+              </ConfirmButton>
+            ) : (
+              <Badge>Inactive</Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ServerUser } from '@latchkey/core/server'
+import { useQuery } from '@latchkey/react'
+import { Link, useParams } from 'react-router'
+import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
+import { DialogButton } from '../../ui/dialog.js'
+import { Box } from '../../ui/field.js'
+import { Form, isTicked } from '../../ui/form.js'
+
+/** The teams of a user, and the permissions in the project. */
+export function Memberships({ user }: { user: ServerUser }) {
+  const { projectId } = useParams()
+  const teams = useQuery(useAdminQuery(user, 'listTeams'))
+  const held = useQuery(useAdminQuery(user, 'listPermissions', { recursive: false }))
+  return (
+    <section className="card">
+      <h2>Access</h2>
+      <ul className="settings-rows">
+        <li>
+          <div>
+            <h3>Teams</h3>
+            {teams.length === 0 && <p className="muted">This user is in no team.</p>}
+            <ul className="inline-list">
+              {teams.map(({ id, displayName }) => (
+                <li key={id}>
+                  <Link to={`/projects/${projectId}/teams/${id}`}>
+                    <bdi>{displayName}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+        <li>
+          <div>
+            <h3>Permissions in the project</h3>
+            <p className="muted">
+              {held.length === 0 ? (
+                'None'
+              ) : (
+                <code dir="ltr">{held.map(({ id }) => id).join(', ')}</code>
+              )}
+            </p>
+          </div>
+          <DialogButton
+            label="Edit"
+            ariaLabel="Edit the permissions in the project"
+            title="Permissions in the project"
+          >
+            {(close) => <PermissionForm user={user} held={held} close={close} />}
+          </DialogButton>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+interface PermissionFormProps {
+  user: ServerUser
+  held: readonly { readonly id: string }[]
+  close(): void
+}
+
+function PermissionForm({ user, held, close }: PermissionFormProps) {
+  const definitions = useQuery(useAdminQuery(useAdmin(), 'listProjectPermissionDefinitions'))
+  const has = (id: string) => held.some((one) => one.id === id)
+  if (definitions.length === 0) return <p>Create a permission under Permissions first.</p>
+  const save = async (fields: FormData) => {
+    for (const { id } of definitions) {
+      if (isTicked(fields, id) && !has(id)) await user.grantPermission(id)
+      if (!isTicked(fields, id) && has(id)) await user.revokePermission(id)
+    }
+    close()
+  }
+  return (
+    <Form submit="Save permissions" onSubmit={save}>
+      <fieldset>
+        <legend>Granted to this user</legend>
+        {definitions.map(({ id, description }) => (
+          <Box key={id} label={id} name={id} help={description} defaultChecked={has(id)} />
+        ))}
+      </fieldset>
+    </Form>
+  )
+}

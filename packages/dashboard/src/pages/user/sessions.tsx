@@ -1,0 +1,76 @@
+import type { Session } from '@latchkey/core'
+import { useQuery } from '@latchkey/react'
+import type { ServerUser } from '@latchkey/core/server'
+import { Badge } from '../../ui/badge.js'
+import { ConfirmButton } from '../../ui/confirm-button.js'
+import { columnsOf, DataTable } from '../../ui/data-table.js'
+import { DialogButton } from '../../ui/dialog.js'
+import { Moment } from '../../ui/moment.js'
+import { Impersonation } from './impersonation.js'
+import { useAdminQuery } from '../../data/admin-context.js'
+
+interface Row {
+  readonly session: Session
+  readonly user: ServerUser
+}
+
+const column = columnsOf<Row>()
+const columns = column.columns([
+  column.accessor(({ session }) => placeOf(session), { id: 'place', header: 'Location' }),
+  column.accessor(({ session }) => (session.isImpersonation ? 'impersonation' : 'own'), {
+    id: 'kind',
+    header: 'Kind',
+    cell: ({ row }) =>
+      row.original.session.isImpersonation ? (
+        <Badge tone="warning">Impersonation</Badge>
+      ) : (
+        <Badge>Signed in</Badge>
+      ),
+  }),
+  column.accessor(({ session }) => session.createdAt, {
+    id: 'createdAt',
+    header: 'Started',
+    cell: ({ row }) => <Moment at={row.original.session.createdAt} />,
+  }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    cell: ({ row }) => <Revoke {...row.original} />,
+  }),
+])
+
+const placeOf = ({ geoInfo }: Session) =>
+  [geoInfo?.cityName, geoInfo?.countryCode].filter(Boolean).join(', ') || 'Unknown location'
+
+/** The sessions of a user, including those of owners who impersonate the user. */
+export function Sessions({ user }: { user: ServerUser }) {
+  const sessions = useQuery(useAdminQuery(user, 'listSessions'))
+  return (
+    <section className="card">
+      <h2>Sessions</h2>
+      <DataTable
+        caption="Where this user is signed in"
+        columns={columns}
+        rows={sessions.map((session) => ({ session, user }))}
+        empty={<p className="muted">This user is not signed in.</p>}
+      />
+      <p className="actions">
+        <DialogButton label="Impersonate" title="Start impersonating">
+          {(close) => <Impersonation user={user} close={close} />}
+        </DialogButton>
+      </p>
+    </section>
+  )
+}
+
+const Revoke = ({ session, user }: Row) => (
+  <ConfirmButton
+    label="Revoke"
+    ariaLabel={`Revoke the session at ${placeOf(session)}`}
+    title="Revoke this session?"
+    confirm="Revoke session"
+    onConfirm={() => user.revokeSession(session.id)}
+  >
+    The device is signed out within 10 minutes.
+  </ConfirmButton>
+)

@@ -1,0 +1,102 @@
+import type { ServerUser } from '@latchkey/core/server'
+import { Badge } from '../../ui/badge.js'
+import { ConfirmButton } from '../../ui/confirm-button.js'
+import { DialogButton } from '../../ui/dialog.js'
+import { Field } from '../../ui/field.js'
+import { Form } from '../../ui/form.js'
+import { methodName } from '../users/methods.js'
+
+/** How a user signs in, and what an owner can reset. */
+export const SignInMethods = ({ user }: { user: ServerUser }) => (
+  <section className="card">
+    <h2>Sign-in</h2>
+    <ul className="settings-rows">
+      <li>
+        <div>
+          <h3>Password</h3>
+          <p className="muted">{user.hasPassword ? 'Set' : 'Not set'}</p>
+        </div>
+        <DialogButton
+          label={user.hasPassword ? 'Change password' : 'Set password'}
+          title={user.hasPassword ? 'Change password' : 'Set password'}
+        >
+          {(close) => <PasswordForm user={user} close={close} />}
+        </DialogButton>
+      </li>
+      <li>
+        <div>
+          <h3>Email code</h3>
+          <p className="muted">{user.otpAuthEnabled ? 'On' : 'Off'}</p>
+        </div>
+      </li>
+      <li>
+        <div>
+          <h3>Passkey</h3>
+          <p className="muted">{user.passkeyAuthEnabled ? 'Set up' : 'Not set up'}</p>
+        </div>
+        {user.passkeyAuthEnabled && (
+          <ConfirmButton
+            label="Remove passkey"
+            title="Remove the passkey?"
+            confirm="Remove passkey"
+            onConfirm={() => user.update({ passkeyAuthEnabled: false })}
+          >
+            The user can no longer sign in with it.
+          </ConfirmButton>
+        )}
+      </li>
+      <li>
+        <div>
+          <h3>Two-step verification</h3>
+          <p className="muted">{user.isMultiFactorRequired ? 'Authenticator app' : 'Not set up'}</p>
+        </div>
+        {user.isMultiFactorRequired && (
+          <ConfirmButton
+            label="Reset"
+            ariaLabel="Reset two-step verification"
+            title="Reset two-step verification?"
+            confirm="Reset two-step verification"
+            onConfirm={() => user.update({ totpMultiFactorSecret: null })}
+          >
+            The user signs in without a code until they set it up again.
+          </ConfirmButton>
+        )}
+      </li>
+      {user.oauthProviders.map(({ id, accountId, email }) => (
+        <li key={`${id} ${accountId}`}>
+          <div>
+            <h3>{methodName(id)}</h3>
+            <p className="muted">
+              <bdi dir="ltr">{email ?? accountId}</bdi>
+            </p>
+          </div>
+          <Badge tone="good">Connected</Badge>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+function PasswordForm({ user, close }: { user: ServerUser; close(): void }) {
+  const save = async (fields: FormData) => {
+    const password = fields.get('password')
+    const result = await user.setPassword({
+      password: typeof password === 'string' ? password : '',
+    })
+    if (result.status === 'error') throw result.error
+    close()
+  }
+  return (
+    <Form submit="Save password" onSubmit={save}>
+      <p>The user is signed out on all devices.</p>
+      <Field
+        label="New password"
+        name="password"
+        type="password"
+        required
+        maxLength={70}
+        autoComplete="new-password"
+      />
+    </Form>
+  )
+}

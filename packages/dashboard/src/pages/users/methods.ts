@@ -1,0 +1,23 @@
+import type { ServerUser } from '@latchkey/core/server'
+import { nameOf, providerNames } from '../providers/provider.js'
+
+const names: Readonly<Record<string, string>> = {
+  password: 'Password',
+  otp: 'Email code',
+  passkey: 'Passkey',
+  other: 'Other',
+}
+
+const isProvider = (id: string): id is keyof typeof providerNames =>
+  Object.hasOwn(providerNames, id)
+
+/** The name of a sign-in method: of `password`, `otp`, `passkey` or of a provider. */
+export const methodName = (id: string): string => (isProvider(id) ? nameOf(id) : (names[id] ?? id))
+
+/** The sign-in methods of a user, by ID. */
+export const methodsOf = (user: ServerUser): string[] => [
+  ...(user.hasPassword ? ['password'] : []),
+  ...(user.otpAuthEnabled ? ['otp'] : []),
+  ...(user.passkeyAuthEnabled ? ['passkey'] : []),
+  ...user.oauthProviders.map(({ id }) => id),
+]

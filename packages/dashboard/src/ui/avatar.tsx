@@ -1,0 +1,16 @@
+import { Avatar } from '@latchkey/react/pages'
+
+interface Person {
+  readonly displayName: string | null
+  readonly primaryEmail: string | null
+  readonly profileImageUrl: string | null
+}
+
+/** The name that a user is shown with. */
+export const nameOfUser = ({ displayName, primaryEmail }: Omit<Person, 'profileImageUrl'>) =>
+  displayName ?? primaryEmail ?? 'Unnamed user'
+
+/** The picture of a user, or the initial. The name stands beside it. */
+export const UserAvatar = ({ user }: { user: Person }) => (
+  <Avatar name={nameOfUser(user)} pictureUrl={user.profileImageUrl} />
+)

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react'
+import { DialogButton } from './dialog.js'
+import { Field } from './field.js'
+import { Form } from './form.js'
+
+interface ConfirmButtonProps {
+  label: string
+  /** Names the thing too, for assistive technology, where several buttons have the same label. */
+  ariaLabel?: string
+  title: string
+  /** Label of the button in the dialog, such as `Delete user`. */
+  confirm: string
+  /** Whether the button itself is marked as destructive. */
+  isDanger?: boolean
+  /** The consequence. */
+  children: ReactNode
+  /** A text that must be typed first. */
+  typed?: string
+  onConfirm(): Promise<unknown>
+}
+
+/** A button for what cannot be undone: it opens a dialog that names the consequence. */
+export function ConfirmButton({ label, ariaLabel, title, isDanger, ...asked }: ConfirmButtonProps) {
+  return (
+    <DialogButton
+      label={label}
+      title={title}
+      {...(ariaLabel && { ariaLabel })}
+      {...(isDanger && { isDanger })}
+    >
+      {(close) => <Question {...asked} close={close} />}
+    </DialogButton>
+  )
+}
+
+type QuestionProps = Pick<ConfirmButtonProps, 'confirm' | 'children' | 'typed' | 'onConfirm'> & {
+  close(): void
+}
+
+function Question({ confirm, children, typed, onConfirm, close }: QuestionProps) {
+  const [text, setText] = useState('')
+  return (
+    <Form
+      submit={confirm}
+      done=""
+      isDanger
+      isDisabled={typed !== undefined && text !== typed}
+      onCancel={close}
+      onSubmit={async () => {
+        await onConfirm()
+        close()
+      }}
+    >
+      <div>{children}</div>
+      {typed !== undefined && (
+        <Field
+          label={`Type “${typed}” to confirm`}
+          value={text}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { Icon } from './icons.js'
+
+const CONFIRMATION_MILLIS = 1_500
+
+interface CopyButtonProps {
+  value: string
+  /** What is copied, such as `the server key`. */
+  label: string
+}
+
+/** Copies a value and confirms it in place. */
+export function CopyButton({ value, label }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  useEffect(() => {
+    if (outcome === undefined) return
+    const timer = setTimeout(() => setOutcome(undefined), CONFIRMATION_MILLIS)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    )
+  const text = { copied: 'Copied', failed: 'Copy it manually' }
+  return (
+    <button className="button quiet small" type="button" onClick={() => void copy()}>
+      <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+      <span aria-live="polite">
+        {outcome ? text[outcome] : 'Copy'}
+        <span className="unseen"> {label}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icons.js'
+
+interface EmptyStateProps {
+  icon: IconName
+  title: string
+  /** What belongs here, and how to get the first one. */
+  children: ReactNode
+  action?: ReactNode
+}
+
+/** Stands in place of a list without entries, and offers the first step. */
+export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
+  <div className="empty">
+    <Icon name={icon} />
+    <h2>{title}</h2>
+    <p>{children}</p>
+    {action}
+  </div>
+)

@@ -1,0 +1,74 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { type Task, useTask } from '../data/use-task.js'
+
+interface FormProps {
+  /** Label of the button. */
+  submit: string
+  /** Announced after success. */
+  done?: string
+  isDanger?: boolean
+  isDisabled?: boolean
+  /** Shows a button that cancels. */
+  onCancel?(): void
+  children?: ReactNode
+  onSubmit(fields: FormData): Promise<unknown>
+}
+
+/** Fields with one button, which shows the progress. The fields keep their values if it fails. */
+export function Form({
+  submit,
+  done,
+  isDanger,
+  isDisabled,
+  onCancel,
+  children,
+  onSubmit,
+}: FormProps) {
+  const task = useTask()
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    void task.run(() => onSubmit(fields))
+  }
+  return (
+    <form className="form" onSubmit={send}>
+      {children}
+      <div className="actions">
+        <button
+          className={isDanger ? 'button danger' : 'button'}
+          aria-busy={task.status === 'busy'}
+          disabled={isDisabled ?? false}
+        >
+          {submit}
+        </button>
+        {onCancel && (
+          <button className="button quiet" type="button" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+        <Outcome task={task} done={done} />
+      </div>
+    </form>
+  )
+}
+
+/** The outcome of a task, announced and beside its button. */
+export const Outcome = ({ task, done = 'Saved.' }: { task: Task; done?: string | undefined }) => (
+  <>
+    <p className="outcome" role="status">
+      {task.status === 'done' && done}
+    </p>
+    <p className="outcome failed" role="alert">
+      {task.message}
+    </p>
+  </>
+)
+
+/** The text of a field, trimmed. */
+export const textOf = (fields: FormData, name: string): string => {
+  const value = fields.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** Whether a box is ticked. */
+export const isTicked = (fields: FormData, name: string): boolean => fields.get(name) !== null

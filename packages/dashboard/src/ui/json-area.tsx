@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { TextArea } from './field.js'
+import { textOf } from './form.js'
+
+/** A field for JSON, validated while typing. No value is an empty field, not `null`. */
+export function JsonArea({ label, name, value }: { label: string; name: string; value: unknown }) {
+  const [text, setText] = useState(() => (value === null ? '' : JSON.stringify(value, null, 2)))
+  const fault = faultOf(text)
+  return (
+    <div className="code">
+      <TextArea
+        label={label}
+        name={name}
+        value={text}
+        dir="ltr"
+        spellCheck={false}
+        aria-invalid={fault !== undefined}
+        placeholder="{}"
+        help={fault && `This isn’t valid JSON: ${fault}`}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </div>
+  )
+}
+
+/** The value of such a field. */
+export function jsonOf<Value>(fields: FormData, name: string, label: string): Value {
+  const fault = faultOf(textOf(fields, name))
+  if (fault !== undefined) throw new Error(`${label} isn’t valid JSON: ${fault}`)
+  return JSON.parse(textOf(fields, name) || 'null') as Value
+}
+
+function faultOf(text: string): string | undefined {
+  try {
+    if (text.trim() !== '') JSON.parse(text)
+    return undefined
+  } catch (error) {
+    return (error as SyntaxError).message
+  }
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react'
+import { Given } from './given.js'
+
+interface PageTitleProps {
+  title: string
+  /** One sentence about what can be done here. */
+  children?: ReactNode
+  /** Stands before the title. */
+  picture?: ReactNode
+  /** The page's main button. */
+  action?: ReactNode
+}
+
+/** The heading of a page, which is the document's title too. */
+export function PageTitle({ title, children, picture, action }: PageTitleProps) {
+  useEffect(() => {
+    document.title = `${title} · Latchkey dashboard`
+  }, [title])
+  return (
+    <header className="title">
+      {picture}
+      <div>
+        <h1>
+          <Given text={title} />
+        </h1>
+        {children && <p>{children}</p>}
+      </div>
+      {action}
+    </header>
+  )
+}

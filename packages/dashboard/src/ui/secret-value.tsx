@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { CopyButton } from './copy-button.js'
+
+interface SecretValueProps {
+  label: string
+  value: string
+  help?: string
+}
+
+/** A value to copy, in a read-only field: it scrolls and can be selected as a whole. */
+export function SecretValue({ label, value, help }: SecretValueProps) {
+  const id = useId()
+  return (
+    <div className="secret">
+      <label htmlFor={id}>{label}</label>
+      <div>
+        <input
+          id={id}
+          readOnly
+          dir="ltr"
+          value={value}
+          aria-describedby={help ? `${id}-help` : undefined}
+          onFocus={({ target }) => target.select()}
+        />
+        <CopyButton value={value} label={`the ${label.toLowerCase()}`} />
+      </div>
+      {help && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { fail } from '@latchkey/contract/errors'
+import { requireUser, resolveUserId } from '../http/auth/current-user.js'
+import type { ApiKeyType } from './api-key-text.js'
+import { findApiKey, ownerOf, type ApiKey } from './api-keys.js'
+import { holdsTeamPermission } from '../permissions/permissions.js'
+import type { Call } from '../http/implement.js'
+import { refuse } from '../http/http-error.js'
+
+type Asker = Pick<Call, 'ctx' | 'auth'>
+
+/** Refuses while the project has such keys switched off (protocol, section 2.5). */
+export function requireSwitch({ auth }: Asker, type: ApiKeyType): void {
+  const { allowUserApiKeys, allowTeamApiKeys } = auth.project.config
+  if (type === 'user' ? allowUserApiKeys : allowTeamApiKeys) return
+  throw refuse(400, `This project has API keys of ${type}s switched off.`)
+}
+
+/** The user whose keys a request is about; clients only have their own. */
+export function ownerId(call: Asker, given: string): string {
+  const id = resolveUserId(call, given)
+  requireOwnUser(call, id)
+  return id
+}
+
+function requireOwnUser(call: Asker, userId: string): void {
+  if (call.auth.access !== 'client' || requireUser(call).row.id === userId) return
+  throw refuse(403, 'Clients may only use the API keys of their own user.')
+}
+
+/** Finds a user's key that the caller may see and change, or refuses. */
+export async function existingUserKey(call: Asker, id: string): Promise<ApiKey> {
+  const { ctx, auth } = call
+  if (auth.access === 'client') requireUser(call)
+  const key = await findApiKey(ctx.db, auth.project.id, { id, type: 'user' })
+  requireOwnUser(call, ownerOf(key).id)
+  return key
+}
+
+/** Clients without the permission are not told whether there is a key (protocol, section 3.15). */
+export async function requireKeyPermission(call: Asker, teamId: string): Promise<void> {
+  const { ctx, auth } = call
+  if (auth.access !== 'client') return
+  const userId = requireUser(call).row.id
+  const member = { teamId, userId, projectId: auth.project.id }
+  if (!(await holdsTeamPermission(ctx, member, '$manage_api_keys'))) throw fail('API_KEY_NOT_FOUND')
+}
+
+/** Finds a team's key that the caller may see and change, or refuses. */
+export async function existingTeamKey(call: Asker, id: string): Promise<ApiKey> {
+  const { ctx, auth } = call
+  if (auth.access === 'client') requireUser(call)
+  const key = await findApiKey(ctx.db, auth.project.id, { id, type: 'team' })
+  await requireKeyPermission(call, ownerOf(key).id)
+  return key
+}

@@ -1,0 +1,20 @@
+import { crc32 } from 'node:zlib'
+import { randomText, SECRET_LENGTH } from '../lib/random-text.js'
+
+/** Whom a key of a program speaks for. */
+export type ApiKeyType = 'user' | 'team'
+
+/** The mark by which scanners of leaked secrets know a key. */
+const MARK = '574ck4u7h'
+/** Digits of the flag, added up: whoever runs the service runs it themselves; the key is public. */
+const SELF_HOSTED = 1
+const PUBLIC = 2
+
+/** Makes the text of a key: secret, id, type, and a checksum at its end (protocol, section 11.4). */
+export function createApiKeyText(key: { id: string; type: ApiKeyType; isPublic: boolean }): string {
+  const prefix = key.isPublic ? 'pk' : 'sk'
+  const id = key.id.replaceAll('-', '')
+  const flag = SELF_HOSTED + (key.isPublic ? PUBLIC : 0)
+  const text = `${prefix}_${randomText(SECRET_LENGTH)}${id}${key.type}${flag}${MARK}`
+  return text + crc32(text).toString(16).padStart(8, '0')
+}

@@ -1,0 +1,27 @@
+import { adminAuditLog as routes } from '@latchkey/contract/routes'
+import { adminAuditLog as schemas } from '@latchkey/contract/schemas'
+import { implement } from '../http/implement.js'
+import { listAuditEvents } from './list-audit-events.js'
+import { toAuditEvent } from './audit-event-response.js'
+
+const DEFAULT_LIMIT = 100
+
+export const adminAuditLog = implement(routes, schemas, {
+  listAuditEvents: async ({ ctx, auth, query }) => {
+    const { cursor, limit = DEFAULT_LIMIT, action, actorId, subjectId } = query
+    const { events, nextCursor } = await listAuditEvents(ctx.db, auth.project.id, {
+      cursor,
+      limit,
+      action,
+      actorId: actorId?.toLowerCase(),
+      subjectId,
+      from: query.fromMillis,
+      to: query.toMillis,
+    })
+    return {
+      items: events.map(toAuditEvent),
+      isPaginated: true,
+      pagination: { nextCursor },
+    } as const
+  },
+})

@@ -1,0 +1,34 @@
+import type { AuditActor } from '../db/values.js'
+import type { Authentication } from '../http/auth/authenticate.js'
+import type { Client } from '../http/client/client-address.js'
+
+/** Where a change comes from, as the audit log records it. */
+export interface AuditSource {
+  actor: AuditActor
+  clientAddress: string | null
+  userAgent: string | null
+  /** The same as in a header of the response. */
+  requestId: string
+}
+
+const USER_AGENT_LENGTH = 512
+
+/** Describes a request. */
+export function auditSourceOf(
+  { headers, client, requestId }: { headers: Headers; client: Client; requestId: string },
+  credentials?: Authentication,
+): AuditSource {
+  return {
+    actor: actorOf(credentials),
+    clientAddress: client.address ?? null,
+    userAgent: headers.get('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null,
+    requestId,
+  }
+}
+
+function actorOf(credentials: Authentication | undefined): AuditActor {
+  if (credentials === undefined) return { type: 'client', id: null }
+  const { access, user, ownerId } = credentials
+  if (access !== 'client') return { type: access, id: ownerId ?? null }
+  return user === undefined ? { type: 'client', id: null } : { type: 'user', id: user.row.id }
+}

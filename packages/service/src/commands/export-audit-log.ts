@@ -1,0 +1,31 @@
+import { toSnakeKeys } from '@latchkey/contract/wire-case'
+import { toAuditEvent } from '../audit/audit-event-response.js'
+import { listAuditEvents } from '../audit/list-audit-events.js'
+import { openDatabase } from '../open-context.js'
+import { requireLastingDatabase, type Command } from './command.js'
+
+const PAGE_SIZE = 1000
+
+/**
+ * Prints the audit log of one project as JSON lines, newest first: the same objects as `GET /latchkey/audit-log`. It
+ * reads page by page, so that a long log needs little memory.
+ */
+export const exportAuditLog: Command = async (config, { project }) => {
+  requireLastingDatabase(config)
+  if (project === undefined) throw new Error('Missing project. Pass its ID with --project.')
+  const { connection } = await openDatabase({ config, now: Date.now, report: () => undefined })
+  try {
+    let cursor: string | undefined
+    do {
+      const page = await listAuditEvents(connection.db, project, { cursor, limit: PAGE_SIZE })
+      const lines = page.events.map(
+        (event) => `${JSON.stringify(toSnakeKeys(toAuditEvent(event)))}\n`,
+      )
+      process.stdout.write(lines.join(''))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    return ''
+  } finally {
+    await connection.close()
+  }
+}

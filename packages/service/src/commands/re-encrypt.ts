@@ -1,0 +1,20 @@
+import { createContext } from '../create-context.js'
+import { renewSecrets } from '../db/renew-secrets.js'
+import { openDatabase } from '../open-context.js'
+import { requireLastingDatabase, type Command } from './command.js'
+
+/**
+ * Encrypts the secrets that another encryption key encrypted with the first one. On Postgres, services may run
+ * meanwhile if they have the same keys.
+ */
+export const reEncrypt: Command = async (config) => {
+  requireLastingDatabase(config)
+  const options = { config, now: Date.now, report: () => undefined }
+  const { connection, sealer } = await openDatabase(options)
+  try {
+    const count = await renewSecrets(createContext({ ...options, db: connection.db, sealer }))
+    return `Secrets encrypted with the first key: ${count}. The other keys are not needed any more.`
+  } finally {
+    await connection.close()
+  }
+}

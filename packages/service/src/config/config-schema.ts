@@ -1,0 +1,220 @@
+import { DEFAULT_HEADER_PREFIX } from '@latchkey/contract'
+import { primitives } from '@latchkey/contract/schemas'
+import * as z from 'zod'
+import { oauthOverrides } from './oauth-config.js'
+import { projectSeedsSchema } from './project-config.js'
+import { isNetwork } from '../http/client/client-address.js'
+import { isPlainUrl } from '../lib/url-checks.js'
+
+const DEFAULT_PORT = 4710
+
+const NO_NETWORK = 'must be an address or a network such as 10.0.0.0/8'
+
+const SENDER_NAME_REMOVED =
+  "was removed: the sender's name is the display name of the project. Delete this setting. For another name, set the project's own mail server with emailConfig"
+
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL', abort: true })
+  .refine(isPlainUrl, { error: 'must have no query, fragment or user' })
+
+const encryptionKey = z.string().refine((text) => keyBytes(text) === 32, {
+  error: 'must be 32 bytes as base64 or hex; make one with: openssl rand -hex 32',
+})
+
+const smtp = z.strictObject({
+  host: z.string().min(1),
+  port: z.int().min(1).max(65_535),
+  /** Left out when the server wants no sign-in. */
+  username: z.string().default(''),
+  password: z.string().default(''),
+  /** Removed. The display name of the project is the sender's name. */
+  senderName: z.never({ error: SENDER_NAME_REMOVED }).optional(),
+  senderEmail: primitives.strictEmail,
+  /** TLS from the first byte, as on port 465. Otherwise the connection is upgraded. */
+  secure: z.boolean().optional(),
+})
+
+const most = (count: number) => z.int().min(1).default(count)
+const limits = z.strictObject({
+  /**
+   * Wrong passwords and second factors of one account, from all networks together that it did not sign in from
+   * during the last 30 days. More are delayed: by 30 seconds, and each time twice as long.
+   */
+  failedSignInsPerAccount: most(100),
+  /** The same of one account from one network, whether or not it signed in from there. */
+  failedSignInsPerAccountAndNetwork: most(20),
+  /** The same of all accounts from one network. */
+  failedSignInsPerClient: most(1000),
+  /** Mails with codes to one address. */
+  mailsPerRecipient: most(60),
+  /** The same asked for from one address of the network, or by one user, and addresses that users add to sign in with. */
+  mailsPerClient: most(600),
+  /** Sign-ins begun by passkey, at a provider or on a command line, and anonymous accounts, from one address. */
+  beginningsPerClient: most(6000),
+  /** Uses of one refresh token in a minute, in each process. */
+  refreshesPerSession: most(120),
+  /** Calls by which one signed-in user changes something in a minute, in each process. */
+  writesPerUser: most(120),
+  /**
+   * Delay of the answer to a request above a limit, in milliseconds. Without it, a client that repeats rejected
+   * requests over many connections keeps the process busy, and delays the requests of others.
+   */
+  rejectionDelayMillis: z.int().min(0).max(10_000).default(1_000),
+})
+
+const codeLifetimes = z.strictObject({
+  /** Codes and links to sign in with; OWASP ASVS 5.0, 6.5.5 allows 10 minutes. */
+  signInMinutes: z.int().min(1).max(10_080).default(10),
+  /** Links to set a new password. */
+  passwordResetMinutes: z.int().min(1).max(10_080).default(60),
+  /** Links to verify an email address. */
+  verificationHours: z.int().min(1).max(168).default(24),
+  /** Links to join a team. */
+  invitationDays: z.int().min(1).max(365).default(7),
+})
+
+const metrics = z.strictObject({
+  /** 0 takes any free port. */
+  port: z.int().min(0).max(65_535),
+  /** That of the service by default. */
+  host: z.string().min(1).optional(),
+  /** If it is set, the scraper sends it as `Authorization: Bearer …`. */
+  token: z.string().min(16).optional(),
+})
+
+/** Every setting, its check and its default: what a configuration file may hold. */
+export const serviceConfigSchema = z.strictObject({
+  /** `development` serves this machine only and has the mailbox; `production` has no such pages. */
+  mode: z.enum(['development', 'production']).default('development'),
+  host: z.string().min(1).default('127.0.0.1'),
+  /** 0 takes any free port. */
+  port: z.int().min(0).max(65_535).default(DEFAULT_PORT),
+  /**
+   * The proxies in front of the service whose `X-Forwarded-For` counts: how many there are one behind the
+   * other, or their networks in CIDR notation. Without it, a client's address is that of its connection.
+   */
+  trustedProxies: z
+    .union([z.int().min(1).max(32), z.array(z.string().refine(isNetwork, NO_NETWORK)).min(1)])
+    .optional(),
+  /** Instead of `trustedProxies`: a header that the proxy overwrites with the client's address. */
+  clientAddressHeader: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of a header')
+    .optional(),
+  /** Where the service is reached from outside; it is in every token's issuer. */
+  publicUrl: publicUrl.optional(),
+  /** Folder of the embedded database; without it and without `databaseUrl` all is kept in memory. */
+  dataFolder: z.string().min(1).optional(),
+  /** A Postgres; it comes before `dataFolder`. */
+  databaseUrl: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
+    .optional(),
+  /** Connections of each process to `databaseUrl`. */
+  databasePoolSize: z.int().min(1).max(1000).default(10),
+  /**
+   * How long a statement on `databaseUrl`, or the wait for one of its connections, may take. A call that takes
+   * longer answers 503 with `Retry-After`.
+   */
+  databaseTimeoutSeconds: z.int().min(1).max(600).default(5),
+  /**
+   * 32 bytes, base64 or hex, under which secrets are stored. Of several, the first encrypts and all of them decrypt;
+   * in the environment, commas separate them. `latchkey-service re-encrypt` encrypts all secrets with the first.
+   */
+  encryptionKey: z.union([encryptionKey, z.array(encryptionKey).min(1)]).optional(),
+  accessTokenLifetimeSeconds: z.int().min(1).max(86_400).default(600),
+  /** `profile` adds what a user may see of itself, for whoever reads tokens without asking. */
+  accessTokenClaims: z.enum(['minimal', 'profile']).default('minimal'),
+  /**
+   * How old a sign-in may be, in seconds, for security-sensitive writes: password, factors, passkeys,
+   * addresses to sign in with, provider accounts, API keys, deletion of the account. An older one answers
+   * `RECENT_SIGN_IN_REQUIRED`. OWASP ASVS 5.0, 7.5.1.
+   */
+  recentSignInSeconds: z.int().min(1).max(31_536_000).default(600),
+  /** How long the codes and links in emails work. A code works once. */
+  codeLifetimes: codeLifetimes.prefault({}),
+  /** Cost of Argon2id, and bounds of the work on passwords in each process. */
+  passwordHashing: z
+    .strictObject({
+      /** The default of `memoryKibibytes` and `passes` is the least that production allows. */
+      memoryKibibytes: z.int().min(8).default(19_456),
+      passes: z.int().min(1).default(2),
+      /**
+       * Passwords that are hashed at the same time; each takes `memoryKibibytes`. By default one for each
+       * processor but one, and at most two unless `UV_THREADPOOL_SIZE` enlarges Node's pool of threads.
+       */
+      maxConcurrent: z.int().min(1).max(256).optional(),
+      /** Requests that wait for it; more are answered with 503 and `Retry-After`. */
+      maxWaiting: z.int().min(0).max(10_000).default(100),
+    })
+    .prefault({}),
+  /**
+   * `june-2025` restores the answers of the deployed service of that time wherever a safer rule differs from
+   * them. It reopens the security holes that those rules close: for tests against old clients only.
+   */
+  compatibility: z.literal('june-2025').optional(),
+  sessions: z
+    .strictObject({
+      /** From the sign-in on; use does not extend it. */
+      lifetimeDays: z.int().min(1).max(3650).default(365),
+      /** A session that is not refreshed for so long ends. */
+      idleDays: z.int().min(1).max(3650).default(30),
+      /**
+       * Replaces the refresh token at each refresh, so that the reuse of the last replaced one ends the session
+       * (RFC 9700, section 4.14). Off by default, because published clients are not tested with it.
+       */
+      rotateRefreshTokens: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** What may happen in an hour before the answer is 429, unless a limit names another time. */
+  limits: limits.prefault({}),
+  auditLog: z
+    .strictObject({
+      /** How many days an event of the audit log is kept. */
+      keptDays: z.int().min(1).max(3650).default(90),
+    })
+    .prefault({}),
+  /**
+   * How much the webhook events of a project take in the database, in megabytes. The oldest delivered events above that
+   * are deleted once a day; all of them after 30 days.
+   */
+  webhookEventMegabytes: z.int().min(1).max(1_000_000).default(1000),
+  /** How many unverified email addresses an account may have before it can add another one. */
+  unverifiedAddressesPerUser: z.int().min(1).default(10),
+  /** First part of the protocol's header names. */
+  headerPrefix: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*-$/, 'must be letters, digits and dashes, with a dash at the end')
+    .default(DEFAULT_HEADER_PREFIX),
+  smtp: smtp.optional(),
+  /** How long a provider may take to answer. */
+  oauthTimeoutMillis: z.int().min(1).max(60_000).default(10_000),
+  oauthProviders: oauthOverrides.prefault({}),
+  /**
+   * How long closing waits for requests, webhooks and emails that are under way. Then it cuts them off; webhooks
+   * and emails are sent again by the next process, or after the next start.
+   */
+  shutdownSeconds: z.int().min(1).max(600).default(10),
+  /**
+   * Serves the dashboard at `/dashboard`, for the users of the project `internal` and the projects that they own. It
+   * needs the package `@latchkey/dashboard`.
+   */
+  dashboard: z.boolean().optional(),
+  /** One line a request on standard output: JSON in production. */
+  log: z.boolean().default(false),
+  /** Serves metrics for Prometheus at `/metrics` on a port of their own. */
+  metrics: metrics.optional(),
+  projects: projectSeedsSchema.default([]),
+})
+
+/** What a configuration file says; everything is optional. */
+export type ServiceConfigInput = z.input<typeof serviceConfigSchema>
+/** A checked configuration, defaults filled in. */
+export type ServiceConfig = z.output<typeof serviceConfigSchema> & {
+  /** Without a slash at the end. */
+  publicUrl: string
+}
+
+function keyBytes(text: string): number {
+  if (/^[0-9a-f]{64}$/i.test(text)) return 32
+  return /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64').length : 0
+}

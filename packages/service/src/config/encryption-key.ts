@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ServiceConfig } from './config.js'
+import { createWhole } from '../lib/create-file.js'
+import { cannotUse } from '../db/embedded/folder-errors.js'
+
+const KEY_BYTES = 32
+
+/** The first encrypts; all of them decrypt. */
+export type EncryptionKeys = [Buffer, ...Buffer[]]
+
+/**
+ * Returns the keys that secrets are stored under: the configured ones, otherwise those in a file of the data folder,
+ * which is created with one key. A database in memory needs no key that lasts.
+ */
+export async function readEncryptionKeys(
+  config: Pick<ServiceConfig, 'encryptionKey' | 'dataFolder' | 'databaseUrl' | 'mode'>,
+): Promise<EncryptionKeys> {
+  if (config.encryptionKey !== undefined) return decodeKeys([config.encryptionKey].flat())
+  if (config.mode === 'production' || (config.databaseUrl && !config.dataFolder))
+    throw new Error(
+      'A database that others may use needs an encryption key that lasts: set ' +
+        'LATCHKEY_ENCRYPTION_KEY to 32 bytes in base64 or hex (openssl rand -base64 32) and keep it.',
+    )
+  return config.dataFolder === undefined
+    ? [randomBytes(KEY_BYTES)]
+    : keysOfFolder(config.dataFolder)
+}
+
+/** The file has one key in each line. */
+async function keysOfFolder(folder: string): Promise<EncryptionKeys> {
+  const path = join(folder, 'encryption-key')
+  const text = await keptKey(folder, path).catch((error: unknown) => {
+    throw cannotUse(folder, error)
+  })
+  return decodeKeys(text.trim().split(/\s+/), path)
+}
+
+async function keptKey(folder: string, path: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const isNew = await createWhole(path, randomBytes(KEY_BYTES).toString('base64'))
+  if (!isNew) await chmod(path, 0o600)
+  return readFile(path, 'utf8')
+}
+
+function decodeKeys([first = '', ...others]: string[], path?: string): EncryptionKeys {
+  return [decodeKey(first, path), ...others.map((text) => decodeKey(text, path))]
+}
+
+function decodeKey(text: string, path = 'The encryption key'): Buffer {
+  const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
+  if (key.length === KEY_BYTES) return key
+  throw new Error(`${path} must hold 32 bytes in base64 or hex. Restore it from a backup.`)
+}

@@ -1,0 +1,54 @@
+import { OAUTH_PROVIDER_IDS, SHARED_OAUTH_PROVIDER_IDS } from '@latchkey/contract'
+import * as z from 'zod'
+import { isSecureUrl } from '../lib/url-checks.js'
+
+const sharedIds: readonly string[] = SHARED_OAUTH_PROVIDER_IDS
+
+/** A provider as a configuration file gives it to a project (protocol, section 3.1). */
+export const oauthProviderSeed = z
+  .strictObject({
+    id: z.enum(OAUTH_PROVIDER_IDS),
+    /** `shared` needs no account at the provider: in development people sign in at a pretend one. */
+    type: z.enum(['shared', 'standard']),
+    clientId: z.string().min(1).optional(),
+    /** Apple's may be JSON with teamId, keyId and privateKey (PEM), from which secrets are made. */
+    clientSecret: z.string().min(1).optional(),
+    facebookConfigId: z.string().min(1).optional(),
+    microsoftTenantId: z.string().min(1).optional(),
+  })
+  .refine(({ id, type }) => type === 'standard' || sharedIds.includes(id), {
+    error: `must be standard: only ${sharedIds.join(', ')} can be shared`,
+    path: ['type'],
+  })
+  .refine((given) => given.type === 'shared' || (given.clientId && given.clientSecret), {
+    error: 'needs clientId and clientSecret, or the type shared',
+  })
+
+const endpoint = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL', abort: true })
+  .refine(isSecureUrl, { error: 'must be https, or on this machine' })
+
+const override = z
+  .strictObject({
+    /** Its discovery document (OpenID Connect Discovery 1.0) names the endpoints. */
+    issuer: endpoint.optional(),
+    authorizationEndpoint: endpoint.optional(),
+    tokenEndpoint: endpoint.optional(),
+    userinfoEndpoint: endpoint.optional(),
+  })
+  .optional()
+
+/** Other addresses of providers, such as those of a GitLab or GitHub of one's own. */
+export const oauthOverrides = z.strictObject({
+  google: override,
+  github: override,
+  microsoft: override,
+  spotify: override,
+  facebook: override,
+  discord: override,
+  gitlab: override,
+  bitbucket: override,
+  linkedin: override,
+  apple: override,
+  x: override,
+})

@@ -1,0 +1,62 @@
+import type { ServiceConfig } from './config-schema.js'
+import type { ConfigMistake } from './config-error.js'
+import { isSecureUrl } from '../lib/url-checks.js'
+
+/** Memory times passes of the weakest Argon2id setting that OWASP's password storage sheet lists. */
+const LEAST_HASHING_WORK = 35_840
+/** Fixed keys of examples say this of themselves, so that they never guard real accounts. */
+const DEVELOPMENT_KEY = /development/i
+
+/** Characters of a secret key after its prefix: 32 random ones have about 190 bits. */
+const LEAST_KEY_LENGTH = 32
+/** Different characters among them, so that a repeated one does not count as random. */
+const LEAST_KEY_VARIETY = 10
+
+/** What development forgives and production does not, each with what to do. */
+export function productionMistakes(config: ServiceConfig): ConfigMistake[] {
+  const { memoryKibibytes, passes } = config.passwordHashing
+  const rules: [wrong: boolean, path: string, message: string][] = [
+    [
+      config.encryptionKey === undefined,
+      'encryptionKey',
+      'production needs one: set LATCHKEY_ENCRYPTION_KEY to the output of openssl rand -hex 32, and keep it',
+    ],
+    [
+      !isSecureUrl(config.publicUrl),
+      'publicUrl',
+      'production needs https, because passwords and tokens travel over it',
+    ],
+    [
+      config.dataFolder === undefined && config.databaseUrl === undefined,
+      'databaseUrl',
+      'production needs a database that lasts: set databaseUrl (or DATABASE_URL), or dataFolder',
+    ],
+    [
+      memoryKibibytes * passes < LEAST_HASHING_WORK,
+      'passwordHashing',
+      'is too cheap for production: leave it out, or use at least 19456 KiB and 2 passes',
+    ],
+  ]
+  const broken = rules.filter(([wrong]) => wrong)
+  return [...broken.map(([, path, message]) => ({ path: [path], message })), ...keyMistakes(config)]
+}
+
+const keyMistakes = ({ projects }: ServiceConfig): ConfigMistake[] =>
+  projects.flatMap(({ keys }, index) =>
+    Object.entries(keys ?? {})
+      .map(([name, key]) => ({
+        path: ['projects', index, 'keys', name],
+        message: keyMistake(name, key ?? ''),
+      }))
+      .filter(({ message }) => message !== ''),
+  )
+
+/** What is wrong with a key; the publishable key is no secret, so it may be short. */
+function keyMistake(name: string, key: string): string {
+  if (DEVELOPMENT_KEY.test(key)) return 'is a development key; make a secret one for production'
+  const random = key.slice(key.indexOf('_') + 1)
+  const isWeak = random.length < LEAST_KEY_LENGTH || new Set(random).size < LEAST_KEY_VARIETY
+  return isWeak && key !== '' && name !== 'publishableClientKey'
+    ? 'is too easy to guess; append the output of openssl rand -hex 32 to its prefix'
+    : ''
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { primitives } from '@latchkey/contract/schemas'
+import * as z from 'zod'
+import { oauthProviderSeed } from './oauth-config.js'
+import { isImportable } from '../credentials/passwords/password.js'
+import { isWebhookSecret } from '../webhooks/signature.js'
+import { webhookUrl } from '../webhooks/webhook-url.js'
+
+const key = (prefix: string) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^${prefix}[A-Za-z0-9_-]+$`),
+      `must start with ${prefix} and go on with letters, digits, _ or -`,
+    )
+
+const flags = z.strictObject({
+  signUpEnabled: z.boolean().optional(),
+  credentialEnabled: z.boolean().optional(),
+  magicLinkEnabled: z.boolean().optional(),
+  passkeyEnabled: z.boolean().optional(),
+  clientTeamCreationEnabled: z.boolean().optional(),
+  clientUserDeletionEnabled: z.boolean().optional(),
+  allowUserApiKeys: z.boolean().optional(),
+  allowTeamApiKeys: z.boolean().optional(),
+  /** Trusts callback URLs on localhost whatever their port. */
+  allowLocalhost: z.boolean().optional(),
+  anonymousAccountsEnabled: z.boolean().optional(),
+  createTeamOnSignUp: z.boolean().optional(),
+  teamCreatorDefaultPermissions: z.array(z.string()).optional(),
+  teamMemberDefaultPermissions: z.array(z.string()).optional(),
+  userDefaultPermissions: z.array(z.string()).optional(),
+  oauthAccountMergeStrategy: z.enum(['link_method', 'raise_error', 'allow_duplicates']).optional(),
+  oauthProviders: z.array(oauthProviderSeed).optional(),
+})
+
+const domain = z.strictObject({
+  domain: z.url({
+    protocol: /^https?$/,
+    error: 'must be a URL that starts with http:// or https://',
+  }),
+  handlerPath: z.string().startsWith('/').default('/handler'),
+})
+
+const webhook = z.strictObject({
+  url: webhookUrl,
+  /** `whsec_` and 24 to 64 bytes in base64; one is made without. */
+  secret: z
+    .string()
+    .refine(isWebhookSecret, { error: 'must be whsec_ and 24 to 64 bytes in base64' })
+    .optional(),
+})
+
+const user = z
+  .strictObject({
+    id: z.uuidv4('must be a UUID of version 4').optional(),
+    email: primitives.strictEmail,
+    emailVerified: z.boolean().optional(),
+    displayName: z.string().optional(),
+    password: z.string().max(70, 'must have at most 70 characters').optional(),
+    /** bcrypt with a cost of at most 16; it is replaced at the first sign-in. */
+    passwordHash: z
+      .string()
+      .refine(isImportable, { error: 'must be a bcrypt hash with a cost of at most 16' })
+      .optional(),
+    /** Projects that a user of `internal` owns from the start, such as to open them in a dashboard. */
+    ownedProjectIds: z.array(z.string()).optional(),
+  })
+  .refine((given) => given.password === undefined || given.passwordHash === undefined, {
+    error: 'has both password and passwordHash; keep one',
+  })
+
+const isUuid = (text: string) => z.uuidv4().safeParse(text).success
+
+const project = z.strictObject({
+  id: z.string().refine((text) => text === 'internal' || isUuid(text), {
+    error: "must be 'internal' or a UUID of version 4",
+  }),
+  displayName: z.string().min(1),
+  description: z.string().optional(),
+  isProductionMode: z.boolean().optional(),
+  config: flags.optional(),
+  domains: z.array(domain).optional(),
+  /** Fixed keys; without them the project is made without keys. */
+  keys: z
+    .strictObject({
+      publishableClientKey: key('pck_').optional(),
+      secretServerKey: key('ssk_').optional(),
+      superSecretAdminKey: key('sak_').optional(),
+    })
+    .optional(),
+  /** The only webhooks of the project; those made by calls stay while it is left out. */
+  webhooks: z.array(webhook).optional(),
+  users: z.array(user).optional(),
+})
+
+/** A project as a configuration file describes it. */
+const projectSeedSchema = project.check(({ value, issues }) => refuseMistakes(value, issues))
+export type ProjectSeed = z.output<typeof project>
+
+/** A project as a test asks for it: all may be left out. */
+export const testProjectSchema = project
+  .extend({
+    id: project.shape.id.default(() => randomUUID()),
+    displayName: project.shape.displayName.default('Test project'),
+  })
+  .check(({ value, issues }) => refuseMistakes(value, issues))
+
+export const projectSeedsSchema = z.array(projectSeedSchema).check(({ value, issues }) => {
+  for (const index of repeats(value.map(({ id }) => id)))
+    issues.push(repeated(value, [index, 'id']))
+})
+
+function refuseMistakes(value: ProjectSeed, issues: z.core.$ZodRawIssue[]): void {
+  refuseRepeats(value, issues)
+  refuseOwners(value, issues)
+}
+
+function refuseRepeats(value: ProjectSeed, issues: z.core.$ZodRawIssue[]): void {
+  const users = (value.users ?? []).map(({ email }) => email)
+  const domains = (value.domains ?? []).map((one) => one.domain)
+  const webhooks = (value.webhooks ?? []).map(({ url }) => url)
+  const providers = (value.config?.oauthProviders ?? []).map(({ id }) => id)
+  for (const index of repeats(providers))
+    issues.push(repeated(value, ['config', 'oauthProviders', index, 'id']))
+  for (const index of repeats(users)) issues.push(repeated(value, ['users', index, 'email']))
+  for (const index of repeats(domains)) issues.push(repeated(value, ['domains', index, 'domain']))
+  for (const index of repeats(webhooks)) issues.push(repeated(value, ['webhooks', index, 'url']))
+}
+
+/** Elsewhere than on `internal` it would say nothing, so it is a mistake. */
+function refuseOwners({ id, users = [] }: ProjectSeed, issues: z.core.$ZodRawIssue[]): void {
+  for (const [index, { ownedProjectIds }] of users.entries())
+    if (id !== 'internal' && ownedProjectIds !== undefined)
+      issues.push({
+        code: 'custom',
+        message: "only users of the project 'internal' own projects",
+        input: ownedProjectIds,
+        path: ['users', index, 'ownedProjectIds'],
+      })
+}
+
+/** Indices of the values that came before in the list. */
+const repeats = (values: readonly string[]): number[] =>
+  values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []))
+
+const repeated = (input: unknown, path: PropertyKey[]) => ({
+  code: 'custom' as const,
+  message: 'is there twice; keep one',
+  input,
+  path,
+})

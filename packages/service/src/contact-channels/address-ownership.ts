@@ -1,0 +1,142 @@
+import { and, eq, ne, not, sql } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../context.js'
+import type { Database } from '../db/database.js'
+import { contactChannels, holdsClaim, users } from '../db/schema.js'
+import { refuse } from '../http/http-error.js'
+import { canonicalEmail } from './canonical-email.js'
+
+/*
+ * An account holds a claim on an address if it verified the address, was created with it, or got it from a server
+ * key. Only a claim signs in, receives password resets and reserves the address. Without this rule, a stranger who
+ * adds the address of somebody else blocks that person's sign-up, and a password reset leads the person into the
+ * stranger's account (pre-hijacking).
+ */
+
+/** The account that signs in with an address. */
+export interface AddressOwner {
+  userId: string
+  displayName: string | null
+  /** As stored: emails go there, whatever spelling a request has. */
+  email: string
+  isVerified: boolean
+}
+
+/** Condition for the channels of a project that hold an address, with or without a claim. */
+const holdsAddress = (projectId: string, email: string) =>
+  and(
+    eq(contactChannels.projectId, projectId),
+    eq(contactChannels.type, 'email'),
+    eq(contactChannels.canonicalValue, canonicalEmail(email)),
+  )
+
+/** Condition for the one channel of a project that holds the claim on an address. */
+export const claims = (projectId: string, email: string) =>
+  and(holdsAddress(projectId, email), holdsClaim(contactChannels))
+
+/** Finds the account that holds the claim on an address. */
+export async function findAddressOwner(
+  db: Database,
+  projectId: string,
+  email: string,
+): Promise<AddressOwner | undefined> {
+  const [found] = await db
+    .select({
+      userId: users.id,
+      displayName: users.displayName,
+      email: contactChannels.value,
+      isVerified: contactChannels.isVerified,
+    })
+    .from(contactChannels)
+    .innerJoin(users, eq(users.id, contactChannels.userId))
+    .where(claims(projectId, email))
+  return found
+}
+
+/** Rejects an emailed code with VERIFICATION_CODE_NOT_FOUND if its user no longer holds the claim on its address. */
+export async function requireAddressOwner(
+  db: Database,
+  projectId: string,
+  { userId, email }: { userId: string | null; email: string },
+): Promise<void> {
+  const owner = await findAddressOwner(db, projectId, email)
+  if (owner?.userId !== userId) throw fail('VERIFICATION_CODE_NOT_FOUND')
+}
+
+/** Namespace of the advisory locks on addresses. */
+const ADDRESS_LOCKS = 4_710_002
+
+/**
+ * Makes other transactions that claim the same address wait for the end of this one. Lock the user first, then the
+ * address, then write channels: all transactions in one order cannot deadlock.
+ */
+export async function lockAddress(db: Database, projectId: string, email: string): Promise<void> {
+  const name = `${projectId} ${canonicalEmail(email)}`
+  await db.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCKS}::integer, hashtext(${name}))`)
+}
+
+/**
+ * Takes the sign-in flag from the channels of other users that hold an address without a claim. Call it, with the
+ * address locked, when a user verifies the address or signs up with it.
+ */
+export async function releaseAddress(
+  db: Database,
+  projectId: string,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await db
+    .update(contactChannels)
+    .set({ usedForAuth: false })
+    .where(
+      and(
+        holdsAddress(projectId, email),
+        ne(contactChannels.userId, userId),
+        contactChannels.usedForAuth,
+        not(sql`(${holdsClaim(contactChannels)})`),
+      ),
+    )
+}
+
+/** Tells whether another user holds the claim on an address. */
+export async function isClaimedByAnother(
+  db: Database,
+  projectId: string,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  const owner = await findAddressOwner(db, projectId, email)
+  return owner !== undefined && owner.userId !== userId
+}
+
+/** Makes the error for a sign-in address that another user holds the claim on. */
+export const claimedByAnother = (email: string | null) =>
+  fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
+    type: 'email',
+    contact_channel_value: email,
+  })
+
+/** Limits how many unverified addresses a user adds, so that an account cannot collect the addresses of others. */
+export async function limitUnverified({ db, config }: Context, userId: string): Promise<void> {
+  const isUnverified = and(eq(contactChannels.userId, userId), not(contactChannels.isVerified))
+  if ((await db.$count(contactChannels, isUnverified)) >= config.unverifiedAddressesPerUser)
+    throw refuse(
+      400,
+      `A user can have at most ${config.unverifiedAddressesPerUser} unverified email addresses. Verify or delete one first.`,
+    )
+}
+
+/**
+ * Rejects with EMAIL_NOT_VERIFIED unless the primary address of a user is proven. Passkeys and TOTP secrets wait for
+ * this: otherwise a stranger could add them to an account that its owner has not claimed yet, and a password reset
+ * by the owner would have to remove second factors. A user without any address can set them up.
+ */
+export async function requireProvenAddress(ctx: Context, userId: string): Promise<void> {
+  if (ctx.config.compatibility === 'june-2025') return
+  const own = await ctx.db
+    .select({ isPrimary: contactChannels.isPrimary, isProven: contactChannels.isProven })
+    .from(contactChannels)
+    .where(eq(contactChannels.userId, userId))
+  // Without a primary address, another one counts: the user may have demoted the address of the account.
+  const primary = own.filter(({ isPrimary }) => isPrimary)
+  const counted = primary.length > 0 ? primary : own
+  if (own.length > 0 && !counted.some(({ isProven }) => isProven)) throw fail('EMAIL_NOT_VERIFIED')
+}

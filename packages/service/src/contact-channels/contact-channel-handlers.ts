@@ -1,0 +1,231 @@
+import { fail } from '@latchkey/contract/errors'
+import type { Output } from '@latchkey/contract'
+import {
+  contactChannels as routes,
+  serverContactChannels as serverRoutes,
+} from '@latchkey/contract/routes'
+import {
+  contactChannels as schemas,
+  serverContactChannels as serverSchemas,
+} from '@latchkey/contract/schemas'
+import type { CamelKeys } from '@latchkey/contract/wire-case'
+import { success, toList } from '../http/response.js'
+import {
+  currentUser,
+  requireUserField,
+  resolveUserId,
+  subjectId,
+} from '../http/auth/current-user.js'
+import type { Database } from '../db/database.js'
+import { isTrustedCallback } from '../credentials/callback-url.js'
+import { canonicalEmail } from './canonical-email.js'
+import { voidCodes } from '../credentials/code-lifetimes.js'
+import {
+  addContactChannel,
+  changeContactChannel,
+  deleteContactChannel,
+  listContactChannels,
+  selectPrimaryEmail,
+  type ContactChannel,
+} from './contact-channels.js'
+import { requireRecentSignIn } from '../sessions/recent-sign-in.js'
+import { findUser, lockUser } from '../users/users.js'
+import { checkCode, consumeCode } from '../credentials/verification-codes.js'
+import { verifyAddress } from './verify-address.js'
+import { existingUser } from '../http/find-or-reject.js'
+import { implement, type Call } from '../http/implement.js'
+import { limitMail, limitSignInAddress } from '../rate-limits/request-limits.js'
+import { sendVerificationMail } from '../email/verification-email.js'
+import { refuse } from '../http/http-error.js'
+import { hasOwnSession, requireSession } from '../sessions/require-session.js'
+import { inTransaction } from '../db/in-transaction.js'
+import { readerLanguage } from '../email/email-language.js'
+
+const kind = 'contact_channel_verification'
+const OWN_ONLY = 'Clients may only work with the contact channels of their own user.'
+
+export const contactChannels = implement(routes, schemas, {
+  listContactChannels: async (call) => {
+    const { ctx, query, auth } = call
+    const userId = subjectId(call, query.userId, OWN_ONLY)
+    const filter = { userId, id: query.contactChannelId }
+    const found = await listContactChannels(ctx.db, auth.project.id, filter)
+    return toList(found.map(toContactChannel))
+  },
+
+  createContactChannel: (call) => create(call, { ...call.body, isVerified: undefined }),
+
+  readContactChannel: async (call) => {
+    const channel = await ownChannel(call, call.params)
+    if (channel === undefined) throw refuse(404, 'There is no such contact channel.')
+    return toContactChannel(channel)
+  },
+
+  updateContactChannel: (call) => update(call, { ...call.body, isVerified: undefined }),
+
+  deleteContactChannel: async (call) => {
+    const { ctx, auth, params } = call
+    const userId = subjectId(call, params.userId, OWN_ONLY)
+    const channel = { userId, id: params.contactChannelId }
+    const [found] = await listContactChannels(ctx.db, auth.project.id, channel)
+    if (found?.usedForAuth || found?.isPrimary) await requireRecentSignIn(call)
+    if (!(await deleteContactChannel(ctx, auth.project, channel)))
+      throw refuse(400, 'There is no such contact channel.')
+    return success
+  },
+
+  sendContactChannelCode: async (call) => {
+    const { ctx, params, body, auth } = call
+    const userId = await mailableUser(call, params.userId)
+    const filter = { userId, id: params.contactChannelId }
+    const [channel] = await listContactChannels(ctx.db, auth.project.id, filter)
+    if (channel === undefined) throw refuse(404, 'There is no such contact channel.')
+    await sendCode(call, { channel, callbackUrl: body.callbackUrl })
+    return success
+  },
+
+  sendPrimaryEmailCode: async (call) => {
+    const { ctx, body } = call
+    const user = requireUserField(call)
+    const [channel] = await selectPrimaryEmail(ctx.db, user.row.id)
+    if (channel?.canonicalValue !== canonicalEmail(body.email))
+      throw fail('EMAIL_IS_NOT_PRIMARY_EMAIL', {
+        email: body.email,
+        primary_email: channel?.value ?? null,
+      })
+    await sendCode(call, { channel, callbackUrl: body.callbackUrl })
+    return success
+  },
+
+  verifyContactChannel: async (call) => {
+    const { ctx, body, auth } = call
+    const { project } = auth
+    const { id, userId, data } = await checkCode(ctx, project, { kind, code: body.code })
+    const isThere = await inTransaction(ctx, async (tx) => {
+      // Held first, because other requests void or delete codes of the user while they hold it.
+      if (userId !== null) await lockUser(tx.db, userId)
+      await consumeCode(tx, project, id)
+      if (userId !== null) await voidCodes(tx.db, project.id, { userId, address: data.value })
+      const isProven = userId !== null && (await hasOwnSession(tx.db, call, userId))
+      return verifyAddress(tx, project, { ...data, isProven })
+    })
+    if (!isThere) throw fail('VERIFICATION_CODE_NOT_FOUND')
+    return success
+  },
+
+  checkContactChannelCode: async ({ ctx, body, auth: { project } }) => {
+    await checkCode(ctx, project, { kind, code: body.code })
+    return { isCodeValid: true } as const
+  },
+})
+
+export const serverContactChannels = implement(serverRoutes, serverSchemas, {
+  createContactChannel: async (call) => create(call, call.body),
+  updateContactChannel: async (call) => update(call, call.body),
+})
+
+type Asker = Pick<Call, 'ctx' | 'auth'>
+type LimitedAsker = Asker & Pick<Call, 'client' | 'headers'>
+type ChannelPath = { userId: string; contactChannelId: string }
+
+async function create(
+  call: LimitedAsker,
+  body: CamelKeys<Output<typeof serverSchemas.createContactChannel.body>>,
+) {
+  const { ctx, auth } = call
+  const userId = subjectId(call, body.userId, OWN_ONLY)
+  await existingUser(call, userId)
+  if (body.usedForAuth || body.isPrimary) await requireRecentSignIn(call)
+  if (body.usedForAuth) await limitSignInAddress(call)
+  const added = await addContactChannel(ctx, auth.project, {
+    userId,
+    value: body.value,
+    usedForAuth: body.usedForAuth,
+    isPrimary: body.isPrimary ?? false,
+    isVerified: body.isVerified ?? false,
+    ...authorizationOf(call),
+  })
+  return toContactChannel(added)
+}
+
+async function update(
+  call: LimitedAsker & { params: ChannelPath },
+  body: CamelKeys<Output<typeof serverSchemas.updateContactChannel.body>>,
+) {
+  const channel = await ownChannel(call, call.params)
+  if (channel === undefined) throw refuse(400, 'There is no such contact channel.')
+  const isSensitive = channel.usedForAuth || channel.isPrimary || body.isPrimary
+  if (isSensitive || body.usedForAuth) await requireRecentSignIn(call)
+  const signsIn = body.usedForAuth ?? channel.usedForAuth
+  if (signsIn && (body.value !== undefined || body.usedForAuth)) await limitSignInAddress(call)
+  const changes = {
+    value: body.value,
+    usedForAuth: body.usedForAuth,
+    isPrimary: body.isPrimary,
+    isVerified: body.isVerified,
+  }
+  const changed = await changeContactChannel(call.ctx, call.auth.project, {
+    channel,
+    changes,
+    ...authorizationOf(call),
+  })
+  return toContactChannel(changed)
+}
+
+const authorizationOf = (call: Asker) => ({
+  byServer: call.auth.access !== 'client',
+  requireSession: (db: Database) => requireSession(db, call),
+})
+
+async function ownChannel(call: Asker, params: ChannelPath): Promise<ContactChannel | undefined> {
+  const userId = subjectId(call, params.userId, OWN_ONLY)
+  const filter = { userId, id: params.contactChannelId }
+  const [channel] = await listContactChannels(call.ctx.db, call.auth.project.id, filter)
+  return channel
+}
+
+/** Whose address may be asked about: clients ask for their own user, servers for any. */
+async function mailableUser(call: Asker, id: string): Promise<string> {
+  const { ctx, auth } = call
+  const userId = resolveUserId(call, id)
+  if (auth.access === 'client') {
+    if (userId !== currentUser(call).row.id)
+      throw refuse(400, 'Clients may only have codes sent to their own user.')
+  } else if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
+    throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+  return userId
+}
+
+/** A user can prove an address by a session even after the address was verified without one. */
+const needsProof = ({ ctx, auth }: Asker, channel: ContactChannel): boolean =>
+  ctx.config.compatibility === undefined &&
+  auth.session?.userId === channel.userId &&
+  !channel.isProven
+
+async function sendCode(
+  call: LimitedAsker,
+  { channel, callbackUrl }: { channel: ContactChannel; callbackUrl: string },
+): Promise<void> {
+  const { ctx, auth } = call
+  const { project } = auth
+  if (channel.isVerified && !needsProof(call, channel)) throw fail('EMAIL_ALREADY_VERIFIED')
+  if (!(await isTrustedCallback(ctx.db, project, callbackUrl)))
+    throw fail('REDIRECT_URL_NOT_WHITELISTED')
+  await limitMail(call, channel.canonicalValue)
+  const found = await findUser(ctx.db, project.id, channel.userId)
+  const user = { id: channel.userId, displayName: found?.row.displayName ?? null }
+  const language = readerLanguage(call.headers)
+  const verification = { user, contactChannel: channel, callbackUrl, language }
+  await inTransaction(ctx, (tx) => sendVerificationMail(tx, project, verification))
+  ctx.outbox.wake()
+}
+
+const toContactChannel = (row: ContactChannel) => ({
+  id: row.id,
+  userId: row.userId,
+  type: row.type,
+  value: row.value,
+  isPrimary: row.isPrimary,
+  isVerified: row.isVerified,
+  usedForAuth: row.usedForAuth,
+})

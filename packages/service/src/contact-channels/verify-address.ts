@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../context.js'
+import { contactChannels } from '../db/schema.js'
+import { isClaimedByAnother, lockAddress, releaseAddress } from './address-ownership.js'
+import { canonicalEmail } from './canonical-email.js'
+import { recordAddress } from './record-address.js'
+import type { Project } from '../projects/project.js'
+
+/**
+ * Marks an address as verified, and as proven if a session of its user sent the code (`isProven`). Returns false if
+ * the channel was deleted or got another address since the email was sent. Call it in a transaction that holds the
+ * user.
+ */
+export async function verifyAddress(
+  tx: Context,
+  project: Project,
+  {
+    contactChannelId,
+    value,
+    isProven,
+  }: { contactChannelId: string; value: string; isProven: boolean },
+): Promise<boolean> {
+  const { db } = tx
+  await lockAddress(db, project.id, value)
+  const isIt = and(
+    eq(contactChannels.id, contactChannelId),
+    eq(contactChannels.canonicalValue, canonicalEmail(value)),
+  )
+  const [channel] = await db.select().from(contactChannels).where(isIt)
+  if (channel === undefined) return false
+  const address = { userId: channel.userId, email: value }
+  const isTaken = await isClaimedByAnother(db, project.id, address)
+  await releaseAddress(db, project.id, address)
+  const [verified] = await db
+    .update(contactChannels)
+    .set({
+      isVerified: true,
+      isProven: channel.isProven || isProven,
+      usedForAuth: channel.usedForAuth && (!isTaken || channel.isDuplicate),
+    })
+    .where(isIt)
+    .returning()
+  if (verified === undefined) return false
+  await recordAddress(tx, project, 'address.verified', verified)
+  return true
+}

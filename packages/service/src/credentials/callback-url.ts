@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/database.js'
+import { projectDomains } from '../db/schema.js'
+import type { Project } from '../projects/project.js'
+import { isTrustedUrl } from '../projects/trusted-domains.js'
+
+/** Tells whether a project trusts a callback URL: where an email links to, or where a provider sign-in returns. */
+export async function isTrustedCallback(
+  db: Database,
+  { id, config }: Project,
+  url: string,
+): Promise<boolean> {
+  const domains = await db
+    .select({ domain: projectDomains.domain })
+    .from(projectDomains)
+    .where(eq(projectDomains.projectId, id))
+  return isTrustedUrl(url, { domains, allowLocalhost: config.allowLocalhost })
+}
+
+/** The link of a mail: the callback URL, its other parameters kept (protocol, section 10.3). */
+export function codeLink(callbackUrl: string, code: string): string {
+  const link = new URL(callbackUrl)
+  link.searchParams.set('code', code)
+  return link.href
+}

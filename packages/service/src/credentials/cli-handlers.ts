@@ -1,0 +1,41 @@
+import { fail } from '@latchkey/contract/errors'
+import { cli as routes } from '@latchkey/contract/routes'
+import { cli as schemas } from '@latchkey/contract/schemas'
+import { Answer, success } from '../http/response.js'
+import { beginCliLogin, completeCliLogin, pollCliLogin } from './cli-logins.js'
+import { isLiveRefreshToken } from '../sessions/sessions.js'
+import { implement } from '../http/implement.js'
+import { limitBeginning } from '../rate-limits/request-limits.js'
+import { refuse } from '../http/http-error.js'
+
+export const cli = implement(routes, schemas, {
+  beginCliLogin: async (call) => {
+    const { ctx, body, auth } = call
+    await limitBeginning(call)
+    const begun = await beginCliLogin(ctx, auth.project, body?.expiresInMillis)
+    return {
+      pollingCode: begun.pollingCode,
+      loginCode: begun.loginCode,
+      expiresAt: new Date(begun.expiresAt).toISOString(),
+    }
+  },
+
+  pollCliLogin: async ({ ctx, body, auth: { project } }) => {
+    const state = await pollCliLogin(ctx, project, body.pollingCode)
+    return state.status === 'success' ? new Answer(state, {}, 201) : state
+  },
+
+  completeCliLogin: async ({ ctx, body, auth: { project } }) => {
+    // Otherwise a page could sign a command-line tool in with a token of its own choice.
+    const isRecorded = ctx.config.compatibility === 'june-2025'
+    if (!isRecorded && !(await isLiveRefreshToken(ctx, project, body.refreshToken)))
+      throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    const completed = await completeCliLogin(ctx, project, {
+      loginCode: body.loginCode,
+      refreshToken: body.refreshToken,
+    })
+    if (!completed)
+      throw refuse(400, 'This login code is unknown, expired or used. Start the sign-in again.')
+    return success
+  },
+})

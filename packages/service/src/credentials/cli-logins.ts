@@ -1,0 +1,91 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { CLI_LOGIN_MILLIS } from '@latchkey/contract/constants'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
+import { cliLogins } from '../db/schema.js'
+import { projectNow } from '../projects/project-clock.js'
+import { expiryOf } from '../lib/expiry.js'
+import { hashSecret } from '../lib/hash-secret.js'
+import type { Project } from '../projects/project.js'
+import { randomText, SECRET_LENGTH } from '../lib/random-text.js'
+
+/** Begins a command-line sign-in: one code for the tool that waits, one for the browser. */
+export async function beginCliLogin(
+  ctx: Context,
+  project: Project,
+  waitMillis: number = CLI_LOGIN_MILLIS,
+): Promise<{ pollingCode: string; loginCode: string; expiresAt: number }> {
+  const pollingCode = randomText(SECRET_LENGTH)
+  const loginCode = randomText(SECRET_LENGTH)
+  const createdAt = projectNow(ctx, project)
+  const expiresAt = expiryOf(createdAt, waitMillis)
+  await ctx.db.insert(cliLogins).values({
+    projectId: project.id,
+    pollingCodeHash: hashSecret(pollingCode),
+    loginCodeHash: hashSecret(loginCode),
+    createdAt,
+    expiresAt,
+  })
+  return { pollingCode, loginCode, expiresAt }
+}
+
+/** Confirms a sign-in that still waits; says whether there was one. */
+export async function completeCliLogin(
+  ctx: Context,
+  project: Project,
+  { loginCode, refreshToken }: { loginCode: string; refreshToken: string },
+): Promise<boolean> {
+  const completed = await ctx.db
+    .update(cliLogins)
+    .set({ refreshTokenSealed: ctx.sealer.seal(refreshToken) })
+    .where(
+      and(
+        eq(cliLogins.projectId, project.id),
+        eq(cliLogins.loginCodeHash, hashSecret(loginCode)),
+        gt(cliLogins.expiresAt, projectNow(ctx, project)),
+        isNull(cliLogins.refreshTokenSealed),
+        isNull(cliLogins.usedAt),
+      ),
+    )
+    .returning({ id: cliLogins.id })
+  return completed.length > 0
+}
+
+export type CliLoginState =
+  | { status: 'waiting' | 'expired' | 'used' }
+  | { status: 'success'; refreshToken: string }
+
+/**
+ * Tells the tool how its sign-in stands, and hands over the refresh token once; after that it is not
+ * kept.
+ *
+ * @see protocol, section 3.7, for the order of the checks
+ */
+export const pollCliLogin = (
+  ctx: Context,
+  project: Project,
+  pollingCode: string,
+): Promise<CliLoginState> =>
+  inTransaction(ctx, async ({ db }) => {
+    const now = projectNow(ctx, project)
+    const [login] = await db
+      .select()
+      .from(cliLogins)
+      .where(
+        and(
+          eq(cliLogins.projectId, project.id),
+          eq(cliLogins.pollingCodeHash, hashSecret(pollingCode)),
+        ),
+      )
+      .for('update')
+    if (login === undefined) throw fail('INVALID_POLLING_CODE')
+    if (login.expiresAt <= now) return { status: 'expired' }
+    if (login.usedAt !== null) return { status: 'used' }
+    if (login.refreshTokenSealed === null) return { status: 'waiting' }
+    await db
+      .update(cliLogins)
+      .set({ usedAt: now, refreshTokenSealed: null })
+      .where(eq(cliLogins.id, login.id))
+    return { status: 'success', refreshToken: ctx.sealer.open(login.refreshTokenSealed) }
+  })

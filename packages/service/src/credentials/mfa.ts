@@ -1,0 +1,92 @@
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
+import type { AuditDetails, IpInfo } from '../db/values.js'
+import type { Project } from '../projects/project.js'
+import { signIn, type SignedIn } from '../sessions/sessions.js'
+import { useTotp } from './totp.js'
+import { lockUser } from '../users/users.js'
+import { checkCode, consumeCode, createCode } from './verification-codes.js'
+
+/** The answer of a sign-in that says whether the account is new (protocol, section 3.1). */
+export interface SignedInAsNew extends SignedIn {
+  isNewUser: boolean
+}
+
+/** Makes the refusal of a sign-in whose second factor is missing yet (protocol, section 8.1). */
+export async function secondFactorRequired(
+  ctx: Context,
+  project: Project,
+  { userId, isNewUser }: { userId: string; isNewUser: boolean },
+) {
+  const code = await createCode(ctx, project, { kind: 'mfa_attempt', userId, data: { isNewUser } })
+  return fail('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: code })
+}
+
+/** Somebody whose first factor was right. */
+export interface Proven {
+  userId: string
+  isNewUser: boolean
+  /** How the user signs in. */
+  method: AuditDetails['method']
+  /**
+   * Rejects if the first factor no longer belongs to the user, and ends what it takes away. Called while the
+   * user is locked.
+   */
+  requireStill: (tx: Context) => Promise<void>
+}
+
+/**
+ * Begins a session, or stops with an attempt code where a second factor is missing. Both factors are
+ * looked at once more: who changed them meanwhile may have ended all sessions, this one not among them, and
+ * all attempts.
+ */
+export async function signInWithFactors(
+  ctx: Context,
+  project: Project,
+  { userId, isNewUser, method, requireStill, ipInfo }: Proven & { ipInfo: IpInfo | null },
+): Promise<SignedInAsNew> {
+  const outcome = await inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, userId)
+    await requireStill(tx)
+    // Read again: proving an address can remove the second factor.
+    const user = await lockUser(tx.db, userId)
+    // The attempt code stays: its refusal is no reason to take that back.
+    return user?.requiresTotp
+      ? secondFactorRequired(tx, project, { userId, isNewUser })
+      : signIn(tx, project, { userId, method, ipInfo })
+  })
+  if (outcome instanceof Error) throw outcome
+  return { ...outcome, isNewUser }
+}
+
+/** A first factor that was right, by its attempt code. */
+export interface Attempt {
+  /** Of the attempt code. */
+  id: string
+  userId: string
+  isNewUser: boolean
+}
+
+/** Finds what an attempt code stands for (protocol, section 8.2). */
+export async function findAttempt(ctx: Context, project: Project, code: string): Promise<Attempt> {
+  const found = await checkCode(ctx, project, { kind: 'mfa_attempt', code })
+  if (found.userId === null) throw new Error('An attempt code belongs to nobody.')
+  return { id: found.id, userId: found.userId, isNewUser: found.data.isNewUser }
+}
+
+/** Completes a sign-in with a TOTP code. A wrong one leaves the attempt code usable. */
+export const completeAttempt = (
+  ctx: Context,
+  project: Project,
+  { attempt, totp, ipInfo }: { attempt: Attempt; totp: string; ipInfo: IpInfo | null },
+): Promise<SignedInAsNew> =>
+  inTransaction(ctx, async (tx) => {
+    const { id, userId, isNewUser } = attempt
+    // Whoever replaces the secret meanwhile ends this session too, or this finds the new secret.
+    await lockUser(tx.db, userId)
+    await useTotp(tx, project, { userId, totp })
+    await consumeCode(tx, project, id)
+    const signedIn = await signIn(tx, project, { userId, method: 'totp', ipInfo })
+    return { ...signedIn, isNewUser }
+  })

@@ -1,0 +1,63 @@
+import { recordFailedSignIn } from '../audit/record-failed-sign-in.js'
+import { otp as routes } from '@latchkey/contract/routes'
+import { otp as schemas } from '@latchkey/contract/schemas'
+import { canonicalEmail } from '../contact-channels/canonical-email.js'
+import { voidCodes } from './code-lifetimes.js'
+import { signInWithFactors } from './mfa.js'
+import type { Project } from '../projects/project.js'
+import { findOrCreateOwner } from './email-sign-in.js'
+import { checkCode, consumeCode } from './verification-codes.js'
+import { implement } from '../http/implement.js'
+import { limitMail } from '../rate-limits/request-limits.js'
+import { sendSignInMail } from '../email/sign-in-email.js'
+import { refuse } from '../http/http-error.js'
+import { readerLanguage } from '../email/email-language.js'
+
+const kind = 'sign_in'
+
+export const otp = implement(routes, schemas, {
+  sendSignInCode: async (call) => {
+    const { ctx, body, auth } = call
+    requireMagicLinks(auth.project)
+    await limitMail(call, canonicalEmail(body.email))
+    const nonce = await sendSignInMail(ctx, auth.project, {
+      email: body.email,
+      callbackUrl: body.callbackUrl,
+      language: readerLanguage(call.headers),
+    })
+    return { nonce }
+  },
+
+  signInWithCode: async (call) => {
+    const { ctx, ipInfo, body, auth } = call
+    const { project } = auth
+    const data = await recordFailedSignIn(call, 'otp', {
+      work: async () => {
+        const checked = await checkCode(ctx, project, { kind, code: body.code })
+        // Used up whatever follows (protocol, section 10.1).
+        await consumeCode(ctx, project, checked.id)
+        return checked.data
+      },
+    })
+    requireMagicLinks(project)
+    const owner = await findOrCreateOwner(ctx, project, data.email)
+    return signInWithFactors(ctx, project, {
+      ...owner,
+      requireStill: async (tx) => {
+        await owner.requireStill(tx)
+        await voidCodes(tx.db, project.id, { userId: owner.userId, address: data.email })
+      },
+      ipInfo,
+    })
+  },
+
+  checkSignInCode: async ({ ctx, body, auth: { project } }) => {
+    await checkCode(ctx, project, { kind, code: body.code })
+    return { isCodeValid: true } as const
+  },
+})
+
+function requireMagicLinks({ config }: Project): void {
+  if (!config.magicLinkEnabled)
+    throw refuse(403, 'This project has sign-in by magic link switched off.')
+}

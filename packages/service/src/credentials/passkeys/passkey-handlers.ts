@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { fail } from '@latchkey/contract/errors'
+import { passkey as routes } from '@latchkey/contract/routes'
+import { passkey as schemas } from '@latchkey/contract/schemas'
+import { recordFailedSignIn } from '../../audit/record-failed-sign-in.js'
+import { requireUserField } from '../../http/auth/current-user.js'
+import { requireProvenAddress } from '../../contact-channels/address-ownership.js'
+import { signInWithFactors } from '../mfa.js'
+import { creationOptions, requestOptions } from './passkey-options.js'
+import { provePasskey, registerPasskey } from './passkeys.js'
+import type { Project } from '../../projects/project.js'
+import { requireRecentSignIn } from '../../sessions/recent-sign-in.js'
+import { checkCode, consumeCode, createCode } from '../verification-codes.js'
+import { implement } from '../../http/implement.js'
+import { limitBeginning } from '../../rate-limits/request-limits.js'
+import { requireSession } from '../../sessions/require-session.js'
+
+const CHALLENGE_BYTES = 32
+const newChallenge = () => randomBytes(CHALLENGE_BYTES).toString('base64url')
+
+export const passkey = implement(routes, schemas, {
+  beginPasskeyRegistration: async (call) => {
+    const { ctx, auth } = call
+    const user = requireUserField(call)
+    requirePasskeys(auth.project)
+    // Here and not when the passkey is registered: the code below belongs to the user and lives 65 seconds.
+    await requireRecentSignIn(call)
+    await requireProvenAddress(ctx, user.row.id)
+    await limitBeginning(call)
+    const challenge = newChallenge()
+    const code = await createCode(ctx, auth.project, {
+      kind: 'passkey_registration',
+      userId: user.row.id,
+      data: { challenge },
+    })
+    return { optionsJson: creationOptions(auth.project, user, challenge), code }
+  },
+
+  registerPasskey: async (call) => {
+    const { ctx, body, auth } = call
+    const user = requireUserField(call)
+    const claim = { kind: 'passkey_registration', code: body.code } as const
+    const { id, userId, data } = await checkCode(ctx, auth.project, claim)
+    if (userId !== user.row.id) throw fail('VERIFICATION_CODE_NOT_FOUND')
+    // Used up whatever follows (protocol, section 10.1).
+    await consumeCode(ctx, auth.project, id)
+    requirePasskeys(auth.project)
+    const credentialId = await registerPasskey(ctx, auth.project, {
+      userId: user.row.id,
+      result: body.credential,
+      challenge: data.challenge,
+      requireStill: async (tx) => {
+        await requireSession(tx.db, call)
+        await requireProvenAddress(tx, user.row.id)
+      },
+    })
+    return { userHandle: credentialId }
+  },
+
+  beginPasskeySignIn: async (call) => {
+    const { ctx, auth } = call
+    requirePasskeys(auth.project)
+    await limitBeginning(call)
+    const challenge = newChallenge()
+    const code = await createCode(ctx, auth.project, {
+      kind: 'passkey_authentication',
+      userId: null,
+      data: { challenge },
+    })
+    return { optionsJson: requestOptions(challenge), code }
+  },
+
+  signInWithPasskey: async (call) => {
+    const { ctx, ipInfo, body, auth } = call
+    const { project } = auth
+    const claim = { kind: 'passkey_authentication', code: body.code } as const
+    const { id, data } = await checkCode(ctx, project, claim)
+    await consumeCode(ctx, project, id)
+    requirePasskeys(project)
+    const ceremony = { result: body.authenticationResponse, challenge: data.challenge }
+    const proven = await recordFailedSignIn(call, 'passkey', {
+      work: () => provePasskey(ctx, project, ceremony),
+    })
+    return signInWithFactors(ctx, project, { ...proven, ipInfo })
+  },
+})
+
+function requirePasskeys({ config }: Project): void {
+  if (!config.passkeyEnabled) throw fail('PASSKEY_AUTHENTICATION_NOT_ENABLED')
+}

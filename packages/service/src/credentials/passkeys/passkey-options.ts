@@ -1,0 +1,36 @@
+import { COSE_EDDSA, COSE_ES256, COSE_RS256 } from '@latchkey/contract/constants'
+import { PASSKEY_HOST_PLACEHOLDER } from '@latchkey/contract/passkey-placeholder'
+import type { Project } from '../../projects/project.js'
+import type { User } from '../../users/user-view.js'
+
+const TIMEOUT_MILLIS = 60_000
+export const ALGORITHMS = [COSE_EDDSA, COSE_ES256, COSE_RS256]
+
+/** What an authenticator is asked for to make a passkey (protocol, section 7.1). */
+export function creationOptions(project: Project, user: User, challenge: string) {
+  const name = user.row.displayName ?? user.primaryEmail?.value ?? 'User without a name'
+  return {
+    challenge,
+    rp: { id: PASSKEY_HOST_PLACEHOLDER, name: project.displayName },
+    user: { id: Buffer.from(user.row.id).toString('base64url'), name, displayName: name },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
+    timeout: TIMEOUT_MILLIS,
+    attestation: 'none' as const,
+    excludeCredentials: [],
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true as const,
+      userVerification: 'preferred' as const,
+    },
+    extensions: { credProps: true as const },
+  }
+}
+
+/** What an authenticator is asked for to sign in, with whichever passkey it has (protocol, 7.2). */
+export const requestOptions = (challenge: string) => ({
+  challenge,
+  rpId: PASSKEY_HOST_PLACEHOLDER,
+  allowCredentials: [],
+  timeout: TIMEOUT_MILLIS,
+  userVerification: 'preferred' as const,
+})

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
+import type { Database } from '../../db/database.js'
+import { projectDomains } from '../../db/schema.js'
+import type { Project } from '../../projects/project.js'
+import { isTrustedOrigin } from '../../projects/trusted-domains.js'
+
+/** The page that a ceremony took place on. */
+export interface Page {
+  /** As the browser writes it: scheme, host and port. */
+  origin: string
+  /** Host without port, which is the relying party's id (protocol, section 7.3). */
+  rpId: string
+}
+
+/**
+ * The page that a ceremony names, or PASSKEY_AUTHENTICATION_FAILED when the project does not trust it.
+ * The name is compared as a text: a browser writes it, and it must be the trusted one exactly.
+ *
+ * @param clientData what the authenticator signed, as base64url of JSON
+ * @returns undefined for what is no client data
+ * @see protocol, section 7.5
+ */
+export async function trustedPage(
+  db: Database,
+  { id, config }: Project,
+  clientData: unknown,
+): Promise<Page | undefined> {
+  const origin = originOf(clientData)
+  if (origin === undefined) return undefined
+  const { hostname } = new URL(origin)
+  const page = { origin, rpId: hostname }
+  if (hostname === 'localhost' && config.allowLocalhost) return page
+  const domains = await db
+    .select({ domain: projectDomains.domain })
+    .from(projectDomains)
+    .where(eq(projectDomains.projectId, id))
+  if (isTrustedOrigin(origin, domains)) return page
+  throw fail('PASSKEY_AUTHENTICATION_FAILED')
+}
+
+function originOf(clientData: unknown): string | undefined {
+  if (typeof clientData !== 'string') return undefined
+  try {
+    const { origin } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) ?? {}
+    return typeof origin === 'string' && URL.canParse(origin) ? origin : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../../context.js'
+import type { Database } from '../../db/database.js'
+import { contactChannels, passwords } from '../../db/schema.js'
+import { claims } from '../../contact-channels/address-ownership.js'
+import { projectNow } from '../../projects/project-clock.js'
+import { hashPassword, isOutdated, matchPassword, type InTurn } from './password.js'
+import type { Project } from '../../projects/project.js'
+
+/** A stored password and whose it is. */
+export interface Credential {
+  userId: string
+  hash: string
+}
+
+/** Finds the password of the account that signs in with an address, in one statement. */
+async function findCredential(
+  db: Database,
+  projectId: string,
+  email: string,
+): Promise<Credential | undefined> {
+  const [found] = await db
+    .select({ userId: passwords.userId, hash: passwords.hash })
+    .from(contactChannels)
+    .innerJoin(passwords, eq(passwords.userId, contactChannels.userId))
+    .where(claims(projectId, email))
+  return found
+}
+
+/** Finds the account that an address and a password belong to, or refuses with EMAIL_PASSWORD_MISMATCH. */
+export async function checkCredential(
+  ctx: Context,
+  project: Project,
+  asked: { email: string; password: string; inTurn: InTurn },
+): Promise<Credential> {
+  const { email, password, inTurn } = asked
+  const cost = ctx.config.passwordHashing
+  const found = await findCredential(ctx.db, project.id, email)
+  const { bcryptCost } = project
+  const match = await matchPassword(password, found?.hash, { cost, bcryptCost, inTurn })
+  if (found === undefined || match === undefined) throw fail('EMAIL_PASSWORD_MISMATCH')
+  if (match === 'normalized' && !isOutdated(found.hash, cost)) return found
+  // A better hash of the same password: of today's cost, and of the form that every device leads to.
+  const hash = await hashPassword(password, cost, inTurn)
+  if (await changeHash(ctx.db, found, { hash })) return { ...found, hash }
+  return checkCredential(ctx, project, asked)
+}
+
+/** Refuses with EMAIL_PASSWORD_MISMATCH when the password was changed since it was checked. */
+export async function requireCredential(db: Database, { userId, hash }: Credential): Promise<void> {
+  if ((await findHash(db, userId)) !== hash) throw fail('EMAIL_PASSWORD_MISMATCH')
+}
+
+/** The hash of a user's password, if there is one. */
+export async function findHash(db: Database, userId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ hash: passwords.hash })
+    .from(passwords)
+    .where(eq(passwords.userId, userId))
+  return found?.hash
+}
+
+/** Gives a user a first password; says whether it is the first. */
+export async function addPassword(
+  ctx: Context,
+  project: Project,
+  { userId, hash }: { userId: string; hash: string },
+): Promise<boolean> {
+  const added = await ctx.db
+    .insert(passwords)
+    .values({ userId, hash, updatedAt: projectNow(ctx, project) })
+    .onConflictDoNothing()
+    .returning({ userId: passwords.userId })
+  return added.length > 0
+}
+
+/** Stores another hash unless the password was changed meanwhile; says whether it did. */
+export async function changeHash(
+  db: Database,
+  old: { userId: string; hash: string },
+  values: { hash: string; updatedAt?: number },
+): Promise<boolean> {
+  const changed = await db
+    .update(passwords)
+    .set(values)
+    .where(and(eq(passwords.userId, old.userId), eq(passwords.hash, old.hash)))
+    .returning({ userId: passwords.userId })
+  return changed.length > 0
+}

@@ -1,0 +1,207 @@
+import { headerNames } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import { password as routes } from '@latchkey/contract/routes'
+import { password as schemas } from '@latchkey/contract/schemas'
+import { recordAuditEvent, userSubject } from '../../audit/record-audit-event.js'
+import { recordFailedSignIn } from '../../audit/record-failed-sign-in.js'
+import { findAddressOwner } from '../../contact-channels/address-ownership.js'
+import { success } from '../../http/response.js'
+import { requireUserField } from '../../http/auth/current-user.js'
+import { isTrustedCallback } from '../callback-url.js'
+import { replacePassword } from '../../users/update-user.js'
+import { canonicalEmail } from '../../contact-channels/canonical-email.js'
+import { projectNow } from '../../projects/project-clock.js'
+import {
+  addPassword,
+  changeHash,
+  checkCredential,
+  findHash,
+  requireCredential,
+} from './credentials.js'
+import { signInWithFactors } from '../mfa.js'
+import { rejectCommonPassword } from './common-passwords.js'
+import { checkNewPassword, hashPassword, verifyPassword } from './password.js'
+import type { Project } from '../../projects/project.js'
+import { emitUpdated, proveAddress } from '../../contact-channels/email-ownership.js'
+import { requireRecentSignIn } from '../../sessions/recent-sign-in.js'
+import { endOtherSessions } from '../../sessions/sessions.js'
+import { lockUser } from '../../users/users.js'
+import { checkCode, consumeCode } from '../verification-codes.js'
+import { implement } from '../../http/implement.js'
+import { limitMail, limitSignIn, passwordTurn } from '../../rate-limits/request-limits.js'
+import { requireResetAddress, sendResetMail } from '../../email/password-reset-email.js'
+import { refuse } from '../../http/http-error.js'
+import { requireSession } from '../../sessions/require-session.js'
+import { readerLanguage } from '../../email/email-language.js'
+import { signUpWithPassword } from './password-sign-up.js'
+import { inTransaction } from '../../db/in-transaction.js'
+
+const resetKind = 'password_reset'
+/** The same for every address, as the deployed service words it (protocol, section 3.2). */
+const RESET_ANSWER = 'maybe, only if user with e-mail exists'
+
+export const password = implement(routes, schemas, {
+  signUpWithPassword: async (call) => {
+    const { ctx, ipInfo, body, auth } = call
+    requirePasswords(auth.project)
+    checkNewPassword(body.password)
+    await rejectCommonPassword(ctx, auth.project, body)
+    if (!auth.project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
+    await limitMail(call, canonicalEmail(body.email))
+    return signUpWithPassword(ctx, auth.project, {
+      email: body.email,
+      password: body.password,
+      callbackUrl: body.verificationCallbackUrl,
+      language: readerLanguage(call.headers),
+      ipInfo,
+      inTurn: passwordTurn(call),
+    })
+  },
+
+  signInWithPassword: async (call) => {
+    const { ctx, ipInfo, body, auth } = call
+    const { project } = auth
+    requirePasswords(project)
+    const credential = await recordFailedSignIn(call, 'password', {
+      findUserId: async () =>
+        (await findAddressOwner(ctx.db, project.id, canonicalEmail(body.email)))?.userId,
+      work: () =>
+        limitSignIn(call, canonicalEmail(body.email), () =>
+          checkCredential(ctx, project, { ...body, inTurn: passwordTurn(call) }),
+        ),
+    })
+    const { accessToken, refreshToken, userId } = await signInWithFactors(ctx, project, {
+      ...credential,
+      isNewUser: false,
+      method: 'password',
+      requireStill: ({ db }) => requireCredential(db, credential),
+      ipInfo,
+    })
+    return { accessToken, refreshToken, userId }
+  },
+
+  sendPasswordResetCode: async (call) => {
+    const { ctx, body, auth } = call
+    requirePasswords(auth.project)
+    // Before the account is looked for, because a refusal must not tell that there is one.
+    if (!(await isTrustedCallback(ctx.db, auth.project, body.callbackUrl)))
+      throw fail('REDIRECT_URL_NOT_WHITELISTED')
+    await limitMail(call, canonicalEmail(body.email))
+    const language = readerLanguage(call.headers)
+    const { email, callbackUrl } = body
+    await sendResetMail(ctx, auth.project, { email, callbackUrl, language })
+    return { success: RESET_ANSWER }
+  },
+
+  checkPasswordResetCode: async ({ ctx, body, auth: { project } }) => {
+    const { userId, data } = await checkCode(ctx, project, { kind: resetKind, code: body.code })
+    await requireResetAddress(ctx.db, project.id, { userId, email: data.email })
+    return { isCodeValid: true } as const
+  },
+
+  resetPassword: async (call) => {
+    const { ctx, body, auth } = call
+    const { project } = auth
+    const { id, userId, data } = await checkCode(ctx, project, { kind: resetKind, code: body.code })
+    try {
+      requirePasswords(project)
+      checkNewPassword(body.password)
+    } catch (error) {
+      // A rejected password uses the code up as well (protocol, section 3.2).
+      await consumeCode(ctx, project, id)
+      throw error
+    }
+    // Leaves the code usable, so that the user can choose another password at once.
+    await rejectCommonPassword(ctx, project, { password: body.password, email: data.email })
+    if (userId === null) throw new Error('A code for a new password belongs to nobody.')
+    // Before the code is used up: if the password queue is full, the client can send the same code again.
+    const hash = await hashPassword(body.password, ctx.config.passwordHashing, passwordTurn(call))
+    await inTransaction(ctx, async (tx) => {
+      await lockUser(tx.db, userId)
+      await consumeCode(tx, project, id)
+      await requireResetAddress(tx.db, project.id, { userId, email: data.email })
+      // Before the new password, because it may end every credential.
+      const { email } = data
+      const isNowProven =
+        email !== undefined && (await proveAddress(tx, project, { userId, email }))
+      await replacePassword(tx, project, { userId, hash })
+      await recordAuditEvent(tx, project, {
+        action: 'password.reset',
+        subject: userSubject(userId),
+        isBySubject: true,
+      })
+      if (isNowProven) await emitUpdated(tx, project, userId)
+    })
+    return success
+  },
+
+  setPassword: async (call) => {
+    const { ctx, body, auth } = call
+    const { row, primaryEmail } = requireUserField(call)
+    const userId = row.id
+    requirePasswords(auth.project)
+    await requireRecentSignIn(call)
+    checkNewPassword(body.password)
+    await rejectCommonPassword(ctx, auth.project, {
+      password: body.password,
+      email: primaryEmail?.value,
+    })
+    const hash = await hashPassword(body.password, ctx.config.passwordHashing, passwordTurn(call))
+    const isFirst = await inTransaction(ctx, async (tx) => {
+      await lockUser(tx.db, userId)
+      await requireSession(tx.db, call)
+      const isAdded = await addPassword(tx, auth.project, { userId, hash })
+      if (isAdded)
+        await recordAuditEvent(tx, auth.project, {
+          action: 'password.set',
+          subject: userSubject(userId),
+        })
+      return isAdded
+    })
+    if (!isFirst)
+      throw refuse(400, 'This user has a password already. Change it with the update call.')
+    return success
+  },
+
+  updatePassword: async (call) => {
+    const { ctx, headers, body, auth } = call
+    const { row, primaryEmail } = requireUserField(call)
+    const userId = row.id
+    requirePasswords(auth.project)
+    await requireRecentSignIn(call)
+    checkNewPassword(body.newPassword)
+    await rejectCommonPassword(ctx, auth.project, {
+      password: body.newPassword,
+      email: primaryEmail?.value,
+    })
+    const oldHash = await findHash(ctx.db, userId)
+    if (oldHash === undefined) throw fail('USER_DOES_NOT_HAVE_PASSWORD')
+    const cost = ctx.config.passwordHashing
+    const inTurn = passwordTurn(call)
+    await limitSignIn(call, userId, async () => {
+      // Nothing to hide: the caller knows which account it is.
+      const checking = { cost, bcryptCost: null, inTurn }
+      if (!(await verifyPassword(body.oldPassword, oldHash, checking)))
+        throw fail('PASSWORD_CONFIRMATION_MISMATCH')
+    })
+    const hash = await hashPassword(body.newPassword, cost, inTurn)
+    const kept = headers.get(headerNames(ctx.config.headerPrefix).refreshToken)
+    await inTransaction(ctx, async (tx) => {
+      const { db } = tx
+      await lockUser(db, userId)
+      const updatedAt = projectNow(ctx, auth.project)
+      const changed = await changeHash(db, { userId, hash: oldHash }, { hash, updatedAt })
+      if (!changed) throw fail('PASSWORD_CONFIRMATION_MISMATCH')
+      await endOtherSessions(db, { userId, projectId: auth.project.id }, kept)
+      await recordAuditEvent(tx, auth.project, {
+        action: 'password.changed',
+        subject: userSubject(userId),
+      })
+    })
+    return success
+  },
+})
+
+function requirePasswords({ config }: Project): void {
+  if (!config.credentialEnabled) throw fail('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+}

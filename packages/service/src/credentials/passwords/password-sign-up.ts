@@ -1,0 +1,54 @@
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../../context.js'
+import { inTransaction } from '../../db/in-transaction.js'
+import type { IpInfo } from '../../db/values.js'
+import { isTrustedCallback } from '../callback-url.js'
+import { hashPassword, type InTurn } from './password.js'
+import type { Project } from '../../projects/project.js'
+import { signIn, type SignedIn } from '../../sessions/sessions.js'
+import { createUser } from '../../users/users.js'
+import { violates } from '../../db/constraint-errors.js'
+import { sendVerificationMail } from '../../email/verification-email.js'
+import type { EmailLanguage } from '../../email/texts/email-texts.js'
+
+interface SignUp {
+  email: string
+  password: string
+  callbackUrl: string
+  /** Language of the verification email. */
+  language: EmailLanguage
+  ipInfo: IpInfo | null
+  inTurn: InTurn
+}
+
+/** Makes an account and begins its first session. An untrusted callback URL only keeps the mail back. */
+export async function signUpWithPassword(
+  ctx: Context,
+  project: Project,
+  { email, password, callbackUrl, language, ipInfo, inTurn }: SignUp,
+): Promise<SignedIn> {
+  const isTrusted = await isTrustedCallback(ctx.db, project, callbackUrl)
+  const passwordHash = await hashPassword(password, ctx.config.passwordHashing, inTurn)
+  const signUp = inTransaction(ctx, async (tx) => {
+    const { id, contactChannelId } = await createUser(tx, project, {
+      email: { value: email, isVerified: false },
+      passwordHash,
+    })
+    // The mail is in the outbox if and only if the account exists; it is delivered later.
+    if (isTrusted && contactChannelId !== undefined)
+      await sendVerificationMail(tx, project, {
+        user: { id, displayName: null },
+        contactChannel: { id: contactChannelId, value: email },
+        callbackUrl,
+        language,
+      })
+    return signIn(tx, project, { userId: id, method: 'password', ipInfo })
+  })
+  const signedIn = await signUp.catch((error: unknown) => {
+    if (violates(error, 'contact_channels_sign_in'))
+      throw fail('USER_EMAIL_ALREADY_EXISTS', { email })
+    throw error
+  })
+  ctx.outbox.wake()
+  return signedIn
+}

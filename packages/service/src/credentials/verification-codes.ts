@@ -1,0 +1,128 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { VERIFICATION_CODE_TYPED_LENGTH } from '@latchkey/contract/constants'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../context.js'
+import { onlyRow } from '../db/only-row.js'
+import { verificationCodes } from '../db/schema.js'
+import type { CodeData, CodeKind } from '../db/values.js'
+import { canonicalEmail } from '../contact-channels/canonical-email.js'
+import { projectNow } from '../projects/project-clock.js'
+import { codeLifetimeMillis, voidReplacedCodes } from './code-lifetimes.js'
+import { hashSecret } from '../lib/hash-secret.js'
+import type { Project } from '../projects/project.js'
+import { randomText, SECRET_LENGTH } from '../lib/random-text.js'
+
+/** Codes that no mail holds: programs show them at once, or never. */
+export const UNMAILED_KINDS: readonly CodeKind[] = [
+  'mfa_attempt',
+  'passkey_registration',
+  'passkey_authentication',
+]
+/** Attempts after which a code answers no more (protocol, section 10.1). */
+const ATTEMPT_LIMIT = 20
+
+type ProjectTime = Pick<Project, 'id' | 'clockOffsetMillis'>
+
+interface NewCode<Kind extends CodeKind> {
+  kind: Kind
+  /** Whose code it is, as far as there is a user already; it goes with that user. */
+  userId: string | null
+  data: CodeData[Kind]
+}
+
+/** Makes a code and returns it; only hashes are stored. */
+export const createCode = async <Kind extends CodeKind>(
+  ctx: Context,
+  project: ProjectTime,
+  given: NewCode<Kind>,
+): Promise<string> => (await createCodeWithId(ctx, project, given)).code
+
+/** The same, with the id by which a code can be listed and taken back. Older codes that it replaces are void. */
+export async function createCodeWithId<Kind extends CodeKind>(
+  ctx: Context,
+  project: ProjectTime,
+  { kind, userId, data }: NewCode<Kind>,
+): Promise<{ id: string; code: string }> {
+  const code = randomText(SECRET_LENGTH)
+  const now = projectNow(ctx, project)
+  const address = addressIn(data)
+  if (address !== null) {
+    const teamId = 'teamId' in data ? data.teamId : undefined
+    await voidReplacedCodes(ctx.db, project.id, { kind, userId, address, teamId })
+  }
+  const created = onlyRow(
+    await ctx.db
+      .insert(verificationCodes)
+      .values({
+        projectId: project.id,
+        userId,
+        kind,
+        codeHash: hashSecret(code),
+        restHash: hashSecret(code.slice(VERIFICATION_CODE_TYPED_LENGTH)),
+        address: address === null ? null : canonicalEmail(address),
+        data,
+        createdAt: now,
+        expiresAt: now + codeLifetimeMillis(ctx.config, kind),
+      })
+      .returning({ id: verificationCodes.id }),
+  )
+  return { id: created.id, code }
+}
+
+/** The address that a code is emailed to, if it is emailed. */
+function addressIn(data: CodeData[CodeKind]): string | null {
+  if ('value' in data) return data.value
+  return 'email' in data && data.email !== undefined ? data.email : null
+}
+
+/** Which code is asked for: one of a kind and of the project. */
+interface Claim<Kind extends CodeKind> {
+  kind: Kind
+  code: string
+}
+
+/**
+ * Refuses a code that could not be used now, and counts the attempt: a request that knows the last
+ * 39 characters counts, right or wrong.
+ *
+ * @see protocol, section 10.1
+ */
+export async function checkCode<Kind extends CodeKind>(
+  ctx: Context,
+  project: ProjectTime,
+  claim: Claim<Kind>,
+) {
+  const code = claim.code.toLowerCase()
+  const [row] = await ctx.db
+    .update(verificationCodes)
+    .set({ attempts: sql`${verificationCodes.attempts} + 1` })
+    .where(
+      and(
+        eq(verificationCodes.projectId, project.id),
+        eq(verificationCodes.restHash, hashSecret(code.slice(VERIFICATION_CODE_TYPED_LENGTH))),
+      ),
+    )
+    .returning()
+  if (row?.kind !== claim.kind || row.codeHash !== hashSecret(code))
+    throw fail('VERIFICATION_CODE_NOT_FOUND')
+  if (row.expiresAt <= projectNow(ctx, project)) throw fail('VERIFICATION_CODE_EXPIRED')
+  if (row.usedAt !== null) throw fail('VERIFICATION_CODE_ALREADY_USED')
+  if (row.attempts > ATTEMPT_LIMIT) throw fail('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
+  return { id: row.id, userId: row.userId, data: row.data as CodeData[Kind] }
+}
+
+/**
+ * Uses a checked code up. Of several requests at once, one succeeds. Give it a transaction to tie
+ * the use to what it does.
+ */
+export async function consumeCode(ctx: Context, project: ProjectTime, id: string): Promise<void> {
+  const now = projectNow(ctx, project)
+  // Another request may have used or voided the code since it was checked.
+  const isOpen = and(isNull(verificationCodes.usedAt), gt(verificationCodes.expiresAt, now))
+  const used = await ctx.db
+    .update(verificationCodes)
+    .set({ usedAt: now })
+    .where(and(eq(verificationCodes.id, id), isOpen))
+    .returning({ id: verificationCodes.id })
+  if (used.length === 0) throw fail('VERIFICATION_CODE_ALREADY_USED')
+}

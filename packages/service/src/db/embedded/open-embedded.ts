@@ -1,0 +1,43 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { cannotUse } from './folder-errors.js'
+import { emptyDatabase, isThere } from './empty-database.js'
+import { GuardedFiles, type EmbeddedInstance } from './guarded-files.js'
+import { unpack } from './unpack.js'
+
+/**
+ * Opens the embedded Postgres. A new one begins as a copy of the empty one.
+ *
+ * @param folder whose `postgres` it is; undefined in memory
+ */
+export async function openEmbedded(folder: string | undefined): Promise<EmbeddedInstance> {
+  if (folder === undefined) return { client: await openInMemory(), files: undefined }
+  const place = join(folder, 'postgres')
+  const files = new GuardedFiles(place)
+  try {
+    if (!(await isThere(join(place, MARK)))) await begin(place)
+    // The folder is held by its own lock. A full disk may have left this one empty, which stops Postgres.
+    await rm(join(place, 'postmaster.pid'), { force: true })
+    return { client: await PGlite.create({ fs: files }), files }
+  } catch (error) {
+    throw cannotUse(folder, files.failure ?? error)
+  }
+}
+
+/** The file by which Postgres knows a database. */
+const MARK = 'PG_VERSION'
+
+async function openInMemory(): Promise<PGlite> {
+  const empty = await emptyDatabase()
+  const client = await PGlite.create(empty && { loadDataDir: new Blob([empty]) })
+  // Nothing outlives the process, so that no commit has to wait for its page of the log to be written.
+  await client.exec('set synchronous_commit = off')
+  return client
+}
+
+/** Killed before it is through, it leaves what is no database yet, and is done anew. */
+async function begin(place: string): Promise<void> {
+  const empty = await emptyDatabase()
+  if (empty !== undefined) await unpack(empty, { folder: place, last: MARK })
+}

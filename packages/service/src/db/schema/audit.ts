@@ -1,0 +1,30 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { json, moment } from '../columns.js'
+import type { AuditAction, AuditActor, AuditDetails, AuditSubject } from '../values.js'
+import { projectId } from './projects.js'
+
+/** What happened to the security of a project, written in the transaction in which it happened. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    action: text().$type<AuditAction>().notNull(),
+    actorType: text().$type<AuditActor['type']>().notNull(),
+    /** No reference: the event stays when the user is deleted. */
+    actorId: uuid(),
+    subjectType: text().$type<AuditSubject['type']>().notNull(),
+    subjectId: text(),
+    clientAddress: text(),
+    userAgent: text(),
+    requestId: text(),
+    details: json<AuditDetails>().notNull(),
+    /** On the clock of the project. */
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index().on(table.projectId, table.createdAt, table.id),
+    index().on(table.projectId, table.subjectId, table.createdAt),
+    index().on(table.projectId, table.actorId, table.createdAt),
+  ],
+)

@@ -1,0 +1,104 @@
+import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
+import type * as z from 'zod'
+import { adminEmails as routes } from '@latchkey/contract/routes'
+import { adminEmails as schemas } from '@latchkey/contract/schemas'
+import { success, toList } from '../http/response.js'
+import { inTransaction } from '../db/in-transaction.js'
+import { recordProjectChange } from '../projects/record-project-change.js'
+import { emails } from '../db/schema.js'
+import type { JsonValue } from '../db/values.js'
+import { implement } from '../http/implement.js'
+import { blockDocument } from './templates/block-document.js'
+import {
+  changeTemplate,
+  listTemplates,
+  readTemplate,
+  resetTemplate,
+} from './templates/email-templates.js'
+import { sendTestMail } from './test-email.js'
+import { refuse } from '../http/http-error.js'
+
+/** So many mails the log shows (protocol, section 3.17). */
+const LOG_LENGTH = 100
+
+export const adminEmails = implement(routes, schemas, {
+  listEmailTemplates: async ({ ctx, auth }) => toList(await listTemplates(ctx.db, auth.project.id)),
+
+  readEmailTemplate: async ({ ctx, params, auth }) =>
+    readTemplate(ctx.db, auth.project.id, typeOf(params)),
+
+  updateEmailTemplate: async ({ ctx, params, body, auth }) => {
+    if (auth.project.emailConfig === null)
+      throw refuse(400, 'Set a mail server of your own before you word its mails.')
+    const content = body.content && checkedContent(body.content)
+    const change = { type: typeOf(params), subject: body.subject, content }
+    return inTransaction(ctx, async (tx) => {
+      const template = await changeTemplate(tx, auth.project.id, change)
+      await recordProjectChange(tx, auth.project, [`emailTemplates.${change.type}`])
+      return template
+    })
+  },
+
+  resetEmailTemplate: async ({ ctx, params, auth }) => {
+    const type = typeOf(params)
+    return inTransaction(ctx, async (tx) => {
+      if (!(await resetTemplate(tx.db, auth.project.id, type)))
+        throw refuse(404, 'This mail has no words of its own.')
+      await recordProjectChange(tx, auth.project, [`emailTemplates.${type}`])
+      return success
+    })
+  },
+
+  listSentEmails: async ({ ctx, auth }) => {
+    const rows = await ctx.db
+      .select()
+      .from(emails)
+      .where(
+        and(
+          eq(emails.projectId, auth.project.id),
+          // What still waits for its first attempt was neither sent nor refused.
+          or(isNotNull(emails.sentAt), isNotNull(emails.error)),
+        ),
+      )
+      .orderBy(desc(emails.createdAt), desc(emails.id))
+      .limit(LOG_LENGTH)
+    return toList(rows.map(toSentEmail))
+  },
+
+  sendTestEmail: async ({ ctx, body, auth }) => {
+    const failure = await sendTestMail(ctx, auth.project, {
+      to: body.recipientEmail,
+      server: body.emailConfig,
+    })
+    return failure === undefined ? success : { success: false, errorMessage: failure }
+  },
+})
+
+const typeOf = ({ type }: { type: string }) => schemas.emailTemplateType.parse(type)
+
+/** What was given, as it was given, when it is a block document. */
+function checkedContent<Content>(content: Content): Content {
+  const checked = blockDocument.safeParse(content)
+  if (checked.success) return content
+  const [issue] = checked.error.issues
+  throw refuse(400, `The content is no block document: ${faultOf(issue)}.`)
+}
+
+const faultOf = (issue: z.core.$ZodIssue | undefined) =>
+  [issue?.path.join('.'), issue?.message].filter(Boolean).join(' ')
+
+const toSentEmail = (row: typeof emails.$inferSelect) => ({
+  id: row.id,
+  subject: row.subject,
+  sentAtMillis: row.sentAt ?? row.createdAt,
+  to: row.recipients,
+  senderConfig: {
+    type: row.sender.type,
+    host: row.sender.host,
+    port: row.sender.port,
+    username: row.sender.username,
+    senderName: row.sender.senderName,
+    senderEmail: row.sender.senderEmail,
+  },
+  error: row.error as JsonValue,
+})

@@ -1,0 +1,35 @@
+import { parseAccept } from 'hono/utils/accept'
+import type { EmailLanguage } from './texts/email-texts.js'
+import { emailLanguages } from './texts/languages.js'
+import { en } from './texts/en.js'
+
+/** Longer headers are cut off; browsers send a few dozen characters. */
+const MAX_HEADER_LENGTH = 500
+
+/**
+ * Returns the language of an email to the user who sends a request: the first one of its
+ * `Accept-Language` header that the default emails exist in, else English. Servers that call for a user
+ * send no such header, or `*`.
+ *
+ * @example readerLanguage(new Headers({ 'Accept-Language': 'de-AT,de;q=0.9' })).tag // 'de'
+ */
+export function readerLanguage(headers: Headers): EmailLanguage {
+  const header = (headers.get('accept-language') ?? '').slice(0, MAX_HEADER_LENGTH)
+  const accepted = parseAccept(header).filter(({ q }) => q > 0)
+  for (const { type } of accepted) {
+    const wanted = scriptOf(type)
+    const language = emailLanguages.find(({ tag }) => scriptOf(tag) === wanted)
+    if (language !== undefined) return language
+  }
+  return en
+}
+
+/** Readers of one region understand another's text, but not in another script: zh-TW is zh-Hant. */
+function scriptOf(tag: string): string | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize()
+    return `${language}-${script}`
+  } catch {
+    return undefined
+  }
+}

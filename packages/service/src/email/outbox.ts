@@ -1,0 +1,199 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, lte, min, notInArray, sql } from 'drizzle-orm'
+import type { Context, Outbox } from '../context.js'
+import { emails, projects } from '../db/schema.js'
+import { createDelivery, sendInBatches, type Ending } from '../jobs/delivery.js'
+import { projectNow } from '../projects/project-clock.js'
+import { openEmailConfig } from './email-config.js'
+import type { Project } from '../projects/project.js'
+import { openContent } from './sealed-content.js'
+import {
+  type DeliveryFailure,
+  deliveryFailure,
+  passwordTexts,
+  toMailFailure,
+} from './delivery-failure.js'
+import { oneTimeCodeOf } from './one-time-code.js'
+import { senderOf } from './sender.js'
+import {
+  createProjectTransport,
+  createSmtpTransport,
+  DELIVERY_MILLIS,
+  type Transport,
+} from './transport.js'
+
+type Row = typeof emails.$inferSelect
+
+/** For how long a claimed mail is left alone by others; after that its claimer must have died. */
+export const CLAIM_MILLIS = 2 * DELIVERY_MILLIS
+/** How long a request waits for the mail server. */
+const REQUEST_MILLIS = 10_000
+
+/** The context without the outbox that is made from it. */
+type OutboxContext = Omit<Context, 'outbox'>
+
+/**
+ * Delivers waiting mail by SMTP, with growing pauses after failures; failures are noted
+ * in the mail's `error`. Every project is a lane, so that one whose server is dead holds up nobody.
+ * Any number of services may do so on one database: each mail is claimed by one.
+ */
+export function createOutbox(ctx: OutboxContext): Outbox {
+  const { smtp, mode } = ctx.config
+  const shared = smtp === undefined ? undefined : createSmtpTransport(smtp, mode)
+  const delivery = createDelivery(ctx, {
+    due: ({ but, most }) => dueProjects(ctx, but, most),
+    drain: (projectId, ending) => drain(ctx, { projectId, shared, ...ending }),
+  })
+  return {
+    ...delivery,
+    sendNow: (id) => sendNow(ctx, shared, id),
+    stop: async (cutOff) => {
+      await delivery.stop(cutOff)
+      shared?.close()
+    },
+  }
+}
+
+async function dueProjects(
+  { db, now }: OutboxContext,
+  but: string[],
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: emails.projectId })
+    .from(emails)
+    .where(and(lte(emails.nextAttemptAt, now()), notInArray(emails.projectId, but)))
+    .groupBy(emails.projectId)
+    .orderBy(min(emails.nextAttemptAt))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+interface Lane extends Ending {
+  projectId: string
+  /** By the service's own mail server, if it has one. */
+  shared: Transport | undefined
+}
+
+/** A project's own connections live as long as its lane is open and its server is the same. */
+async function drain(
+  ctx: OutboxContext,
+  { projectId, shared, signal, cutOff }: Lane,
+): Promise<void> {
+  let own: { emailConfig: Project['emailConfig']; transport: Transport } | undefined
+  const batches = {
+    claim: async (most: number) => {
+      // For each batch: while much waits, the project may get another server, or be deleted.
+      const [project] = await ctx.db.select().from(projects).where(eq(projects.id, projectId))
+      if (project === undefined) return []
+      const { emailConfig } = project
+      const server = openEmailConfig(ctx.sealer, project)
+      if (!isDeepStrictEqual(own?.emailConfig ?? null, emailConfig)) {
+        own?.transport.close()
+        own = server && { emailConfig, transport: createProjectTransport(server, ctx.config.mode) }
+      }
+      const used = server ?? ctx.config.smtp
+      const secrets = used ? passwordTexts(used) : []
+      const sending = { project, transport: own?.transport ?? shared, secrets, cutOff }
+      return (await claim(ctx, projectId, most)).map((row) => ({ sending, row }))
+    },
+    send: async ({ sending, row }: { sending: Sending; row: Row }) => {
+      await deliver(ctx, sending, row)
+    },
+  }
+  await sendInBatches(batches, signal).finally(() => own?.transport.close())
+}
+
+async function sendNow(
+  ctx: OutboxContext,
+  shared: Transport | undefined,
+  id: string,
+): Promise<boolean> {
+  const [found] = await ctx.db
+    .select({ row: emails, project: projects })
+    .from(emails)
+    .innerJoin(projects, eq(projects.id, emails.projectId))
+    .where(eq(emails.id, id))
+  // The project was deleted meanwhile, and the email with it.
+  if (found === undefined) return false
+  const { row, project } = found
+  const server = openEmailConfig(ctx.sealer, project)
+  const own = server && createProjectTransport(server, ctx.config.mode)
+  const used = server ?? ctx.config.smtp
+  const secrets = used ? passwordTexts(used) : []
+  const sending = { project, transport: own ?? shared, secrets, isOnlyAttempt: true }
+  return deliver(ctx, sending, row).finally(() => own?.close())
+}
+
+/** Takes what is due, skipping what another service is just taking. No transaction stays open. */
+async function claim(ctx: OutboxContext, projectId: string, most: number): Promise<Row[]> {
+  const now = ctx.now()
+  const due = ctx.db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(eq(emails.projectId, projectId), lte(emails.nextAttemptAt, now)))
+    .orderBy(asc(emails.nextAttemptAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return (
+    ctx.db
+      .update(emails)
+      .set({ nextAttemptAt: now + CLAIM_MILLIS, attempts: sql`${emails.attempts} + 1` })
+      // As an array, which is read once; `in` may run the locking query again for each row.
+      .where(sql`${emails.id} = any(array(${due}))`)
+      .returning()
+  )
+}
+
+interface Sending {
+  project: Project
+  transport: Transport | undefined
+  /** What no failure must repeat, besides the code of a mail. */
+  secrets: readonly string[]
+  cutOff?: AbortSignal | undefined
+  /** A request waits for this attempt, so that there is no other one. */
+  isOnlyAttempt?: boolean
+}
+
+/** Sends an email and notes the outcome; returns whether the mail server accepted it. */
+async function deliver(
+  ctx: OutboxContext,
+  { project, transport, secrets, cutOff, isOnlyAttempt = false }: Sending,
+  row: Row,
+): Promise<boolean> {
+  const sender = senderOf(ctx, project)
+  let code = ''
+  try {
+    const content = openContent(ctx.sealer, row.contentSealed)
+    const { subject = row.subject, html, text, variables } = content
+    code = variables.code ?? ''
+    if (transport === undefined) throw new Error('There is no mail server to send it by.')
+    await transport.deliver(
+      { id: row.id, to: row.recipients, senderName: sender.senderName, subject, html, text },
+      isOnlyAttempt ? { limitMillis: REQUEST_MILLIS } : { signal: cutOff },
+    )
+  } catch (error) {
+    const told = [...secrets, code, oneTimeCodeOf(code)]
+    const failure = deliveryFailure(error, row.attempts, told)
+    const waitMillis = isOnlyAttempt ? null : failure.waitMillis
+    await noteFailure(ctx, { ...row, sender }, { ...failure, waitMillis })
+    return false
+  }
+  const sentAt = projectNow(ctx, project)
+  await noteAttempt(ctx, row.id, { sender, sentAt, nextAttemptAt: null, error: null })
+  return true
+}
+
+async function noteFailure(
+  ctx: OutboxContext,
+  { id, sender }: Row,
+  { message, waitMillis }: DeliveryFailure,
+) {
+  const nextAttemptAt = waitMillis === null ? null : ctx.now() + waitMillis
+  const failure = toMailFailure(message, waitMillis !== null)
+  await noteAttempt(ctx, id, { sender, error: failure, nextAttemptAt })
+  if (nextAttemptAt === null) ctx.report(new Error(`Mail ${id} was given up: ${message}`))
+}
+
+const noteAttempt = (ctx: OutboxContext, id: string, values: Partial<Row>) =>
+  ctx.db.update(emails).set(values).where(eq(emails.id, id))

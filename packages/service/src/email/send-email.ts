@@ -1,0 +1,123 @@
+import type { Context } from '../context.js'
+import { onlyRow } from '../db/only-row.js'
+import { emails } from '../db/schema.js'
+import { projectNow } from '../projects/project-clock.js'
+import { codeLifetimeMillis, lifetimeText } from '../credentials/code-lifetimes.js'
+import type { Project } from '../projects/project.js'
+import { blockDocument } from './templates/block-document.js'
+import { sealContent } from './sealed-content.js'
+import { readTemplate } from './templates/email-templates.js'
+import { oneTimeCodeOf } from './one-time-code.js'
+import type { MailVariables } from './templates/placeholders.js'
+import { renderMail, type RenderedMail } from './templates/render.js'
+import { CLAIM_MILLIS } from './outbox.js'
+import { senderOf } from './sender.js'
+import { defaultTemplate, type MailTemplateType } from './templates/default-templates.js'
+import type { EmailLanguage } from './texts/email-texts.js'
+import { en } from './texts/en.js'
+
+const codeKinds = {
+  email_verification: 'contact_channel_verification',
+  password_reset: 'password_reset',
+  magic_link: 'sign_in',
+  team_invitation: 'team_invitation',
+} as const
+
+export interface Mail {
+  project: Project
+  /** The addressee, as far as it is a user. */
+  user: { id: string; displayName: string | null } | null
+  template: MailTemplateType
+  to: string
+  /** What the button opens, its code included. */
+  link: string
+  /** What to type instead of opening the link, as far as that can be done. */
+  code?: string
+  /** The team that an email invites to. */
+  teamDisplayName?: string
+  /** Language of the default template; English without. */
+  language?: EmailLanguage
+}
+
+/**
+ * Puts an email into the outbox, within the transaction if `ctx.db` is one. The outbox sends it in the
+ * background; call `ctx.outbox.wake()` after the transaction, so that it does not wait for the next poll.
+ * Without a mail server, of the project or of the service, the email stays readable in the mailbox.
+ *
+ * @example await sendMail(ctx, { project, user, template: 'email_verification', to, link })
+ */
+export async function sendMail(ctx: Context, mail: Mail): Promise<void> {
+  await storeMail(ctx, mail, ctx.now())
+}
+
+/**
+ * Puts an email into the outbox like `sendMail`, but leaves it to the caller to send it.
+ *
+ * @returns the id for `ctx.outbox.sendNow`, or undefined if there is no mail server
+ */
+export async function prepareMail(ctx: Context, mail: Mail): Promise<string | undefined> {
+  // As a claim does: if the process ends before it is sent, the outbox sends it later.
+  const { id, nextAttemptAt } = await storeMail(ctx, mail, ctx.now() + CLAIM_MILLIS)
+  return nextAttemptAt === null ? undefined : id
+}
+
+async function storeMail(ctx: Context, mail: Mail, dueAt: number) {
+  const { subject, listedSubject, html, text } = await write(ctx, mail)
+  const code = mail.code ?? new URL(mail.link).searchParams.get('code')
+  const createdAt = projectNow(ctx, mail.project)
+  const isDelivered = ctx.config.smtp === undefined && mail.project.emailConfig === null
+  const values = {
+    projectId: mail.project.id,
+    userId: mail.user?.id ?? null,
+    template: mail.template,
+    sender: senderOf(ctx, mail.project),
+    recipients: [mail.to],
+    subject: listedSubject,
+    contentSealed: sealContent(ctx.sealer, {
+      subject,
+      html,
+      text,
+      variables: { link: mail.link, code },
+    }),
+    createdAt,
+    nextAttemptAt: isDelivered ? null : dueAt,
+    attempts: dueAt > ctx.now() ? 1 : 0,
+    sentAt: isDelivered ? createdAt : null,
+  }
+  return onlyRow(await ctx.db.insert(emails).values(values).returning())
+}
+
+/** Renders an email with the template of its project, or the default one in the reader's language. */
+async function write({ db, config }: Context, mail: Mail): Promise<RenderedMail> {
+  const own = await readTemplate(db, mail.project.id, mail.template)
+  const document = blockDocument.parse(own.content)
+  // Nothing could be done with an email that is empty, so it keeps the default content.
+  const hasOwnContent = !own.isDefault && Object.keys(document).length > 0
+  const language = hasOwnContent ? en : (mail.language ?? en)
+  const standard = defaultTemplate(mail.template, language)
+  const template = {
+    subject: own.isDefault ? standard.subject : own.subject,
+    content: hasOwnContent ? document : standard.content,
+  }
+  const lifetimeMillis = codeLifetimeMillis(config, codeKinds[mail.template])
+  const codeLifetime = lifetimeText(lifetimeMillis, language.tag)
+  const variables = { ...variablesOf(mail), codeLifetime }
+  return renderMail(template, variables, hasOwnContent ? undefined : language)
+}
+
+/** Returns the values of the placeholders (protocol, section 11.6). */
+function variablesOf(mail: Mail): MailVariables {
+  const { link, code = '' } = mail
+  const own: Record<MailTemplateType, MailVariables> = {
+    email_verification: { emailVerificationLink: link },
+    password_reset: { passwordResetLink: link },
+    magic_link: { magicLink: link, otp: oneTimeCodeOf(code) },
+    team_invitation: { teamInvitationLink: link, teamDisplayName: mail.teamDisplayName ?? '' },
+  }
+  return {
+    projectDisplayName: mail.project.displayName,
+    userDisplayName: mail.user?.displayName ?? '',
+    recipientEmail: mail.to,
+    ...own[mail.template],
+  }
+}

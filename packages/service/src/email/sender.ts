@@ -1,0 +1,36 @@
+import type { ServiceConfig } from '../config/config.js'
+import type { Context } from '../context.js'
+import type { MailSender } from '../db/values.js'
+import type { EmailConfig } from './email-config.js'
+import type { Project } from '../projects/project.js'
+
+/** What is needed to send by a mail server. */
+export type MailServer = Omit<NonNullable<ServiceConfig['smtp']>, 'senderName'>
+
+/**
+ * Returns the sender of a project's emails as its owner sees it, without a password. The mail server of the
+ * service sends for many projects, so the sender's name is that of the project.
+ */
+export function senderOf(
+  { config: { smtp } }: Pick<Context, 'config'>,
+  { emailConfig, displayName }: Pick<Project, 'emailConfig' | 'displayName'>,
+): MailSender {
+  if (emailConfig !== null) return ownSender(emailConfig)
+  return {
+    type: 'shared',
+    host: smtp?.host ?? 'localhost',
+    port: smtp?.port ?? 25,
+    username: smtp?.username ?? '',
+    senderName: displayName,
+    senderEmail: smtp?.senderEmail ?? 'noreply@localhost.example',
+  }
+}
+
+export const ownSender = (config: Omit<EmailConfig, 'password'>): MailSender => ({
+  type: 'standard',
+  host: config.host,
+  port: config.port,
+  username: config.username,
+  senderName: config.senderName,
+  senderEmail: config.senderEmail,
+})

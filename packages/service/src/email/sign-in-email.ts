@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import { VERIFICATION_CODE_TYPED_LENGTH } from '@latchkey/contract/constants'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
+import { users } from '../db/schema.js'
+import { findAddressOwner } from '../contact-channels/address-ownership.js'
+import { codeLink, isTrustedCallback } from '../credentials/callback-url.js'
+import type { Project } from '../projects/project.js'
+import { refuseUnverified } from '../credentials/email-sign-in.js'
+import { lockUser } from '../users/users.js'
+import { createCode } from '../credentials/verification-codes.js'
+import { refuse } from '../http/http-error.js'
+import { prepareMail } from './send-email.js'
+import type { EmailLanguage } from './texts/email-texts.js'
+
+/**
+ * Sends an email with a link and a one-time code to sign in with, both made of one code, and returns all of
+ * it but what the email shows to be typed (protocol, section 10.4).
+ *
+ * The user waits for this email, so it resolves after the mail server accepted it. Rejects with a 500 if the
+ * mail server fails (protocol, section 3.3).
+ */
+export async function sendSignInMail(
+  ctx: Context,
+  project: Project,
+  { email, callbackUrl, language }: { email: string; callbackUrl: string; language: EmailLanguage },
+): Promise<string> {
+  const owner = await findAddressOwner(ctx.db, project.id, email)
+  refuseUnverified(ctx, owner, email)
+  if (owner === undefined && !project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
+  if (!(await isTrustedCallback(ctx.db, project, callbackUrl)))
+    throw fail('REDIRECT_URL_NOT_WHITELISTED')
+  const userId = owner?.userId ?? null
+  const { code, mailId } = await inTransaction(ctx, async (tx) => {
+    if (userId !== null) await lockUser(tx.db, userId)
+    // Asking for a code switches this way of signing in on (protocol, section 3.3).
+    if (userId !== null)
+      await tx.db
+        .update(users)
+        .set({ otpAuthEnabled: true })
+        .where(and(eq(users.id, userId), eq(users.otpAuthEnabled, false)))
+    const data = { email: owner?.email ?? email }
+    const code = await createCode(tx, project, { kind: 'sign_in', userId, data })
+    const mailId = await prepareMail(tx, {
+      project,
+      user: owner === undefined ? null : { id: owner.userId, displayName: owner.displayName },
+      template: 'magic_link',
+      to: data.email,
+      link: codeLink(callbackUrl, code),
+      language,
+      code,
+    })
+    return { code, mailId }
+  })
+  if (mailId !== undefined && !(await ctx.outbox.sendNow(mailId)))
+    throw refuse(500, 'The email could not be sent. Try again later.')
+  return code.slice(VERIFICATION_CODE_TYPED_LENGTH)
+}

@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../context.js'
+import type { Database } from '../../db/database.js'
+import { emailTemplates } from '../../db/schema.js'
+import type { JsonValue } from '../../db/values.js'
+import { defaultTemplate, templateTypes, type MailTemplateType } from './default-templates.js'
+
+type Content = Record<string, JsonValue>
+
+/** The words of one mail of a project: its own, or those that every project begins with. */
+export interface EmailTemplate {
+  type: MailTemplateType
+  subject: string
+  /** A block document as it was given. */
+  content: Content
+  isDefault: boolean
+}
+
+/** What to change; parts left out keep their words. */
+export interface TemplateChange {
+  type: MailTemplateType
+  subject?: string | undefined
+  content?: Content | undefined
+}
+
+type Row = typeof emailTemplates.$inferSelect
+
+/** All of them, in the order of the protocol. */
+export async function listTemplates(db: Database, projectId: string): Promise<EmailTemplate[]> {
+  const rows = await db.select().from(emailTemplates).where(eq(emailTemplates.projectId, projectId))
+  return templateTypes.map((type) =>
+    toTemplate(
+      type,
+      rows.find((row) => row.type === type),
+    ),
+  )
+}
+
+export async function readTemplate(
+  db: Database,
+  projectId: string,
+  type: MailTemplateType,
+): Promise<EmailTemplate> {
+  const [row] = await db.select().from(emailTemplates).where(isOf(projectId, type))
+  return toTemplate(type, row)
+}
+
+/** Makes a mail's words the project's own. They are so from then on, even if nothing changes. */
+export async function changeTemplate(
+  { db }: Context,
+  projectId: string,
+  { type, ...given }: TemplateChange,
+): Promise<EmailTemplate> {
+  const words = { ...defaultTemplate(type), ...withoutGaps(given) }
+  const [row] = await db
+    .insert(emailTemplates)
+    .values({ projectId, type, subject: words.subject, content: words.content as Content })
+    .onConflictDoUpdate({
+      target: [emailTemplates.projectId, emailTemplates.type],
+      set: { projectId, ...withoutGaps(given) },
+    })
+    .returning()
+  return toTemplate(type, row)
+}
+
+/** @returns whether there were words of its own to drop */
+export async function resetTemplate(
+  db: Database,
+  projectId: string,
+  type: MailTemplateType,
+): Promise<boolean> {
+  const dropped = await db.delete(emailTemplates).where(isOf(projectId, type)).returning()
+  return dropped.length > 0
+}
+
+const isOf = (projectId: string, type: MailTemplateType) =>
+  and(eq(emailTemplates.projectId, projectId), eq(emailTemplates.type, type))
+
+function toTemplate(type: MailTemplateType, row: Row | undefined): EmailTemplate {
+  const { subject, content } = row ?? defaultTemplate(type)
+  return { type, subject, content: content as Content, isDefault: row === undefined }
+}
+
+const withoutGaps = ({ subject, content }: Omit<TemplateChange, 'type'>) => ({
+  ...(subject !== undefined && { subject }),
+  ...(content !== undefined && { content }),
+})

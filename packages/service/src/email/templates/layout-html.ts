@@ -1,0 +1,133 @@
+import type { Layout } from './block-document.js'
+import { css, fontOf, isGiven, px } from './block-style.js'
+import { isWebAddress } from '../link-address.js'
+import { darkStyles, lightColors } from '../email-colors.js'
+import { escapeHtml } from './escape-html.js'
+import { fill, fillAddress, type MailVariables } from './placeholders.js'
+
+/** Width of the card in pixels. */
+const WIDTH = 512
+
+/** Characters without width after the preheader, so that inboxes do not add text of the body to it. */
+const PREHEADER_PADDING = '&#847;&zwnj;&nbsp;'.repeat(80)
+
+interface Frame {
+  subject: string
+  /** Rows of the card. */
+  rows: string
+  variables: MailVariables
+  /** Language of the texts; without it, the direction follows the text. */
+  language?: { tag: string; dir: 'ltr' | 'rtl' } | undefined
+}
+
+/**
+ * Returns the whole document of an email. Tables and inline styles, because Outlook reads little else.
+ * A layout without colors of its own is light and dark; one with colors has only those.
+ */
+export function layoutHtml(layout: Layout, { subject, rows, variables, language }: Frame): string {
+  const { backdropColor, canvasColor, textColor } = layout
+  const hasDefaultColors = ![backdropColor, canvasColor, textColor].some(isGiven)
+  const scheme = hasDefaultColors ? 'light dark' : 'light'
+  const attributes = language ? `lang="${language.tag}" dir="${language.dir}"` : 'dir="auto"'
+  const page = backdropColor ?? lightColors.page
+  const card = css({
+    width: '100%',
+    'max-width': `${WIDTH}px`,
+    'border-collapse': 'separate',
+    'background-color': canvasColor ?? lightColors.card,
+    border: `1px solid ${layout.borderColor ?? lightColors.line}`,
+    'border-radius': px(layout.borderRadius ?? 14),
+  })
+  return `<!doctype html>
+<html ${language ? attributes : ''} xmlns:o="urn:schemas-microsoft-com:office:office">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="${scheme}">
+  <meta name="supported-color-schemes" content="${scheme}">
+  <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+  <meta name="x-apple-disable-message-reformatting">
+  <title>${escapeHtml(subject)}</title>
+  <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
+  <style>
+    :root { color-scheme: ${scheme}; supported-color-schemes: ${scheme}; }
+    @media (max-width: 32em) {
+      .lk-space { padding: 0 !important; }
+      .lk-card { border-width: 0 0 1px !important; border-radius: 0 !important; }
+    }${hasDefaultColors ? darkStyles : ''}
+  </style>
+</head>
+<body class="lk-page" ${attributes} style="margin: 0; padding: 0; background-color: ${page}; -webkit-text-size-adjust: 100%">${preheader(layout, variables)}
+<table role="presentation" class="lk-page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${page}" style="background-color: ${page}">
+<tr><td class="lk-space" align="center" style="padding: 40px 16px">
+<!--[if mso]><table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" class="lk-card" width="100%" cellpadding="0" cellspacing="0" border="0" style="${card}">
+<tr><td height="28" style="height: 28px; font-size: 0; line-height: 0">&nbsp;</td></tr>${brand(layout, variables)}${rows}
+<tr><td height="12" style="height: 12px; font-size: 0; line-height: 0">&nbsp;</td></tr>
+</table>${footer(layout, variables)}
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+/** Text below the card, a paragraph each; empty ones are left out. */
+export const footerTexts = (layout: Layout, variables: MailVariables): string[] =>
+  (layout.footer ?? []).map((text) => fill(text, variables)).filter((text) => text !== '')
+
+function preheader({ preheader }: Layout, variables: MailVariables): string {
+  const text = fill(preheader ?? '', variables)
+  if (text === '') return ''
+  const hidden =
+    'display: none; max-height: 0; overflow: hidden; opacity: 0; font-size: 1px; line-height: 1px; mso-hide: all'
+  return `\n<div style="${hidden}">${escapeHtml(text)}${PREHEADER_PADDING}</div>`
+}
+
+function brand({ brand, ...layout }: Layout, variables: MailVariables): string {
+  const name = fill(brand?.name ?? '', variables)
+  if (name === '') return ''
+  const logo = fillAddress(brand?.logoUrl ?? '', variables)
+  const font = css({
+    'font-family': fontOf(layout.fontFamily ?? 'MODERN_SANS'),
+    'font-size': '16px',
+    'line-height': '32px',
+    'font-weight': 600,
+  })
+  const content = isWebAddress(logo)
+    ? `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" height="32" style="display: block; height: 32px; max-width: 240px; border: 0; ${font}">`
+    : `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td class="lk-accent" width="32" height="32" align="center" bgcolor="${lightColors.accent}" aria-hidden="true" style="width: 32px; border-radius: 9px; background-color: ${lightColors.accent}; color: ${lightColors.onAccent}; ${font}">${escapeHtml(initialOf(name))}</td>
+<td width="10" style="width: 10px; font-size: 0">&nbsp;</td>
+<td class="lk-text" style="color: ${layout.textColor ?? lightColors.text}; ${font}">${escapeHtml(name)}</td>
+</tr></table>`
+  return `\n<tr><td style="padding: 0 28px 24px">${content}</td></tr>`
+}
+
+function footer(layout: Layout, variables: MailVariables): string {
+  const texts = footerTexts(layout, variables)
+  if (texts.length === 0) return ''
+  const style = css({
+    padding: '20px 28px 24px',
+    color: layout.textColor ?? lightColors.muted,
+    'font-family': fontOf(layout.fontFamily ?? 'MODERN_SANS'),
+    'font-size': '13px',
+    'line-height': '20px',
+    'overflow-wrap': 'anywhere',
+  })
+  const paragraphs = texts.map((text, index) => {
+    const bottom = index === texts.length - 1 ? 0 : 8
+    return `<p style="margin: 0 0 ${bottom}px">${escapeHtml(text)}</p>`
+  })
+  return `
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width: 100%; max-width: ${WIDTH}px">
+<tr><td class="lk-muted" style="${style}">${paragraphs.join('')}</td></tr>
+</table>`
+}
+
+/** The first letter as a reader sees it, which may be several code units. */
+function initialOf(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name)
+  return (first?.segment ?? '').toUpperCase()
+}

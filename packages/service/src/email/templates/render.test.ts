@@ -1,0 +1,333 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blockDocument, type Block, type Layout } from './block-document.js'
+import { renderMail } from './render.js'
+import { defaultTemplate, templateTypes, type MailTemplateType } from './default-templates.js'
+import { en } from '../texts/en.js'
+import { emailLanguages } from '../texts/languages.js'
+
+const link = 'https://app.example/handler/email-verification?a=1&code=c0de'
+const variablesWith = (address: string, name = 'Acme') => ({
+  projectDisplayName: name,
+  userDisplayName: name,
+  teamDisplayName: name,
+  recipientEmail: 'ada@example.com',
+  codeLifetime: '10 minutes',
+  otp: 'A1B2C3',
+  emailVerificationLink: address,
+  passwordResetLink: address,
+  magicLink: address,
+  teamInvitationLink: address,
+})
+const renderDefault = (type: MailTemplateType, variables = variablesWith(link)) =>
+  renderMail(defaultTemplate(type), variables, en)
+/** The text that a reader sees, without the preheader. */
+const visible = (html: string) =>
+  html.replace(/[\s\S]*<body/, '<body').replace(/<div style="display: none[\s\S]*?<\/div>/, '')
+
+describe.each(templateTypes)('the default template %s', (type) => {
+  it('names the project in the subject', () => {
+    expect(renderDefault(type).subject).toContain('Acme')
+  })
+
+  it('has one button, the same link in full below it, and no other address', () => {
+    const { html } = renderDefault(type)
+    const href = `href="${link.replace('&', '&amp;')}"`
+    expect(html.match(/href="[^"]*"/g)).toEqual([href, href])
+    expect(html.match(/https?:/g)).toHaveLength(3)
+  })
+
+  it('loads nothing from another server', () => {
+    expect(renderDefault(type).html).not.toMatch(/<img|<link|src=|url\(|@import/)
+  })
+
+  it('has the link once in the plain text, on a line of its own', () => {
+    const { text } = renderDefault(type)
+    expect(text.match(/https?:/g)).toHaveLength(1)
+    expect(text).toContain(`:\n${link}\n`)
+  })
+
+  it('has a preheader with the lifetime of the code that is hidden in the email', () => {
+    const { html } = renderDefault(type)
+    const [, preheader] = /<div style="(display: none[^>]*>[^<]*)/.exec(html) ?? []
+    expect(preheader).toContain('expires in 10 minutes')
+  })
+
+  it('ends with why the reader received it, in both forms', () => {
+    const { html, text } = renderDefault(type)
+    const reason = /You received this email because[^<]*ada@example\.com[^<]*Acme\./
+    expect(visible(html)).toMatch(reason)
+    expect(text).toMatch(reason)
+  })
+
+  it('has tables for Outlook, and colors for dark mode', () => {
+    const { html } = renderDefault(type)
+    expect(html).toContain('<!--[if mso]><table role="presentation" width="512"')
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('@media (prefers-color-scheme: dark)')
+    // Screen readers must not announce the tables as data.
+    expect(html.match(/<table(?! role="presentation")/g)).toBeNull()
+  })
+
+  it('leaves no placeholder', () => {
+    const { subject, html, text } = renderDefault(type)
+    expect(subject + html + text).not.toMatch(/\{\{|\}\}|undefined|null/)
+  })
+
+  it('is a block document', () => {
+    expect(blockDocument.safeParse(defaultTemplate(type).content).success).toBe(true)
+  })
+
+  it('keeps placeholders in a name as they are', () => {
+    const name = '{{ magicLink }} $& $1'
+    expect(renderDefault(type, variablesWith(link, name)).subject).toContain(name)
+  })
+
+  it('escapes a name wherever it stands', () => {
+    const { html } = renderDefault(type, variablesWith(link, '<b>"A\'&'))
+    expect(html).toContain('&lt;b&gt;&quot;A&#39;&amp;')
+    expect(html).not.toContain('<b>')
+  })
+
+  it('lets no name add a line to the subject', () => {
+    const { subject } = renderDefault(type, variablesWith(link, 'A\r\nBcc: e@example.com'))
+    expect(subject).not.toMatch(/\p{Cc}/u)
+  })
+
+  it.each(['javascript://localhost/%0aalert(1)', 'app://localhost/verify'])(
+    'does not link %s',
+    (other) => {
+      const { html, text } = renderDefault(type, variablesWith(other))
+      expect(html).not.toContain('href')
+      expect(html).toContain(other)
+      expect(text).toContain(other)
+    },
+  )
+})
+
+describe.each(emailLanguages)('the default templates in $tag', (language) => {
+  it.each(templateTypes)('%s uses the placeholders of the English one', (type) => {
+    const placeholders = (texts: object) =>
+      [...new Set(JSON.stringify(texts).match(/\{\{ \w+ \}\}/g))].sort()
+    expect(placeholders(language.templates[type])).toEqual(placeholders(en.templates[type]))
+  })
+
+  it('set the language and the direction of the document', () => {
+    const { html } = renderMail(defaultTemplate('magic_link', language), {}, language)
+    expect(html).toContain(`<html lang="${language.tag}" dir="${language.dir}"`)
+  })
+})
+
+it('shows a sign-in code once in the email, as large text to copy', () => {
+  const { html, text } = renderDefault('magic_link')
+  expect(visible(html).match(/A1B2C3/g)).toHaveLength(1)
+  expect(html).toMatch(/<td class="lk-code"[^>]*font-size: 34px[^>]*>A1B2C3<\/td>/)
+  expect(text).toContain('\n\n    A1B2C3\n\n')
+})
+
+describe('the brand of a layout', () => {
+  const withBrand = (brand: Layout['brand']) =>
+    renderMail(
+      { subject: '', content: { root: { type: 'EmailLayout', data: { brand } } } },
+      variablesWith(link, 'Éa "B"'),
+    ).html
+
+  it('is the name with its initial', () => {
+    const html = withBrand({ name: '{{ projectDisplayName }}' })
+    expect(html).toMatch(/>É<\/td>[\s\S]*>Éa &quot;B&quot;<\/td>/)
+  })
+
+  it('is the logo where the template sets one, with the name as its text', () => {
+    const logoUrl = 'https://acme.example/logo.png?a=1&b="'
+    const html = withBrand({ name: '{{ projectDisplayName }}', logoUrl })
+    expect(html).toContain(
+      '<img src="https://acme.example/logo.png?a=1&amp;b=&quot;" alt="Éa &quot;B&quot;"',
+    )
+    expect(html).not.toContain('lk-accent"')
+  })
+
+  it.each(['javascript:alert(1)', 'data:image/png;base64,AA', '//acme.example/a.png'])(
+    'is the name instead of a logo at %s',
+    (logoUrl) => {
+      expect(withBrand({ name: 'Acme', logoUrl })).not.toContain('<img')
+    },
+  )
+})
+
+const document = (...blocks: Block[]) => ({
+  root: {
+    type: 'EmailLayout' as const,
+    data: { childrenIds: blocks.map((_block, index) => `b${index}`) },
+  },
+  ...Object.fromEntries(blocks.map((block, index) => [`b${index}`, block])),
+})
+const button = (url: string): Block => ({
+  type: 'Button',
+  data: { props: { text: 'Go', url } },
+})
+const rendered = (block: Block, name = 'Ada') =>
+  renderMail({ subject: '', content: document(block) }, variablesWith(link, name))
+
+describe('an address', () => {
+  it.each(['https://a.example/x', 'http://a.example', 'mailto:a@example.com'])(
+    'of %s is a link',
+    (url) => {
+      expect(rendered(button(url)).html).toContain(`href="${url}"`)
+    },
+  )
+
+  it.each([
+    'javascript:alert(1)',
+    ' java\tscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//a.example',
+    '',
+  ])('of %j is none', (url) => {
+    expect(rendered(button(url)).html).not.toContain('href')
+  })
+
+  it('takes a name as one encoded part, wherever it stands', () => {
+    const name = 'x&admin=1#/../"'
+    const { html } = rendered(button('https://a.example/?name={{ userDisplayName }}'), name)
+    expect(html).toContain(`href="https://a.example/?name=${encodeURIComponent(name)}"`)
+    expect(rendered(button('{{ userDisplayName }}'), 'javascript:alert(1)').html).not.toContain(
+      'href',
+    )
+  })
+
+  it('takes a whole link where it begins, and as one part where it does not', () => {
+    expect(rendered(button('{{ magicLink }}&x=1')).html).toContain('code=c0de&amp;x=1"')
+    expect(rendered(button('https://a.example/?to={{ magicLink }}')).html).toContain(
+      `href="https://a.example/?to=${encodeURIComponent(link)}"`,
+    )
+  })
+
+  it('of a picture is one of the web', () => {
+    const picture = (url: string): Block => ({
+      type: 'Image',
+      data: { props: { url, alt: '"><' } },
+    })
+    expect(rendered(picture('https://a.example/p.png')).html).toContain(
+      '<img src="https://a.example/p.png" alt="&quot;&gt;&lt;"',
+    )
+    for (const url of ['mailto:a@example.com', 'data:image/svg+xml,x', 'javascript:x'])
+      expect(rendered(picture(url)).html).not.toContain('<img')
+  })
+})
+
+describe('a block document', () => {
+  it('is written with its columns, containers, colours and line breaks', () => {
+    const text = (words: string): Block => ({
+      type: 'Text',
+      data: { style: { color: '#123456', padding: null }, props: { text: words } },
+    })
+    const { html, text: plain } = renderMail(
+      {
+        subject: 'x',
+        content: {
+          root: {
+            type: 'EmailLayout',
+            data: { canvasColor: '#abcdef', childrenIds: ['c', 'gone'] },
+          },
+          c: { type: 'Container', data: { props: { childrenIds: ['cols'] } } },
+          cols: {
+            type: 'ColumnsContainer',
+            data: { props: { columns: [{ childrenIds: ['one'] }, { childrenIds: ['two'] }] } },
+          },
+          one: text('first\nline'),
+          two: text('{{unknown}}second'),
+          orphan: text('never'),
+        },
+      },
+      {},
+    )
+    expect(html).toContain('first<br>line')
+    expect(html).toContain('background-color: #abcdef')
+    expect(html).toContain('color: #123456')
+    expect(html).not.toContain('prefers-color-scheme')
+    expect(html).not.toContain('never')
+    expect(plain).toBe('first\nline\n\nsecond\n')
+  })
+
+  it('that contains itself, or one block everywhere, comes to an end', () => {
+    const container = (...childrenIds: string[]): Block => ({
+      type: 'Container',
+      data: { props: { childrenIds } },
+    })
+    const blocks = Object.fromEntries(
+      Array.from({ length: 100 }, (_, index) => [
+        `c${index}`,
+        container(`c${index + 1}`, `c${index + 1}`, 'c0', 'root'),
+      ]),
+    )
+    const root = { type: 'EmailLayout' as const, data: { childrenIds: ['c0', 'c0'] } }
+    const { html } = renderMail({ subject: '', content: { root, ...blocks } }, {})
+    expect(html.match(/<table role="presentation" cellpadding/g)).toHaveLength(100)
+  })
+
+  it.each<[why: string, content: unknown]>([
+    ['no root', { a: { type: 'Text', data: { props: { text: '' } } } }],
+    ['a root that is no layout', { root: { type: 'Text', data: { props: { text: '' } } } }],
+    [
+      'a block of raw HTML',
+      { ...document(), h: { type: 'Html', data: { props: { contents: '' } } } },
+    ],
+    [
+      'a colour that is more than that',
+      document({
+        ...button(''),
+        data: { style: { color: 'red;x' }, props: { text: '', url: '' } },
+      } as Block),
+    ],
+    [
+      'a text that is none',
+      document({ type: 'Text', data: { props: { text: 1 } } } as unknown as Block),
+    ],
+    ['too many blocks', document(...Array.from({ length: 500 }, () => button('')))],
+  ])('with %s is none', (_why, content) => {
+    expect(blockDocument.safeParse(content).success).toBe(false)
+  })
+})
+
+it('writes nothing that could run, whatever document and names say', () => {
+  const evil = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      '<script>alert(1)</script>',
+      '"><img src=x onerror=alert(1)>',
+      "' onmouseover='alert(1)",
+      'javascript:alert(1)',
+      '{{ userDisplayName }}',
+      '{{ magicLink }}',
+      '</style><script>',
+      'https://a.example/"onclick="x',
+    ),
+  )
+  const block: fc.Arbitrary<Block> = fc.oneof(
+    evil.map((text): Block => ({ type: 'Text', data: { props: { text } } })),
+    evil.map((text): Block => ({ type: 'Heading', data: { props: { text } } })),
+    fc
+      .tuple(evil, evil)
+      .map(([text, url]): Block => ({ type: 'Button', data: { props: { text, url } } })),
+    fc.tuple(evil, evil).map(([alt, url]): Block => ({
+      type: 'Image',
+      data: { props: { alt, url, linkHref: url } },
+    })),
+  )
+  fc.assert(
+    fc.property(fc.array(block, { maxLength: 4 }), evil, evil, (blocks, name, address) => {
+      const mail = renderMail(
+        { subject: name, content: document(...blocks) },
+        { ...variablesWith(address, name) },
+      )
+      const tags = mail.html.match(/<[^>]*>/g) ?? []
+      const attributes = tags.map((tag) => tag.replace(/"[^"]*"/g, '""'))
+      expect(attributes.join('')).not.toMatch(/<script|\son\w+=|<iframe|<svg/i)
+      expect(mail.html.replace(/<style>[\s\S]*?<\/style>/, '')).not.toContain('<style')
+      for (const [, target = ''] of mail.html.matchAll(/(?:href|src)="([^"]*)"/g))
+        expect(target.trim()).toMatch(/^(?:https?|mailto):/i)
+      expect(mail.subject).not.toMatch(/\p{Cc}/u)
+    }),
+  )
+})

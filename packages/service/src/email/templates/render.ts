@@ -1,0 +1,44 @@
+import type { BlockDocument } from './block-document.js'
+import { footerTexts, layoutHtml } from './layout-html.js'
+import { fillListedSubject, fillSubject, type MailVariables } from './placeholders.js'
+import { renderBlocks } from './render-blocks.js'
+import type { EmailLanguage } from '../texts/email-texts.js'
+
+export interface MailTemplate {
+  /** May hold `{{ name }}` placeholders, as the texts and addresses of the content may. */
+  subject: string
+  content: BlockDocument
+}
+
+export interface RenderedMail {
+  subject: string
+  /** The subject without codes and links, which give access to an account. */
+  listedSubject: string
+  html: string
+  text: string
+}
+
+/**
+ * Renders an email as HTML and as plain text. Every text and value is escaped, links are limited to the
+ * schemes http, https and mailto, and no block has HTML of its own.
+ *
+ * @param language the language of the template, if it is known
+ */
+export function renderMail(
+  { subject: subjectTemplate, content }: MailTemplate,
+  variables: MailVariables,
+  language?: EmailLanguage,
+): RenderedMail {
+  const subject = fillSubject(subjectTemplate, variables)
+  const { html, text } = renderBlocks(content, variables)
+  const root = content['root']
+  const layout = root?.type === 'EmailLayout' ? root.data : {}
+  const footer = footerTexts(layout, variables)
+  return {
+    subject,
+    listedSubject: fillListedSubject(subjectTemplate, variables),
+    // Email clients know the line as the start of a signature, which they may fold away.
+    text: footer.length === 0 ? `${text}\n` : `${text}\n\n-- \n${footer.join('\n\n')}\n`,
+    html: layoutHtml(layout, { subject, rows: html, variables, language }),
+  }
+}

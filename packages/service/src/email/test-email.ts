@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.js'
+import { onlyRow } from '../db/only-row.js'
+import { emails } from '../db/schema.js'
+import { projectNow } from '../projects/project-clock.js'
+import type { EmailConfig } from './email-config.js'
+import type { Project } from '../projects/project.js'
+import type { BlockDocument } from './templates/block-document.js'
+import { sealContent } from './sealed-content.js'
+import { messageOf, passwordTexts, toMailFailure } from './delivery-failure.js'
+import { renderMail, type RenderedMail } from './templates/render.js'
+import { ownSender } from './sender.js'
+import { en } from './texts/en.js'
+import { createProjectTransport, type Letter } from './transport.js'
+
+/** How long a test mail is tried (protocol, section 3.17). */
+const LIMIT_MILLIS = 10_000
+
+const subject = 'Test email from {{ projectDisplayName }}'
+const content: BlockDocument = {
+  root: {
+    type: 'EmailLayout',
+    data: {
+      preheader: 'Your email server works.',
+      brand: { name: '{{ projectDisplayName }}' },
+      footer: ['You received this email because a test was sent to {{ recipientEmail }}.'],
+      childrenIds: ['heading', 'sentence'],
+    },
+  },
+  heading: {
+    type: 'Heading',
+    data: { props: { text: 'Your email server works', level: 'h1' }, style: { fontSize: 24 } },
+  },
+  sentence: {
+    type: 'Text',
+    data: { props: { text: '{{ projectDisplayName }} can send emails with these settings.' } },
+  },
+}
+
+/**
+ * Sends a mail by a server that is not stored yet, at once and only once. It is in the log of sent
+ * mail either way.
+ *
+ * @returns why it failed, if it did
+ */
+export async function sendTestMail(
+  ctx: Context,
+  project: Project,
+  { to, server }: { to: string; server: EmailConfig },
+): Promise<string | undefined> {
+  const variables = { projectDisplayName: project.displayName, recipientEmail: to }
+  const mail = renderMail({ subject, content }, variables, en)
+  const id = await note(ctx, project, { to, server, mail })
+  const failure = await tryOnce(ctx, server, {
+    id,
+    to: [to],
+    senderName: server.senderName,
+    ...mail,
+  })
+  const outcome =
+    failure === undefined
+      ? { sentAt: projectNow(ctx, project) }
+      : { error: toMailFailure(failure, false) }
+  await ctx.db
+    .update(emails)
+    .set({ attempts: 1, ...outcome })
+    .where(eq(emails.id, id))
+  return failure
+}
+
+async function note(
+  ctx: Context,
+  project: Project,
+  { to, server, mail }: { to: string; server: EmailConfig; mail: RenderedMail },
+): Promise<string> {
+  const { html, text } = mail
+  const row = onlyRow(
+    await ctx.db
+      .insert(emails)
+      .values({
+        projectId: project.id,
+        sender: ownSender(server),
+        recipients: [to],
+        subject: mail.subject,
+        contentSealed: sealContent(ctx.sealer, { html, text, variables: { link: '', code: null } }),
+        createdAt: projectNow(ctx, project),
+      })
+      .returning({ id: emails.id }),
+  )
+  return row.id
+}
+
+async function tryOnce(
+  { config }: Context,
+  server: EmailConfig,
+  letter: Letter,
+): Promise<string | undefined> {
+  const transport = createProjectTransport(server, config.mode)
+  try {
+    await transport.deliver(letter, { limitMillis: LIMIT_MILLIS })
+    return undefined
+  } catch (error) {
+    return messageOf(error, passwordTexts(server)) || 'The mail server gave no reason.'
+  } finally {
+    transport.close()
+  }
+}

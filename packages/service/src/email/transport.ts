@@ -1,0 +1,100 @@
+import { isIP } from 'node:net'
+import { createTransport } from 'nodemailer'
+import type { ServiceConfig } from '../config/config.js'
+import { resolvePublic } from '../lib/public-address.js'
+import { isLoopbackHost } from '../lib/url-checks.js'
+import type { MailServer } from './sender.js'
+
+export interface Letter {
+  id: string
+  to: readonly string[]
+  /** The name in the field From. */
+  senderName: string
+  subject: string
+  html: string
+  text: string
+}
+
+export interface DeliverOptions {
+  limitMillis?: number
+  signal?: AbortSignal | undefined
+}
+
+export interface Transport {
+  /**
+   * Hands a letter to the mail server. Rejects with the server's refusal, or when its time is over.
+   *
+   * @param options.limitMillis `DELIVERY_MILLIS` without
+   * @param options.signal ends the delivery before its limit
+   */
+  deliver(letter: Letter, options?: DeliverOptions): Promise<void>
+  close(): void
+}
+
+/** Time for a whole delivery. The outbox counts on it: a mail is claimed for longer than this. */
+export const DELIVERY_MILLIS = 60_000
+const CONNECT_MILLIS = 10_000
+
+/** Speaks SMTP. In production the connection is encrypted, or there is none. */
+export function createSmtpTransport(smtp: MailServer, mode: ServiceConfig['mode']): Transport {
+  return transportTo(smtp, mode, { host: smtp.host })
+}
+
+/**
+ * Speaks SMTP with a server that a project names. Whoever owns a project need not own this machine,
+ * so in production it reaches public addresses only.
+ */
+export function createProjectTransport(smtp: MailServer, mode: ServiceConfig['mode']): Transport {
+  if (mode === 'development') return createSmtpTransport(smtp, mode)
+  // Certificates are for names, so the name is still the one to check.
+  const tls = isIP(smtp.host) === 0 ? { tls: { servername: smtp.host } } : {}
+  const opened = resolvePublic(smtp.host).then((host) => transportTo(smtp, mode, { host, ...tls }))
+  // Whoever delivers is told; until then nobody waits for it, which is no reason to end the process.
+  opened.catch(() => {})
+  return {
+    deliver: async (letter, options) => (await opened).deliver(letter, options),
+    close: () =>
+      void opened.then(
+        (transport) => transport.close(),
+        () => undefined,
+      ),
+  }
+}
+
+function transportTo(
+  smtp: MailServer,
+  mode: ServiceConfig['mode'],
+  place: { host: string; tls?: { servername: string } },
+): Transport {
+  const transporter = createTransport({
+    ...place,
+    port: smtp.port,
+    secure: smtp.secure ?? smtp.port === 465,
+    requireTLS: mode === 'production' && !isLoopbackHost(smtp.host),
+    ...(smtp.username === '' ? {} : { auth: { user: smtp.username, pass: smtp.password } }),
+    connectionTimeout: CONNECT_MILLIS,
+    greetingTimeout: CONNECT_MILLIS,
+    pool: true,
+  })
+  return {
+    deliver: async (
+      { id, to, senderName, subject, html, text },
+      { limitMillis = DELIVERY_MILLIS, signal }: DeliverOptions = {},
+    ) => {
+      const limit = AbortSignal.timeout(limitMillis)
+      await transporter.sendMail({
+        from: { name: senderName, address: smtp.senderEmail },
+        to: to.map((address) => ({ name: '', address })),
+        subject,
+        html,
+        text,
+        // The same id at every attempt, so that a server can recognise a mail it already has.
+        messageId: `<${id}@${smtp.senderEmail.split('@').at(-1)}>`,
+        // Out-of-office replies leave such mail alone (RFC 3834, section 5).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
+      })
+    },
+    close: () => transporter.close(),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../context.js'
+import { codeLink } from '../credentials/callback-url.js'
+import { wasSentRecently } from '../credentials/code-lifetimes.js'
+import type { Project } from '../projects/project.js'
+import { lockUser } from '../users/users.js'
+import { createCode } from '../credentials/verification-codes.js'
+import { sendMail } from './send-email.js'
+import type { EmailLanguage } from './texts/email-texts.js'
+
+interface Verification {
+  user: { id: string; displayName: string | null }
+  contactChannel: { id: string; value: string }
+  /** Where the link in the mail leads; trusted already. */
+  callbackUrl: string
+  language: EmailLanguage
+}
+
+/**
+ * Makes a code for an address and puts its email into the outbox, unless one was sent within the last
+ * minute. Give it a transaction.
+ */
+export async function sendVerificationMail(
+  ctx: Context,
+  project: Project,
+  { user, contactChannel, callbackUrl, language }: Verification,
+): Promise<void> {
+  const kind = 'contact_channel_verification'
+  await lockUser(ctx.db, user.id)
+  const recipient = { userId: user.id, address: contactChannel.value }
+  if (await wasSentRecently(ctx, project, { kind, ...recipient })) return
+  const code = await createCode(ctx, project, {
+    kind,
+    userId: user.id,
+    data: { contactChannelId: contactChannel.id, value: contactChannel.value },
+  })
+  await sendMail(ctx, {
+    project,
+    user,
+    template: 'email_verification',
+    to: contactChannel.value,
+    link: codeLink(callbackUrl, code),
+    language,
+  })
+}

@@ -1,8 +1,0 @@
-import { adminWebhooks as routes } from '@latchkey/contract/routes'
-import { adminWebhooks as schemas } from '@latchkey/contract/schemas'
-import { implement } from '../../implement.js'
-import { createWebhookToken } from '../../webhooks/token.js'
-
-export const adminWebhooks = implement(routes, schemas, {
-  createWebhookToken: async ({ ctx, auth }) => ({ token: createWebhookToken(ctx, auth.project) }),
-})

@@ -1,0 +1,67 @@
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../../context.js'
+import { projectNow } from '../../projects/project-clock.js'
+import { ownedProjectIds } from '../../projects/owned-projects.js'
+import { findProject } from '../../projects/project-keys.js'
+import { isActiveSession } from '../../sessions/sessions.js'
+import { findVerifyingKey } from '../../sessions/signing-keys.js'
+import { findUser } from '../../users/users.js'
+import { verifyAccessToken } from '../../sessions/verify-access-token.js'
+import { refuse } from '../http-error.js'
+
+/**
+ * Checks the access token of somebody who owns a project: a user of the project `internal` whose
+ * server metadata lists it. Such a token stands in for every key. Resolves to the ID of the owner.
+ *
+ * @see protocol, section 1.9
+ */
+export async function authenticateOwner(
+  ctx: Context,
+  token: string,
+  target: { projectId: string; exists: boolean },
+): Promise<string> {
+  const internal = await findProject(ctx, INTERNAL_PROJECT_ID)
+  const nowMillis = internal === undefined ? ctx.now() : projectNow(ctx, internal.project)
+  const verified = await verifyAccessToken(token, {
+    projectId: INTERNAL_PROJECT_ID,
+    nowMillis,
+    findKey: (kid) => findVerifyingKey(ctx, kid),
+  })
+  switch (verified.outcome) {
+    case 'unparsable':
+      throw fail('UNPARSABLE_ADMIN_ACCESS_TOKEN')
+    case 'expired':
+      throw fail('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: verified.expiredAtMillis })
+    case 'other-project':
+      throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+    case 'valid':
+      await checkOwner(ctx, verified.subject, target)
+      await checkSession(ctx, verified, nowMillis)
+      return verified.subject
+  }
+}
+
+async function checkOwner(
+  { db }: Context,
+  userId: string,
+  { projectId, exists }: { projectId: string; exists: boolean },
+): Promise<void> {
+  const owner = await findUser(db, INTERNAL_PROJECT_ID, userId)
+  if (owner === undefined) throw refuse(401, 'The owner of this access token no longer exists.')
+  const { isAnonymous, serverMetadata } = owner.row
+  if (isAnonymous || !ownedProjectIds(serverMetadata).includes(projectId))
+    throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+  if (!exists) throw fail('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN')
+}
+
+/** An access token outlives its session: see domain/session-check.ts. */
+async function checkSession(
+  { db }: Context,
+  { subject, sessionId }: { subject: string; sessionId: string | undefined },
+  now: number,
+): Promise<void> {
+  const isActive =
+    sessionId !== undefined && (await isActiveSession(db, { id: sessionId, userId: subject, now }))
+  if (!isActive) throw fail('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: now })
+}

@@ -1,0 +1,154 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import type { Context } from '../../context.js'
+import type { Database } from '../../db/database.js'
+import { projects, users } from '../../db/schema.js'
+import type { PublicKey } from '../../db/values.js'
+import { hashSecret } from '../../lib/hash-secret.js'
+import type { KeyKind } from '../../projects/project-keys.js'
+import type { Project } from '../../projects/project.js'
+import { remembered } from '../../lib/memoize.js'
+import { isUuid } from '../../lib/uuid.js'
+import { userAsJson, type User } from '../../users/user-view.js'
+import { isKeyId } from '../../sessions/verify-access-token.js'
+
+/** Everything about a request's credentials that could be revoked at any time. */
+export interface Asker {
+  project: Project
+  /** Whether the given key opens the project. */
+  isKeyValid: boolean
+  /** The user that the access token names, whether or not the token is right. */
+  user: User | undefined
+  /** The key that the access token names, as far as it verifies tokens of this project. */
+  publicKey: PublicKey | undefined
+  /** When the session of the access token expires; undefined if that user has no such session. */
+  sessionExpiresAt: number | undefined
+}
+
+interface Given {
+  projectId: string
+  kind: KeyKind
+  key: string | null
+  accessToken: string | null
+}
+
+/** Reads, in one statement, all that a request's credentials are held against. */
+export async function findAsker(ctx: Context, given: Given): Promise<Asker | undefined> {
+  const named = given.accessToken === null ? noNames : namesIn(given.accessToken)
+  const { statement, projectsKnown } = preparedOn(ctx.db, given.kind)
+  const [found] = await statement.execute({
+    projectId: given.projectId,
+    keyHash: given.key === null ? null : hashSecret(given.key),
+    now: ctx.now(),
+    userId: named.userId,
+    sessionId: named.sessionId,
+    kid: named.kid,
+  })
+  if (found === undefined) return undefined
+  const { version, isKeyValid, publicKey, user, sessionExpiresAt } = found
+  const project = await projectsKnown(`${given.projectId} ${version}`, () =>
+    readProject(ctx.db, given.projectId),
+  )
+  if (project === undefined) return undefined
+  return {
+    project,
+    isKeyValid,
+    publicKey: publicKey ?? undefined,
+    user: user ?? undefined,
+    sessionExpiresAt: sessionExpiresAt === null ? undefined : Number(sessionExpiresAt),
+  }
+}
+
+interface Names {
+  kid: string | null
+  userId: string | null
+  sessionId: string | null
+}
+const noNames: Names = { kid: null, userId: null, sessionId: null }
+const known = remembered<Names>(1000)
+const namesIn = (token: string): Names => known(token, () => namesOf(token))
+
+/** Reads the ids in a token. None of them is trusted before the signature has been verified. */
+function namesOf(token: string): Names {
+  try {
+    const { kid } = decodeProtectedHeader(token)
+    const { sub, refreshTokenId } = decodeJwt(token)
+    return {
+      kid: isKeyId(kid) ? kid : null,
+      userId: uuidOrNull(sub),
+      sessionId: uuidOrNull(refreshTokenId),
+    }
+  } catch {
+    return noNames
+  }
+}
+
+const uuidOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && isUuid(value) ? value : null
+
+type Statement = ReturnType<typeof prepare>
+
+/** What is kept for a database: statements, and projects as they were at one version of their row. */
+interface Prepared {
+  statements: Map<KeyKind, Statement>
+  projectsKnown: (
+    version: string,
+    read: () => Promise<Project | undefined>,
+  ) => Promise<Project | undefined>
+}
+
+const hashColumns: Record<KeyKind, string> = {
+  publishableClientKey: 'publishable_client_key_hash',
+  secretServerKey: 'secret_server_key_hash',
+  superSecretAdminKey: 'super_secret_admin_key_hash',
+}
+
+const prepared = new WeakMap<Database, Prepared>()
+
+// Prepared, because it stands before every call: it is built once, and a server plans it once. Of the
+// project it reads the version only; what that version says was read before.
+function preparedOn(db: Database, kind: KeyKind) {
+  const own = prepared.get(db) ?? { statements: new Map(), projectsKnown: remembered(1000) }
+  prepared.set(db, own)
+  const statement = own.statements.get(kind) ?? prepare(db, kind)
+  own.statements.set(kind, statement)
+  return { statement, projectsKnown: own.projectsKnown }
+}
+
+async function readProject(db: Database, id: string): Promise<Project | undefined> {
+  const [project] = await db.select().from(projects).where(eq(projects.id, id))
+  return project
+}
+
+function prepare(db: Database, kind: KeyKind) {
+  const now = sql`${sql.placeholder('now')}::bigint + projects.clock_offset_millis`
+  return db
+    .select({
+      // The transaction that wrote the row last.
+      version: sql<string>`projects.xmin::text`,
+      isKeyValid: sql<boolean>`exists(
+        select 1 from project_keys k
+        where k.project_id = projects.id
+          and k.${sql.identifier(hashColumns[kind])} = ${sql.placeholder('keyHash')}
+          and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})
+      )`,
+      publicKey: sql<PublicKey | null>`(
+        select s.public_jwk from signing_keys s
+        where s.id = ${sql.placeholder('kid')} and s.project_id = projects.id
+          and (s.expires_at is null or s.expires_at > ${now})
+      )`,
+      sessionExpiresAt: sql<string | number | null>`(
+        select s.expires_at from sessions s
+        where s.id = ${sql.placeholder('sessionId')}::uuid and s.user_id = users.id
+      )`,
+      // One value is read faster than all the columns of a user.
+      user: userAsJson,
+    })
+    .from(projects)
+    .leftJoin(
+      users,
+      and(eq(users.id, sql`${sql.placeholder('userId')}::uuid`), eq(users.projectId, projects.id)),
+    )
+    .where(eq(projects.id, sql.placeholder('projectId')))
+    .prepare(`find_asker_${kind}`)
+}

@@ -1,0 +1,63 @@
+import { fail } from '@latchkey/contract/errors'
+import { readUpTo } from './read-up-to.js'
+import { isRefusal, refuse } from '../http-error.js'
+
+/** Enough for the largest picture that a user may set, in JSON. */
+const BYTE_LIMIT = 2_000_000
+/** For calls that anybody may make, without a key. */
+export const BYTE_LIMIT_WITHOUT_KEYS = 64_000
+/** More is read and parsed only for requests that have passed the check of their credentials. */
+const LARGE_BODY_BYTES = 100_000
+
+export interface BodyOptions {
+  /** In bytes; by default what a call with keys may send. */
+  limit?: number | undefined
+  /** Runs once if the body has more than 100 kB; if it rejects, the rest is not read. */
+  beforeLarge?: () => Promise<void>
+}
+
+/**
+ * Reads a request's body by its content type: an object or other JSON value, text, or nothing.
+ *
+ * @see protocol, section 1.3
+ */
+export async function readBody(request: Request, options: BodyOptions = {}): Promise<unknown> {
+  if (request.method === 'GET') return undefined
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  switch (type) {
+    case 'application/json':
+      return parseJson(await readText(request, options))
+    case 'application/x-www-form-urlencoded':
+      return Object.fromEntries(new URLSearchParams(await readText(request, options)))
+    case 'text/plain':
+    case 'application/octet-stream':
+      return readText(request, options)
+    case '':
+      return undefined
+    default:
+      throw fail('BODY_PARSING_ERROR')
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw fail('BODY_PARSING_ERROR')
+  }
+}
+
+/** Reads UTF-8, replacing what is none. */
+async function readText(
+  request: Request,
+  { limit = BYTE_LIMIT, beforeLarge }: BodyOptions,
+): Promise<string> {
+  const checkpoint = beforeLarge && { bytes: LARGE_BODY_BYTES, pass: beforeLarge }
+  const bytes = await readUpTo(request.body, limit, checkpoint).catch((error: unknown) => {
+    if (isRefusal(error)) throw error
+    // Who sends it has gone: no failure of this service, and nobody reads the answer.
+    throw refuse(400, 'The body did not arrive whole. Send it again.')
+  })
+  if (bytes === undefined) throw refuse(413, `A body may have ${limit} bytes at most.`)
+  return new TextDecoder().decode(bytes)
+}

@@ -1,0 +1,26 @@
+import { features as routes } from '@latchkey/contract/routes'
+import { features as schemas } from '@latchkey/contract/schemas'
+import { implement } from './implement.js'
+
+export const features = implement(routes, schemas, {
+  readRoot: async ({ credentials }) =>
+    credentials === undefined
+      ? 'Welcome to Latchkey. The request carries no project credentials.'
+      : `Welcome to Latchkey. The request has ${credentials.access} access to the project ${credentials.project.id}.`,
+
+  checkFeatureSupport: async ({ body }) => {
+    const name = featureName(body)
+    const path = extensions.get(name)
+    return path === undefined
+      ? `${name} is not supported by this service. Update it, or do without.`
+      : `${name} is supported by this service: ${path}.`
+  },
+})
+
+/** Calls that the recorded protocol does not have, by the name of their feature. */
+const extensions: ReadonlyMap<string, string> = new Map([['audit-log', 'GET /latchkey/audit-log']])
+
+function featureName(body: unknown): string {
+  const named = typeof body === 'object' && body !== null && 'feature_name' in body
+  return named && typeof body.feature_name === 'string' ? body.feature_name : 'This feature'
+}

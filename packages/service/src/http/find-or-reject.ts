@@ -1,0 +1,26 @@
+import { fail } from '@latchkey/contract/errors'
+import type { Team } from '../teams/team.js'
+import { findTeam } from '../teams/teams.js'
+import type { User } from '../users/user-view.js'
+import { findUser } from '../users/users.js'
+import type { Call } from './implement.js'
+
+type Asker = Pick<Call, 'ctx' | 'auth'>
+
+/** Finds a user of the project, or refuses with USER_NOT_FOUND. */
+export async function existingUser({ ctx, auth }: Asker, id: string): Promise<User> {
+  const user = await findUser(ctx.db, auth.project.id, id)
+  if (user === undefined) throw fail('USER_NOT_FOUND')
+  return user
+}
+
+/** Finds a team of the project, or refuses with TEAM_NOT_FOUND. */
+export async function existingTeam({ ctx, auth }: Asker, id: string): Promise<Team> {
+  return requireTeam(await findTeam(ctx.db, auth.project.id, id), id)
+}
+
+/** The same for a team that was looked for already. */
+export function requireTeam(team: Team | undefined, id: string): Team {
+  if (team === undefined) throw fail('TEAM_NOT_FOUND', { team_id: id })
+  return team
+}

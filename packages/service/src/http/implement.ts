@@ -1,0 +1,80 @@
+import {
+  wholeEndpoint,
+  type Endpoint,
+  type EndpointResponse,
+  type ErrorCode,
+  type Output,
+  type PathParameters,
+  type Schemas,
+  type WholeEndpoint,
+} from '@latchkey/contract'
+import type { CamelKeys } from '@latchkey/contract/wire-case'
+import type { Answer, Redirect } from './response.js'
+import type { Authentication } from './auth/authenticate.js'
+import type { Context } from '../context.js'
+import type { IpInfo } from '../db/values.js'
+import type { Client } from './client/client-address.js'
+
+/** A request that passed every check, as a handler sees it. */
+export interface Call<Params = unknown, Query = unknown, Body = unknown> {
+  ctx: Context
+  headers: Headers
+  /** Where the request came from. */
+  client: Client
+  /** Address and location of a browser; null for any other program. */
+  readonly ipInfo: IpInfo | null
+  /** Aborted once nobody waits for the answer any more. */
+  readonly signal: AbortSignal
+  /** Sent with the answer whatever it is, a refusal included. */
+  answerHeaders: [name: string, value: string][]
+  params: Params
+  query: Query
+  body: Body
+  /** Who asks, if anybody: calls without access types are served to everyone. */
+  credentials: Authentication | undefined
+  /** Who asks. There on every call that declares access types. */
+  readonly auth: Authentication
+}
+
+/** What a handler takes and returns of a wire type. */
+type Handled<S, Wire> = S extends { keepsKeys: true } ? Wire : CamelKeys<Wire>
+
+type CallOf<E> =
+  E extends Endpoint<infer S, ErrorCode, infer Path>
+    ? Call<
+        CamelKeys<PathParameters<Path>>,
+        S extends { query: infer Query } ? Handled<S, Output<Query>> : undefined,
+        S extends { body: infer Body } ? Handled<S, Output<Body>> : undefined
+      >
+    : never
+type ResponseOf<E> = E extends Endpoint<infer S> ? Handled<S, EndpointResponse<E>> : never
+type Result<E> = ResponseOf<E> | Answer<ResponseOf<E>> | Redirect
+type SchemasOf<E> = E extends Endpoint<infer S> ? S : never
+
+type Routes = Readonly<Record<string, Endpoint>>
+
+/** One call of the protocol with what serves it. */
+export interface Implementation {
+  endpoint: WholeEndpoint
+  schemas: Schemas
+  handle: (call: Call) => Promise<unknown>
+}
+
+/**
+ * Joins a noun's routes, schemas and handlers by name. A missing handler, and an answer of another
+ * shape, does not compile.
+ *
+ * @example implement(routes.projects, schemas.projects, { readCurrentProject: async ({ auth }) => … })
+ */
+export function implement<R extends Routes>(
+  routes: R,
+  schemas: { readonly [Name in keyof R]: SchemasOf<R[Name]> },
+  handlers: { readonly [Name in keyof R]: (call: CallOf<R[Name]>) => Promise<Result<R[Name]>> },
+): Implementation[] {
+  return Object.entries<Endpoint>(routes).map(([name, endpoint]) => ({
+    endpoint: wholeEndpoint(endpoint),
+    schemas: schemas[name] as Schemas,
+    // The schemas that shape the call are the ones that its type was taken from.
+    handle: handlers[name] as Implementation['handle'],
+  }))
+}

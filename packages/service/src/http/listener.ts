@@ -1,0 +1,61 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { ConnectionLost } from '../dev/connection-lost.js'
+import type { Handler } from './handle-request.js'
+
+/**
+ * How long a connection is kept that nobody uses. Proxies keep theirs for a minute: whoever closes first
+ * must not be this side, else a request that is just on its way is lost.
+ */
+const KEEP_ALIVE_MILLIS = 75_000
+
+/** A port on which requests are answered. */
+export interface Listener {
+  /** @returns the port, which is another one than asked for when that was 0 */
+  listen(port: number, host: string): Promise<number>
+  /** Takes no more requests and waits for those under way, which the signal cuts off. */
+  close(cutOff?: AbortSignal): Promise<void>
+}
+
+/**
+ * @param ownsProcess replaces the global `Request` and `Response` by lighter ones, which answer faster;
+ *   inside of other programs they stay Node's own
+ */
+export function createListener(fetch: Handler, { ownsProcess = false } = {}): Listener {
+  const server = createAdaptorServer({
+    fetch: async (request, { incoming, outgoing }) => {
+      try {
+        return await fetch(request, { clientAddress: incoming.socket.remoteAddress })
+      } catch (error) {
+        if (!(error instanceof ConnectionLost)) throw error
+        outgoing.destroy()
+        return RESPONSE_ALREADY_SENT
+      }
+    },
+    overrideGlobalObjects: ownsProcess,
+  }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MILLIS
+  return {
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', (error) => reject(listenError(error, port)))
+        server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+      }),
+    close: (cutOff) =>
+      new Promise((resolve) => {
+        cutOff?.addEventListener('abort', () => server.closeAllConnections(), { once: true })
+        server.close(() => resolve())
+        server.closeIdleConnections()
+      }),
+  }
+}
+
+function listenError(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code !== 'EADDRINUSE') return error
+  return new Error(
+    `Port ${port} is taken by another program. Stop that program, or choose another port with --port.`,
+    { cause: error },
+  )
+}

@@ -1,0 +1,143 @@
+import { setTimeout } from 'node:timers/promises'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Context } from '../context.js'
+import {
+  attemptCounts,
+  auditEvents,
+  authorizationCodes,
+  cliLogins,
+  deletedUsers,
+  emails,
+  knownNetworks,
+  oauthFlows,
+  projects,
+  sessions,
+  verificationCodes,
+  webhookDeliveries,
+  webhookEvents,
+} from '../db/schema.js'
+import { failureReport } from '../db/error-report.js'
+import { forgetImported } from '../credentials/passwords/imported-passwords.js'
+import { UNMAILED_KINDS } from '../credentials/verification-codes.js'
+
+const DAY_MILLIS = 24 * 60 * 60 * 1000
+/** For so long what expired still says that it expired, and what was sent can be looked at. */
+const KEPT_MILLIS = 30 * DAY_MILLIS
+/** For so long what somebody waits for at a screen: anybody may begin it, and it must not pile up. */
+const AWAITED_KEPT_MILLIS = DAY_MILLIS
+
+/** Deletes what expired or was sent long ago, on the clock of the project that it belongs to. */
+export async function sweep({ db, now, config }: Context): Promise<void> {
+  const offset = (projectId: SQL) =>
+    db
+      .select({ offset: projects.clockOffsetMillis })
+      .from(projects)
+      .where(eq(projects.id, projectId))
+  const remove = (table: PgTable, { projectId, end, keptMillis = KEPT_MILLIS, also }: Old) =>
+    db.delete(table).where(and(lt(end, sql`${now() - keptMillis} + (${offset(projectId)})`), also))
+  for (const table of [verificationCodes, sessions])
+    await remove(table, { projectId: sql`${table.projectId}`, end: sql`${table.expiresAt}` })
+  await remove(verificationCodes, {
+    projectId: sql`${verificationCodes.projectId}`,
+    end: sql`${verificationCodes.expiresAt}`,
+    keptMillis: AWAITED_KEPT_MILLIS,
+    also: inArray(verificationCodes.kind, [...UNMAILED_KINDS]),
+  })
+  for (const table of [cliLogins, oauthFlows, authorizationCodes])
+    await remove(table, {
+      projectId: sql`${table.projectId}`,
+      end: sql`${table.expiresAt}`,
+      keptMillis: AWAITED_KEPT_MILLIS,
+    })
+  // A list of users that is read page by page ends within the day.
+  await remove(deletedUsers, {
+    projectId: sql`${deletedUsers.projectId}`,
+    end: sql`${deletedUsers.deletedAt}`,
+    keptMillis: DAY_MILLIS,
+  })
+  await remove(attemptCounts, {
+    projectId: sql`${attemptCounts.projectId}`,
+    end: sql`${attemptCounts.resetsAt}`,
+    keptMillis: AWAITED_KEPT_MILLIS,
+  })
+  await remove(knownNetworks, {
+    projectId: sql`${knownNetworks.projectId}`,
+    end: sql`${knownNetworks.expiresAt}`,
+    keptMillis: 0,
+  })
+  await remove(auditEvents, {
+    projectId: sql`${auditEvents.projectId}`,
+    end: sql`${auditEvents.createdAt}`,
+    keptMillis: config.auditLog.keptDays * DAY_MILLIS,
+  })
+  // Nothing is tried for that long, but a service that stood still for a month tries again.
+  await remove(emails, {
+    projectId: sql`${emails.projectId}`,
+    end: sql`${emails.createdAt}`,
+    also: isNull(emails.nextAttemptAt),
+  })
+  const waiting = db
+    .select({ eventId: webhookDeliveries.eventId })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.eventId, webhookEvents.id),
+        isNotNull(webhookDeliveries.nextAttemptAt),
+      ),
+    )
+  await remove(webhookEvents, {
+    projectId: sql`${webhookEvents.projectId}`,
+    end: sql`${webhookEvents.createdAt}`,
+    also: notExists(waiting),
+  })
+  const { id, projectId, data, createdAt } = webhookEvents
+  const newest = sql`partition by ${projectId} order by ${createdAt} desc, ${id} desc`
+  const sized = db
+    .select({
+      id: sql<string>`${id}`.as('sized_id'),
+      total: sql<number>`sum(octet_length(${data}::text)) over (${newest})`.as('total'),
+    })
+    .from(webhookEvents)
+    .as('sized')
+  const tooOld = db
+    .select({ id: sized.id })
+    .from(sized)
+    .where(gt(sized.total, config.webhookEventMegabytes * 1_000_000))
+  await db.delete(webhookEvents).where(and(inArray(id, tooOld), notExists(waiting)))
+  await forgetImported({ db })
+}
+
+/** When a row is over, how much longer it is kept, and what must hold besides for it to be deleted. */
+interface Old {
+  projectId: SQL
+  end: SQL
+  keptMillis?: number
+  also?: SQL
+}
+
+export interface Sweeper {
+  /** Sweeps now and every day from now on. */
+  start(): void
+  /** Ends that; waits for what is under way. */
+  stop(): Promise<void>
+}
+
+export function createSweeper(ctx: Context): Sweeper {
+  const stopping = new AbortController()
+  let sweeping: Promise<void> | undefined
+  return {
+    start: () => void (sweeping ??= sweepUntil(ctx, stopping.signal)),
+    stop: async () => {
+      stopping.abort()
+      await sweeping
+    },
+  }
+}
+
+async function sweepUntil(ctx: Context, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await sweep(ctx).catch((error: unknown) => ctx.report(failureReport(error)))
+    await setTimeout(DAY_MILLIS, undefined, { signal, ref: false }).catch(() => {})
+  }
+}

@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { PKCE_VERIFIER_BYTES, type Output } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import type { oauth as schemas } from '@latchkey/contract/schemas'
+import type { CamelKeys } from '@latchkey/contract/wire-case'
+import { Redirect } from '../http/response.js'
+import type { Context } from '../context.js'
+import { projectNow } from '../projects/project-clock.js'
+import type { Project } from '../projects/project.js'
+import { hasRecentSignIn } from '../sessions/recent-sign-in.js'
+import { findVerifyingKey } from '../sessions/signing-keys.js'
+import { findUser } from '../users/users.js'
+import { verifyAccessToken } from '../sessions/verify-access-token.js'
+import type { Call } from '../http/implement.js'
+import { limitBeginning } from '../rate-limits/request-limits.js'
+import { startingClient } from './client.js'
+import { answering, isProviderFailure } from './provider-http-errors.js'
+import { errorRedirect } from './error-redirect.js'
+import { authorizationUrl } from './providers/exchange.js'
+import { findProvider } from './providers/find-provider.js'
+import { beginFlow } from './flows.js'
+import { innerCookie } from './flow-cookie.js'
+import type { Provider } from './providers/provider.js'
+import { refuse } from '../http/http-error.js'
+
+type Query = CamelKeys<Output<typeof schemas.authorizeOAuth.query>>
+type AuthorizeCall = Call<{ providerId: string }, Query>
+
+/** Leads a browser to a provider (protocol, sections 4.2 and 4.3). */
+export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
+  const { ctx, query, answerHeaders } = call
+  const project = await startingClient(ctx, query)
+  requireSafeGrant(ctx, query)
+  const provider = await providerOrReturn(call, project)
+  if (provider instanceof Redirect) return provider
+  const linking = query.type === 'link' ? await linkingSession(ctx, project, query.token) : null
+  const extraScopes = query.providerScope?.split(/\s+/).filter(Boolean) ?? []
+  if (linking !== null && extraScopes.length > 0 && provider.isShared)
+    throw fail('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+  const attempt = {
+    state: randomSecret(),
+    verifier: randomSecret(),
+    nonce: randomSecret(),
+    scopes: [...new Set([...provider.definition.scopes, ...extraScopes])],
+  }
+  const { state, verifier, nonce, scopes } = attempt
+  // Whoever is led to a provider is nobody yet, and sends nothing but the publishable key.
+  await limitBeginning({ ctx, client: call.client, auth: { access: 'client', project } })
+  await beginFlow(ctx, project, {
+    state,
+    providerId: provider.id,
+    flow: {
+      ...clientPart(query),
+      ...(linking ?? { linkUserId: null }),
+      verifier,
+      nonce,
+      providerScopes: scopes,
+    },
+  })
+  answerHeaders.push(['Set-Cookie', cookieFor(ctx, provider, state)])
+  return new Redirect(307, authorizationUrl(provider, attempt))
+}
+
+/** Finds the provider. If its discovery document cannot be read, the browser goes to the app's error page. */
+async function providerOrReturn(
+  { ctx, params, query }: AuthorizeCall,
+  project: Project,
+): Promise<Provider | Redirect> {
+  try {
+    return await answering(ctx, () => findProvider(ctx, project, params.providerId))
+  } catch (error) {
+    if (!isProviderFailure(error)) throw error
+    const url = errorUrlOf(query)
+    const location = await errorRedirect(ctx, project, { url, error })
+    if (location === undefined) throw error
+    return new Redirect(307, location)
+  }
+}
+
+const errorUrlOf = (query: Query): string | null =>
+  query.errorRedirectUri ?? query.errorRedirectUrl ?? null
+
+/**
+ * Accepts the authorization code grant with a PKCE challenge that a stolen request does not reveal, and
+ * nothing else (RFC 9700, sections 2.1.1 and 2.1.2). Throws SCHEMA_ERROR.
+ */
+function requireSafeGrant({ config }: Context, query: Query): void {
+  if (config.compatibility === 'june-2025') return
+  if (query.responseType !== 'code')
+    throw fail('SCHEMA_ERROR', { message: 'response_type must be code.' })
+  if (query.codeChallengeMethod !== 'S256')
+    throw fail('SCHEMA_ERROR', { message: 'code_challenge_method must be S256.' })
+}
+
+/** What the client is told again, or asked for again, when the browser comes back. */
+const clientPart = (query: Query) => ({
+  redirectUri: query.redirectUri.split('#')[0] ?? '',
+  scope: query.scope,
+  state: query.state,
+  codeChallenge: challengeOf(query),
+  errorRedirectUrl: errorUrlOf(query),
+  afterCallbackRedirectUrl: query.afterCallbackRedirectUrl ?? null,
+})
+
+/** The method is S256; `plain` arrives here with the setting `compatibility` only (RFC 7636, section 4.2). */
+const challengeOf = (query: Query): string =>
+  query.codeChallengeMethod === 'plain'
+    ? createHash('sha256').update(query.codeChallenge).digest('base64url')
+    : query.codeChallenge
+
+/** Who links an account, and by which session. */
+async function linkingSession(ctx: Context, project: Project, token: string | undefined) {
+  const verified = await verifyAccessToken(token, {
+    projectId: project.id,
+    nowMillis: projectNow(ctx, project),
+    findKey: (kid) => findVerifyingKey(ctx, kid),
+  })
+  if (verified.outcome === 'expired')
+    throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: verified.expiredAtMillis })
+  if (verified.outcome === 'other-project')
+    throw refuse(403, 'The access token is for another project. Sign in to this one.')
+  if (verified.outcome === 'unparsable' || verified.sessionId === undefined)
+    throw fail('UNPARSABLE_ACCESS_TOKEN')
+  if ((await findUser(ctx.db, project.id, verified.subject)) === undefined)
+    throw refuse(403, 'The user of the access token was deleted. Sign in again.')
+  const session = { id: verified.sessionId, userId: verified.subject }
+  return {
+    linkUserId: session.userId,
+    linkSessionId: session.id,
+    // The callback rejects it, because only then is it known whether the account is linked already.
+    linkNeedsSignIn: !(await hasRecentSignIn(ctx, project, session)),
+  }
+}
+
+const cookieFor = ({ now, config }: Context, { definition }: Provider, state: string): string =>
+  innerCookie(state, {
+    nowMillis: now(),
+    isSecure: config.mode === 'production',
+    isPostedBack: definition.answersByForm,
+  })
+
+const randomSecret = (): string => randomBytes(PKCE_VERIFIER_BYTES).toString('base64url')

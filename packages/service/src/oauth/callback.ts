@@ -1,0 +1,112 @@
+import { fail } from '@latchkey/contract/errors'
+import { Answer, Redirect, redirectHeaders } from '../http/response.js'
+import type { Context } from '../context.js'
+import type { OAuthFlow } from '../db/values.js'
+import { isTrustedCallback } from '../credentials/callback-url.js'
+import type { Project } from '../projects/project.js'
+import type { Call } from '../http/implement.js'
+import { answering } from './provider-http-errors.js'
+import { callbackError } from './callback-error.js'
+import { completeSignIn } from './complete-sign-in.js'
+import { errorRedirect, withParameters } from './error-redirect.js'
+import { redeem } from './providers/exchange.js'
+import { findProvider } from './providers/find-provider.js'
+import { findNewestState, isExpiredFlow, takeFlow } from './flows.js'
+import { clearedInnerCookie, hasInnerCookie, statesOf } from './flow-cookie.js'
+import { refuse } from '../http/http-error.js'
+
+/** The only scope that clients ask for (protocol, section 4.3). */
+const SCOPE = 'legacy'
+
+type Parameters = Readonly<Record<string, string>>
+type CallbackCall = Pick<
+  Call<{ providerId: string }>,
+  'ctx' | 'params' | 'headers' | 'answerHeaders'
+>
+
+/**
+ * Takes a browser back from a provider and leads it on to the app, with a code or with what went wrong.
+ *
+ * @param given what the provider sent
+ * @param errorStatus 303 where the browser came with a form, which it would post again after a 307
+ * @see protocol, sections 4.2 and 4.5
+ */
+export async function returnFromProvider(
+  call: CallbackCall,
+  given: Parameters,
+  errorStatus: 303 | 307,
+): Promise<Answer<Record<string, never>> | Redirect> {
+  const { ctx, params, headers, answerHeaders } = call
+  const parameters = withoutEmpty(given)
+  const state = parameters['state'] ?? (await stateOfError(call, parameters)) ?? ''
+  const cleared = clearedInnerCookie(state)
+  if (cleared !== undefined) answerHeaders.push(['Set-Cookie', cleared])
+  // The cookie expires with the sign-in: a user who returns later is led to the app's error page without it.
+  if (!hasInnerCookie(headers, state) && !(await isExpiredFlow(ctx, state)))
+    throw refuse(400, 'This browser did not start this sign-in, or finished it. Start it again.')
+  const taken = await takeFlow(ctx, { state, providerId: params.providerId })
+  if (taken === undefined)
+    throw refuse(400, 'This sign-in is not known, or was finished. Start it again.')
+  try {
+    const attempt = { ...taken, providerId: params.providerId, state, parameters }
+    const code = await finish(ctx, attempt)
+    const location = withParameters(taken.flow.redirectUri, { code, state: taken.flow.state })
+    return new Answer({}, { ...redirectHeaders, Location: location })
+  } catch (error) {
+    const url = taken.flow.errorRedirectUrl
+    const location = await errorRedirect(ctx, taken.project, { url, error })
+    if (location === undefined) throw error
+    return new Redirect(errorStatus, location)
+  }
+}
+
+/** Parameters without a value count as omitted (RFC 6749, section 3.1). */
+const withoutEmpty = (parameters: Parameters): Parameters =>
+  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''))
+
+/**
+ * Finds the state of an error that came without one: that of the newest sign-in that this browser began at the
+ * provider. Only the app of that sign-in can show the error. A code without a state stays refused.
+ */
+async function stateOfError(
+  { ctx, params, headers }: CallbackCall,
+  { error }: Parameters,
+): Promise<string | undefined> {
+  const states = statesOf(headers)
+  if (error === undefined || states.length === 0) return undefined
+  return findNewestState(ctx, { states, providerId: params.providerId })
+}
+
+interface Taken {
+  project: Project
+  flow: OAuthFlow
+  isExpired: boolean
+}
+
+/** @returns the code for the client */
+async function finish(
+  ctx: Context,
+  given: Taken & { providerId: string; state: string; parameters: Parameters },
+): Promise<string> {
+  const { project, flow, isExpired, providerId, state, parameters } = given
+  if (isExpired) throw fail('OUTER_OAUTH_TIMEOUT')
+  const { error } = parameters
+  if (error !== undefined) throw callbackError(ctx, error)
+  if (flow.scope !== SCOPE) throw unsupportedScope(ctx)
+  if (!(await isTrustedCallback(ctx.db, project, flow.redirectUri)))
+    throw fail('REDIRECT_URL_NOT_WHITELISTED')
+  const { verifier, nonce, providerScopes: scopes } = flow
+  const { provider, arrived } = await answering(ctx, async () => {
+    const found = await findProvider(ctx, project, providerId)
+    const attempt = { state, verifier, nonce, scopes }
+    const callback = { callback: parameters, nowMillis: ctx.now() }
+    return { provider: found, arrived: await redeem(found, attempt, callback) }
+  })
+  return completeSignIn(ctx, project, { flow, provider, ...arrived })
+}
+
+/** The recorded service leaves the user on its own address, on a page without a way back to the app. */
+const unsupportedScope = ({ config }: Context): Error =>
+  config.compatibility === 'june-2025'
+    ? refuse(400, `The scope of a sign-in must be ${SCOPE}.`)
+    : fail('INVALID_SCOPE')

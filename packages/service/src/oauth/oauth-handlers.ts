@@ -1,0 +1,14 @@
+import { oauth as routes } from '@latchkey/contract/routes'
+import { oauth as schemas } from '@latchkey/contract/schemas'
+import { implement } from '../http/implement.js'
+import { authorizeOAuth } from './authorize.js'
+import { returnFromProvider } from './callback.js'
+import { exchangeToken } from './token.js'
+
+export const oauth = implement(routes, schemas, {
+  authorizeOAuth,
+  exchangeToken,
+  returnFromProvider: (call) => returnFromProvider(call, call.query, 307),
+  returnFromProviderByForm: (call) =>
+    returnFromProvider(call, { ...call.query, ...call.body }, 303),
+})

@@ -1,0 +1,46 @@
+import { isLatchkeyError } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../context.js'
+import { Refusal, refuse } from '../http/http-error.js'
+import { ProviderError, safeErrorCode } from './providers/provider-error.js'
+
+/** An outage of the provider, which the app is told of on its error page. */
+export class Outage extends Refusal {
+  /** The error code of RFC 6749, section 4.1.2.1, because the protocol has none. */
+  readonly code = 'temporarily_unavailable'
+  declare readonly body: string
+
+  constructor() {
+    super(502, 'The sign-in provider does not answer. Try again later.')
+  }
+}
+
+/** Turns a failure of the provider into the response that the caller gets (protocol, section 4.5). */
+export async function answering<Result>(
+  ctx: Context,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    throw error.reason === 'unavailable' ? new Outage() : refusedByProvider(ctx, error.word)
+  }
+}
+
+/**
+ * Returns OAUTH_PROVIDER_REFUSED, which the app is told of on its error page. The recorded service leaves
+ * the user on its own address, on a page without a way back to the app.
+ *
+ * @param word the error code of the provider
+ */
+export function refusedByProvider({ config }: Context, word: string): Error {
+  const reason = safeErrorCode(word)
+  return config.compatibility === 'june-2025'
+    ? refuse(400, `The sign-in provider refused this sign-in (${reason}). Start it again.`)
+    : fail('OAUTH_PROVIDER_REFUSED', { reason })
+}
+
+/** Tells whether an error is an outage or a refusal of the provider. */
+export const isProviderFailure = (error: unknown): boolean =>
+  error instanceof Outage || isLatchkeyError(error, 'OAUTH_PROVIDER_REFUSED')

@@ -1,0 +1,72 @@
+import * as oauth from 'oauth4webapi'
+import * as z from 'zod'
+import { isUuid } from '../../lib/uuid.js'
+import { judged } from './map-provider-errors.js'
+import type { Provider, ProviderEndpoints } from './provider.js'
+
+const discovered = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  userinfo_endpoint: z.url().optional(),
+  jwks_uri: z.url().optional(),
+})
+
+type Override = { [Name in keyof ProviderEndpoints]?: string | undefined }
+
+/** The tenant of a Microsoft address that is not yet known. */
+export const TENANT = '{tenantid}'
+
+/** Where a provider is reached: as the service's configuration says, or as usual. */
+export async function resolveEndpoints(
+  usual: ProviderEndpoints,
+  override: Override | undefined,
+  fetch: Provider['fetch'],
+): Promise<ProviderEndpoints> {
+  if (override === undefined) return usual
+  const { issuer, ...named } = override
+  const base = issuer === undefined ? usual : await discover(issuer, fetch)
+  const given = Object.entries(named).filter(([, value]) => value !== undefined)
+  return { ...base, ...Object.fromEntries(given) }
+}
+
+/** OpenID Connect Discovery 1.0, section 4. */
+async function discover(issuer: string, fetch: Provider['fetch']): Promise<ProviderEndpoints> {
+  const url = new URL(issuer)
+  const found = await judged(async () => {
+    const response = await oauth.discoveryRequest(url, requestOptions(fetch))
+    return discovered.parse(await oauth.processDiscoveryResponse(url, response))
+  })
+  return {
+    issuer: found.issuer,
+    authorizationEndpoint: found.authorization_endpoint,
+    tokenEndpoint: found.token_endpoint,
+    userinfoEndpoint: found.userinfo_endpoint,
+    jwksUri: found.jwks_uri,
+  }
+}
+
+/**
+ * Puts a Microsoft tenant into the addresses. The issuer names the tenant by its UUID, so that it
+ * stays open until a token tells it where the project names no UUID.
+ */
+export function withTenant(
+  endpoints: ProviderEndpoints,
+  tenant: string | undefined,
+): ProviderEndpoints {
+  const at = (url: string) => url.replace(TENANT, encodeURIComponent(tenant ?? 'common'))
+  const { issuer, authorizationEndpoint, tokenEndpoint, jwksUri } = endpoints
+  return {
+    ...endpoints,
+    issuer: isUuid(tenant ?? '') ? at(issuer) : issuer,
+    authorizationEndpoint: at(authorizationEndpoint),
+    tokenEndpoint: at(tokenEndpoint),
+    jwksUri: jwksUri && at(jwksUri),
+  }
+}
+
+/** How the OAuth library makes its requests. The fetch itself refuses what is not secure. */
+export const requestOptions = (fetch: Provider['fetch']) => ({
+  [oauth.customFetch]: fetch,
+  [oauth.allowInsecureRequests]: true,
+})

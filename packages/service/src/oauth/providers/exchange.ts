@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { ID_TOKEN_TOLERANCE_SECONDS } from '@latchkey/contract'
+import * as oauth from 'oauth4webapi'
+import { clientSecretOf } from './client-secret.js'
+import { requestOptions, TENANT } from './endpoints.js'
+import { readSigned } from './id-token.js'
+import { judged } from './map-provider-errors.js'
+import type { Profile, Provider, ProviderTokens } from './provider.js'
+import { readProfile } from './read-profile.js'
+import { checkToken, lifetimeOf, normalizeTokenResponse, storableScopes } from './token-response.js'
+
+/** One sign-in at a provider, from its start to its end. */
+export interface Attempt {
+  state: string
+  verifier: string
+  nonce: string
+  scopes: readonly string[]
+}
+
+type Callback = Readonly<Record<string, string>>
+
+/** Where to send the browser (protocol, section 4.9). */
+export function authorizationUrl(provider: Provider, attempt: Attempt): string {
+  const { definition, clientId, callbackUrl, authorizationParameters } = provider
+  const url = new URL(definition.authorizationEndpoint)
+  const parameters = {
+    client_id: clientId,
+    scope: attempt.scopes.join(' '),
+    response_type: 'code',
+    redirect_uri: callbackUrl,
+    ...(definition.usesPkce && {
+      code_challenge_method: 'S256',
+      code_challenge: createHash('sha256').update(attempt.verifier).digest('base64url'),
+    }),
+    state: attempt.state,
+    access_type: 'offline',
+    ...(definition.usesIdToken && { nonce: attempt.nonce }),
+    ...(definition.answersByForm && { response_mode: 'form_post' }),
+    ...authorizationParameters,
+  }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/**
+ * Exchanges the code that a provider sent, and asks who came.
+ *
+ * @param callback what the provider sent with the browser
+ * @throws ProviderError
+ */
+export const redeem = (
+  provider: Provider,
+  attempt: Attempt,
+  { callback, nowMillis }: { callback: Callback; nowMillis: number },
+): Promise<{ tokens: ProviderTokens; profile: Profile }> =>
+  judged(async () => {
+    const { definition, callbackUrl } = provider
+    const { server, client, authenticate, options } = await partsOf(provider, nowMillis)
+    const { code = '', iss } = callback
+    const sent = {
+      code,
+      state: attempt.state,
+      ...(iss !== undefined && !server.issuer.includes(TENANT) && { iss }),
+    }
+    const parameters = oauth.validateAuthResponse(
+      server,
+      client,
+      new URLSearchParams(sent),
+      attempt.state,
+    )
+    const sentResponse = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      authenticate,
+      parameters,
+      callbackUrl,
+      definition.usesPkce ? attempt.verifier : oauth.nopkce,
+      options,
+    )
+    const response = await normalizeTokenResponse(definition, sentResponse)
+    const { granted, claims } = definition.usesIdToken
+      ? await readSigned(provider, { server, client, response }, attempt.nonce)
+      : { granted: await oauth.processAuthorizationCodeResponse(server, client, response) }
+    const tokens = toTokens(granted, attempt.scopes)
+    const profile = await readProfile(provider, tokens.accessToken, { claims, callback })
+    return { tokens, profile }
+  })
+
+/** Gets fresh tokens for a refresh token. @throws ProviderError */
+export const refreshTokens = (
+  provider: Provider,
+  { refreshToken, scopes }: { refreshToken: string; scopes: readonly string[] },
+  nowMillis: number,
+): Promise<ProviderTokens> =>
+  judged(async () => {
+    const { server, client, authenticate, options } = await partsOf(provider, nowMillis)
+    const sentResponse = await oauth.refreshTokenGrantRequest(
+      server,
+      client,
+      authenticate,
+      refreshToken,
+      options,
+    )
+    const response = await normalizeTokenResponse(provider.definition, sentResponse)
+    return toTokens(await oauth.processRefreshTokenResponse(server, client, response), scopes)
+  })
+
+async function partsOf(provider: Provider, nowMillis: number) {
+  const { definition, clientId, fetch } = provider
+  const secret = await clientSecretOf(provider, nowMillis)
+  const server: oauth.AuthorizationServer = {
+    issuer: definition.issuer,
+    token_endpoint: definition.tokenEndpoint,
+    ...(definition.jwksUri !== undefined && { jwks_uri: definition.jwksUri }),
+  }
+  const client: oauth.Client = {
+    client_id: clientId,
+    [oauth.clockTolerance]: ID_TOKEN_TOLERANCE_SECONDS,
+  }
+  const authenticate =
+    definition.clientAuth === 'basic'
+      ? oauth.ClientSecretBasic(secret)
+      : oauth.ClientSecretPost(secret)
+  return { server, client, authenticate, options: requestOptions(fetch) }
+}
+
+const toTokens = (
+  granted: oauth.TokenEndpointResponse,
+  asked: readonly string[],
+): ProviderTokens => ({
+  accessToken: checkToken(granted.access_token),
+  refreshToken: granted.refresh_token === undefined ? null : checkToken(granted.refresh_token),
+  expiresInSeconds: lifetimeOf(granted.expires_in),
+  // Absent if they are the requested ones (RFC 6749, section 5.1). GitHub separates them by commas.
+  scopes: storableScopes(granted.scope?.split(/[\s,]+/) ?? asked),
+})

@@ -1,0 +1,42 @@
+import { decodeJwt } from 'jose'
+import * as oauth from 'oauth4webapi'
+import * as z from 'zod'
+import { requestOptions, TENANT } from './endpoints.js'
+import { createNonceMemory } from './nonce-cache.js'
+import type { Provider } from './provider.js'
+import { ProviderError } from './provider-error.js'
+
+const isNewNonce = createNonceMemory()
+
+interface Exchanged {
+  server: oauth.AuthorizationServer
+  client: oauth.Client
+  response: Response
+}
+
+/** Checks the ID token: its claims, its nonce, and its signature (OpenID Connect Core 1.0, 3.1.3.7). */
+export async function readSigned(
+  { fetch, jwksCache }: Provider,
+  { server, client, response }: Exchanged,
+  expectedNonce: string,
+) {
+  const issuer = await issuerOf(server.issuer, response.clone())
+  const issued = { ...server, issuer }
+  const granted = await oauth.processAuthorizationCodeResponse(issued, client, response, {
+    expectedNonce,
+    requireIdToken: true,
+  })
+  await oauth.validateApplicationLevelSignature(issued, response, {
+    ...requestOptions(fetch),
+    [oauth.jwksCache]: jwksCache,
+  })
+  if (!isNewNonce(expectedNonce)) throw new ProviderError('rejected', 'repeated_nonce')
+  return { granted, claims: oauth.getValidatedIdTokenClaims(granted) }
+}
+
+/** An issuer without a tenant is the one of the tenant that the token names; the signature proves it. */
+async function issuerOf(issuer: string, response: Response): Promise<string> {
+  if (!issuer.includes(TENANT) || !response.ok) return issuer
+  const { id_token: idToken } = z.object({ id_token: z.string() }).parse(await response.json())
+  return issuer.replace(TENANT, z.object({ tid: z.guid() }).parse(decodeJwt(idToken)).tid)
+}

@@ -1,0 +1,165 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { isLatchkeyError, type Output } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import type { oauth as schemas } from '@latchkey/contract/schemas'
+import { Answer } from '../http/response.js'
+import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
+import type { IpInfo } from '../db/values.js'
+import {
+  consumeAuthorizationCode,
+  endSessionOfUsedCode,
+  findAuthorizationCode,
+  noteCodeSession,
+  type AuthorizationCode,
+} from './authorization-codes.js'
+import { hashSecret } from '../lib/hash-secret.js'
+import { secondFactorRequired } from '../credentials/mfa.js'
+import type { Project } from '../projects/project.js'
+import { refresh, signIn, type SignedIn } from '../sessions/sessions.js'
+import { lockUser } from '../users/users.js'
+import type { Call } from '../http/implement.js'
+import { despiteRaces } from './retry-on-conflict.js'
+import { tokenClient } from './client.js'
+import { completeLink } from './complete-link.js'
+import { Refusal } from '../http/http-error.js'
+
+/** Lifetimes as clients of the protocol are told; the token's own expiry is what counts. */
+const NOMINAL_SECONDS = { exchange: 3599, refresh: 3600 }
+const SCOPE = 'legacy'
+/** RFC 6749, section 5.1. */
+const TOKEN_HEADERS = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
+
+type Body = Output<typeof schemas.exchangeToken.body>
+type TokenCall = Pick<Call<unknown, unknown, Body>, 'ctx' | 'ipInfo' | 'body'>
+type TokenAnswer = Output<typeof schemas.exchangeToken.response>
+
+/** The token endpoint (protocol, section 4.6). */
+export async function exchangeToken(call: TokenCall): Promise<Answer<TokenAnswer>> {
+  const { ctx, body } = call
+  // Before anything is read from the database, which a refused request must not cost.
+  if (body.grant_type === 'refresh_token' && body.refresh_token)
+    ctx.refreshLimit.count(body.refresh_token, ctx.now())
+  const project = await tokenClient(ctx, {
+    clientId: body.client_id,
+    clientSecret: body.client_secret,
+    grantType: body.grant_type,
+  })
+  const answer =
+    body.grant_type === 'authorization_code'
+      ? await exchangeCode(call, project)
+      : await refreshAccess(call, project)
+  return new Answer(answer, TOKEN_HEADERS)
+}
+
+async function exchangeCode(
+  { ctx, ipInfo, body }: TokenCall,
+  project: Project,
+): Promise<TokenAnswer> {
+  const code = await redeemableCode(ctx, project, body)
+  const { isNewUser, afterCallbackRedirectUrl } = code.grant
+  const signedIn = await begin(ctx, project, { code, ipInfo })
+  return {
+    access_token: signedIn.accessToken,
+    token_type: 'Bearer',
+    expires_in: NOMINAL_SECONDS.exchange,
+    refresh_token: signedIn.refreshToken,
+    scope: SCOPE,
+    newUser: isNewUser,
+    is_new_user: isNewUser,
+    afterCallbackRedirectUrl,
+    after_callback_redirect_url: afterCallbackRedirectUrl,
+  }
+}
+
+/** A code that the request may have, which is not used up yet. */
+async function redeemableCode(
+  ctx: Context,
+  project: Project,
+  body: Body,
+): Promise<AuthorizationCode> {
+  if (!body.code) throw invalidRequest('code is missing')
+  if (!body.redirect_uri) throw invalidRequest('redirect_uri is missing')
+  const code = await findAuthorizationCode(ctx, project, body.code)
+  if (code === undefined) await endSessionOfUsedCode(ctx, project, hashSecret(body.code))
+  if (code === undefined || !fits(body.code_verifier, code.grant.codeChallenge))
+    throw fail('INVALID_AUTHORIZATION_CODE')
+  if (body.redirect_uri !== code.grant.redirectUri) throw fail('REDIRECT_URL_NOT_WHITELISTED')
+  return code
+}
+
+/** RFC 7636, section 4.6. */
+function fits(verifier: string | undefined, challenge: string): boolean {
+  const actual = createHash('sha256')
+    .update(verifier ?? '')
+    .digest()
+  const expected = Buffer.from(challenge, 'base64url')
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}
+
+/** Uses the code up and begins a session, or asks for the second factor. */
+async function begin(
+  ctx: Context,
+  project: Project,
+  { code, ipInfo }: { code: AuthorizationCode; ipInfo: IpInfo | null },
+): Promise<SignedIn> {
+  const { userId, grant } = code
+  const attempt = async (tx: Context) => {
+    // Before its code, which goes with the user where the user is being deleted.
+    const user = await lockUser(tx.db, userId)
+    const isUsable = await consumeAuthorizationCode(tx, project, code)
+    if (!isUsable) await endSessionOfUsedCode(tx, project, code.codeHash)
+    if (!isUsable || !(await linkWith(tx, project, code))) return fail('INVALID_AUTHORIZATION_CODE')
+    // The code stays used: its refusal is no reason to take that back.
+    if (user?.requiresTotp)
+      return secondFactorRequired(tx, project, { userId, isNewUser: grant.isNewUser })
+    const signedIn = await signIn(tx, project, { userId, method: 'oauth', ipInfo })
+    await noteCodeSession(tx.db, code, signedIn.refreshToken)
+    return signedIn
+  }
+  const outcome = await despiteRaces(() => inTransaction(ctx, attempt))
+  if (outcome instanceof Error) throw outcome
+  return outcome
+}
+
+/** Links what a code was made to link; says whether it could. */
+async function linkWith(
+  ctx: Context,
+  project: Project,
+  { userId, grant: { link }, createdAt }: AuthorizationCode,
+): Promise<boolean> {
+  if (link === undefined) return true
+  try {
+    await completeLink(ctx, project, { userId, link, grantedAt: createdAt })
+    return true
+  } catch (error) {
+    // The browser was told why a link is impossible; what changed since is told as any late code.
+    if (isLatchkeyError(error)) return false
+    throw error
+  }
+}
+
+async function refreshAccess(
+  { ctx, ipInfo, body }: TokenCall,
+  project: Project,
+): Promise<TokenAnswer> {
+  if (!body.refresh_token) throw invalidRequest('refresh_token is missing')
+  if (body.scope !== undefined && body.scope !== SCOPE) throw fail('INVALID_SCOPE')
+  const refreshed = await refresh(ctx, project, {
+    refreshToken: body.refresh_token,
+    ipInfo,
+    rotates: true,
+  })
+  if (refreshed === undefined) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  return {
+    access_token: refreshed.accessToken,
+    ...(refreshed.refreshToken !== undefined && { refresh_token: refreshed.refreshToken }),
+    token_type: 'Bearer',
+    expires_in: NOMINAL_SECONDS.refresh,
+    scope: SCOPE,
+  }
+}
+
+/** RFC 6749, section 5.2. */
+const invalidRequest = (description: string) =>
+  new Refusal(400, { error: 'invalid_request', error_description: description })

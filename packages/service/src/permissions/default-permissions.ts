@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, inArray } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../context.js'
+import type { Database } from '../db/database.js'
+import { onlyRow } from '../db/only-row.js'
+import {
+  permissionDefinitions,
+  projectPermissions,
+  projects,
+  teamPermissions,
+} from '../db/schema.js'
+import type { PermissionScope, ProjectConfig } from '../db/values.js'
+import type { Project } from '../projects/project.js'
+import { isSystemPermission } from './system-permissions.js'
+
+/** What to do with a default permission that has no definition: leave it out, or PERMISSION_NOT_FOUND. */
+export type UndefinedPermissions = 'skip' | 'refuse'
+
+interface Defaults {
+  userId: string
+  /** Without a team the permissions are those of the project. */
+  teamId?: string
+  /** Which of those that the configuration names. */
+  kind: 'userDefaultPermissions' | 'teamCreatorDefaultPermissions' | 'teamMemberDefaultPermissions'
+  undefinedPermissions: UndefinedPermissions
+}
+
+/**
+ * Grants the permissions that a project's configuration names for newcomers. One that is not defined may
+ * have been renamed or deleted since the project was read: then what it names by now is granted.
+ *
+ * @returns the ids that were granted
+ * @see protocol, sections 13.3 and 13.4
+ */
+export async function grantDefaults(
+  ctx: Context,
+  project: Project,
+  given: Defaults,
+): Promise<string[]> {
+  const { userId, teamId, kind } = given
+  const wanted = [...new Set(project.config[kind])]
+  if (wanted.length === 0) return []
+  const scope = teamId === undefined ? 'project' : 'team'
+  const defined = await definedIds(ctx, project, { scope, ids: wanted })
+  const missing = wanted.find((id) => !defined.includes(id))
+  if (missing !== undefined) {
+    const config = await readConfig(ctx.db, project.id)
+    if (!isDeepStrictEqual(config[kind], project.config[kind]))
+      return grantDefaults(ctx, { ...project, config }, given)
+    if (given.undefinedPermissions === 'refuse')
+      throw fail('PERMISSION_NOT_FOUND', { permission_id: missing })
+  }
+  if (defined.length === 0) return []
+  const rows = defined.map((permissionId) => ({ permissionId, userId, projectId: project.id }))
+  await (teamId === undefined
+    ? ctx.db.insert(projectPermissions).values(rows).onConflictDoNothing()
+    : ctx.db
+        .insert(teamPermissions)
+        .values(rows.map((row) => ({ ...row, teamId })))
+        .onConflictDoNothing())
+  return defined
+}
+
+async function readConfig(db: Database, projectId: string): Promise<ProjectConfig> {
+  const isProject = eq(projects.id, projectId)
+  return onlyRow(await db.select({ config: projects.config }).from(projects).where(isProject))
+    .config
+}
+
+async function definedIds(
+  { db }: Context,
+  project: Project,
+  { scope, ids }: { scope: PermissionScope; ids: string[] },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: permissionDefinitions.id })
+    .from(permissionDefinitions)
+    .where(
+      and(
+        eq(permissionDefinitions.projectId, project.id),
+        eq(permissionDefinitions.scope, scope),
+        inArray(permissionDefinitions.id, ids),
+      ),
+    )
+    // As where one is granted by name: none may go before it is granted.
+    .for('key share')
+  const found = rows.map(({ id }) => id)
+  return ids.filter((id) => found.includes(id) || (scope === 'team' && isSystemPermission(id)))
+}

@@ -1,0 +1,87 @@
+import { adminPermissionDefinitions as routes } from '@latchkey/contract/routes'
+import { adminPermissionDefinitions as schemas } from '@latchkey/contract/schemas'
+import { success, toList } from '../http/response.js'
+import { inTransaction } from '../db/in-transaction.js'
+import type { PermissionScope } from '../db/values.js'
+import {
+  createDefinition,
+  deleteDefinition,
+  listDefinitions,
+  updateDefinition,
+  type PermissionDefinition,
+} from './permission-definitions.js'
+import { implement, type Call } from '../http/implement.js'
+
+type Asker = Pick<Call, 'ctx' | 'auth'>
+interface Content {
+  description?: string | undefined
+  containedPermissionIds?: readonly string[] | undefined
+}
+interface DefinitionPath {
+  params: { permissionId: string }
+}
+
+/** The same calls for both scopes. */
+const list = (scope: PermissionScope) => async (call: Asker) => {
+  const all = await listDefinitions(call.ctx.db, call.auth.project.id)
+  return toList(all.filter((one) => one.scope === scope).map(toAnswer))
+}
+
+const create =
+  (scope: PermissionScope) =>
+  async ({ ctx, auth, body }: Asker & { body: Content & { id: string } }) =>
+    toAnswer(
+      await inTransaction(ctx, (tx) =>
+        createDefinition(tx, auth.project, {
+          scope,
+          id: body.id,
+          description: body.description,
+          containedIds: body.containedPermissionIds,
+        }),
+      ),
+    )
+
+const update =
+  (scope: PermissionScope) =>
+  async ({
+    ctx,
+    auth,
+    params,
+    body,
+  }: Asker & DefinitionPath & { body: Content & { id?: string | undefined } }) =>
+    toAnswer(
+      await inTransaction(ctx, (tx) =>
+        updateDefinition(tx, auth.project, {
+          scope,
+          oldId: params.permissionId,
+          id: body.id ?? params.permissionId,
+          description: body.description,
+          containedIds: body.containedPermissionIds,
+        }),
+      ),
+    )
+
+const remove =
+  (scope: PermissionScope) =>
+  async ({ ctx, auth, params }: Asker & DefinitionPath) => {
+    const id = params.permissionId
+    await inTransaction(ctx, (tx) => deleteDefinition(tx, auth.project, { scope, id }))
+    return success
+  }
+
+export const adminPermissionDefinitions = implement(routes, schemas, {
+  listTeamPermissionDefinitions: list('team'),
+  createTeamPermissionDefinition: create('team'),
+  updateTeamPermissionDefinition: update('team'),
+  deleteTeamPermissionDefinition: remove('team'),
+  listProjectPermissionDefinitions: list('project'),
+  createProjectPermissionDefinition: create('project'),
+  updateProjectPermissionDefinition: update('project'),
+  deleteProjectPermissionDefinition: remove('project'),
+})
+
+const toAnswer = ({ id, description, containedIds }: PermissionDefinition) => ({
+  id,
+  ...(description === '' ? {} : { description }),
+  containedPermissionIds: containedIds,
+})

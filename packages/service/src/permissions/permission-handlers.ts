@@ -1,0 +1,99 @@
+import { fail } from '@latchkey/contract/errors'
+import { permissions as routes, serverPermissions as serverRoutes } from '@latchkey/contract/routes'
+import {
+  permissions as schemas,
+  serverPermissions as serverSchemas,
+} from '@latchkey/contract/schemas'
+import { success, toList } from '../http/response.js'
+import { resolveUserId, subjectId } from '../http/auth/current-user.js'
+import {
+  grantProjectPermission,
+  grantTeamPermission,
+  listProjectPermissions,
+  listTeamPermissions,
+  revokeProjectPermission,
+  revokeTeamPermission,
+} from './permissions.js'
+import { isSystemPermission } from './system-permissions.js'
+import { requireMember } from '../teams/team-members.js'
+import { existingUser } from '../http/find-or-reject.js'
+import { implement } from '../http/implement.js'
+import { serverMember } from '../teams/team-member-handlers.js'
+import { inTransaction } from '../db/in-transaction.js'
+
+const OWN_ONLY = 'Clients may only list the permissions of their own user.'
+
+export const permissions = implement(routes, schemas, {
+  listTeamPermissions: async (call) => {
+    const { ctx, auth, query } = call
+    const userId = subjectId(call, query.userId, OWN_ONLY)
+    const found = await listTeamPermissions(ctx.db, auth.project.id, {
+      userId,
+      teamId: query.teamId,
+      permissionId: query.permissionId,
+      isRecursive: query.recursive ?? false,
+    })
+    return toList(found)
+  },
+
+  listProjectPermissions: async (call) => {
+    const { ctx, auth, query } = call
+    const userId = subjectId(call, query.userId, OWN_ONLY)
+    const found = await listProjectPermissions(ctx.db, auth.project.id, {
+      userId,
+      permissionId: query.permissionId,
+      isRecursive: query.recursive ?? false,
+    })
+    return toList(found)
+  },
+})
+
+export const serverPermissions = implement(serverRoutes, serverSchemas, {
+  grantTeamPermission: async (call) => {
+    const { ctx, auth, params } = call
+    const id = params.permissionId
+    if (id.startsWith('$') && !isSystemPermission(id))
+      throw fail('SCHEMA_ERROR', { message: `path.permission_id: there is no permission ${id}` })
+    const permission = { ...(await serverMember(call, params)), id }
+    await requireMember(ctx.db, auth.project.id, permission)
+    await inTransaction(ctx, (tx) => grantTeamPermission(tx, auth.project, permission))
+    return permission
+  },
+
+  revokeTeamPermission: async (call) => {
+    const { ctx, auth, params } = call
+    const permission = { ...(await serverMember(call, params)), id: params.permissionId }
+    await requireMember(ctx.db, auth.project.id, permission)
+    const wasHeld = await inTransaction(ctx, (tx) =>
+      revokeTeamPermission(tx, auth.project, permission),
+    )
+    if (!wasHeld)
+      throw fail('TEAM_PERMISSION_NOT_FOUND', {
+        team_id: permission.teamId,
+        user_id: permission.userId,
+        permission_id: permission.id,
+      })
+    return success
+  },
+
+  grantProjectPermission: async (call) => {
+    const { ctx, auth, params } = call
+    const userId = resolveUserId(call, params.userId)
+    await existingUser(call, userId)
+    const permission = { userId, id: params.permissionId }
+    await inTransaction(ctx, (tx) => grantProjectPermission(tx, auth.project, permission))
+    return permission
+  },
+
+  revokeProjectPermission: async (call) => {
+    const { ctx, auth, params } = call
+    const userId = resolveUserId(call, params.userId)
+    await existingUser(call, userId)
+    const permission = { userId, id: params.permissionId }
+    const wasHeld = await inTransaction(ctx, (tx) =>
+      revokeProjectPermission(tx, auth.project, permission),
+    )
+    if (!wasHeld) throw fail('PERMISSION_NOT_FOUND', { permission_id: permission.id })
+    return success
+  },
+})

@@ -1,0 +1,37 @@
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import { ownedProjects as routes } from '@latchkey/contract/routes'
+import { ownedProjects as schemas } from '@latchkey/contract/schemas'
+import { toList } from '../http/response.js'
+import { requireUser } from '../http/auth/current-user.js'
+import { createOwnedProject, ownedProjectIds } from './owned-projects.js'
+import { readProjects } from './project-response.js'
+import type { User } from '../users/user-view.js'
+import { implement, type Call } from '../http/implement.js'
+import { projectChangesOf } from './project-fields.js'
+import { readProject } from './admin-project-handlers.js'
+
+export const ownedProjects = implement(routes, schemas, {
+  listOwnedProjects: async (call) => {
+    const owner = requireOwner(call)
+    return toList(await readProjects(call.ctx, ownedProjectIds(owner.row.serverMetadata)))
+  },
+
+  createOwnedProject: async (call) => {
+    const { displayName, ...body } = call.body
+    const owner = requireOwner(call)
+    const given = { displayName, ...projectChangesOf(body) }
+    return readProject(call.ctx, await createOwnedProject(call.ctx, owner.row.id, given))
+  },
+})
+
+/**
+ * The signed-in user of the project `internal`; the user is asked for first (protocol, section 3.16).
+ * Whoever did not say who he is owns nothing: mails go out in the name of an owner.
+ */
+function requireOwner(call: Pick<Call, 'ctx' | 'auth'>): User {
+  const user = requireUser(call)
+  if (user.row.isAnonymous) throw fail('USER_AUTHENTICATION_REQUIRED')
+  if (call.auth.project.id !== INTERNAL_PROJECT_ID) throw fail('EXPECTED_INTERNAL_PROJECT')
+  return user
+}

@@ -1,0 +1,97 @@
+import { and, eq, like, sql } from 'drizzle-orm'
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
+import type { Context } from '../context.js'
+import type { Database } from '../db/database.js'
+import { inTransaction } from '../db/in-transaction.js'
+import { projects, users } from '../db/schema.js'
+import type { JsonValue } from '../db/values.js'
+import { applyProjectChanges, type ProjectChanges } from './update-project.js'
+import { createProject, deleteProject } from './projects.js'
+
+/**
+ * The projects that somebody owns: a list in the server metadata of a user of the project `internal`.
+ * Nobody owns `internal` itself.
+ *
+ * @see protocol, section 1.9
+ */
+export function ownedProjectIds(serverMetadata: JsonValue): string[] {
+  const { managedProjectIds } = asObject(serverMetadata)
+  if (!Array.isArray(managedProjectIds)) return []
+  const ids = managedProjectIds.filter(
+    (id): id is string => typeof id === 'string' && id !== INTERNAL_PROJECT_ID,
+  )
+  return [...new Set(ids)]
+}
+
+/** Makes a project without keys, owned by a user of the project `internal`. Returns its id. */
+export function createOwnedProject(
+  ctx: Context,
+  ownerId: string,
+  { displayName, ...changes }: ProjectChanges & { displayName: string },
+): Promise<string> {
+  return inTransaction(ctx, async (tx) => {
+    const { id } = await createProject(tx, { displayName, keys: {} })
+    await applyProjectChanges(tx, id, changes)
+    await changeOwned(tx.db, ownerId, (ids) => [...ids, id])
+    return id
+  })
+}
+
+/** Deletes a project with everything in it, and takes it from its owners' lists. */
+export function deleteOwnedProject(ctx: Context, projectId: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const { db } = tx
+    await deleteProject(tx, projectId)
+    await recordDeletion(tx, projectId)
+    // Metadata is any JSON that a server wrote, so the text only tells who may own the project.
+    const owners = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          eq(users.projectId, INTERNAL_PROJECT_ID),
+          like(sql`${users.serverMetadata}::text`, `%"${projectId}"%`),
+        ),
+      )
+      .orderBy(users.id)
+    for (const { id } of owners)
+      await changeOwned(db, id, (ids) => ids.filter((one) => one !== projectId))
+  })
+}
+
+/** The audit log of a project goes with it, so the event is in that of `internal`. */
+async function recordDeletion(tx: Context, projectId: string): Promise<void> {
+  const [internal] = await tx.db.select().from(projects).where(eq(projects.id, INTERNAL_PROJECT_ID))
+  if (internal === undefined) return
+  await recordAuditEvent(tx, internal, {
+    action: 'project.deleted',
+    subject: projectSubject(projectId),
+  })
+}
+
+/** Changes the list of one owner and nothing else of the metadata; two changes at once both count. */
+async function changeOwned(
+  db: Database,
+  ownerId: string,
+  change: (ids: JsonValue[]) => JsonValue[],
+): Promise<void> {
+  const isOwner = and(eq(users.id, ownerId), eq(users.projectId, INTERNAL_PROJECT_ID))
+  const [owner] = await db
+    .select({ serverMetadata: users.serverMetadata })
+    .from(users)
+    .where(isOwner)
+    .for('no key update')
+  if (owner === undefined) throw fail('USER_AUTHENTICATION_REQUIRED')
+  const metadata = asObject(owner.serverMetadata)
+  const { managedProjectIds: before } = metadata
+  const managedProjectIds = change(Array.isArray(before) ? before : [])
+  await db
+    .update(users)
+    .set({ serverMetadata: { ...metadata, managedProjectIds } })
+    .where(isOwner)
+}
+
+const asObject = (value: JsonValue): { [key: string]: JsonValue } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}

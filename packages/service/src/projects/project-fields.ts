@@ -1,0 +1,64 @@
+import type { Output } from '@latchkey/contract'
+import type { adminProjects as schemas } from '@latchkey/contract/schemas'
+import type { CamelKeys } from '@latchkey/contract/wire-case'
+import type { ProjectChanges } from './update-project.js'
+import type { OAuthProviderConfig } from '../oauth/oauth-provider-config.js'
+import type { ProjectConfigChanges } from './project-config.js'
+
+type Changes = Omit<CamelKeys<Output<typeof schemas.updateProject.body>>, 'displayName'>
+type ConfigFields = NonNullable<Changes['config']>
+type Provider = NonNullable<ConfigFields['oauthProviders']>[number]
+
+/** What an owner asks of a project besides its name, as the domain takes it. */
+export const projectChangesOf = ({
+  description,
+  isProductionMode,
+  config = {},
+}: Changes): Omit<ProjectChanges, 'displayName'> => ({
+  description: description === null ? '' : description,
+  isProductionMode,
+  config: switchesOf(config),
+  oauthProviders: config.oauthProviders?.map(providerOf),
+  domains: config.domains?.map((one) => ({ domain: one.domain, handlerPath: one.handlerPath })),
+  emailConfig: config.emailConfig && emailConfigOf(config.emailConfig),
+})
+
+const switchesOf = (config: ConfigFields): ProjectConfigChanges => ({
+  signUpEnabled: config.signUpEnabled,
+  credentialEnabled: config.credentialEnabled,
+  magicLinkEnabled: config.magicLinkEnabled,
+  passkeyEnabled: config.passkeyEnabled,
+  clientTeamCreationEnabled: config.clientTeamCreationEnabled,
+  clientUserDeletionEnabled: config.clientUserDeletionEnabled,
+  allowUserApiKeys: config.allowUserApiKeys,
+  allowTeamApiKeys: config.allowTeamApiKeys,
+  allowLocalhost: config.allowLocalhost,
+  createTeamOnSignUp: config.createTeamOnSignUp,
+  teamCreatorDefaultPermissions: config.teamCreatorDefaultPermissions?.map(({ id }) => id),
+  teamMemberDefaultPermissions: config.teamMemberDefaultPermissions?.map(({ id }) => id),
+  userDefaultPermissions: config.userDefaultPermissions?.map(({ id }) => id),
+  oauthAccountMergeStrategy: config.oauthAccountMergeStrategy,
+})
+
+const providerOf = (given: Provider): OAuthProviderConfig => ({
+  id: given.id,
+  type: given.type,
+  ...(given.clientId !== undefined && { clientId: given.clientId }),
+  ...(given.clientSecret !== undefined && { clientSecret: given.clientSecret }),
+  ...(given.facebookConfigId !== undefined && { facebookConfigId: given.facebookConfigId }),
+  ...(given.microsoftTenantId !== undefined && { microsoftTenantId: given.microsoftTenantId }),
+})
+
+const emailConfigOf = (
+  given: NonNullable<ConfigFields['emailConfig']>,
+): ProjectChanges['emailConfig'] =>
+  given.type === 'shared'
+    ? null
+    : {
+        host: given.host,
+        port: given.port,
+        username: given.username,
+        password: given.password,
+        senderName: given.senderName,
+        senderEmail: given.senderEmail,
+      }

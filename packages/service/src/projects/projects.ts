@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import type { ProjectSeed } from '../config/config.js'
+import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
+import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
+import { projectKeys, projects } from '../db/schema.js'
+import { refuse } from '../http/http-error.js'
+import { replaceEndpoints } from '../webhooks/endpoints.js'
+import { addUsers } from '../users/seed-users.js'
+import { addFirstPermissions } from '../permissions/initial-permissions.js'
+import { sealOAuthProviders } from '../oauth/oauth-provider-config.js'
+import { completeProjectConfig } from './project-config.js'
+import { replaceDomains } from './project-domains.js'
+import { createKeys, hashKeys, type ProjectKeys } from './project-keys.js'
+import type { Sealer } from '../lib/sealer.js'
+import { addSigningKey } from '../sessions/signing-keys.js'
+
+/** What a new project is made from; everything but its name has a default. */
+export type NewProject = Pick<ProjectSeed, 'displayName'> & Partial<ProjectSeed>
+
+/**
+ * Makes a project. Without `keys` it gets a key of every kind; they are returned here and never
+ * again, because only hashes are kept.
+ */
+export async function createProject(
+  ctx: Context,
+  given: NewProject,
+): Promise<{ id: string; keys: ProjectKeys }> {
+  const id = given.id ?? randomUUID()
+  const keys = given.keys ?? createKeys()
+  const createdAt = ctx.now()
+  await inTransaction(ctx, async (tx) => {
+    const values = projectValues(ctx.sealer, given)
+    await tx.db.insert(projects).values({ id, ...values, createdAt })
+    await addSigningKey({ db: tx.db, sealer: ctx.sealer }, id, createdAt)
+    await addFirstPermissions(tx.db, id)
+    if (Object.keys(keys).length > 0)
+      await tx.db
+        .insert(projectKeys)
+        .values({ projectId: id, description: 'First keys', ...hashKeys(keys), createdAt })
+    if (given.domains !== undefined) await replaceDomains(tx.db, id, given.domains)
+    await replaceEndpoints(tx, id, given.webhooks ?? [])
+    await recordAuditEvent(
+      tx,
+      { id, clockOffsetMillis: 0 },
+      { action: 'project.created', subject: projectSubject(id) },
+    )
+  })
+  await addUsers(ctx, id, given.users)
+  return { id, keys }
+}
+
+/** The row of a project that is described; what is left out gets its default. */
+export const projectValues = (sealer: Sealer, given: NewProject) => ({
+  displayName: given.displayName,
+  description: given.description ?? '',
+  isProductionMode: given.isProductionMode ?? false,
+  config: completeProjectConfig(given.config),
+  oauthProviders: sealOAuthProviders(sealer, given.config?.oauthProviders ?? []),
+})
+
+/**
+ * Deletes a project with everything in it. The project `internal` stays: it owns all others.
+ */
+export async function deleteProject({ db }: Context, id: string): Promise<void> {
+  if (id === INTERNAL_PROJECT_ID)
+    throw refuse(400, 'The project internal owns all others and cannot be deleted.')
+  const deleted = await db
+    .delete(projects)
+    .where(eq(projects.id, id))
+    .returning({ id: projects.id })
+  if (deleted.length === 0) throw fail('PROJECT_NOT_FOUND', { project_id: id })
+}

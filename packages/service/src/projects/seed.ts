@@ -1,0 +1,87 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { ProjectSeed } from '../config/config.js'
+import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
+import { projectKeys, projects } from '../db/schema.js'
+import { addUsers } from '../users/seed-users.js'
+import { derivedUuid } from '../lib/derived-uuid.js'
+import { addFirstPermissions } from '../permissions/initial-permissions.js'
+import { withInternalSignUp } from './internal-sign-up.js'
+import { replaceDomains } from './project-domains.js'
+import { hashKeys } from './project-keys.js'
+import { projectValues } from './projects.js'
+import { addSigningKey } from '../sessions/signing-keys.js'
+import { replaceEndpoints } from '../webhooks/endpoints.js'
+import { dashboardProject, seedDashboard } from '../dashboard/seed-dashboard.js'
+
+/**
+ * Puts the configured projects into the database, at every start. What the configuration says of a
+ * project wins; users are only ever added.
+ */
+export async function seed(ctx: Context): Promise<void> {
+  for (const given of [...ctx.config.projects, ...(await dashboardProject(ctx))]) {
+    const project = withInternalSignUp(given, ctx.config.mode, ctx.report)
+    await inTransaction(ctx, (tx) => seedProject(tx, project))
+    await addUsers(ctx, project.id, project.users)
+  }
+  await seedDashboard(ctx)
+}
+
+async function seedProject(ctx: Context, given: ProjectSeed): Promise<void> {
+  const { id, domains, webhooks } = given
+  const values = projectValues(ctx.sealer, given)
+  const createdAt = ctx.now()
+  const added = await ctx.db
+    .insert(projects)
+    .values({ id, ...values, createdAt })
+    .onConflictDoNothing()
+    .returning({ id: projects.id })
+  if (added.length > 0) {
+    await addSigningKey(ctx, id, createdAt)
+    await addFirstPermissions(ctx.db, id)
+  } else {
+    // A configuration that names no providers leaves alone what a call has set.
+    const oauthProviders = given.config?.oauthProviders && values.oauthProviders
+    await ctx.db
+      .update(projects)
+      .set({ ...values, oauthProviders })
+      .where(eq(projects.id, id))
+  }
+  if (domains !== undefined) await replaceDomains(ctx.db, id, domains)
+  await seedKeys(ctx, given)
+  if (webhooks !== undefined) await replaceEndpoints(ctx, id, webhooks)
+}
+
+/**
+ * The configured keys are one set with an id of its own, so that changed keys replace the old. A
+ * revoked set stays as it is until none of its keys is configured any more.
+ */
+async function seedKeys({ db, now }: Context, { id, keys }: ProjectSeed): Promise<void> {
+  const setId = derivedUuid(`keys of ${id}`)
+  if (keys === undefined) {
+    await db.delete(projectKeys).where(eq(projectKeys.id, setId))
+    return
+  }
+  const hashes = hashKeys(keys)
+  await db
+    .insert(projectKeys)
+    .values({
+      id: setId,
+      projectId: id,
+      description: 'From the configuration',
+      ...hashes,
+      createdAt: now(),
+    })
+    .onConflictDoUpdate({
+      target: projectKeys.id,
+      set: { ...hashes, revokedAt: null, expiresAt: null },
+      setWhere: sql`${projectKeys.revokedAt} is null or (${keepsKey}) is not true`,
+    })
+}
+
+/** Of a set that is stored and one that takes its place: a key is in both. */
+const keepsKey = or(
+  eq(projectKeys.publishableClientKeyHash, sql`excluded.publishable_client_key_hash`),
+  eq(projectKeys.secretServerKeyHash, sql`excluded.secret_server_key_hash`),
+  eq(projectKeys.superSecretAdminKeyHash, sql`excluded.super_secret_admin_key_hash`),
+)

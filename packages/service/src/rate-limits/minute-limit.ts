@@ -1,0 +1,44 @@
+import { tooMany } from '../http/http-error.js'
+import { hashSecret } from '../lib/hash-secret.js'
+
+const WINDOW_MILLIS = 60_000
+/** Keys that are counted at the same time; the one counted longest ago is forgotten first. */
+const MOST_KEYS = 10_000
+
+interface Count {
+  count: number
+  resetsAt: number
+}
+
+/**
+ * Limits how often one refresh token is used, or one user writes, per minute in this process. A client refreshes every
+ * ten minutes; a hundred connections with one token delayed the refreshes of all other users. A user who changes the
+ * own data again and again fills the database with webhook events. The counts are kept in memory because a count in the
+ * database would be another row that these requests wait for.
+ */
+export class MinuteLimit {
+  readonly #most: number
+  readonly #counts = new Map<string, Count>()
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** Counts a use of a token, or a write of the user with this ID; throws 429 when there were too many. */
+  count(secretOrId: string, nowMillis: number): void {
+    const key = hashSecret(secretOrId)
+    const known = this.#counts.get(key)
+    const isOver =
+      known === undefined ||
+      known.resetsAt <= nowMillis ||
+      known.resetsAt > nowMillis + WINDOW_MILLIS
+    const next = isOver
+      ? { count: 1, resetsAt: nowMillis + WINDOW_MILLIS }
+      : { ...known, count: known.count + 1 }
+    this.#counts.delete(key)
+    this.#counts.set(key, next)
+    const [oldest] = this.#counts.keys()
+    if (this.#counts.size > MOST_KEYS && oldest !== undefined) this.#counts.delete(oldest)
+    if (next.count > this.#most) throw tooMany(next.resetsAt - nowMillis)
+  }
+}

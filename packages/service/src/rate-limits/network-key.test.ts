@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { networkOf } from './network-key.js'
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
+  ['2001:db8::', '2001:db8:0:0'],
+  ['2001:db8::1:2:3:4:5', '2001:db8:0:1'],
+  ['::1', '0:0:0:0'],
+  ['::', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::ffff:192.0.2.7', '0:0:0:0:0:ffff:c000:207'],
+  ['::ffff:c000:208', '0:0:0:0:0:ffff:c000:208'],
+])('%s is of %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

@@ -1,0 +1,56 @@
+import { SignJWT } from 'jose'
+import type { Context } from '../context.js'
+import { projectNow } from '../projects/project-clock.js'
+import type { Project } from '../projects/project.js'
+import { findSigningKey, issuerOf } from './signing-keys.js'
+import { findUser } from '../users/users.js'
+
+/** What an access token says of its session. */
+export interface TokenSession {
+  id: string
+  userId: string
+  createdAt: number
+  isImpersonation: boolean
+}
+
+/**
+ * Signs an access token with the claims of protocol, section 5.1, those of the setting, and `auth_time`: when
+ * the sign-in took place, in seconds (OpenID Connect Core, section 2). A refresh keeps it. In a session in
+ * which someone else acts for the user, the user did not sign in, so the claim is left out.
+ */
+export async function signAccessToken(
+  ctx: Context,
+  project: Project,
+  session: TokenSession,
+): Promise<string> {
+  const { kid, privateKey } = await findSigningKey(ctx, project.id)
+  const issuedAt = Math.floor(projectNow(ctx, project) / 1000)
+  const profile = ctx.config.accessTokenClaims === 'profile'
+  return new SignJWT({
+    ...(profile && (await profileOf(ctx, project, session.userId))),
+    ...(!session.isImpersonation && { auth_time: Math.floor(session.createdAt / 1000) }),
+    branchId: 'main',
+    refreshTokenId: session.id,
+    role: 'authenticated',
+  })
+    .setProtectedHeader({ alg: 'ES256', kid })
+    .setSubject(session.userId)
+    .setAudience(project.id)
+    .setIssuer(issuerOf(ctx.config.publicUrl, project.id))
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ctx.config.accessTokenLifetimeSeconds)
+    .sign(privateKey)
+}
+
+/** Claims under the names of OpenID Connect Core, section 5.1, where it has one. */
+async function profileOf({ db }: Context, project: Project, userId: string) {
+  const user = await findUser(db, project.id, userId)
+  if (user === undefined) return {}
+  return {
+    email: user.primaryEmail?.value ?? null,
+    email_verified: user.primaryEmail?.isVerified ?? false,
+    name: user.row.displayName,
+    is_anonymous: user.row.isAnonymous,
+    selected_team_id: user.selectedTeam?.id ?? null,
+  }
+}

@@ -1,0 +1,100 @@
+import { and, eq, exists, or, sql } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
+import type { Authentication } from '../http/auth/authenticate.js'
+import type { Context } from '../context.js'
+import {
+  contactChannels,
+  holdsClaim,
+  oauthAccounts,
+  passkeys,
+  passwords,
+  sessions,
+  users,
+} from '../db/schema.js'
+import { projectNow } from '../projects/project-clock.js'
+import type { Project } from '../projects/project.js'
+
+const SECOND = 1000
+
+/**
+ * Requires a session that a sign-in created within `recentSignInSeconds`, for a security-sensitive write. A
+ * stolen access or refresh token could otherwise replace the password, add a factor, an address or a key,
+ * or delete the account (OWASP ASVS 5.0, 7.5.1). Server and admin access are exempt.
+ *
+ * Throws RECENT_SIGN_IN_REQUIRED with the accepted age in seconds.
+ */
+export async function requireRecentSignIn({
+  ctx,
+  auth: { access, project, session },
+}: {
+  ctx: Context
+  auth: Authentication
+}): Promise<void> {
+  if (access !== 'client' || session === undefined) return
+  if (!(await hasRecentSignIn(ctx, project, session))) throw recentSignInRequired(ctx)
+}
+
+/** The error of a write whose sign-in is too old. */
+export const recentSignInRequired = ({ config }: Context) =>
+  fail('RECENT_SIGN_IN_REQUIRED', { max_age_seconds: config.recentSignInSeconds })
+
+/**
+ * Tells whether a session is recent enough for a security-sensitive write. A refresh does not renew its age.
+ * A session in which someone else acts for the user never is; one that a server created counts from its
+ * creation. Users without a credential cannot sign in again, so any other session of theirs is. Nor can
+ * anonymous users, unless they have added a passkey, a provider account or an address that they sign in with.
+ */
+export async function hasRecentSignIn(
+  ctx: Context,
+  project: Project,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const { db, config } = ctx
+  const { magicLinkEnabled, credentialEnabled } = project.config
+  if (config.compatibility === 'june-2025') return true
+  const has = (table: typeof passwords | typeof passkeys | typeof oauthAccounts) =>
+    exists(
+      db
+        .select({ found: sql`1` })
+        .from(table)
+        .where(eq(table.userId, users.id)),
+    )
+  const ofUser = and(eq(contactChannels.userId, users.id), contactChannels.usedForAuth)
+  const hasAddress = exists(
+    db
+      .select({ found: sql`1` })
+      .from(contactChannels)
+      .where(ofUser),
+  )
+  const hasClaim = exists(
+    db
+      .select({ found: sql`1` })
+      .from(contactChannels)
+      .where(and(eq(contactChannels.userId, users.id), holdsClaim(contactChannels))),
+  )
+  const [found] = await db
+    .select({
+      createdAt: sessions.createdAt,
+      isImpersonation: sessions.isImpersonation,
+      isAnonymous: users.isAnonymous,
+      hasCredential: sql<boolean>`${or(
+        has(passwords),
+        has(passkeys),
+        has(oauthAccounts),
+        magicLinkEnabled ? hasAddress : undefined,
+      )}`,
+      // No user can sign in with a password without an address. An address is enough, by a link or a password reset.
+      canSignIn: sql<boolean>`${or(
+        has(passkeys),
+        has(oauthAccounts),
+        magicLinkEnabled || credentialEnabled ? hasClaim : undefined,
+      )}`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+  if (found === undefined || found.isImpersonation) return false
+  if (found.isAnonymous ? !found.canSignIn : !found.hasCredential) return true
+  const ageMillis = projectNow(ctx, project) - found.createdAt
+  return ageMillis <= config.recentSignInSeconds * SECOND
+}

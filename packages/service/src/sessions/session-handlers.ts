@@ -1,0 +1,85 @@
+import { headerNames } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import { serverSessions as serverRoutes, sessions as routes } from '@latchkey/contract/routes'
+import { serverSessions as serverSchemas, sessions as schemas } from '@latchkey/contract/schemas'
+import { success, toList } from '../http/response.js'
+import { currentUser, resolveUserId, subjectId } from '../http/auth/current-user.js'
+import { projectNow } from '../projects/project-clock.js'
+import { endSession } from './end-session.js'
+import { listSessions, refresh, signIn, type Session } from './sessions.js'
+import { findUser, lockUser } from '../users/users.js'
+import { implement } from '../http/implement.js'
+import { refuse } from '../http/http-error.js'
+import { inTransaction } from '../db/in-transaction.js'
+
+export const sessions = implement(routes, schemas, {
+  deleteCurrentSession: async ({ ctx, auth: { project, session } }) => {
+    if (session === undefined)
+      throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: projectNow(ctx, project) })
+    const wasThere = await endSession(ctx, project, { id: session.id })
+    if (!wasThere) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    return success
+  },
+
+  listSessions: async (call) => {
+    const { ctx, query, auth } = call
+    const refusal = 'Clients may only list the sessions of their own user.'
+    const found = await listSessions(ctx.db, auth.project.id, {
+      userId: subjectId(call, query.userId, refusal),
+      withImpersonation: auth.access === 'admin',
+    })
+    return toList(found.map((session) => toSession(session, auth.session?.id)))
+  },
+
+  deleteSession: async (call) => {
+    const { ctx, params, auth } = call
+    // Another user's session is as unknown to a client as one that never was.
+    const ofUser = auth.access === 'client' ? currentUser(call).row.id : undefined
+    if (params.id === auth.session?.id) throw fail('CANNOT_DELETE_CURRENT_SESSION')
+    if (!(await endSession(ctx, auth.project, { id: params.id, ofUser })))
+      throw refuse(404, 'There is no such session.')
+    return success
+  },
+
+  refreshCurrentSession: async ({ ctx, headers, ipInfo, auth: { project } }) => {
+    const name = headerNames(ctx.config.headerPrefix).refreshToken
+    const refreshToken = headers.get(name)
+    if (!refreshToken) throw fail('SCHEMA_ERROR', { message: `header ${name} must be there` })
+    ctx.refreshLimit.count(refreshToken, ctx.now())
+    const refreshed = await refresh(ctx, project, { refreshToken, ipInfo })
+    if (refreshed === undefined) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    return { accessToken: refreshed.accessToken }
+  },
+})
+
+export const serverSessions = implement(serverRoutes, serverSchemas, {
+  createSession: async (call) => {
+    const { ctx, body, auth } = call
+    const userId = resolveUserId(call, body.userId)
+    if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
+      throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+    const { accessToken, refreshToken } = await inTransaction(ctx, async (tx) => {
+      await lockUser(tx.db, userId)
+      return signIn(tx, auth.project, {
+        userId,
+        // The request came from the server, and not from where the user is.
+        ipInfo: null,
+        expiresInMillis: body.expiresInMillis,
+        isImpersonation: body.isImpersonation,
+      })
+    })
+    return { accessToken, refreshToken }
+  },
+})
+
+const toSession = (session: Session, currentId: string | undefined) => ({
+  id: session.id,
+  userId: session.userId,
+  createdAt: session.createdAt,
+  lastUsedAt: session.lastUsedAt,
+  isImpersonation: session.isImpersonation,
+  isCurrentSession: session.id === currentId,
+  ...(session.lastUsedIpInfo !== null && {
+    lastUsedAtEndUserIpInfo: session.lastUsedIpInfo,
+  }),
+})

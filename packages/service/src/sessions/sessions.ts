@@ -1,0 +1,234 @@
+import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
+import type { Context } from '../context.js'
+import type { Database } from '../db/database.js'
+import { onlyRow } from '../db/only-row.js'
+import { sessions, verificationCodes } from '../db/schema.js'
+import type { AuditDetails, IpInfo } from '../db/values.js'
+import { signAccessToken } from './access-token.js'
+import { markActive } from '../users/activity.js'
+import { projectNow } from '../projects/project-clock.js'
+import { voidCodes } from '../credentials/code-lifetimes.js'
+import { expiryOf } from '../lib/expiry.js'
+import { hashSecret } from '../lib/hash-secret.js'
+import type { Project } from '../projects/project.js'
+import { randomText, SECRET_LENGTH } from '../lib/random-text.js'
+import { rotateRefreshToken } from './refresh-rotation.js'
+
+const DAY_MILLIS = 24 * 60 * 60 * 1000
+
+/** The answer of every sign-in that knows no new users (protocol, section 3.1). */
+export interface SignedIn {
+  accessToken: string
+  refreshToken: string
+  userId: string
+}
+
+interface NewSession {
+  userId: string
+  ipInfo: IpInfo | null
+  /** How the user signed in; missing if a server creates the session. */
+  method?: AuditDetails['method']
+  /** From now; 0 and less make a session that is over at once. */
+  expiresInMillis?: number | undefined
+  /** Made by somebody who acts for the user. */
+  isImpersonation?: boolean | undefined
+}
+
+/**
+ * Begins a session. Give it a transaction that made the user or holds it (`lockUser`): who ends all
+ * sessions of the user at the same time ends this one too, or is done before the user is looked at.
+ */
+export async function signIn(
+  ctx: Context,
+  project: Project,
+  { userId, ipInfo, method, expiresInMillis, isImpersonation = false }: NewSession,
+): Promise<SignedIn> {
+  const now = projectNow(ctx, project)
+  const refreshToken = randomText(SECRET_LENGTH)
+  const session = onlyRow(
+    await ctx.db
+      .insert(sessions)
+      .values({
+        projectId: project.id,
+        userId,
+        refreshTokenHash: hashSecret(refreshToken),
+        createdAt: now,
+        // Use does not extend it (protocol, section 5.3).
+        expiresAt: expiryOf(now, expiresInMillis ?? ctx.config.sessions.lifetimeDays * DAY_MILLIS),
+        isImpersonation,
+        lastUsedAt: now,
+        lastUsedIpInfo: ipInfo,
+      })
+      .returning({ id: sessions.id }),
+  )
+  await markActive(ctx, project, { userId, ipInfo })
+  const sessionId = session.id
+  await recordAuditEvent(ctx, project, {
+    action: isImpersonation
+      ? 'session.impersonated'
+      : method
+        ? 'sign_in.succeeded'
+        : 'session.created',
+    subject: userSubject(userId),
+    details: method === undefined ? { sessionId } : { sessionId, method },
+    isBySubject: method !== undefined,
+  })
+  const begun = { id: session.id, userId, createdAt: now, isImpersonation }
+  const accessToken = await signAccessToken(ctx, project, begun)
+  return { accessToken, refreshToken, userId }
+}
+
+/** A fresh access token and, if the refresh token was replaced, its successor. */
+export interface Refreshed {
+  accessToken: string
+  refreshToken: string | undefined
+}
+
+/**
+ * Uses a refresh token. Returns undefined when the token is unknown, revoked, expired, idle for too long or of
+ * another project. No refresh waits for another one: the session is read without a lock, and its last use is
+ * not noted while another request notes it.
+ *
+ * @param rotates whether the answer can carry another refresh token; it is replaced if the configuration says so
+ */
+export async function refresh(
+  ctx: Context,
+  project: Project,
+  given: { refreshToken: string; ipInfo: IpInfo | null; rotates?: boolean },
+): Promise<Refreshed | undefined> {
+  const { refreshToken, ipInfo, rotates = false } = given
+  const now = projectNow(ctx, project)
+  const session = await findSession(ctx, project, refreshToken)
+  if (session === undefined) return undefined
+  const isReplaced = session.refreshTokenHash !== hashSecret(refreshToken)
+  let successor: string | undefined
+  if (isReplaced || (rotates && ctx.config.sessions.rotateRefreshTokens)) {
+    successor = await rotateRefreshToken(ctx, project, { session, refreshToken, now })
+    if (successor === undefined)
+      return isReplaced ? undefined : refreshConcurrently(ctx, project, given)
+  }
+  await noteUse(ctx.db, session.id, { lastUsedAt: now, lastUsedIpInfo: ipInfo })
+  // Apart from it: a password change locks the user first, and then its sessions.
+  await markActive(ctx, project, { userId: session.userId, ipInfo })
+  return { accessToken: await signAccessToken(ctx, project, session), refreshToken: successor }
+}
+
+/** After a concurrent refresh, the token is the replaced one, or its session has ended. */
+async function refreshConcurrently(
+  ctx: Context,
+  project: Project,
+  given: { refreshToken: string; ipInfo: IpInfo | null },
+): Promise<Refreshed | undefined> {
+  const session = await findSession(ctx, project, given.refreshToken)
+  return session?.previousTokenHash === hashSecret(given.refreshToken)
+    ? refresh(ctx, project, given)
+    : undefined
+}
+
+/** Finds the session of a current or replaced refresh token, if it is still active. */
+async function findSession(
+  ctx: Context,
+  project: Project,
+  refreshToken: string,
+): Promise<Session | undefined> {
+  const now = projectNow(ctx, project)
+  const hash = hashSecret(refreshToken)
+  const [session] = await ctx.db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        or(eq(sessions.refreshTokenHash, hash), eq(sessions.previousTokenHash, hash)),
+        eq(sessions.projectId, project.id),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastUsedAt, now - idleMillis(ctx)),
+      ),
+    )
+  return session
+}
+
+/** How long a session may stay unused, in milliseconds. The deployed service of June 2025 had no such limit. */
+const idleMillis = ({ config }: Context): number =>
+  config.compatibility === 'june-2025'
+    ? Number.MAX_SAFE_INTEGER
+    : config.sessions.idleDays * DAY_MILLIS
+
+async function noteUse(
+  db: Database,
+  id: string,
+  values: { lastUsedAt: number; lastUsedIpInfo: IpInfo | null },
+): Promise<void> {
+  const free = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+    .for('no key update', { skipLocked: true })
+  await db
+    .update(sessions)
+    .set(values)
+    .where(sql`${sessions.id} = any(array(${free}))`)
+}
+
+/** Tells whether a session of the user exists and has not expired. `now` is the project's time in milliseconds. */
+export const isActiveSession = async (
+  db: Database,
+  { id, userId, now }: { id: string; userId: string; now: number },
+): Promise<boolean> =>
+  (await db.$count(
+    sessions,
+    and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, now)),
+  )) > 0
+
+/** Tells whether a refresh token is that of a session of the project that has not ended. */
+export const isLiveRefreshToken = async (
+  ctx: Context,
+  project: Project,
+  refreshToken: string,
+): Promise<boolean> =>
+  (await ctx.db.$count(
+    sessions,
+    and(
+      eq(sessions.refreshTokenHash, hashSecret(refreshToken)),
+      eq(sessions.projectId, project.id),
+      gt(sessions.expiresAt, projectNow(ctx, project)),
+    ),
+  )) > 0
+
+/**
+ * Ends every session of a user except the one of a refresh token, if that is the user's, and every sign-in
+ * that waits for its second factor, and voids the emailed codes: whoever knew the old password is out.
+ */
+export async function endOtherSessions(
+  db: Database,
+  { userId, projectId }: { userId: string; projectId: string },
+  refreshToken: string | null = null,
+): Promise<void> {
+  const isOther =
+    refreshToken === null ? undefined : ne(sessions.refreshTokenHash, hashSecret(refreshToken))
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther))
+  const { kind } = verificationCodes
+  const isAttempt = and(eq(verificationCodes.projectId, projectId), eq(kind, 'mfa_attempt'))
+  await db.delete(verificationCodes).where(and(isAttempt, eq(verificationCodes.userId, userId)))
+  await voidCodes(db, projectId, { userId })
+}
+
+export type Session = typeof sessions.$inferSelect
+
+/** A user's sessions, newest first; those that are over stay until they are deleted or swept away. */
+export const listSessions = (
+  db: Database,
+  projectId: string,
+  { userId, withImpersonation }: { userId: string; withImpersonation: boolean },
+): Promise<Session[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.projectId, projectId),
+        eq(sessions.userId, userId),
+        withImpersonation ? undefined : eq(sessions.isImpersonation, false),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import { API_PREFIX } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
+import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
+import { projects, signingKeys } from '../db/schema.js'
+import type { PublicKey } from '../db/values.js'
+import { projectNow } from '../projects/project-clock.js'
+import { remembered } from '../lib/memoize.js'
+import type { VerifyingKey } from './verify-access-token.js'
+
+const KID_BYTES = 9
+/** Requests that read the old key just before it was replaced may still sign with it. */
+const UNDER_WAY_MILLIS = 60_000
+
+/** Makes a project's key for signing access tokens. It signs until it is replaced. */
+export async function addSigningKey(
+  { db, sealer }: Pick<Context, 'db' | 'sealer'>,
+  projectId: string,
+  createdAt: number,
+): Promise<void> {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
+  const { x = '', y = '' } = await exportJWK(publicKey)
+  const id = randomBytes(KID_BYTES).toString('base64url')
+  await db.insert(signingKeys).values({
+    id,
+    projectId,
+    publicJwk: { kty: 'EC', alg: 'ES256', crv: 'P-256', x, y, kid: id },
+    privateJwkSealed: sealer.seal(JSON.stringify(await exportJWK(privateKey))),
+    createdAt,
+  })
+}
+
+/**
+ * Gives a project a new key, which signs from now on. The old ones verify until every token that they
+ * signed has expired, so that nobody is signed out; those that are past it are deleted.
+ */
+export function rotateSigningKey(ctx: Context, projectId: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    // Two rotations at once would each leave the other's key without an end.
+    const [project] = await tx.db
+      .select()
+      .from(projects)
+      .where(eq(projects.id, projectId))
+      .for('no key update')
+    if (project === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
+    const now = projectNow(ctx, project)
+    const mine = eq(signingKeys.projectId, projectId)
+    await tx.db.delete(signingKeys).where(and(mine, lte(signingKeys.expiresAt, now)))
+    const expiresAt = now + ctx.config.accessTokenLifetimeSeconds * 1000 + UNDER_WAY_MILLIS
+    await tx.db
+      .update(signingKeys)
+      .set({ expiresAt })
+      .where(and(mine, isNull(signingKeys.expiresAt)))
+    await addSigningKey(tx, projectId, now)
+    await recordAuditEvent(tx, project, {
+      action: 'signing_key.rotated',
+      subject: projectSubject(projectId),
+    })
+  })
+}
+
+/** On the clock of the project that the key belongs to. */
+const isAlive = (ctx: Context) =>
+  or(
+    isNull(signingKeys.expiresAt),
+    gt(signingKeys.expiresAt, sql`${ctx.now()} + ${projects.clockOffsetMillis}`),
+  )
+
+/** The keys that verify a project's access tokens, oldest first; none for an unknown project. */
+export async function listPublicKeys(ctx: Context, projectId: string): Promise<PublicKey[]> {
+  const rows = await ctx.db
+    .select({ publicJwk: signingKeys.publicJwk })
+    .from(signingKeys)
+    .innerJoin(projects, eq(projects.id, signingKeys.projectId))
+    .where(and(eq(signingKeys.projectId, projectId), isAlive(ctx)))
+    .orderBy(asc(signingKeys.createdAt), asc(signingKeys.expiresAt))
+  return rows.map((row) => row.publicJwk)
+}
+
+/** The issuer of a project's tokens (protocol, section 5.1). */
+export const issuerOf = (publicUrl: string, projectId: string): string =>
+  `${publicUrl}${API_PREFIX}/projects/${projectId}`
+
+/** Finds the key that a token names. */
+export async function findVerifyingKey(
+  ctx: Context,
+  kid: string,
+): Promise<VerifyingKey | undefined> {
+  const [row] = await ctx.db
+    .select({ projectId: signingKeys.projectId, publicJwk: signingKeys.publicJwk })
+    .from(signingKeys)
+    .innerJoin(projects, eq(projects.id, signingKeys.projectId))
+    .where(and(eq(signingKeys.id, kid), isAlive(ctx)))
+    .limit(1)
+  return row && toVerifyingKey(ctx, row.projectId, row.publicJwk)
+}
+
+/** A project's public key as tokens are verified with it. */
+export const toVerifyingKey = async (
+  ctx: Context,
+  projectId: string,
+  publicJwk: PublicKey,
+): Promise<VerifyingKey> => ({
+  projectId,
+  issuer: issuerOf(ctx.config.publicUrl, projectId),
+  publicKey: await importPublicKey(publicJwk),
+})
+
+/** The key that signs a project's tokens, with its `kid`. */
+export async function findSigningKey(
+  { db, sealer }: Context,
+  projectId: string,
+): Promise<{ kid: string; privateKey: CryptoKey }> {
+  const [row] = await db
+    .select()
+    .from(signingKeys)
+    .where(and(eq(signingKeys.projectId, projectId), isNull(signingKeys.expiresAt)))
+    .orderBy(desc(signingKeys.createdAt))
+    .limit(1)
+  if (row === undefined) throw new Error(`The project ${projectId} has no signing key.`)
+  const { id, privateJwkSealed } = row
+  const importIt = () => importKey(JSON.parse(sealer.open(privateJwkSealed)))
+  return { kid: id, privateKey: await importedPrivateKeys(privateJwkSealed, importIt) }
+}
+
+// What a key is cannot change, so that importing it once is enough.
+const importedKeys = remembered<Promise<CryptoKey>>(1000)
+const importedPrivateKeys = remembered<Promise<CryptoKey>>(1000)
+const importPublicKey = (jwk: PublicKey): Promise<CryptoKey> =>
+  importedKeys(`${jwk.x}.${jwk.y}`, () => importKey(jwk))
+
+const importKey = async (jwk: JWK): Promise<CryptoKey> =>
+  // Only a symmetric key would come back as bytes.
+  (await importJWK({ ...jwk }, 'ES256')) as CryptoKey

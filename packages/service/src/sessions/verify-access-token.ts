@@ -1,0 +1,124 @@
+import { compactVerify, decodeProtectedHeader, type CryptoKey } from 'jose'
+import { remembered } from '../lib/memoize.js'
+
+/** A key that may have signed a token, and for whom. */
+export interface VerifyingKey {
+  projectId: string
+  /** The only issuer that signs with this key. */
+  issuer: string
+  publicKey: CryptoKey
+}
+
+interface Expectations {
+  projectId: string
+  nowMillis: number
+  /** Finds a key by its `kid`, or nothing. */
+  findKey: (kid: string) => Promise<VerifyingKey | undefined>
+}
+
+export type TokenOutcome =
+  | { outcome: 'valid'; subject: string; sessionId: string | undefined }
+  | { outcome: 'unparsable' }
+  | { outcome: 'expired'; expiredAtMillis: number }
+  | { outcome: 'other-project'; projectId: string }
+
+interface Claims {
+  iss: string
+  aud: readonly string[]
+  sub: string
+  exp: number
+  sessionId: string | undefined
+}
+
+/** Servers in between refuse longer headers. */
+const LENGTH_LIMIT = 16_384
+const THREE_SEGMENTS = /^[\w-]+\.[\w-]+\.[\w-]+$/
+/** Ids of keys are made as base64url. */
+const KEY_ID = /^[\w-]{1,100}$/
+/** Largest moment that a Date can hold, in milliseconds. */
+const DATE_LIMIT = 8.64e15
+/** How far another clock may run ahead; an expiry has no such tolerance. */
+const AHEAD_SECONDS = 30
+
+/** Tokens of one project whose signatures are known. */
+const TOKENS_REMEMBERED = 1000
+
+const unparsable = { outcome: 'unparsable' } as const
+
+/**
+ * Checks an access token: form, signature, issuer, expiry and project, in this order. A token never
+ * chooses its own key or algorithm.
+ *
+ * @see protocol, sections 1.8 and 5.1; RFC 7515; RFC 7519; RFC 8725
+ */
+export async function verifyAccessToken(
+  token: unknown,
+  { projectId, nowMillis, findKey }: Expectations,
+): Promise<TokenOutcome> {
+  if (!hasForm(token)) return unparsable
+  const key = await keyOf(token, findKey)
+  if (key === undefined) return unparsable
+  const payload = await signedPayload(token, key.publicKey)
+  const claims = payload === undefined ? undefined : readClaims(payload, nowMillis / 1000)
+  if (claims === undefined || claims.iss !== key.issuer) return unparsable
+  if (claims.exp * 1000 <= nowMillis)
+    return { outcome: 'expired', expiredAtMillis: claims.exp * 1000 }
+  if (!claims.aud.includes(projectId))
+    return { outcome: 'other-project', projectId: claims.aud[0] ?? '' }
+  // A project's key speaks for no other project, even if it fell into wrong hands.
+  if (key.projectId !== projectId) return unparsable
+  return { outcome: 'valid', subject: claims.sub, sessionId: claims.sessionId }
+}
+
+/** Whoever calls may have read the token from anywhere. */
+const hasForm = (token: unknown): token is string =>
+  typeof token === 'string' && token.length <= LENGTH_LIMIT && THREE_SEGMENTS.test(token)
+
+/** Tells whether a `kid` can be a key's id; whoever made the token wrote anything there. */
+export const isKeyId = (kid: unknown): kid is string => typeof kid === 'string' && KEY_ID.test(kid)
+
+async function keyOf(token: string, findKey: Expectations['findKey']) {
+  try {
+    const { kid, typ, jwk, jku, x5c, x5u } = decodeProtectedHeader(token)
+    const bringsItsKey = [jwk, jku, x5c, x5u].some((value) => value !== undefined)
+    if (!isKeyId(kid) || bringsItsKey || (typ !== undefined && typ !== 'JWT')) return undefined
+    return await findKey(kid)
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+// A right signature stays right, so that checking it once for each token is enough.
+const checked = new WeakMap<
+  CryptoKey,
+  (token: string, check: () => Promise<unknown>) => Promise<unknown>
+>()
+
+function signedPayload(token: string, key: CryptoKey): Promise<unknown> {
+  const known = checked.get(key) ?? remembered<Promise<unknown>>(TOKENS_REMEMBERED)
+  checked.set(key, known)
+  return known(token, () => checkSignature(token, key))
+}
+
+async function checkSignature(token: string, key: CryptoKey): Promise<unknown> {
+  try {
+    const { payload } = await compactVerify(token, key, { algorithms: ['ES256'] })
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload))
+  } catch {
+    return undefined
+  }
+}
+
+function readClaims(payload: unknown, nowSeconds: number): Claims | undefined {
+  if (typeof payload !== 'object' || payload === null) return undefined
+  const { iss, aud, sub, exp, iat, nbf, refreshTokenId } = payload as Record<string, unknown>
+  const audience: unknown[] = Array.isArray(aud) ? aud : [aud]
+  if (typeof iss !== 'string' || typeof sub !== 'string') return undefined
+  if (!audience.every((one) => typeof one === 'string')) return undefined
+  if (typeof exp !== 'number' || Math.abs(exp * 1000) > DATE_LIMIT) return undefined
+  if (![iat, nbf ?? iat].every((at) => typeof at === 'number' && at <= nowSeconds + AHEAD_SECONDS))
+    return undefined
+  const sessionId = typeof refreshTokenId === 'string' ? refreshTokenId : undefined
+  return { iss, aud: audience, sub, exp, sessionId }
+}

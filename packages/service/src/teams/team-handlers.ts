@@ -1,0 +1,173 @@
+import { fail } from '@latchkey/contract/errors'
+import { serverTeams as serverRoutes, teams as routes } from '@latchkey/contract/routes'
+import { serverTeams as serverSchemas, teams as schemas } from '@latchkey/contract/schemas'
+import { success, toList } from '../http/response.js'
+import { requireUser, resolveUserId, subjectId } from '../http/auth/current-user.js'
+import { requireTeamPermission } from '../permissions/permissions.js'
+import { checkPicture } from '../users/profile-image.js'
+import { toServerTeam, toTeam } from './team-response.js'
+import { requireMember } from './team-members.js'
+import { createTeam, deleteTeam, listTeams, updateTeam } from './teams.js'
+import { existingTeam, existingUser, requireTeam } from '../http/find-or-reject.js'
+import { implement, type Call } from '../http/implement.js'
+import { refuse } from '../http/http-error.js'
+import { inTransaction } from '../db/in-transaction.js'
+
+type Asker = Pick<Call, 'ctx' | 'auth'>
+
+export const teams = implement(routes, schemas, {
+  listTeams: async (call) => {
+    const { ctx, auth, query } = call
+    const refusal = 'Clients may only list the teams of their own user.'
+    const userId = subjectId(call, query.userId, refusal)
+    return toList((await listTeams(ctx.db, auth.project.id, { userId })).map(toTeam))
+  },
+
+  createTeam: async (call) => {
+    const { ctx, auth, body, query } = call
+    checkPicture(body.profileImageUrl)
+    const creatorUserId = await ownCreator(call, {
+      named: body.creatorUserId,
+      addsCurrent: query.addCurrentUser,
+    })
+    if (!auth.project.config.clientTeamCreationEnabled)
+      throw refuse(403, 'This project does not let users create teams.')
+    const team = await inTransaction(ctx, (tx) =>
+      createTeam(
+        tx,
+        auth.project,
+        {
+          displayName: body.displayName,
+          profileImageUrl: body.profileImageUrl,
+          clientMetadata: body.clientMetadata,
+          creatorUserId,
+        },
+        'refuse',
+      ),
+    )
+    return toTeam(team)
+  },
+
+  readTeam: async (call) => {
+    const { ctx, auth, params } = call
+    const { row } = requireUser(call)
+    await requireMember(ctx.db, auth.project.id, { teamId: params.teamId, userId: row.id })
+    return toTeam(await existingTeam(call, params.teamId))
+  },
+
+  updateTeam: async (call) => {
+    const { ctx, auth, params, body } = call
+    await requireOwnPermission(call, params.teamId, '$update_team')
+    checkPicture(body.profileImageUrl)
+    const changed = await inTransaction(ctx, (tx) =>
+      updateTeam(tx, auth.project, {
+        id: params.teamId,
+        displayName: body.displayName,
+        profileImageUrl: body.profileImageUrl,
+        clientMetadata: body.clientMetadata,
+      }),
+    )
+    return toTeam(requireTeam(changed, params.teamId))
+  },
+
+  deleteTeam: async (call) => {
+    const { ctx, auth, params } = call
+    if (auth.access === 'client') await requireOwnPermission(call, params.teamId, '$delete_team')
+    const wasThere = await inTransaction(ctx, (tx) => deleteTeam(tx, auth.project, params.teamId))
+    if (!wasThere) throw fail('TEAM_NOT_FOUND', { team_id: params.teamId })
+    return success
+  },
+})
+
+export const serverTeams = implement(serverRoutes, serverSchemas, {
+  listTeams: async (call) => {
+    const { ctx, auth, query } = call
+    const userId = query.userId && resolveUserId(call, query.userId)
+    return toList((await listTeams(ctx.db, auth.project.id, { userId })).map(toServerTeam))
+  },
+
+  createTeam: async (call) => {
+    const { ctx, auth, body, query } = call
+    const creatorUserId = await anyCreator(call, {
+      named: body.creatorUserId,
+      addsCurrent: query.addCurrentUser,
+    })
+    const team = await inTransaction(ctx, (tx) =>
+      createTeam(
+        tx,
+        auth.project,
+        {
+          displayName: body.displayName,
+          profileImageUrl: body.profileImageUrl,
+          clientMetadata: body.clientMetadata,
+          clientReadOnlyMetadata: body.clientReadOnlyMetadata,
+          serverMetadata: body.serverMetadata,
+          creatorUserId,
+        },
+        'refuse',
+      ),
+    )
+    return toServerTeam(team)
+  },
+
+  readTeam: async (call) => toServerTeam(await existingTeam(call, call.params.teamId)),
+
+  updateTeam: async ({ ctx, auth, params, body }) => {
+    const changed = await inTransaction(ctx, (tx) =>
+      updateTeam(tx, auth.project, {
+        id: params.teamId,
+        displayName: body.displayName,
+        profileImageUrl: body.profileImageUrl,
+        clientMetadata: body.clientMetadata,
+        clientReadOnlyMetadata: body.clientReadOnlyMetadata,
+        serverMetadata: body.serverMetadata,
+      }),
+    )
+    return toServerTeam(requireTeam(changed, params.teamId))
+  },
+})
+
+async function requireOwnPermission(
+  call: Asker,
+  teamId: string,
+  permissionId: '$update_team' | '$delete_team',
+): Promise<void> {
+  const { row } = requireUser(call)
+  const member = { teamId, userId: row.id, projectId: call.auth.project.id }
+  await requireTeamPermission(call.ctx, member, permissionId)
+}
+
+/** The first member as a request names it: by id, or in the older way as whoever asks. */
+interface NamedCreator {
+  named: string | undefined
+  addsCurrent: boolean | undefined
+}
+
+async function anyCreator(
+  call: Asker,
+  { named, addsCurrent }: NamedCreator,
+): Promise<string | undefined> {
+  if (addsCurrent === true) {
+    if (named !== undefined)
+      throw refuse(400, 'Give creator_user_id or add_current_user, not both of them.')
+    const { user } = call.auth
+    if (user === undefined) throw refuse(401, 'add_current_user needs a signed-in user.')
+    return user.row.id
+  }
+  const id = named && resolveUserId(call, named)
+  if (id !== undefined) await existingUser(call, id)
+  return id
+}
+
+/** Clients only make teams of their own. */
+async function ownCreator(call: Asker, { named, addsCurrent }: NamedCreator): Promise<string> {
+  if (addsCurrent === true) {
+    const id = await anyCreator(call, { named, addsCurrent })
+    if (id !== undefined) return id
+  }
+  if (named === undefined) return requireUser(call).row.id
+  const id = resolveUserId(call, named)
+  if (id !== requireUser(call).row.id)
+    throw refuse(403, 'Clients may only create teams for their own user.')
+  return id
+}

@@ -1,0 +1,142 @@
+import { fail } from '@latchkey/contract/errors'
+import { teamInvitations as routes } from '@latchkey/contract/routes'
+import { teamInvitations as schemas } from '@latchkey/contract/schemas'
+import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
+import { success, toList } from '../http/response.js'
+import { currentUser, requireUser } from '../http/auth/current-user.js'
+import { canonicalEmail } from '../contact-channels/canonical-email.js'
+import { codeLink, isTrustedCallback } from '../credentials/callback-url.js'
+import { requireTeamPermission } from '../permissions/permissions.js'
+import type { SystemPermission } from '../permissions/system-permissions.js'
+import { deleteInvitation, listInvitations } from './team-invitations.js'
+import { addMember } from './team-members.js'
+import { findTeam } from './teams.js'
+import { checkCode, consumeCode, createCodeWithId } from '../credentials/verification-codes.js'
+import { existingTeam, requireTeam } from '../http/find-or-reject.js'
+import { implement, type Call } from '../http/implement.js'
+import { limitMail } from '../rate-limits/request-limits.js'
+import { sendMail } from '../email/send-email.js'
+import { refuse } from '../http/http-error.js'
+import { inTransaction } from '../db/in-transaction.js'
+
+const kind = 'team_invitation'
+
+export const teamInvitations = implement(routes, schemas, {
+  sendTeamInvitation: async (call) => {
+    const { ctx, auth, body } = call
+    const { project } = auth
+    if (auth.access === 'client') {
+      const { row } = requireUser(call)
+      await requirePermissions(call, { teamId: body.teamId, userId: row.id }, ['$invite_members'])
+    }
+    const { id: teamId } = await existingTeam(call, body.teamId)
+    if (!(await isTrustedCallback(ctx.db, project, body.callbackUrl)))
+      throw fail('REDIRECT_URL_NOT_WHITELISTED')
+    await limitMail(call, canonicalEmail(body.email))
+    const id = await inTransaction(ctx, async (tx) => {
+      // Held, as by who accepts: its invitations go with the team, and none comes after.
+      const team = requireTeam(await findTeam(tx.db, project.id, teamId, { isHeld: true }), teamId)
+      const data = { teamId, email: body.email }
+      const created = await createCodeWithId(tx, project, { kind, userId: null, data })
+      await sendMail(tx, {
+        project,
+        user: null,
+        template: 'team_invitation',
+        to: body.email,
+        link: codeLink(body.callbackUrl, created.code),
+        teamDisplayName: team.displayName,
+      })
+      await recordAuditEvent(tx, project, {
+        action: 'team_invitation.sent',
+        subject: teamSubject(team.id),
+        details: { invitationId: created.id, email: body.email },
+      })
+      return created.id
+    })
+    ctx.outbox.wake()
+    return { ...success, id }
+  },
+
+  listTeamInvitations: async (call) => {
+    const { ctx, auth, query } = call
+    const askedId = query.teamId.toLowerCase()
+    await requireReader(call, askedId, ['$read_members', '$invite_members'])
+    const found = await listInvitations(ctx, auth.project, askedId)
+    return toList(
+      found.map(({ id, teamId, email, expiresAt }) => ({
+        id,
+        teamId,
+        recipientEmail: email,
+        expiresAtMillis: expiresAt,
+      })),
+    )
+  },
+
+  revokeTeamInvitation: async (call) => {
+    const { ctx, auth, params, query } = call
+    const invitation = { teamId: query.teamId.toLowerCase(), id: params.id }
+    await requireReader(call, invitation.teamId, ['$remove_members'])
+    if (!(await deleteInvitation(ctx, auth.project, invitation)))
+      throw refuse(404, 'There is no such invitation to this team.')
+    return success
+  },
+
+  checkTeamInvitationCode: async ({ ctx, body, auth: { project } }) => {
+    await checkCode(ctx, project, { kind, code: body.code })
+    return { isCodeValid: true } as const
+  },
+
+  readTeamInvitationDetails: async (call) => {
+    const { ctx, body, auth } = call
+    const { data } = await checkCode(ctx, auth.project, { kind, code: body.code })
+    requireUser(call)
+    const team = await findTeam(ctx.db, auth.project.id, data.teamId)
+    if (team === undefined) throw fail('VERIFICATION_CODE_NOT_FOUND')
+    return { teamId: team.id, teamDisplayName: team.displayName }
+  },
+
+  acceptTeamInvitation: async (call) => {
+    const { ctx, body, auth } = call
+    const { project, user } = auth
+    const { id, data } = await checkCode(ctx, project, { kind, code: body.code })
+    const hasTeam = await inTransaction(ctx, async (tx) => {
+      // Held before the code, as who deletes the team does: its invitations go with it.
+      const team = await findTeam(tx.db, project.id, data.teamId, { isHeld: true })
+      if (team === undefined) return false
+      // Used up also where nobody is signed in (protocol, section 3.12).
+      await consumeCode(tx, project, id)
+      if (user !== undefined)
+        await addMember(tx, project, {
+          teamId: team.id,
+          userId: user.row.id,
+          undefinedPermissions: 'skip',
+        })
+      return true
+    })
+    if (user === undefined) throw fail('USER_AUTHENTICATION_REQUIRED')
+    if (!hasTeam) throw fail('VERIFICATION_CODE_NOT_FOUND')
+    return {}
+  },
+})
+
+type Asker = Pick<Call, 'ctx' | 'auth'>
+
+/** Clients need permissions in the team; servers only need the team. */
+async function requireReader(
+  call: Asker,
+  teamId: string,
+  permissionIds: readonly SystemPermission[],
+): Promise<void> {
+  if (call.auth.access !== 'client') return void (await existingTeam(call, teamId))
+  const { row } = currentUser(call)
+  await requirePermissions(call, { teamId, userId: row.id }, permissionIds)
+}
+
+async function requirePermissions(
+  { ctx, auth }: Asker,
+  member: { teamId: string; userId: string },
+  permissionIds: readonly SystemPermission[],
+): Promise<void> {
+  for (const id of permissionIds)
+    await requireTeamPermission(ctx, { ...member, projectId: auth.project.id }, id)
+}

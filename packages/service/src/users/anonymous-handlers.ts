@@ -1,0 +1,30 @@
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import { anonymous as routes } from '@latchkey/contract/routes'
+import { anonymous as schemas } from '@latchkey/contract/schemas'
+import type { Project } from '../projects/project.js'
+import { signIn } from '../sessions/sessions.js'
+import { createUser } from './users.js'
+import { implement } from '../http/implement.js'
+import { limitBeginning } from '../rate-limits/request-limits.js'
+import { inTransaction } from '../db/in-transaction.js'
+
+export const anonymous = implement(routes, schemas, {
+  signUpAnonymously: async (call) => {
+    const { ctx, ipInfo, auth } = call
+    const { project } = auth
+    if (!isOpen(project)) throw fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
+    await limitBeginning(call)
+    return inTransaction(ctx, async (tx) => {
+      const { id } = await createUser(tx, project, {
+        isAnonymous: true,
+        displayName: 'Anonymous user',
+      })
+      return signIn(tx, project, { userId: id, method: 'anonymous', ipInfo })
+    })
+  },
+})
+
+/** The project `internal` has no switch of its own for it (protocol, section 3.4). */
+const isOpen = ({ id, config }: Project): boolean =>
+  config.anonymousAccountsEnabled || (id === INTERNAL_PROJECT_ID && config.signUpEnabled)

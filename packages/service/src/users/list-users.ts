@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, exists, gt, gte, ilike, lt, lte, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../db/database.js'
+import { contactChannels, teamMemberships, users } from '../db/schema.js'
+import { findPosition } from './user-cursor.js'
+import { isUuid } from '../lib/uuid.js'
+import type { User } from './user-view.js'
+import { selectUsers } from './users.js'
+
+/** Which users of a project are listed, and in what order. */
+export interface UserListing {
+  /** ID of the first user of the page, who may have been deleted; an unknown one leads to an empty page. */
+  cursor?: string | undefined
+  limit?: number | undefined
+  isDescending: boolean
+  /** An id, or a part of a name or of an address, in any case. */
+  search?: string | undefined
+  teamId?: string | undefined
+}
+
+export interface UserPage {
+  users: User[]
+  nextCursor: string | null
+}
+
+/** Lists users by the time they signed up, page by page (protocol, section 3.10). */
+export async function listUsers(
+  db: Database,
+  projectId: string,
+  listing: UserListing,
+): Promise<UserPage> {
+  const { cursor, limit, isDescending, search, teamId } = listing
+  const start = cursor === undefined ? undefined : await startAt(db, projectId, listing)
+  if (cursor !== undefined && start === undefined) return { users: [], nextCursor: null }
+  const where = and(
+    eq(users.projectId, projectId),
+    start,
+    search ? matches(db, search) : undefined,
+    teamId === undefined ? undefined : isIn(db, teamId),
+  )
+  const order = isDescending ? desc : asc
+  const query = selectUsers(db).where(where).orderBy(order(users.signedUpAt), order(users.id))
+  // One more than asked for tells whether there is a next page, and where it begins.
+  const found = await (limit === undefined ? query : query.limit(limit + 1))
+  return {
+    users: found.slice(0, limit),
+    nextCursor: limit === undefined ? null : (found[limit]?.row.id ?? null),
+  }
+}
+
+async function startAt(
+  db: Database,
+  projectId: string,
+  { cursor = '', isDescending }: UserListing,
+): Promise<SQL | undefined> {
+  const first = await findPosition(db, projectId, cursor)
+  if (first === undefined) return undefined
+  const [after, from] = isDescending ? [lt, lte] : [gt, gte]
+  return or(
+    after(users.signedUpAt, first.signedUpAt),
+    and(eq(users.signedUpAt, first.signedUpAt), from(users.id, first.id)),
+  )
+}
+
+function matches(db: Database, search: string): SQL | undefined {
+  const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const address = db
+    .select({ id: contactChannels.id })
+    .from(contactChannels)
+    .where(
+      and(eq(contactChannels.userId, users.id), ilike(contactChannels.canonicalValue, pattern)),
+    )
+  return or(
+    isUuid(search) ? eq(users.id, search.toLowerCase()) : undefined,
+    ilike(users.displayName, pattern),
+    exists(address),
+  )
+}
+
+function isIn(db: Database, teamId: string): SQL {
+  const membership = db
+    .select({ userId: teamMemberships.userId })
+    .from(teamMemberships)
+    .where(and(eq(teamMemberships.userId, users.id), eq(teamMemberships.teamId, teamId)))
+  return exists(membership)
+}

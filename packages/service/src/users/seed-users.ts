@@ -1,0 +1,55 @@
+import { and, eq, ne, or } from 'drizzle-orm'
+import type { ProjectSeed } from '../config/config.js'
+import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
+import { contactChannels, projects } from '../db/schema.js'
+import { canonicalEmail } from '../contact-channels/canonical-email.js'
+import { hashPassword } from '../credentials/passwords/password.js'
+import type { Project } from '../projects/project.js'
+import { createUser } from './users.js'
+
+type UserSeeds = ProjectSeed['users']
+type UserSeed = NonNullable<UserSeeds>[number]
+
+/** Adds described users to a project; one whose address is there already is left as it is. */
+export async function addUsers(ctx: Context, projectId: string, seeds: UserSeeds): Promise<void> {
+  if (!seeds?.length) return
+  const [project] = await ctx.db.select().from(projects).where(eq(projects.id, projectId))
+  if (project === undefined) throw new Error(`There is no project ${projectId}.`)
+  for (const seed of seeds)
+    if (!(await hasAccount(ctx, projectId, seed.email))) await addUser(ctx, project, seed)
+}
+
+/** Tells whether an account has an address; one that a user added without verifying it does not count. */
+async function hasAccount({ db }: Context, projectId: string, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: contactChannels.id })
+    .from(contactChannels)
+    .where(
+      and(
+        eq(contactChannels.projectId, projectId),
+        eq(contactChannels.canonicalValue, canonicalEmail(email)),
+        or(contactChannels.isVerified, ne(contactChannels.origin, 'added')),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+async function addUser(ctx: Context, project: Project, seed: UserSeed): Promise<void> {
+  const passwordHash =
+    seed.password === undefined
+      ? seed.passwordHash
+      : await hashPassword(seed.password, ctx.config.passwordHashing, (work) =>
+          ctx.passwordQueue.run({ project: project.id }, work),
+        )
+  await inTransaction(ctx, (tx) =>
+    createUser(tx, project, {
+      id: seed.id,
+      displayName: seed.displayName,
+      email: { value: seed.email, isVerified: seed.emailVerified ?? false },
+      passwordHash,
+      serverMetadata: seed.ownedProjectIds && { managedProjectIds: seed.ownedProjectIds },
+    }),
+  )
+}

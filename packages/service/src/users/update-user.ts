@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
+import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
+import type { Context } from '../context.js'
+import { passkeys, passwords, users } from '../db/schema.js'
+import type { JsonValue } from '../db/values.js'
+import { refuse } from '../http/http-error.js'
+import { projectNow } from '../projects/project-clock.js'
+import { noteImported } from '../credentials/passwords/imported-passwords.js'
+import { changePrimaryEmail, type PrimaryEmailChanges } from '../contact-channels/primary-email.js'
+import type { Project } from '../projects/project.js'
+import { endOtherSessions } from '../sessions/sessions.js'
+import { selectTeam } from '../teams/teams.js'
+import { checkTotpSecret } from '../credentials/totp.js'
+import { toServerUser } from './user-response.js'
+import type { User } from './user-view.js'
+import { findUser, lockUser } from './users.js'
+import { emit } from '../webhooks/events.js'
+
+/** What of a user changes: null clears, undefined leaves alone. */
+export interface UserChanges {
+  displayName?: string | null | undefined
+  profileImageUrl?: string | null | undefined
+  clientMetadata?: JsonValue | undefined
+  clientReadOnlyMetadata?: JsonValue | undefined
+  serverMetadata?: JsonValue | undefined
+  isAnonymous?: false | undefined
+  /** Base64. */
+  totpSecret?: string | null | undefined
+  otpAuthEnabled?: boolean | undefined
+  passkeyAuthEnabled?: boolean | undefined
+  selectedTeamId?: string | null | undefined
+  primaryEmail?: PrimaryEmailChanges | undefined
+  /** Null takes the password away. */
+  passwordHash?: string | null | undefined
+}
+
+/**
+ * Changes a user and tells the webhooks. Give it a context whose `db` is a transaction. An address
+ * that somebody else signs in with violates the index `contact_channels_sign_in`.
+ *
+ * @returns the user as it is now
+ * @see protocol, section 3.10
+ */
+export async function changeUser(
+  ctx: Context,
+  project: Project,
+  { user, changes }: { user: User; changes: UserChanges },
+): Promise<User> {
+  const { id } = user.row
+  checkMethods(project, changes)
+  if (changes.totpSecret) checkTotpSecret(ctx, changes.totpSecret)
+  await lockUser(ctx.db, id)
+  await changeRow(ctx, id, changes)
+  await recordFactorChanges(ctx, project, { user, changes })
+  if (changes.passkeyAuthEnabled === false) await removePasskey(ctx, project, id)
+  if (changes.selectedTeamId !== undefined) await changeTeam(ctx, id, changes.selectedTeamId)
+  if (changes.primaryEmail !== undefined)
+    await changePrimaryEmail(ctx, project, { userId: id, changes: changes.primaryEmail })
+  if (changes.passwordHash !== undefined)
+    await changePassword(ctx, project, { user, hash: changes.passwordHash })
+  const changed = await findUser(ctx.db, project.id, id)
+  if (changed === undefined) throw fail('USER_NOT_FOUND')
+  await emit(ctx, project, 'user.updated', toServerUser(changed))
+  return changed
+}
+
+function checkMethods({ config }: Project, changes: UserChanges): void {
+  if (changes.passkeyAuthEnabled)
+    throw refuse(400, 'A passkey is switched on by registering one, not by this field.')
+  if (changes.otpAuthEnabled && !config.magicLinkEnabled)
+    throw refuse(400, 'This project has sign-in by magic link switched off.')
+}
+
+async function changeRow(ctx: Context, id: string, changes: UserChanges): Promise<void> {
+  const { totpSecret } = changes
+  const values = {
+    displayName: changes.displayName === '' ? null : changes.displayName,
+    profileImageUrl: changes.profileImageUrl,
+    clientMetadata: changes.clientMetadata,
+    clientReadOnlyMetadata: changes.clientReadOnlyMetadata,
+    serverMetadata: changes.serverMetadata,
+    isAnonymous: changes.isAnonymous,
+    otpAuthEnabled: changes.otpAuthEnabled,
+    totpSecretSealed: totpSecret && ctx.sealer.seal(totpSecret),
+    requiresTotp: totpSecret === undefined ? undefined : totpSecret !== null,
+  }
+  if (Object.values(values).every((value) => value === undefined)) return
+  await ctx.db.update(users).set(values).where(eq(users.id, id))
+}
+
+async function changeTeam(ctx: Context, userId: string, teamId: string | null): Promise<void> {
+  if (await selectTeam(ctx.db, userId, teamId?.toLowerCase() ?? null)) return
+  throw fail('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId ?? '', user_id: userId })
+}
+
+async function recordFactorChanges(
+  ctx: Context,
+  project: Project,
+  { user: { row }, changes }: { user: User; changes: UserChanges },
+): Promise<void> {
+  const { totpSecret, otpAuthEnabled } = changes
+  const subject = userSubject(row.id)
+  if (totpSecret) await recordAuditEvent(ctx, project, { action: 'factor.added', subject })
+  if (totpSecret === null && row.requiresTotp)
+    await recordAuditEvent(ctx, project, { action: 'factor.removed', subject })
+  if (otpAuthEnabled !== undefined && otpAuthEnabled !== row.otpAuthEnabled)
+    await recordAuditEvent(ctx, project, {
+      action: 'sign_in_method.changed',
+      subject,
+      details: { method: 'otp', isEnabled: otpAuthEnabled },
+    })
+}
+
+async function removePasskey(ctx: Context, project: Project, userId: string): Promise<void> {
+  const removed = await ctx.db
+    .delete(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .returning({ userId: passkeys.userId })
+  if (removed.length > 0)
+    await recordAuditEvent(ctx, project, {
+      action: 'passkey.removed',
+      subject: userSubject(userId),
+    })
+}
+
+async function changePassword(
+  ctx: Context,
+  project: Project,
+  { user, hash }: { user: User; hash: string | null },
+): Promise<void> {
+  const userId = user.row.id
+  await replacePassword(ctx, project, { userId, hash })
+  if (hash === null && !user.hasPassword) return
+  await recordAuditEvent(ctx, project, {
+    action: hash === null ? 'password.removed' : 'password.set',
+    subject: userSubject(userId),
+  })
+}
+
+/** Sets or takes away a password, and ends every session: whoever knew the old one is out. */
+export async function replacePassword(
+  ctx: Context,
+  project: Project,
+  { userId, hash }: { userId: string; hash: string | null },
+): Promise<void> {
+  await writePassword(ctx, project, { userId, hash })
+  await endOtherSessions(ctx.db, { userId, projectId: project.id })
+}
+
+/** Sets or takes away a password and leaves the sessions as they are. */
+async function writePassword(
+  ctx: Context,
+  project: Project,
+  { userId, hash }: { userId: string; hash: string | null },
+): Promise<void> {
+  if (hash === null) {
+    await ctx.db.delete(passwords).where(eq(passwords.userId, userId))
+    return
+  }
+  const values = { hash, updatedAt: projectNow(ctx, project) }
+  await ctx.db
+    .insert(passwords)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: passwords.userId, set: values })
+  await noteImported(ctx.db, project.id, hash)
+}

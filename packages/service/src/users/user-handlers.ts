@@ -1,0 +1,151 @@
+import { fail } from '@latchkey/contract/errors'
+import { serverUsers as serverRoutes, users as routes } from '@latchkey/contract/routes'
+import { serverUsers as serverSchemas, users as schemas } from '@latchkey/contract/schemas'
+import { success } from '../http/response.js'
+import { currentUser } from '../http/auth/current-user.js'
+import type { Database } from '../db/database.js'
+import { isNewlyActive, markActive } from './activity.js'
+import { requireProvenAddress } from '../contact-channels/address-ownership.js'
+import { changeUser, type UserChanges } from './update-user.js'
+import { deleteUser } from './delete-user.js'
+import { listUsers } from './list-users.js'
+import { checkPicture } from './profile-image.js'
+import { requireRecentSignIn } from '../sessions/recent-sign-in.js'
+import { toCurrentUser, toServerUser } from './user-response.js'
+import type { User } from './user-view.js'
+import { createUser, lockUser } from './users.js'
+import { violates } from '../db/constraint-errors.js'
+import { existingUser } from '../http/find-or-reject.js'
+import { implement, type Call } from '../http/implement.js'
+import { refuse } from '../http/http-error.js'
+import { requireSession } from '../sessions/require-session.js'
+import { newUserOf, serverChangesOf } from './server-user-fields.js'
+import { inTransaction } from '../db/in-transaction.js'
+
+type Asker = Pick<Call, 'ctx' | 'auth' | 'headers' | 'ipInfo'>
+
+export const users = implement(routes, schemas, {
+  readCurrentUser: async (call) => toCurrentUser(await activeUser(call)),
+
+  updateCurrentUser: async (call) => {
+    const { body } = call
+    const user = currentUser(call)
+    checkPicture(body.profileImageUrl)
+    const { totpSecretBase64, otpAuthEnabled, passkeyAuthEnabled } = body
+    const factors = [totpSecretBase64, otpAuthEnabled, passkeyAuthEnabled]
+    if (factors.some((value) => value !== undefined)) await requireRecentSignIn(call)
+    const changes = {
+      displayName: body.displayName,
+      profileImageUrl: body.profileImageUrl,
+      clientMetadata: body.clientMetadata,
+      selectedTeamId: body.selectedTeamId,
+      totpSecret: totpSecretBase64,
+      otpAuthEnabled,
+      passkeyAuthEnabled,
+    }
+    return toCurrentUser(await change(call, user, changes, (db) => requireOwn(call, db)))
+  },
+
+  deleteCurrentUser: async (call) => {
+    const { row } = currentUser(call)
+    if (call.auth.access === 'client' && !call.auth.project.config.clientUserDeletionEnabled)
+      throw refuse(400, 'This project does not let users delete their own accounts.')
+    await requireRecentSignIn(call)
+    return remove(call, row.id, (db) => requireSession(db, call))
+  },
+})
+
+export const serverUsers = implement(serverRoutes, serverSchemas, {
+  readCurrentUser: async (call) => toServerUser(await activeUser(call)),
+
+  updateCurrentUser: async (call) => {
+    const user = currentUser(call)
+    return toServerUser(await change(call, user, await serverChangesOf(call, call.body)))
+  },
+
+  listUsers: async ({ ctx, auth, query }) => {
+    const page = await listUsers(ctx.db, auth.project.id, {
+      cursor: query.cursor,
+      limit: query.limit,
+      isDescending: query.desc ?? false,
+      search: query.query,
+      teamId: query.teamId,
+    })
+    return {
+      items: page.users.map(toServerUser),
+      isPaginated: true,
+      pagination: { nextCursor: page.nextCursor },
+    } as const
+  },
+
+  createUser: async (call) => {
+    const { ctx, auth, body } = call
+    const given = await newUserOf(call, body)
+    const { user } = await inTransaction(ctx, (tx) =>
+      createUser(tx, auth.project, given, 'refuse'),
+    ).catch((error: unknown) => {
+      throw asTaken(error, body.primaryEmail)
+    })
+    // As the deployed services answer: the team of its own shows from the next read on.
+    return { ...toServerUser(user), selectedTeam: null, selectedTeamId: null }
+  },
+
+  readUser: async (call) => toServerUser(await existingUser(call, call.params.userId)),
+
+  updateUser: async (call) => {
+    const user = await existingUser(call, call.params.userId)
+    return toServerUser(await change(call, user, await serverChangesOf(call, call.body)))
+  },
+
+  deleteUser: async (call) => remove(call, (await existingUser(call, call.params.userId)).row.id),
+})
+
+/** The signed-in user, who is active by asking. */
+async function activeUser(call: Asker): Promise<User> {
+  const user = currentUser(call)
+  const { ctx, auth, ipInfo } = call
+  if (isNewlyActive(ctx, auth.project, user.row))
+    await markActive(ctx, auth.project, { userId: user.row.id, ipInfo })
+  return user
+}
+
+/** Checks what a client may change about its own user, while the user is locked. */
+async function requireOwn(
+  call: Asker & { body: { totpSecretBase64?: string | null | undefined } },
+  db: Database,
+): Promise<void> {
+  await requireSession(db, call)
+  if (call.body.totpSecretBase64)
+    await requireProvenAddress({ ...call.ctx, db }, currentUser(call).row.id)
+}
+
+const change = (
+  { ctx, auth }: Asker,
+  user: User,
+  changes: UserChanges,
+  check: (db: Database) => Promise<void> = async () => undefined,
+): Promise<User> =>
+  inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, user.row.id)
+    await check(tx.db)
+    return changeUser(tx, auth.project, { user, changes })
+  }).catch((error: unknown) => {
+    throw asTaken(error, changes.primaryEmail?.value ?? user.primaryEmail?.value)
+  })
+
+async function remove(
+  { ctx, auth }: Asker,
+  id: string,
+  requireStill?: (db: Database) => Promise<void>,
+) {
+  await inTransaction(ctx, (tx) => deleteUser(tx, auth.project, { id, requireStill }))
+  return success
+}
+
+function asTaken(error: unknown, email: string | null | undefined): unknown {
+  if (violates(error, 'contact_channels_sign_in'))
+    return fail('USER_EMAIL_ALREADY_EXISTS', { email: email ?? '' })
+  if (violates(error, 'oauth_accounts_once'))
+    return fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+  return error
+}

@@ -1,0 +1,66 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { users } from '../db/schema.js'
+import type { Team } from '../teams/team.js'
+
+/** A user with what every answer about it needs. */
+export interface User {
+  row: typeof users.$inferSelect
+  primaryEmail: { value: string; isVerified: boolean; usedForAuth: boolean } | null
+  hasPassword: boolean
+  hasPasskey: boolean
+  selectedTeam: Team | null
+  /** As answers show them, oldest first. */
+  oauthProviders: { id: string; accountId: string; email: string | null }[]
+}
+
+/**
+ * What a statement on the table `users` selects for a `User`. Subqueries, not joins: planning six joins
+ * takes the database longer than running them.
+ */
+export const userView = {
+  row: users,
+  primaryEmail: sql<User['primaryEmail']>`(
+    select json_build_object(
+      'value', c.value, 'isVerified', c.is_verified, 'usedForAuth', c.used_for_auth
+    )
+    from contact_channels c
+    where c.user_id = users.id and c.type = 'email' and c.is_primary
+  )`,
+  hasPassword: sql<boolean>`exists(select 1 from passwords w where w.user_id = users.id)`,
+  hasPasskey: sql<boolean>`exists(select 1 from passkeys p where p.user_id = users.id)`,
+  selectedTeam: sql<Team | null>`(
+    select json_build_object(
+      'id', t.id, 'projectId', t.project_id, 'displayName', t.display_name,
+      'profileImageUrl', t.profile_image_url, 'clientMetadata', t.client_metadata,
+      'clientReadOnlyMetadata', t.client_read_only_metadata,
+      'serverMetadata', t.server_metadata, 'createdAt', t.created_at
+    )
+    from team_memberships m join teams t on t.id = m.team_id
+    where m.user_id = users.id and m.is_selected
+  )`,
+  oauthProviders: sql<User['oauthProviders']>`coalesce((
+    select json_agg(
+      json_build_object('id', o.provider_id, 'accountId', o.account_id, 'email', o.email)
+      order by o.created_at, o.id
+    )
+    from oauth_accounts o where o.user_id = users.id
+  ), '[]'::json)`,
+}
+
+const jsonOf = (parts: Readonly<Record<string, SQL>>): SQL =>
+  sql`json_build_object(${sql.join(
+    Object.entries(parts).map(([name, part]) => sql`${sql.raw(`'${name}'`)}, ${part}`),
+    sql`, `,
+  )})`
+
+const { row: _row, ...views } = userView
+const columns = Object.entries(getTableColumns(users)).map(([name, column]) => [
+  name,
+  sql`${column}`,
+])
+
+/** The same as one JSON value, for a statement that joins the table; null where it found no user. */
+export const userAsJson = sql<User | null>`case when ${users.id} is not null then ${jsonOf({
+  row: jsonOf(Object.fromEntries(columns)),
+  ...views,
+})} end`

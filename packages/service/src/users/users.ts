@@ -1,0 +1,188 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../context.js'
+import type { Database } from '../db/database.js'
+import { onlyRow } from '../db/only-row.js'
+import { contactChannels, oauthAccounts, passwords, users } from '../db/schema.js'
+import type { JsonValue } from '../db/values.js'
+import { lockAddress, releaseAddress } from '../contact-channels/address-ownership.js'
+import { addressColumns } from '../contact-channels/canonical-email.js'
+import { projectNow } from '../projects/project-clock.js'
+import { grantDefaults, type UndefinedPermissions } from '../permissions/default-permissions.js'
+import { noteImported } from '../credentials/passwords/imported-passwords.js'
+import type { Project } from '../projects/project.js'
+import { createTeam, selectTeam } from '../teams/teams.js'
+import { toServerUser } from './user-response.js'
+import { userView, type User } from './user-view.js'
+import { emit } from '../webhooks/events.js'
+import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
+
+/**
+ * Reads the users that a condition on the table `users` names.
+ *
+ * @example await selectUsers(db).where(eq(users.projectId, project.id)).limit(10)
+ */
+export const selectUsers = (db: Database) => db.select(userView).from(users).$dynamic()
+
+/** Finds a user of a project; a deleted one is nobody. */
+export async function findUser(
+  db: Database,
+  projectId: string,
+  id: string,
+): Promise<User | undefined> {
+  const [found] = await selectUsers(db).where(and(eq(users.id, id), eq(users.projectId, projectId)))
+  return found
+}
+
+/** Finds users of a project by their ids, in no order. */
+export async function findUsers(
+  db: Database,
+  projectId: string,
+  ids: readonly string[],
+): Promise<User[]> {
+  if (ids.length === 0) return []
+  const mine = and(inArray(users.id, [...ids]), eq(users.projectId, projectId))
+  return selectUsers(db).where(mine)
+}
+
+/**
+ * Makes other requests that change, sign in or delete the same user wait for the end of this transaction.
+ * Call it first: whoever held something else of the user already would wait for one that waits for it.
+ * Rows that refer to the user can still be added: who adds one holds it before it comes to the user.
+ *
+ * @returns whether a second factor is asked for; nothing when the user is gone
+ */
+export async function lockUser(
+  db: Database,
+  id: string,
+): Promise<{ requiresTotp: boolean } | undefined> {
+  const [user] = await db
+    .select({ requiresTotp: users.requiresTotp })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
+  return user
+}
+
+export interface NewUser {
+  id?: string | undefined
+  displayName?: string | null | undefined
+  profileImageUrl?: string | null | undefined
+  clientMetadata?: JsonValue | undefined
+  clientReadOnlyMetadata?: JsonValue | undefined
+  serverMetadata?: JsonValue | undefined
+  isAnonymous?: boolean | undefined
+  otpAuthEnabled?: boolean | undefined
+  /** Kept, but asked for only once it is set again (protocol, section 3.10). */
+  totpSecretSealed?: string | undefined
+  /** The primary address. People sign in with it unless told otherwise. */
+  email?: { value: string; isVerified: boolean; usedForAuth?: boolean } | undefined
+  passwordHash?: string | undefined
+  oauthAccounts?: readonly { providerId: string; accountId: string; email: string | null }[]
+}
+
+/**
+ * Makes a user with all that belongs to it: address, password, provider account, default permissions,
+ * a first team where the project wants one; and tells the webhooks. Give it a context whose `db` is a
+ * transaction. A taken address violates the index `contact_channels_sign_in`, a taken provider
+ * account `oauth_accounts_once`.
+ *
+ * @param undefinedPermissions what happens when a default permission has no definition (protocol, 13.3)
+ * @returns the user and, if there is an address, the id of its contact channel
+ */
+export async function createUser(
+  ctx: Context,
+  project: Project,
+  given: NewUser,
+  undefinedPermissions: UndefinedPermissions = 'skip',
+): Promise<{ id: string; contactChannelId: string | undefined; user: User }> {
+  const now = projectNow(ctx, project)
+  const inserted = onlyRow(
+    await ctx.db
+      .insert(users)
+      .values({
+        ...(given.id === undefined ? {} : { id: given.id }),
+        projectId: project.id,
+        displayName: given.displayName || null,
+        profileImageUrl: given.profileImageUrl,
+        clientMetadata: given.clientMetadata,
+        clientReadOnlyMetadata: given.clientReadOnlyMetadata,
+        serverMetadata: given.serverMetadata,
+        isAnonymous: given.isAnonymous,
+        otpAuthEnabled: given.otpAuthEnabled,
+        totpSecretSealed: given.totpSecretSealed,
+        signedUpAt: now,
+        lastActiveAt: now,
+      })
+      .returning({ id: users.id }),
+  )
+  const { id } = inserted
+  if (given.passwordHash !== undefined) {
+    await ctx.db.insert(passwords).values({ userId: id, hash: given.passwordHash, updatedAt: now })
+    await noteImported(ctx.db, project.id, given.passwordHash)
+  }
+  const contactChannelId = given.email && (await addPrimaryEmail(ctx, project, id, given.email))
+  if (given.oauthAccounts?.length)
+    await ctx.db.insert(oauthAccounts).values(
+      given.oauthAccounts.map((one) => ({
+        ...one,
+        projectId: project.id,
+        userId: id,
+        createdAt: now,
+      })),
+    )
+  const kind = 'userDefaultPermissions'
+  await grantDefaults(ctx, project, { userId: id, kind, undefinedPermissions })
+  if (project.config.createTeamOnSignUp)
+    await createFirstTeam(ctx, project, {
+      userId: id,
+      name: given.displayName || given.email?.value,
+    })
+  const user = await findUser(ctx.db, project.id, id)
+  if (user === undefined) throw new Error('The new user is gone.')
+  await emit(ctx, project, 'user.created', toServerUser(user))
+  await recordAuditEvent(ctx, project, {
+    action: 'user.created',
+    subject: userSubject(id),
+    isBySubject: true,
+  })
+  return { id, contactChannelId, user }
+}
+
+async function addPrimaryEmail(
+  ctx: Context,
+  project: Project,
+  userId: string,
+  { value, isVerified, usedForAuth = true }: NonNullable<NewUser['email']>,
+): Promise<string | undefined> {
+  if (usedForAuth || isVerified) {
+    await lockAddress(ctx.db, project.id, value)
+    await releaseAddress(ctx.db, project.id, { userId, email: value })
+  }
+  const [channel] = await ctx.db
+    .insert(contactChannels)
+    .values({
+      ...addressColumns(value),
+      origin: 'account',
+      isVerified,
+      isProven: isVerified,
+      usedForAuth,
+      projectId: project.id,
+      userId,
+      type: 'email',
+      isPrimary: true,
+      createdAt: projectNow(ctx, project),
+    })
+    .returning({ id: contactChannels.id })
+  return channel?.id
+}
+
+/** The team of its own that a new user begins with, named after it. */
+async function createFirstTeam(
+  ctx: Context,
+  project: Project,
+  { userId, name }: { userId: string; name: string | undefined },
+): Promise<void> {
+  const displayName = name === undefined ? 'Personal Team' : `${name}'s Team`
+  const team = await createTeam(ctx, project, { displayName, creatorUserId: userId })
+  await selectTeam(ctx.db, userId, team.id)
+}

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import { toSnakeKeys } from '@latchkey/contract/wire-case'
+import type { Context } from '../context.js'
+import { onlyRow } from '../db/only-row.js'
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../db/schema.js'
+import type { JsonValue } from '../db/values.js'
+import { projectNow } from '../projects/project-clock.js'
+import type { Project } from '../projects/project.js'
+import type { toServerTeam } from '../teams/team-response.js'
+import type { toServerUser } from '../users/user-response.js'
+
+interface Membership {
+  teamId: string
+  userId: string
+}
+
+/** What the service tells a project's webhooks (protocol, section 12). */
+export interface WebhookEvents {
+  'user.created': ReturnType<typeof toServerUser>
+  'user.updated': ReturnType<typeof toServerUser>
+  'user.deleted': { id: string; teams: { id: string }[] }
+  'team.created': ReturnType<typeof toServerTeam>
+  'team.updated': ReturnType<typeof toServerTeam>
+  'team.deleted': { id: string }
+  'team_membership.created': Membership
+  'team_membership.deleted': Membership
+  'team_permission.created': Membership & { id: string }
+  'team_permission.deleted': Membership & { id: string }
+  'project_permission.created': { id: string; userId: string }
+  'project_permission.deleted': { id: string; userId: string }
+}
+
+/**
+ * Notes that something happened, for every webhook of the project. Call it in the transaction in
+ * which it happens: told is what was done, and nothing else.
+ *
+ * @example await emit(ctx, project, 'team.deleted', { id: team.id })
+ */
+export async function emit<Type extends keyof WebhookEvents>(
+  ctx: Context,
+  project: Project,
+  type: Type,
+  data: WebhookEvents[Type],
+): Promise<void> {
+  // Held: what happened must not fail because somebody deletes a webhook at the same time.
+  const endpoints = await ctx.db
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.projectId, project.id), eq(webhookEndpoints.isDisabled, false)))
+    .orderBy(webhookEndpoints.id)
+    .for('key share')
+  if (endpoints.length === 0) return
+  const event = onlyRow(
+    await ctx.db
+      .insert(webhookEvents)
+      .values({
+        projectId: project.id,
+        type,
+        // What answers are made of is JSON.
+        data: toSnakeKeys(data) as JsonValue,
+        createdAt: projectNow(ctx, project),
+      })
+      .returning({ id: webhookEvents.id }),
+  )
+  const nextAttemptAt = ctx.now()
+  await ctx.db
+    .insert(webhookDeliveries)
+    .values(endpoints.map(({ id }) => ({ eventId: event.id, endpointId: id, nextAttemptAt })))
+}

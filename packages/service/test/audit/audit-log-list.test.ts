@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEvents } from '../../src/db/schema.js'
+import { sweep } from '../../src/jobs/sweep.js'
+import { openOwner } from '../support/owner.js'
+import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+
+const DAY = 24 * 60 * 60 * 1000
+
+interface Event {
+  id: string
+  action: string
+  created_at_millis: number
+  [field: string]: unknown
+}
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+})
+beforeEach(async () => {
+  service.clock.now = START
+  project = await openTestProject(service)
+})
+afterAll(() => service.close())
+
+const list = (query: Record<string, string> = {}, on = project) =>
+  on.call('GET', `/latchkey/audit-log?${new URLSearchParams(query).toString()}`, {
+    access: 'admin',
+  })
+async function eventsOf(query: Record<string, string> = {}): Promise<Event[]> {
+  const { status, body } = await list(query)
+  expect(status).toBe(200)
+  return body['items'] as Event[]
+}
+const signIn = (email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
+  project.call('POST', '/auth/password/sign-in', { body: { email, password }, headers })
+
+describe('GET /latchkey/audit-log', () => {
+  it('shows who did what, when, from where and with which request', async () => {
+    const user = await signUp(project)
+    service.clock.now = START + 5
+    const headers = { 'User-Agent': 'Test/1.0', 'X-Request-Id': 'request-1' }
+    const answer = await signIn(user.email, PASSWORD, headers)
+    expect(answer.headers.get('x-stack-request-id')).toBe('request-1')
+    const [event] = await eventsOf()
+    expect(event).toEqual({
+      id: expect.any(String),
+      created_at_millis: START + 5,
+      action: 'sign_in.succeeded',
+      actor: { type: 'user', id: user.id },
+      subject: { type: 'user', id: user.id },
+      client_address: null,
+      user_agent: 'Test/1.0',
+      request_id: 'request-1',
+      details: { method: 'password', session_id: expect.any(String) },
+    })
+  })
+
+  it('names the account of a failed sign-in, and none for an unknown address', async () => {
+    const user = await signUp(project)
+    await signIn(user.email, 'a wrong password')
+    await signIn('nobody@example.com')
+    const failed = await eventsOf({ action: 'sign_in.failed' })
+    expect(failed.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        { type: 'user', id: user.id },
+        { type: 'user', id: null },
+      ]),
+    )
+    for (const { actor, details } of failed) {
+      expect(actor).toEqual({ type: 'client', id: null })
+      expect(details).toEqual({ method: 'password', error_code: 'EMAIL_PASSWORD_MISMATCH' })
+    }
+  })
+
+  it('names the key or the owner that acted', async () => {
+    const user = await signUp(project)
+    await project.call('PATCH', `/users/${user.id}`, {
+      access: 'server',
+      body: { password: null },
+    })
+    const [removed] = await eventsOf({ action: 'password.removed' })
+    expect(removed?.['actor']).toEqual({ type: 'server', id: null })
+
+    const owner = await openOwner(service)
+    const { body } = await owner.create()
+    const id = String(body['id'])
+    await owner.call(id, 'PATCH', '/internal/projects/current', {
+      body: { display_name: 'Renamed' },
+    })
+    const { body: page } = await owner.call(id, 'GET', '/latchkey/audit-log?action=project.changed')
+    expect(page['items']).toMatchObject([
+      {
+        actor: { type: 'admin', id: owner.user.id },
+        details: { fields: ['displayName'] },
+      },
+    ])
+  })
+
+  it('filters by actor, subject, action and time', async () => {
+    const [ada, eve] = [await signUp(project), await signUp(project)]
+    service.clock.now = START + 1000
+    await signIn(ada.email)
+    const actions = async (query: Record<string, string>) =>
+      (await eventsOf(query)).map(({ action }) => action).sort()
+    expect(await actions({ subject_id: eve.id })).toEqual(['sign_in.succeeded', 'user.created'])
+    expect(await actions({ actor_id: ada.id, action: 'sign_in.succeeded' })).toHaveLength(2)
+    const since = String(START + 1000)
+    expect(await actions({ from_millis: since })).toEqual(['sign_in.succeeded'])
+    expect(await actions({ to_millis: since, subject_id: ada.id })).toEqual([
+      'sign_in.succeeded',
+      'user.created',
+    ])
+  })
+
+  it('pages through all events once, newest first, also after the last event of a page was deleted', async () => {
+    const { email } = await signUp(project)
+    for (let index = 0; index < 5; index += 1) {
+      service.clock.now += index % 2
+      await signIn(email)
+    }
+    const all = await eventsOf()
+    const found: Event[] = []
+    let cursor: string | undefined
+    do {
+      const { body } = await list({ limit: '2', ...(cursor !== undefined && { cursor }) })
+      found.push(...(body['items'] as Event[]))
+      const { next_cursor } = body['pagination'] as { next_cursor: string | null }
+      cursor = next_cursor ?? undefined
+    } while (cursor !== undefined)
+    expect(found).toEqual(all)
+    const times = all.map(({ created_at_millis }) => created_at_millis)
+    expect(times).toEqual(times.toSorted((one, other) => other - one))
+  })
+
+  it.each([{ cursor: 'nonsense' }, { limit: '0' }, { limit: '1001' }, { action: 'user.renamed' }])(
+    'rejects %j',
+    async (query) => {
+      expect((await list(query)).status).toBe(400)
+    },
+  )
+
+  it('is for admins of the project only', async () => {
+    await signUp(project)
+    const other = await openTestProject(service)
+    expect((await list({}, other)).body['items']).toMatchObject([{ action: 'project.created' }])
+    for (const access of ['client', 'server'] as const)
+      expect((await project.call('GET', '/latchkey/audit-log', { access })).code).toBe(
+        'INSUFFICIENT_ACCESS_TYPE',
+      )
+  })
+})
+
+describe('the audit log', () => {
+  it('keeps an event for 90 days', async () => {
+    const isOfProject = eq(auditEvents.projectId, project.id)
+    await signUp(project)
+    service.clock.now = START + 90 * DAY
+    await sweep(service.ctx)
+    expect((await eventsOf()).length).toBeGreaterThan(1)
+    service.clock.now += 1
+    await sweep(service.ctx)
+    expect(await service.ctx.db.$count(auditEvents, isOfProject)).toBe(0)
+  })
+
+  it('is listed by the check of features', async () => {
+    const { text } = await project.call('POST', '/check-feature-support', {
+      body: { feature_name: 'audit-log' },
+    })
+    expect(text).toContain('GET /latchkey/audit-log')
+  })
+})

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEvents } from '../../src/db/schema.js'
+import type { AuditAction } from '../../src/db/values.js'
+import { PASSWORD, type CallOptions, type TestProject } from '../support/project.js'
+import { auditedActions, NEW_PASSWORD, TOTP_SECRET, type AuditedWorld } from './audited-actions.js'
+import { openAuditedWorld } from './audited-world.js'
+
+/** Fields of requests and responses that contain secrets. */
+const SECRET_FIELDS = new Set([
+  'access_token',
+  'refresh_token',
+  'password',
+  'old_password',
+  'new_password',
+  'totp_secret_base64',
+  'code',
+  'nonce',
+  'value',
+  'secret_server_key',
+  'link',
+])
+
+let world: AuditedWorld
+const secrets = new Set<string>([PASSWORD, NEW_PASSWORD, TOTP_SECRET])
+beforeAll(async () => {
+  world = await openAuditedWorld()
+  world.project.call = collectSecrets(world.project.call)
+})
+afterAll(() => world.service.close())
+
+function collectSecrets(call: TestProject['call']): TestProject['call'] {
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [name, inner] of Object.entries(value)) {
+      // Addresses are no secrets, and neither are the codes of errors.
+      const isSecret = typeof inner === 'string' && !/@|^[A-Z_]+$/.test(inner)
+      if (SECRET_FIELDS.has(name) && isSecret) secrets.add(inner)
+      collect(inner)
+    }
+  }
+  return async (method: string, path: string, options?: CallOptions) => {
+    const response = await call(method, path, options)
+    collect(options?.body)
+    collect(response.body)
+    return response
+  }
+}
+
+const listEvents = () => world.service.ctx.db.select().from(auditEvents)
+
+/** What is written besides, by another action of the same call. */
+const alongside: Partial<Record<AuditAction, AuditAction[]>> = {
+  'credentials.revoked': ['password.reset'],
+}
+
+describe('the audit log', () => {
+  it.each(Object.entries(auditedActions))(
+    'gets exactly one event of %s',
+    async (action, prepare) => {
+      const act = await prepare(world)
+      const before = new Set((await listEvents()).map(({ id }) => id))
+      await act()
+      const written = (await listEvents()).filter(({ id }) => !before.has(id))
+      expect(written.map((event) => event.action).sort()).toEqual([
+        action,
+        ...(alongside[action as AuditAction] ?? []),
+      ])
+    },
+  )
+
+  it('contains no secret of the calls before', async () => {
+    expect(secrets.size).toBeGreaterThan(50)
+    const events = JSON.stringify(await listEvents())
+    for (const secret of secrets) expect(events).not.toContain(secret)
+  })
+})
+
+/** Tables that count attempts, or whose codes are used up before the action. */
+const UNCOUPLED = ['attempt_counts', 'known_networks', 'verification_codes', 'oauth_flows']
+
+const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows
+
+async function dump(): Promise<string[]> {
+  const { db } = world.service.ctx
+  const tables = await db.execute(
+    sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,
+  )
+  const texts = rowsOf<{ tablename: string }>(tables)
+    .filter(({ tablename }) => !UNCOUPLED.includes(tablename))
+    .map(async ({ tablename }) => {
+      const rows = await db.execute(
+        sql`select coalesce(string_agg(t::text, E'\n' order by t::text), '') as text from ${sql.identifier(tablename)} t`,
+      )
+      return `${tablename}: ${rowsOf<{ text: string }>(rows)[0]?.text}`
+    })
+  return Promise.all(texts)
+}
+
+describe('a change', () => {
+  const rejectEvents = sql`alter table audit_events add constraint rejected check (false) not valid`
+  const acceptEvents = sql`alter table audit_events drop constraint rejected`
+
+  it.each(Object.entries(auditedActions))(
+    'is rolled back if its event cannot be written: %s',
+    async (_, prepare) => {
+      const { db } = world.service.ctx
+      const act = await prepare(world)
+      await db.execute(rejectEvents)
+      try {
+        const before = await dump()
+        await act().catch(() => undefined)
+        expect(await dump()).toEqual(before)
+      } finally {
+        await db.execute(acceptEvents)
+      }
+    },
+  )
+})

@@ -1,0 +1,294 @@
+import { randomBytes } from 'node:crypto'
+import type { AuditAction } from '../../src/db/values.js'
+import { rotateSigningKey } from '../../src/sessions/signing-keys.js'
+import { createAuthenticator } from '../support/authenticator.js'
+import {
+  newestMail,
+  PASSWORD,
+  signUp,
+  type TestProject,
+  type TestUser,
+} from '../support/project.js'
+import { visit } from '../support/oauth.js'
+import type { TestService } from '../support/service.js'
+import { addPasskey, beginCeremony, CALLBACK, proveEmail, requireTotp } from '../support/sign-in.js'
+import { define, grant, invite, join, openTeam } from '../support/teams.js'
+import type { Owner } from '../support/owner.js'
+
+/** What the actions are done on. */
+export interface AuditedWorld {
+  service: TestService
+  project: TestProject
+  owner: Owner
+}
+
+/** Prepares an action, and returns the call that does it. */
+export type AuditedAction = (world: AuditedWorld) => Promise<() => Promise<unknown>>
+
+/** A random secret that calls send or receive, to be looked for in the events. */
+export const NEW_PASSWORD = 'a canary of a password 9'
+export const TOTP_SECRET = randomBytes(20).toString('base64')
+const newAddress = () => `${crypto.randomUUID()}@example.com`
+const newPermissionId = () => `permission_${crypto.randomUUID().replaceAll('-', '')}`
+
+const me = (project: TestProject, user: TestUser, body: unknown) =>
+  project.call('PATCH', '/users/me', { accessToken: user.accessToken, body })
+const server = (project: TestProject, method: string, path: string, body?: unknown) =>
+  project.call(method, path, { access: 'server', body })
+const admin = (project: TestProject, method: string, path: string, body?: unknown) =>
+  project.call(method, path, { access: 'admin', body })
+const signIn = (project: TestProject, email: string, password = PASSWORD) =>
+  project.call('POST', '/auth/password/sign-in', { body: { email, password } })
+
+async function addAddress(project: TestProject, user: TestUser): Promise<string> {
+  const { body } = await project.call('POST', '/contact-channels', {
+    accessToken: user.accessToken,
+    body: { user_id: 'me', type: 'email', value: newAddress(), used_for_auth: false },
+  })
+  return String(body['id'])
+}
+
+async function newApiKey(project: TestProject, user: TestUser): Promise<string> {
+  const { body } = await project.call('POST', '/user-api-keys', {
+    accessToken: user.accessToken,
+    body: { user_id: 'me', description: 'CI', expires_at_millis: null },
+  })
+  return String(body['id'])
+}
+
+async function resetOf(service: TestService, project: TestProject, email: string) {
+  const asked = { email, callback_url: CALLBACK }
+  service.clock.now += 1
+  await project.call('POST', '/auth/password/send-reset-code', { body: asked })
+  const { code } = (await newestMail(service, project.id, email)) ?? {}
+  const body = { code, password: NEW_PASSWORD }
+  return () => project.call('POST', '/auth/password/reset', { body })
+}
+
+const newKeySet = {
+  description: 'CI',
+  expires_at_millis: 4_000_000_000_000,
+  has_publishable_client_key: false,
+  has_secret_server_key: true,
+  has_super_secret_admin_key: false,
+}
+
+/** A call for every action. The compiler rejects an action without one. */
+export const auditedActions: Record<AuditAction, AuditedAction> = {
+  'user.created':
+    async ({ project }) =>
+    () =>
+      server(project, 'POST', '/users', { primary_email: newAddress(), password: NEW_PASSWORD }),
+  'user.deleted': async ({ project }) => {
+    const { id } = await signUp(project)
+    return () => server(project, 'DELETE', `/users/${id}`)
+  },
+  'sign_in.succeeded': async ({ project }) => {
+    const { email } = await signUp(project)
+    return () => signIn(project, email)
+  },
+  'sign_in.failed': async ({ project }) => {
+    const { email } = await signUp(project)
+    return () => signIn(project, email, 'a wrong password')
+  },
+  'session.created': async ({ project }) => {
+    const { id } = await signUp(project)
+    return () => server(project, 'POST', '/auth/sessions', { user_id: id })
+  },
+  'session.impersonated': async ({ project }) => {
+    const { id } = await signUp(project)
+    return () => server(project, 'POST', '/auth/sessions', { user_id: id, is_impersonation: true })
+  },
+  'session.ended': async ({ project }) => {
+    const { accessToken } = await signUp(project)
+    return () => project.call('DELETE', '/auth/sessions/current', { accessToken })
+  },
+  'password.set': async ({ project }) => {
+    const { id } = await signUp(project)
+    return () => server(project, 'PATCH', `/users/${id}`, { password: NEW_PASSWORD })
+  },
+  'password.changed': async ({ project }) => {
+    const { accessToken } = await signUp(project)
+    const body = { old_password: PASSWORD, new_password: NEW_PASSWORD }
+    return () => project.call('POST', '/auth/password/update', { accessToken, body })
+  },
+  'password.reset': async ({ service, project }) => {
+    const user = await signUp(project)
+    await proveEmail(project, user)
+    return resetOf(service, project, user.email)
+  },
+  'password.removed': async ({ project }) => {
+    const { id } = await signUp(project)
+    return () => server(project, 'PATCH', `/users/${id}`, { password: null })
+  },
+  'address.added': async ({ project }) => {
+    const user = await signUp(project)
+    return () => addAddress(project, user)
+  },
+  'address.changed': async ({ project }) => {
+    const user = await signUp(project)
+    const id = await addAddress(project, user)
+    const { accessToken } = user
+    const body = { value: newAddress() }
+    return () => project.call('PATCH', `/contact-channels/me/${id}`, { accessToken, body })
+  },
+  'address.verified': async ({ service, project }) => {
+    const { accessToken, email } = await signUp(project)
+    const { code } = (await newestMail(service, project.id, email)) ?? {}
+    const body = { code }
+    return () => project.call('POST', '/contact-channels/verify', { accessToken, body })
+  },
+  'address.removed': async ({ project }) => {
+    const user = await signUp(project)
+    const id = await addAddress(project, user)
+    const { accessToken } = user
+    return () => project.call('DELETE', `/contact-channels/me/${id}`, { accessToken })
+  },
+  'factor.added': async ({ project }) => {
+    const user = await signUp(project)
+    await proveEmail(project, user)
+    return () => me(project, user, { totp_secret_base64: TOTP_SECRET })
+  },
+  'factor.removed': async ({ project }) => {
+    const user = await signUp(project)
+    await requireTotp(project, user)
+    return () => me(project, user, { totp_secret_base64: null })
+  },
+  'passkey.added': async ({ project }) => {
+    const user = await signUp(project)
+    await proveEmail(project, user)
+    const { accessToken } = user
+    const { challenge, code } = await beginCeremony(project, 'registration', accessToken)
+    const credential = createAuthenticator().register({
+      challenge,
+      origin: 'http://localhost:3000',
+    })
+    const body = { credential, code }
+    return () => project.call('POST', '/auth/passkey/register', { accessToken, body })
+  },
+  'passkey.removed': async ({ project }) => {
+    const user = await signUp(project)
+    await addPasskey(project, user)
+    return () => me(project, user, { passkey_auth_enabled: false })
+  },
+  'sign_in_method.changed': async ({ project }) => {
+    const user = await signUp(project)
+    return () => me(project, user, { otp_auth_enabled: true })
+  },
+  'provider.connected': async ({ service, project }) => {
+    const user = await signUp(project)
+    await proveEmail(project, user)
+    return () => visit(service, project, { account: user.email })
+  },
+  // A reset that proves an address for the first time.
+  'credentials.revoked': async ({ service, project }) => {
+    const { email } = await signUp(project)
+    return resetOf(service, project, email)
+  },
+  'api_key.created': async ({ project }) => {
+    const user = await signUp(project)
+    return () => newApiKey(project, user)
+  },
+  'api_key.changed': async ({ project }) => {
+    const user = await signUp(project)
+    const id = await newApiKey(project, user)
+    const { accessToken } = user
+    const body = { description: 'Deployment' }
+    return () => project.call('PATCH', `/user-api-keys/${id}`, { accessToken, body })
+  },
+  'api_key.revoked': async ({ project }) => {
+    const user = await signUp(project)
+    const id = await newApiKey(project, user)
+    const { accessToken } = user
+    const body = { revoked: true }
+    return () => project.call('PATCH', `/user-api-keys/${id}`, { accessToken, body })
+  },
+  'project_key.created':
+    async ({ project }) =>
+    () =>
+      admin(project, 'POST', '/internal/api-keys', newKeySet),
+  'project_key.changed': async ({ project }) => {
+    const { body } = await admin(project, 'POST', '/internal/api-keys', newKeySet)
+    const path = `/internal/api-keys/${String(body['id'])}`
+    return () => admin(project, 'PATCH', path, { description: 'Deployment' })
+  },
+  'project_key.revoked': async ({ project }) => {
+    const { body } = await admin(project, 'POST', '/internal/api-keys', newKeySet)
+    const path = `/internal/api-keys/${String(body['id'])}`
+    return () => admin(project, 'PATCH', path, { revoked: true })
+  },
+  'signing_key.rotated':
+    async ({ service, project }) =>
+    () =>
+      rotateSigningKey(service.ctx, project.id),
+  'permission.granted': async ({ project }) => {
+    const user = await signUp(project)
+    const teamId = await openTeam(project, user)
+    return () => grant(project, { teamId, userId: user.id }, '$invite_members')
+  },
+  'permission.revoked': async ({ project }) => {
+    const user = await signUp(project)
+    const teamId = await openTeam(project, user)
+    await grant(project, { teamId, userId: user.id }, '$invite_members')
+    const path = `/team-permissions/${teamId}/${user.id}/$invite_members`
+    return () => server(project, 'DELETE', path)
+  },
+  'permission_definition.created':
+    async ({ project }) =>
+    () =>
+      define(project, 'team', { id: newPermissionId() }),
+  'permission_definition.changed': async ({ project }) => {
+    const id = newPermissionId()
+    await define(project, 'team', { id })
+    const body = { description: 'Changed' }
+    return () => admin(project, 'PATCH', `/team-permission-definitions/${id}`, body)
+  },
+  'permission_definition.deleted': async ({ project }) => {
+    const id = newPermissionId()
+    await define(project, 'project', { id })
+    return () => admin(project, 'DELETE', `/project-permission-definitions/${id}`)
+  },
+  'team.created':
+    async ({ project }) =>
+    () =>
+      openTeam(project),
+  'team.changed': async ({ project }) => {
+    const id = await openTeam(project)
+    return () => server(project, 'PATCH', `/teams/${id}`, { display_name: 'Beta' })
+  },
+  'team.deleted': async ({ project }) => {
+    const id = await openTeam(project)
+    return () => server(project, 'DELETE', `/teams/${id}`)
+  },
+  'team_member.added': async ({ project }) => {
+    const teamId = await openTeam(project)
+    const user = await signUp(project)
+    return () => join(project, teamId, user)
+  },
+  'team_member.removed': async ({ project }) => {
+    const user = await signUp(project)
+    const teamId = await openTeam(project, user)
+    return () => server(project, 'DELETE', `/team-memberships/${teamId}/${user.id}`)
+  },
+  'team_invitation.sent': async ({ service, project }) => {
+    const teamId = await openTeam(project)
+    return () => invite(service, project, { teamId, email: newAddress() })
+  },
+  'team_invitation.revoked': async ({ service, project }) => {
+    const teamId = await openTeam(project)
+    const { id } = await invite(service, project, { teamId, email: newAddress() })
+    return () => server(project, 'DELETE', `/team-invitations/${id}?team_id=${teamId}`)
+  },
+  'project.created':
+    async ({ owner }) =>
+    () =>
+      owner.create({ config: { sign_up_enabled: false } }),
+  'project.changed':
+    async ({ project }) =>
+    () =>
+      admin(project, 'PATCH', '/internal/projects/current', { display_name: 'Renamed' }),
+  'project.deleted': async ({ owner }) => {
+    const { body } = await owner.create()
+    return () => owner.call(String(body['id']), 'DELETE', '/internal/projects/current')
+  },
+}

@@ -1,0 +1,21 @@
+import { openTestProject } from '../support/project.js'
+import { openOwner } from '../support/owner.js'
+import { openTestService } from '../support/service.js'
+import type { AuditedWorld } from './audited-actions.js'
+
+/** Opens a service with a project in which every audited action can be done. */
+export async function openAuditedWorld(): Promise<AuditedWorld> {
+  const service = await openTestService()
+  const owner = await openOwner(service)
+  const project = await openTestProject(service, {
+    domains: [{ domain: 'http://localhost:3000', handlerPath: '/handler' }],
+    config: {
+      magicLinkEnabled: true,
+      passkeyEnabled: true,
+      allowUserApiKeys: true,
+      oauthAccountMergeStrategy: 'link_method',
+      oauthProviders: [{ id: 'github', type: 'shared' }],
+    },
+  })
+  return { service, project, owner }
+}
