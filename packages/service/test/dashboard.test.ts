@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { ServiceConfigInput } from '../src/config.js'
+import type { ServiceConfigInput } from '../src/config/config.js'
 import { createDashboardServer } from '../src/dashboard/serve.js'
 import { createTestDatabase, openTestService, type TestService } from './support/service.js'
 

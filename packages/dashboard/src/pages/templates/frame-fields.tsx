@@ -1,3 +1,4 @@
+import type { Json } from '@latchkey/core'
 import type { EmailTemplate } from '@latchkey/core/admin'
 import { Field, TextArea } from '../../ui/field.js'
 import { type Block, blockAt } from './block.js'
@@ -11,7 +12,8 @@ const layoutOf = (content: Content): Layout => blockAt(content, 'root')?.data ??
 /** The same document with a changed layout. */
 function withLayout(content: Content, change: Layout): Content {
   const root = blockAt(content, 'root')
-  return { ...content, root: { ...root, data: { ...root?.data, ...change } } } as Content
+  const changed: Block = { ...root, data: { ...root?.data, ...change } }
+  return { ...content, root: changed as Json }
 }
 
 interface FrameFieldsProps {
