@@ -10,11 +10,11 @@ import { loadConfig } from './config/config-file.js'
 const USAGE = `Usage: latchkey-service [command] [--config latchkey.config.ts]
 
 Commands:
-  start        answer requests, if no command is named [--port 4710]
-  migrate      bring the database up to date
-  rotate-keys  give projects a new signing key [--project id]
-  re-encrypt   encrypt all secrets with the first encryption key
-  export-audit-log  print the audit log of a project as JSON lines --project id`
+  start             answer requests, if no command is named [--port 4710]
+  migrate           bring the database up to date
+  rotate-keys       give projects a new signing key [--project id]
+  re-encrypt        encrypt all secrets with the first encryption key
+  export-audit-log  print the audit log of a project as JSON lines (--project id)`
 
 const commands = new Map<string, Command>([
   ['start', start],
