@@ -6,12 +6,15 @@ import { runCommand } from './command.mjs'
 
 /** Signing up, in and out, staying signed in, reading the user: most mistakes break one of these. */
 const spine = [
-  'packages/core/test/sign-',
+  'packages/core/test/sign-in-with-password',
+  'packages/core/test/sign-up',
+  'packages/core/test/sign-out',
   'packages/core/test/get-the-user',
   'packages/core/test/stay-signed-in',
   'packages/core/test/layers',
   'packages/core/test/bundle',
-  'packages/react/test/sign-',
+  'packages/react/test/sign-in.test',
+  'packages/react/test/sign-up',
   'packages/react/test/reading-the-user',
   'packages/react/test/handler',
   'packages/react/test/budget',

@@ -27,6 +27,10 @@ const mutantGate = createGate('mutants', () =>
   outputOfFailure(process.execPath, ['scripts/mutate.mjs']),
 )
 
+// Two runs of vitest side by side keep two cores busy with two workers each. A third costs more than it does: it
+// reads all modules and opens a database of its own. Vitest takes it from nowhere else for a project.
+process.env['VITEST_MAX_WORKERS'] ??= '2'
+
 await runStages([
   {
     ...sideBySide(

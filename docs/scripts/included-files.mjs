@@ -38,5 +38,5 @@ export const findOutdatedIncludes = async ({ write = false } = {}) => {
   return problems
 }
 
-if (import.meta.main ?? process.argv[1] === import.meta.filename)
+if (process.argv[1] === import.meta.filename)
   await findOutdatedIncludes({ write: true })

@@ -32,8 +32,18 @@ const variables = async () => {
   return new Set(texts.join('\n').match(/\bLATCHKEY_[A-Z_]+\b/g))
 }
 
-const SETTINGS =
-  /^LATCHKEY_(MODE|HOST|PORT|PUBLIC_URL|DATA_FOLDER|ENCRYPTION_KEY|SMTP_[A-Z_]+|LOG|PROJECTS_\d+_[A-Z_]+)$/
+/**
+ * Resolves to a pattern for the variables of the service's settings. A test of the service compares the table with the
+ * settings.
+ */
+const settingsPattern = async () => {
+  const guide = await readFile(join(root, 'docs/guides/self-hosting.md'), 'utf8')
+  const names = [...guide.matchAll(/^\| `(LATCHKEY_[A-Z_<>]+)`/gm)].map(([, name = '']) => name)
+  const patterns = names.map((name) =>
+    name.replaceAll('<N>', '(?:\\d+|<N>)').replaceAll('<PROVIDER>', '(?:[A-Z]+|<PROVIDER>)'),
+  )
+  return new RegExp(`^(?:${patterns.join('|')})$`)
+}
 
 /** @param {string} line @param {{ scripts: object, bins: Set<string>, commands: string[], installed: object }} known */
 const faultOf = (line, { scripts, bins, commands, installed }) => {
@@ -52,6 +62,7 @@ export const findWrongNames = async () => {
   const all = await packages()
   const bins = new Set(all.flatMap(({ bin = {} }) => Object.keys(bin)))
   const known = await variables()
+  const settings = await settingsPattern()
   const commands = (await readdir(join(root, 'packages/cli/src/commands'))).map((name) =>
     name.replace('.ts', ''),
   )
@@ -70,8 +81,8 @@ export const findWrongNames = async () => {
     const text = await readFile(join(root, 'docs', page), 'utf8')
     for (const [name] of text.matchAll(/@latchkey\/[a-z-]+(?:\/[a-z-]+(?:\.css)?)*/g))
       if (!isEntry(name, all)) problems.push(`docs/${page}: ${name} is no entry of a package`)
-    for (const [name] of text.matchAll(/\bLATCHKEY_[A-Z0-9_]*[A-Z0-9]\b/g))
-      if (!known.has(name) && !SETTINGS.test(name))
+    for (const [name] of text.matchAll(/\bLATCHKEY_[A-Z0-9_<>]*[A-Z0-9>]/g))
+      if (!known.has(name) && !settings.test(name))
         problems.push(`docs/${page}: nothing reads ${name}`)
     for (const { language, code, line } of blocksOf(page, text))
       if (language === 'sh')

@@ -40,7 +40,7 @@ export async function press(what: Locator, key = 'Enter'): Promise<void> {
 
 /** Types an address and a password into the form of the page, whichever it is, and sends it. */
 export async function enter(page: Page, { email, password }: Visitor): Promise<void> {
-  await type(field(page, 'E-mail address'), email)
+  await type(field(page, 'Email address'), email)
   await type(passwordField(page, 'Password'), password)
   await page.keyboard.press('Enter')
 }

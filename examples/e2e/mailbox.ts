@@ -30,6 +30,6 @@ export async function followMail(
 export async function verifyEmail(visitor: Visitor): Promise<void> {
   const page = await followMail(visitor, 'Verify')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await page.getByText('Your e-mail address is confirmed.').waitFor()
+  await page.getByText("You're all set.").waitFor()
   await page.close()
 }

@@ -110,7 +110,7 @@ export async function createVisitor({
 
 /** Fills the email address and the password into the form of the page. */
 export async function fillIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 

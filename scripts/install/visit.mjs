@@ -19,7 +19,7 @@ const signUp = async (url) => {
     page.on('pageerror', (error) => troubles.push(error.message))
     page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
     await page.goto(`${url}/handler/sign-up`)
-    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Email address').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL(`${url}/`)

@@ -7,11 +7,11 @@ import { createVisitor, exampleUrl, fillIn, signOut, type Visitor } from '../../
 /** Creates a team in the settings and sends an invitation. */
 async function invite(host: Visitor, email: string): Promise<Page> {
   const page = await host.signUp('/handler/account-settings')
-  await page.getByRole('link', { name: 'Create a team' }).click()
-  await page.getByRole('textbox', { name: 'Name of the team' }).fill('Analytical Engines')
+  await page.getByRole('link', { name: 'Create team' }).click()
+  await page.getByRole('textbox', { name: 'Team name' }).fill('Analytical Engines')
   await page.getByRole('button', { name: 'Create team' }).click()
   await expectSeen(page.getByRole('heading', { level: 2, name: 'Analytical Engines' }))
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expectSeen(page.getByText(`An invitation is on its way to ${email}.`))
   return page
@@ -21,9 +21,9 @@ async function invite(host: Visitor, email: string): Promise<Page> {
 async function join(page: Page, email: string): Promise<void> {
   await expectSeen(page.getByRole('heading', { name: 'Join Analytical Engines?' }))
   await expectSeen(page.getByRole('main').getByText(email))
-  await page.getByRole('button', { name: 'Join' }).click()
+  await page.getByRole('button', { name: 'Join team' }).click()
   await expectSeen(page.getByRole('heading', { name: 'Welcome to Analytical Engines' }))
-  await page.getByRole('button', { name: 'Go to the team' }).click()
+  await page.getByRole('button', { name: 'Go to team' }).click()
   await page.waitForURL(`${exampleUrl}/`)
   await page.goto('/handler/account-settings')
   await expectSeen(page.getByRole('link', { name: 'Analytical Engines' }))
@@ -36,15 +36,15 @@ describe('team invitation in the React example', () => {
     const host = await createVisitor()
     const hosts = await invite(host, guest.email)
 
-    const page = await followMail(guest, 'Join')
-    await expectSeen(page.getByRole('heading', { name: 'You are invited to a team' }))
+    const page = await followMail(guest, 'Join team')
+    await expectSeen(page.getByRole('heading', { name: "You've been invited to a team" }))
     await page.getByRole('link', { name: 'Sign in' }).click()
     await fillIn(page, guest)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await join(page, guest.email)
 
     await hosts.reload()
-    await expectSeen(hosts.getByText('Nobody is invited at the moment.'))
-    await expect.poll(() => hosts.getByRole('list').getByText('No name').count()).toBe(2)
+    await expectSeen(hosts.getByText('No pending invitations'))
+    await expect.poll(() => hosts.getByRole('list').getByText('Unnamed').count()).toBe(2)
   })
 })

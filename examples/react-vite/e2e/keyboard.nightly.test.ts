@@ -15,7 +15,7 @@ describe('sign-up page of the React example, by keyboard', () => {
     const visitor = await createVisitor()
     const page = await visitor.open('/handler/sign-up')
     await expectStep(page, 'Create account')
-    await type(field(page, 'E-mail address'), visitor.email)
+    await type(field(page, 'Email address'), visitor.email)
     await type(passwordField(page, 'Password'), 'short')
     await page.keyboard.press('Enter')
     const password = passwordField(page, 'Password')

@@ -9,12 +9,12 @@ import { wrong } from '../../../packages/core/test/totp.js'
 
 /** Sets up an authenticator app with the secret that the settings show as text. */
 async function setUp(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await page.getByRole('button', { name: 'Set up' }).click()
   await expectSeen(page.getByRole('img', { name: 'Picture for the camera' }))
   const secret = (await page.locator('.lk-secret code').textContent())?.replaceAll(' ', '') ?? ''
   await page.getByLabel('Code').fill(totp(secret))
   await page.getByRole('button', { name: 'Turn on' }).click()
-  await expectSeen(page.getByRole('button', { name: 'Turn off the app' }))
+  await expectSeen(page.getByRole('button', { name: 'Turn off' }))
   return secret
 }
 
@@ -36,18 +36,18 @@ describe('second factor in the React example', () => {
     await verifyEmail(visitor)
     await page.reload()
     const secret = await setUp(page)
-    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await page.getByRole('link', { name: 'Danger zone', exact: true }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL(`${exampleUrl}/`)
 
     await page.goto('/members')
     await fillIn(page, visitor)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expectSeen(page.getByRole('heading', { name: 'Enter your code' }))
+    await expectSeen(page.getByRole('heading', { name: 'Enter verification code' }))
     const code = await nextCode(project, secret)
     const field = page.getByLabel('Code')
     await field.fill(wrong(code))
-    await expectSeen(page.getByText('That code is wrong. Enter the one that is shown now.'))
+    await expectSeen(page.getByText('Incorrect code. Enter the current one.'))
     expect(await field.inputValue()).toBe('')
     await field.fill(code)
     await page.waitForURL(`${exampleUrl}/members`)

@@ -8,9 +8,9 @@ import { createVisitor, exampleUrl, signOut, type Visitor } from '../../e2e/visi
 /** Requests an email on the sign-in page, which then asks for its code. */
 async function askForMail({ open, email }: Visitor, path = '/handler/sign-in'): Promise<Page> {
   const page = await open(path)
-  await page.getByRole('button', { name: 'Mail me a code instead' }).click()
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByRole('button', { name: 'Mail me a code' }).click()
+  await page.getByRole('button', { name: 'Use an email code instead' }).click()
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Email me a code' }).click()
   await expectSeen(page.getByText(`We sent a mail to ${email}.`))
   return page
 }
@@ -30,12 +30,12 @@ describe('email sign-in in the React example', () => {
     const visitor = await createVisitor()
     const asking = await askForMail(visitor, '/members')
     const first = await followMail(visitor, 'sign-in code')
-    await expectSeen(first.getByRole('heading', { name: 'Sign in?' }))
+    await expectSeen(first.getByRole('heading', { name: 'Continue signing in?' }))
     await first.getByRole('button', { name: 'Sign in' }).click()
     await first.waitForURL((url) => !url.pathname.startsWith('/handler'))
     await expectSeen(first.getByRole('banner').getByText(visitor.email))
     // The tab that requested the email is signed in as well.
-    await expectSeen(asking.getByRole('heading', { name: 'You are signed in' }))
+    await expectSeen(asking.getByRole('heading', { name: "You're signed in" }))
 
     await signOut(first)
     await askForMail(visitor)
@@ -48,14 +48,14 @@ describe('email sign-in in the React example', () => {
     const visitor = await createVisitor({ refusals: ['VERIFICATION_CODE_NOT_FOUND'] })
     const page = await visitor.open('/handler/sign-in?after_auth_return_to=%2Fmembers')
     await expectStep(page, 'Sign in')
-    await press(button(page, 'Mail me a code instead'), 'Space')
-    await type(field(page, 'E-mail address'), visitor.email)
+    await press(button(page, 'Use an email code instead'), 'Space')
+    await type(field(page, 'Email address'), visitor.email)
     await page.keyboard.press('Enter')
-    await expectStep(page, 'Enter the code')
+    await expectStep(page, 'Check your email')
     const code = await codeFor(visitor)
     await page.bringToFront()
     await type(field(page, 'Code'), code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')
-    await expectSeen(page.getByText('That code is wrong. Use the one in the newest mail.'))
+    await expectSeen(page.getByText('Incorrect code. Use the one from the latest email.'))
     await tabTo(field(page, 'Code'))
     await page.keyboard.press('Control+a')
     await page.keyboard.type(code.toLowerCase())

@@ -14,9 +14,9 @@ async function createPasskeyOwner() {
   const authenticator = await addAuthenticator(page)
   await page.getByRole('link', { name: 'Account settings' }).click()
   await page.getByRole('link', { name: 'Security' }).click()
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Add passkey' }).click()
   await expectSeen(page.getByRole('button', { name: 'Remove passkey' }))
-  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('link', { name: 'Danger zone', exact: true }).click()
   // The authenticator does not answer when the sign-in page opens.
   await authenticator.attend(false)
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -28,7 +28,7 @@ describe('passkey autofill in the React example', () => {
   it('signs in with the passkey that the browser offers for autofill', async () => {
     const { page, email, authenticator } = await createPasskeyOwner()
     await page.goto('/handler/sign-in')
-    const field = page.getByLabel('E-mail address')
+    const field = page.getByLabel('Email address')
     expect(await field.getAttribute('autocomplete')).toBe('username webauthn')
     // The offer of this page must not be accepted while the tab navigates away.
     await page.goto('/')

@@ -14,10 +14,10 @@ describe('sign-up and profile of the React example', () => {
     await expectSeen(page.getByText('Not verified'))
 
     const verification = await followMail(visitor, 'Verify your email')
-    await expectSeen(verification.getByRole('heading', { name: 'Confirm your e-mail address' }))
+    await expectSeen(verification.getByRole('heading', { name: 'Verify your email' }))
     await expect.poll(() => page.getByText('Not verified').isVisible()).toBe(true)
-    await verification.getByRole('button', { name: 'Confirm' }).click()
-    await expectSeen(verification.getByRole('heading', { name: 'Address confirmed' }))
+    await verification.getByRole('button', { name: 'Verify' }).click()
+    await expectSeen(verification.getByRole('heading', { name: 'Email verified' }))
 
     await page.reload()
     await expectSeen(page.getByText('Verified', { exact: true }))

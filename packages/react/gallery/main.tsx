@@ -1,14 +1,7 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { showState } from './show-state.js'
 import { gallery } from './states.js'
 import { wearStylesOf } from './wear-styles.js'
-
-const asked = new URLSearchParams(window.location.search)
-const page = asked.get('page')
-const theme = asked.get('theme')
-const lang = asked.get('lang') ?? 'en'
-if (theme) document.documentElement.dataset['theme'] = theme
-document.documentElement.lang = lang
 
 const Contents = () => (
   <ul>
@@ -24,6 +17,22 @@ const Contents = () => (
   </ul>
 )
 
-if (page) wearStylesOf(page)
-const root = createRoot(document.body)
-root.render(page ? showState(page, asked.get('state') ?? '', lang) : <Contents />)
+let root: Root | undefined
+
+/** Shows what the address names, or the list of everything. */
+function show(): void {
+  const search = new URLSearchParams(window.location.search)
+  const page = search.get('page')
+  const theme = search.get('theme')
+  const lang = search.get('lang') ?? 'en'
+  if (theme) document.documentElement.dataset['theme'] = theme
+  document.documentElement.lang = lang
+  root?.unmount()
+  root = createRoot(document.body)
+  if (page) wearStylesOf(page)
+  root.render(page ? showState(page, search.get('state') ?? '', lang) : <Contents />)
+}
+
+show()
+// The script that takes the screenshots goes from state to state without loading the page again.
+window.addEventListener('popstate', show)

@@ -23,6 +23,13 @@ const parts: readonly (readonly [pages: RegExp, part: Part])[] = [
     /^(sign-out|oauth-|mfa|error|not-found)/,
     { english: { ...severalInEnglish, ...stepsInEnglish }, loads: [several, steps] },
   ],
+  [
+    /^controls/,
+    {
+      english: { ...severalInEnglish, ...settingsInEnglish, ...entryInEnglish },
+      loads: [several, settings, entry],
+    },
+  ],
   [/^(user-button|team-switcher)$/, menus],
   [
     /^(account-settings|tables)/,

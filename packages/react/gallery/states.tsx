@@ -9,6 +9,7 @@ import type { Resend } from '../src/pages/resend-step.js'
 import { SignOutView } from '../src/pages/sign-out/sign-out-view.js'
 import type { SignOutState } from '../src/pages/sign-out/use-sign-out.js'
 import { settings } from './states/account-settings.js'
+import { controls } from './states/controls.js'
 import { cliAuthConfirm } from './states/cli-auth-confirm.js'
 import { forgotPassword } from './states/forgot-password.js'
 import { passwordReset } from './states/password-reset.js'
@@ -121,4 +122,5 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, ReactEleme
   'team-switcher': teamSwitcher,
   parts,
   tables,
+  controls,
 }

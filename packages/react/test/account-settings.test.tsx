@@ -19,7 +19,7 @@ it('asks who is signed out to sign in, and to come back to the section', async (
   const visitor = createVisitor(await createOpenProject())
   goTo('/handler/account-settings/sessions')
   show(visitor, <AccountSettings />)
-  await screen.findByRole('heading', { name: 'You are signed out' })
+  await screen.findByRole('heading', { name: "You're signed out" })
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Sign in' })
   await waitFor(() =>
     expect(new URL(link.href).searchParams.get('after_auth_return_to')).toBe(
@@ -35,7 +35,7 @@ it('IN28: takes an anonymous user for signed out', async () => {
   await visitor.app.getUser({ or: 'anonymous' })
   goTo('/handler/account-settings')
   show(visitor, <AccountSettings />)
-  await screen.findByRole('heading', { name: 'You are signed out' })
+  await screen.findByRole('heading', { name: "You're signed out" })
 })
 
 // React holds back for 300 ms what takes the place of a fallback.
@@ -48,7 +48,7 @@ it('draws a section that has just been loaded a few times, and not until it may 
   }
   const labels = Object.defineProperty({}, 'settingsSignOutHelp', { get: counted })
   openSettings(visitor, 'settings', { labels })
-  await heading('Settings')
+  await heading('Danger zone')
   expect(times).toBeLessThan(10)
 })
 
@@ -73,8 +73,8 @@ it('begins with the list of sections, and leads back to it', async () => {
   const { person } = openSettings(visitor, '')
   const title = await screen.findByRole('heading', { name: 'Account', level: 1 })
   await waitFor(() => expect(document.activeElement).toBe(title))
-  await person.click(await link('Settings'))
-  await heading('Settings')
+  await person.click(await link('Danger zone'))
+  await heading('Danger zone')
   await person.click(await link('All settings'))
   expect(window.location.pathname).toBe('/handler/account-settings')
   await heading('Profile')
@@ -92,14 +92,14 @@ it('lists what the project offers, and says so where it does not', async () => {
     config: { allowUserApiKeys: false, clientTeamCreationEnabled: false },
   })
   openSettings(await createSignedIn(project), 'api-keys')
-  await screen.findByText('This app has API keys turned off.')
+  await screen.findByText('API keys are disabled.')
   const sections = within(await screen.findByRole('navigation', { name: 'Sections' }))
   expect(sections.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Profile',
-    'E-mail and sign-in',
+    'Emails',
     'Security',
     'Sessions',
-    'Settings',
+    'Danger zone',
   ])
 })
 
@@ -124,7 +124,7 @@ it('asks before it loses what was typed', async () => {
   )
 
   await person.click(await link('Security'))
-  await person.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await person.click(await screen.findByRole('button', { name: 'Discard changes' }))
   await heading('Security')
   expect(leave()).toBe(false)
 })
@@ -143,7 +143,7 @@ it('asks nothing where the section that it stands in is gone to, beside the list
   expect(name.isConnected && name.value).toBe('Ada Lovelace II')
 
   await person.click(await link('Security'))
-  await person.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await person.click(await screen.findByRole('button', { name: 'Discard changes' }))
   await heading('Security')
 })
 
@@ -175,7 +175,7 @@ it('saves a name, says so, and keeps what was typed when that fails', async () =
   await person.type(name, '<b>Countess</b>')
   network.fail('PATCH /users/me')
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText(/^No answer came/)
+  await screen.findByText(/^Can't reach the server/)
   expect(name.value).toBe('<b>Countess</b>')
   expect(events.map(({ type }) => type)).toEqual(['failed'])
   await person.dblClick(screen.getByRole('button', { name: 'Save' }))
@@ -238,11 +238,11 @@ it('AD11: says whose account it is while somebody acts in its name, and makes no
   const { user } = await createSignedIn(project)
   const helper = await createSignedInAs(project, user.id, true)
   const { person } = openSettings(helper, 'api-keys')
-  await screen.findByText('You see this account in the name of its owner.')
-  await screen.findByText('Keys are made by the owner of the account only.')
-  expect(screen.queryByRole('button', { name: 'Create a key' })).toBeNull()
+  await screen.findByText('You are impersonating this user.')
+  await screen.findByText('Only the account owner can create keys.')
+  expect(screen.queryByRole('button', { name: 'Create API key' })).toBeNull()
 
-  await person.click(await link('Settings'))
+  await person.click(await link('Danger zone'))
   await person.click(await screen.findByRole('button', { name: 'Delete account' }))
   await screen.findByRole('heading', { name: 'Only the owner can do this' })
 })

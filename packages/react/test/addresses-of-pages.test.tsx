@@ -20,8 +20,8 @@ const linksKnowTheWay = (name: string) =>
   )
 
 it.each([
-  ['error', <ErrorPage key="page" />, 'Try again', 'Go to the start page'],
-  ['sign-out', <SignOut key="page" />, 'Sign in again', 'Go to the start page'],
+  ['error', <ErrorPage key="page" />, 'Try again', 'Go to home page'],
+  ['sign-out', <SignOut key="page" />, 'Sign in again', 'Go to home page'],
 ])('the page %s links to where it may not go by itself', async (path, page, toSignIn, toHome) => {
   goTo(`/handler/${path}?after_auth_return_to=/teams`)
   show(await visit(), page)
@@ -41,7 +41,7 @@ it('links to this site on a page whose <base> is another one', async () => {
   const { origin } = window.location
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('Try again')).toBe(`${origin}/handler/sign-in?after_auth_return_to=%2Fteams`)
-  expect(hrefOf('Go to the start page')).toBe(`${origin}/`)
+  expect(hrefOf('Go to home page')).toBe(`${origin}/`)
 })
 
 it('leaves a link to the browser where the app may not go by itself', async () => {
@@ -49,7 +49,7 @@ it('leaves a link to the browser where the app may not go by itself', async () =
   onTestFinished(() => follow.mockRestore())
   const { app, visits } = await visit()
   const { person } = show({ app, visits }, <ErrorPage />)
-  await person.click(await screen.findByRole('link', { name: 'Go to the start page' }))
+  await person.click(await screen.findByRole('link', { name: 'Go to home page' }))
   await waitFor(() => expect(follow).toHaveBeenCalledExactlyOnceWith(elsewhere))
   expect(visits).toEqual([])
 })

@@ -14,7 +14,7 @@ export async function cancelWait(person: UserEvent) {
 /** Ends such a wait of a page that is still loading: it then says when to try again. */
 export async function cancelLoading(person: UserEvent) {
   await cancelWait(person)
-  await screen.findByRole('heading', { name: 'This page did not load' })
+  await screen.findByRole('heading', { name: "This page couldn't load" })
   screen.getByText(/^That was a lot of tries. You can go on in (4\d|5[0-2]) seconds.$/)
   const again = screen.getByRole('button', { name: 'Try again' })
   expect(again.getAttribute('aria-disabled')).toBe('true')

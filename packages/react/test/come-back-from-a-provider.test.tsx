@@ -101,7 +101,7 @@ it('OA06: says that somebody is signed in when it is loaded again', async () => 
   const address = tab.href()
   await tab.app.callOAuthCallback()
   showCallback(nextPage(project, tab, address))
-  await screen.findByRole('heading', { name: 'You are signed in' })
+  await screen.findByRole('heading', { name: "You're signed in" })
 })
 
 it.each([
@@ -112,7 +112,7 @@ it.each([
   const network = watchNetwork()
   const tab = openTab(project, { href: `http://localhost:3000/handler/oauth-callback${query}` })
   const { visits, person } = showCallback(tab)
-  await screen.findByRole('heading', { name: 'Something is missing' })
+  await screen.findByRole('heading', { name: 'This link is incomplete' })
   expect(network.calls(TOKEN)).toBe(0)
   await person.click(screen.getByRole('link', { name: 'Try again' }))
   await waitFor(() => expect(visits[0]).toMatch(/^\/handler\/sign-in/))
@@ -123,7 +123,7 @@ it('OA03, OA04: explains an answer to what this tab has not begun', async () => 
   const tab = await comeBack(project, openTab(project), { account })
   const other = openTab(project, { href: tab.href() })
   showCallback(other)
-  await screen.findByText(/^It was begun in another browser or tab/)
+  await screen.findByText(/^It started in another browser/)
   expect(network.calls(TOKEN)).toBe(0)
   expect(other.app.session.get().status).toBe('signed-out')
 })
@@ -137,7 +137,7 @@ it('OA24, OA26: shows the words of the specification for an answer that is none'
     body: '<p>Pay here</p>',
   })
   const { events } = showCallback(tab)
-  const text = await screen.findByText('Error signing in during OAuth callback. Please try again.')
+  const text = await screen.findByText('Sign-in failed. Please try again.')
   expect(text.closest('[role="alert"]')).not.toBeNull()
   expect(document.body.textContent).not.toContain('Pay here')
   expect(events).toMatchObject([{ type: 'failed' }])
@@ -149,7 +149,7 @@ it('OA27: shows them for a connection that was lost, and asks once', async () =>
   const tab = await comeBack(project, openTab(project), { account })
   network.dropAnswer(TOKEN)
   showCallback(tab)
-  await screen.findByText('Error signing in during OAuth callback. Please try again.')
+  await screen.findByText('Sign-in failed. Please try again.')
   expect(network.calls(TOKEN)).toBe(1)
 })
 
@@ -165,7 +165,7 @@ it('OA38: shows the words of the specification for what came too late', async ()
     body: JSON.stringify({ code: 'OUTER_OAUTH_TIMEOUT', error: 'Too late <b>' }),
   })
   showCallback(tab)
-  await screen.findByText('The OAuth flow has timed out. Please sign in again.')
+  await screen.findByText('The sign-in timed out. Please sign in again.')
   expect(document.body.textContent).not.toContain('Too late')
 })
 
@@ -181,7 +181,7 @@ it('OA23: shows the words of the specification for a wrong second factor', async
   const phone = await withPhone()
   const onMultiFactorRequired = async () => wrong(await phone.nextCode())
   showCallback(await comeBack(project, openTab(project), { account }, { onMultiFactorRequired }))
-  await screen.findByText('Invalid TOTP code. Please try signing in again.')
+  await screen.findByText('Incorrect code. Please try signing in again.')
 })
 
 it('leads to the page for the second factor, and stays there to be gone to', async () => {
@@ -189,7 +189,7 @@ it('leads to the page for the second factor, and stays there to be gone to', asy
   const tab = await comeBack(project, openTab(project), { account })
   const { visits } = showCallback(tab)
   await waitFor(() => expect(visits).toEqual(['/handler/mfa']))
-  await screen.findByRole('link', { name: 'Enter the code' })
+  await screen.findByRole('link', { name: 'Enter code' })
   expect(tab.app.session.get().status).toBe('signed-out')
 })
 
@@ -218,7 +218,7 @@ const refuseSignedIn = async (error: string) => {
   const href = `http://localhost:3000/handler/oauth-callback?${query.toString()}`
   const shown = showCallback(nextPage(project, tab, href))
   await screen.findByRole('link', { name: 'Try again' })
-  expect(screen.queryByText('You are signed in')).toBeNull()
+  expect(screen.queryByText("You're signed in")).toBeNull()
   return shown
 }
 

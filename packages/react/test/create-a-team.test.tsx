@@ -20,15 +20,15 @@ async function openMenu(options?: ClientAppOptions) {
   const chosen: string[] = []
   const onSelect = ({ displayName }: { displayName: string }) => void chosen.push(displayName)
   const shown = show(visitor, <TeamSwitcher onSelect={onSelect} />)
-  /** Chooses "Create a team" in the menu. */
+  /** Chooses "Create team" in the menu. */
   const open = async () => {
-    const item = await screen.findByRole('menuitem', { name: 'Create a team', hidden: true })
+    const item = await screen.findByRole('menuitem', { name: 'Create team', hidden: true })
     await shown.person.click(item)
-    const form = within(await screen.findByRole('dialog', { name: 'Create a team' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Create team' }))
     return {
       form,
       field: form.getByRole('textbox'),
-      create: form.getByRole('button', { name: 'Create a team' }),
+      create: form.getByRole('button', { name: 'Create team' }),
       cancel: form.getByRole('button', { name: 'Cancel' }),
     }
   }
@@ -65,10 +65,10 @@ it('asks anew each time, without what went wrong the last time', async () => {
   network.fail(CREATE)
   const first = await open()
   await person.type(first.field, 'Engines{Enter}')
-  await first.form.findByText(/^No answer came/)
+  await first.form.findByText(/^Can't reach the server/)
   await person.click(first.cancel)
   const second = await open()
-  expect(screen.queryByText(/^No answer came/)).toBeNull()
+  expect(screen.queryByText(/^Can't reach the server/)).toBeNull()
   await person.type(second.field, 'Engines{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(network.calls(CREATE)).toBe(2)
@@ -86,7 +86,7 @@ it('keeps a form that is under way, however a browser closes it, and tells there
   act(() => dialog.close())
   expect(dialog.open).toBe(true)
   answer()
-  await form.findByText(/^No answer came/)
+  await form.findByText(/^Can't reach the server/)
   act(() => dialog.close())
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -120,7 +120,7 @@ it('offers no way to cancel the wait of another request (RT07)', async () => {
   await waitFor(() => expect(waits).toEqual([expect.objectContaining({ reason: 'rate-limit' })]))
   // The form would show it one render later.
   await act(async () => {})
-  expect(form.queryByText(/^That was/)).toBeNull()
+  expect(form.queryByText(/^Too many attempts/)).toBeNull()
   expect(create.getAttribute('aria-busy')).toBe('true')
   answer()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -34,8 +34,8 @@ const watchNetwork = () => {
 /** Sends the form, as somebody who types an address. */
 async function ask(visitor: Visitor, address: string, onEvent?: (event: PageEvent) => void) {
   const shown = show(visitor, <ForgotPassword {...(onEvent && { onEvent })} />)
-  await shown.person.type(await screen.findByLabelText('E-mail address'), address)
-  await shown.person.click(screen.getByRole('button', { name: 'Send the link' }))
+  await shown.person.type(await screen.findByLabelText('Email address'), address)
+  await shown.person.click(screen.getByRole('button', { name: 'Send reset link' }))
   return shown
 }
 
@@ -45,7 +45,7 @@ it('sends a link to the page for a new password, and says where it went', async 
   const events: PageEvent[] = []
   const project = await createTestProject({ users })
   await ask(createVisitor(project), ` ${email} `, (event) => events.push(event))
-  await screen.findByRole('heading', { name: 'Look into your mailbox' })
+  await screen.findByRole('heading', { name: 'Check your email' })
   expect(await status()).toBe(sentTo(email))
   expect(events).toEqual([{ type: 'mail-sent' }])
   const { link } = await project.inbox.next({ to: email })
@@ -57,7 +57,7 @@ it('XS21, IN16: says the same for an address that nobody has, and sends nothing'
   const project = await createTestProject({ users })
   const visitor = createVisitor(project)
   await ask(visitor, stranger)
-  await screen.findByRole('heading', { name: 'Look into your mailbox' })
+  await screen.findByRole('heading', { name: 'Check your email' })
   expect(await status()).toBe(sentTo(stranger))
   // What had been sent before would have come before this one.
   await visitor.app.sendForgotPasswordEmail(email)
@@ -66,16 +66,16 @@ it('XS21, IN16: says the same for an address that nobody has, and sends nothing'
 })
 
 it.each([
-  ['', 'Enter your e-mail address.'],
-  ['ada', 'Enter one e-mail address, like name@example.com.'],
-  ['ada@example.com,eve@example.com', 'Enter one e-mail address, like name@example.com.'],
+  ['', 'Enter your email address.'],
+  ['ada', 'Enter a valid email address, like name@example.com.'],
+  ['ada@example.com,eve@example.com', 'Enter a valid email address, like name@example.com.'],
 ])('IN05: asks nobody about %j', async (typed, message) => {
   const network = watchNetwork()
   const visitor = createVisitor(await createTestProject())
   const { person } = show(visitor, <ForgotPassword />)
-  const field = await screen.findByLabelText('E-mail address')
+  const field = await screen.findByLabelText('Email address')
   if (typed) await person.type(field, typed)
-  await person.click(screen.getByRole('button', { name: 'Send the link' }))
+  await person.click(screen.getByRole('button', { name: 'Send reset link' }))
   await screen.findByText(message)
   await waitFor(() => expect(document.activeElement).toBe(field))
   expect(network.calls(SEND)).toBe(0)
@@ -85,16 +85,16 @@ it('IN20: sends the mail again only after a while, and to another address at onc
   const network = watchNetwork()
   const project = await createTestProject({ users })
   const { person } = await ask(createVisitor(project), 'eve@example.com')
-  const again = await screen.findByRole('button', { name: /^Send again in/ })
+  const again = await screen.findByRole('button', { name: /^Resend in/ })
   expect(again.getAttribute('aria-disabled')).toBe('true')
   await person.click(again)
   expect(network.calls(SEND)).toBe(1)
-  await person.click(screen.getByRole('button', { name: 'Use another address' }))
-  const field = await screen.findByLabelText<HTMLInputElement>('E-mail address')
+  await person.click(screen.getByRole('button', { name: 'Use a different email' }))
+  const field = await screen.findByLabelText<HTMLInputElement>('Email address')
   expect(field.value).toBe('eve@example.com')
   await person.clear(field)
   await person.type(field, email)
-  await person.dblClick(screen.getByRole('button', { name: 'Send the link' }))
+  await person.dblClick(screen.getByRole('button', { name: 'Send reset link' }))
   await project.inbox.next({ to: email })
   expect(network.calls(SEND)).toBe(2)
 })
@@ -105,20 +105,20 @@ it('waits for the rest of the pause if the address differs in case only (IN20)',
   const network = watchNetwork()
   const project = await createTestProject({ users })
   const { person } = await ask(createVisitor(project), email)
-  await screen.findByRole('button', { name: /^Send again in/ })
-  await press(person, 'Use another address')
+  await screen.findByRole('button', { name: /^Resend in/ })
+  await press(person, 'Use a different email')
   vi.setSystemTime(Date.now() + 50_000)
-  const field = await screen.findByLabelText('E-mail address')
+  const field = await screen.findByLabelText('Email address')
   await person.clear(field)
   await person.type(field, email.toUpperCase())
-  await press(person, 'Send the link')
+  await press(person, 'Send reset link')
   const again = await screen.findByRole('button', { name: /^Send again in ([1-9]|10) seconds/ })
   expect(again.getAttribute('aria-disabled')).toBe('true')
   expect(network.calls(SEND)).toBe(1)
 
-  await press(person, 'Use another address')
+  await press(person, 'Use a different email')
   vi.setSystemTime(Date.now() + 11_000)
-  await press(person, 'Send the link')
+  await press(person, 'Send reset link')
   await screen.findByRole('button', { name: /^Send again in (59|60) seconds/ })
   expect(network.calls(SEND)).toBe(2)
 })
@@ -126,7 +126,7 @@ it('waits for the rest of the pause if the address differs in case only (IN20)',
 it('says each time that a mail is on its way', async () => {
   const project = await createTestProject({ users })
   const { person } = await ask(createVisitor(project), email)
-  const again = await screen.findByRole('button', { name: /^Send again in/ })
+  const again = await screen.findByRole('button', { name: /^Resend in/ })
   const said = (await screen.findByRole('status')).firstChild
   // The page begins to count a moment after it shows the button.
   await waitFor(() => {
@@ -143,7 +143,7 @@ it('does not leave for another address while the mail is being sent again, and s
   const network = watchNetwork()
   const project = await createTestProject({ users })
   const { person } = await ask(createVisitor(project), email)
-  const again = await screen.findByRole('button', { name: /^Send again in/ })
+  const again = await screen.findByRole('button', { name: /^Resend in/ })
   // The page begins to count a moment after it shows the button.
   await waitFor(() => {
     vi.setSystemTime(Date.now() + 61_000)
@@ -152,14 +152,14 @@ it('does not leave for another address while the mail is being sent again, and s
   let answer = () => {}
   network.delay(SEND, new Promise<void>((resolve) => (answer = resolve)))
   await person.click(again)
-  const other = screen.getByRole('button', { name: 'Use another address' })
+  const other = screen.getByRole('button', { name: 'Use a different email' })
   await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
   await person.click(other)
   expect(other.getAttribute('aria-disabled')).toBe('true')
   answer()
   await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('false'))
   await person.click(other)
-  await screen.findByLabelText('E-mail address')
+  await screen.findByLabelText('Email address')
 })
 
 it('shows how long to wait when it was asked too often, and keeps what was typed', async () => {
@@ -167,7 +167,7 @@ it('shows how long to wait when it was asked too often, and keeps what was typed
   await project.faults.on(SEND, { kind: 'rate-limit', retryAfterSeconds: 90 })
   await ask(createVisitor(project), email)
   await screen.findByText('That was a lot of tries. You can go on in 90 seconds.')
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(email)
+  expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(email)
   expect(await project.inbox.list()).toEqual([])
 })
 
@@ -176,8 +176,8 @@ it('tries again after no answer came', async () => {
   const project = await createTestProject({ users })
   network.fail(SEND)
   const { person } = await ask(createVisitor(project), email)
-  await screen.findByText(/^No answer came/)
-  await person.click(screen.getByRole('button', { name: 'Send the link' }))
+  await screen.findByText(/^Can't reach the server/)
+  await person.click(screen.getByRole('button', { name: 'Send reset link' }))
   await project.inbox.next({ to: email })
 })
 
@@ -186,18 +186,18 @@ it('says so where the app has no passwords', async () => {
     await createTestProject({ config: { credentialEnabled: false, magicLinkEnabled: true } }),
   )
   show(visitor, <ForgotPassword />)
-  await screen.findByRole('heading', { name: 'Passwords are off' })
+  await screen.findByRole('heading', { name: 'Passwords are disabled' })
 })
 
 it('says so when passwords were turned off in the meantime', async () => {
   const project = await createTestProject({ users })
   const { person } = show(createVisitor(project), <ForgotPassword />)
-  await person.type(await screen.findByLabelText('E-mail address'), email)
+  await person.type(await screen.findByLabelText('Email address'), email)
   await asAdmin(project, 'PATCH', '/internal/projects/current', {
     config: { credential_enabled: false },
   })
-  await person.click(screen.getByRole('button', { name: 'Send the link' }))
-  await screen.findByRole('heading', { name: 'Passwords are off' })
+  await person.click(screen.getByRole('button', { name: 'Send reset link' }))
+  await screen.findByRole('heading', { name: 'Passwords are disabled' })
 })
 
 it('leads somebody who is signed in to the settings, and can send the link all the same', async () => {
@@ -207,18 +207,18 @@ it('leads somebody who is signed in to the settings, and can send the link all t
   const { person } = show(visitor, <ForgotPassword />)
   await person.click(await screen.findByRole('link', { name: 'Account settings' }))
   await waitFor(() => expect(visitor.visits).toEqual(['/handler/account-settings']))
-  await person.click(screen.getByRole('button', { name: 'Send the link' }))
-  await screen.findByRole('heading', { name: 'Look into your mailbox' })
+  await person.click(screen.getByRole('button', { name: 'Send reset link' }))
+  await screen.findByRole('heading', { name: 'Check your email' })
   await project.inbox.next({ to: email })
   // There is no field to go back to.
-  expect(screen.queryByRole('button', { name: 'Use another address' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Use a different email' })).toBeNull()
 })
 
 it('IN19: tells a developer that the site is not trusted, and does not try again', async () => {
   const network = watchNetwork()
   const project = await createTestProject({ users, config: { allowLocalhost: false } })
   await ask(createVisitor(project), email)
-  await screen.findByText(/not on the list of trusted domains/)
+  await screen.findByText(/isn't a trusted domain/)
   expect(network.calls(SEND)).toBe(1)
 })
 

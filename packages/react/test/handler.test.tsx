@@ -26,20 +26,20 @@ it.each([
   ['/handler/login#top', 'Sign in'],
   ['/handler/sign-up', 'Create account'],
   ['/handler/REGISTER', 'Create account'],
-  ['/handler/sign-out', 'You are signed out'],
-  ['/handler/emailVerification', 'Something is missing'],
-  ['/handler/forgot-password', 'Forgot your password?'],
-  ['/handler/Password-Reset', 'Something is missing'],
-  ['/handler/teamInvitation', 'Something is missing'],
-  ['/handler/cliauthconfirm', 'Something is missing'],
-  ['/handler/oauth-callback', 'Something is missing'],
-  ['/handler/magicLinkCallback', 'Something is missing'],
+  ['/handler/sign-out', "You're signed out"],
+  ['/handler/emailVerification', 'This link is incomplete'],
+  ['/handler/forgot-password', 'Forgot password?'],
+  ['/handler/Password-Reset', 'This link is incomplete'],
+  ['/handler/teamInvitation', 'This link is incomplete'],
+  ['/handler/cliauthconfirm', 'This link is incomplete'],
+  ['/handler/oauth-callback', 'This link is incomplete'],
+  ['/handler/magicLinkCallback', 'This link is incomplete'],
   ['/handler/MFA', 'Sign in first'],
-  ['/handler/error', 'That did not work'],
-  ['/handler/nonsense', 'No such page'],
-  ['/handler/constructor', 'No such page'],
-  ['/handler', 'No such page'],
-  ['/elsewhere/sign-in', 'No such page'],
+  ['/handler/error', 'Something went wrong'],
+  ['/handler/nonsense', 'Page not found'],
+  ['/handler/constructor', 'Page not found'],
+  ['/handler', 'Page not found'],
+  ['/elsewhere/sign-in', 'Page not found'],
 ])('shows at %s the page "%s"', async (address, heading) => {
   goTo(address)
   show(createVisitor(await createTestProject()), <Handler fullPage />)
@@ -48,12 +48,12 @@ it.each([
 
 it.each([
   ['sign-in', 'Sign in'],
-  ['forgot-password', 'Forgot your password?'],
-  ['password-reset', 'Something is missing'],
-  ['email-verification', 'Something is missing'],
-  ['team-invitation', 'Something is missing'],
-  ['oauth-callback', 'Something is missing'],
-  ['error', 'That did not work'],
+  ['forgot-password', 'Forgot password?'],
+  ['password-reset', 'This link is incomplete'],
+  ['email-verification', 'This link is incomplete'],
+  ['team-invitation', 'This link is incomplete'],
+  ['oauth-callback', 'This link is incomplete'],
+  ['error', 'Something went wrong'],
 ])('PP05: has no more than it is asked for in names of a query: %s', async (page, heading) => {
   const before = Reflect.ownKeys(Object.prototype)
   const query = '?__proto__[x]=1&constructor.prototype.y=2&__proto__[code]=abc&__proto__=code'
@@ -75,7 +75,7 @@ it('fails once without a key, and says to the developer which', async () => {
       <Handler fullPage onEvent={(event) => events.push(event)} />
     </LatchkeyProvider>,
   )
-  await screen.findByRole('heading', { name: 'This page did not load' })
+  await screen.findByRole('heading', { name: "This page couldn't load" })
   const missing = expect.objectContaining({
     message: expect.stringMatching(
       /^projectId is missing\. Pass it to the app, or set LATCHKEY_PROJECT_ID/,
@@ -126,7 +126,7 @@ it('says that it did not work where nobody may be sent to the page that the app 
   const events: PageEvent[] = []
   goTo('/handler/sign-in')
   show(visitor, <Handler onEvent={(event) => events.push(event)} />)
-  await screen.findByRole('heading', { name: 'That did not work' })
+  await screen.findByRole('heading', { name: 'Something went wrong' })
   expect(visitor.visits).toEqual([])
   // What is to be done about it is for developers.
   expect(logged.mock.calls.join()).toContain('elsewhere.example/enter is not trusted')
@@ -173,7 +173,7 @@ it('XS06: shows our own text for a code of ours, and nothing else of the address
   cleanup()
   goTo('/handler/error?errorCode=CALL_0900_123&message=Pay%20us')
   show(createVisitor(await createTestProject()), <Handler />)
-  await screen.findByRole('heading', { name: 'That did not work' })
+  await screen.findByRole('heading', { name: 'Something went wrong' })
   expect(document.body.textContent).not.toMatch(/0900|Pay us/)
 })
 
@@ -183,7 +183,7 @@ it('asks for a new sign-in when a provider was not connected without one', async
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })
   goTo('/handler/error?errorCode=RECENT_SIGN_IN_REQUIRED')
   const { person } = show(visitor, <Handler />)
-  await screen.findByRole('heading', { name: 'Sign in again first' })
+  await screen.findByRole('heading', { name: 'Sign in again' })
   await press(person, 'Sign in again')
   await waitFor(() => expect(visitor.visits).toEqual(['/handler/sign-in']))
   expect(visitor.app.session.get()).toEqual({ status: 'signed-out' })
@@ -195,7 +195,7 @@ const OUTAGE = 'temporarily_unavailable'
 const EXISTS = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
 
 it.each([
-  [CANCELED, '{}', 'Sign-in was canceled', /You canceled, or/, 'Try again'],
+  [CANCELED, '{}', 'Sign-in was canceled', /Access was denied or/, 'Try again'],
   [REFUSED, '{"reason":"login_required"}', 'The provider refused the sign-in', /^Try/, 'Try again'],
   [
     REFUSED,
@@ -206,8 +206,8 @@ it.each([
   ],
   [REFUSED, 'null', 'The provider refused the sign-in', /^Try/, 'Try again'],
   [REFUSED, '{', 'The provider refused the sign-in', /^Try/, 'Try again'],
-  [OUTAGE, '{}', 'The provider is not responding', /not with your connection/, 'Try again'],
-  [EXISTS, '{}', 'An account with this email address exists', /Sign in as before/, 'Sign in'],
+  [OUTAGE, '{}', "The provider isn't responding", /not with your connection/, 'Try again'],
+  [EXISTS, '{}', 'You already have an account', /Sign in the way you did before/, 'Sign in'],
 ])(
   'explains %s with the details %s and offers the next step',
   async (code, details, title, sentence, step) => {

@@ -76,20 +76,20 @@ it('hydrates what depends on the user without a mismatch, and then shows who is 
 })
 
 const pages: [name: string, address: string, ui: ReactElement, heading: string][] = [
-  ['SignIn', '/', <SignIn key="page" />, 'You are signed in'],
-  ['SignUp', '/', <SignUp key="page" />, 'You are signed in'],
-  ['SignOut', '/', <SignOut key="page" />, 'You are signed out'],
-  ['EmailVerification', '/', <EmailVerification key="page" />, 'Something is missing'],
-  ['ForgotPassword', '/', <ForgotPassword key="page" />, 'Forgot your password?'],
-  ['PasswordReset', '/', <PasswordReset key="page" />, 'Something is missing'],
-  ['TeamInvitation', '/', <TeamInvitation key="page" />, 'Something is missing'],
-  ['CliAuthConfirm', '/', <CliAuthConfirm key="page" />, 'Something is missing'],
-  ['MagicLinkCallback', '/', <MagicLinkCallback key="page" />, 'You are signed in'],
-  ['OAuthCallback', '/', <OAuthCallback key="page" />, 'You are signed in'],
-  ['Mfa', '/', <Mfa key="page" />, 'You are signed in'],
+  ['SignIn', '/', <SignIn key="page" />, "You're signed in"],
+  ['SignUp', '/', <SignUp key="page" />, "You're signed in"],
+  ['SignOut', '/', <SignOut key="page" />, "You're signed out"],
+  ['EmailVerification', '/', <EmailVerification key="page" />, 'This link is incomplete'],
+  ['ForgotPassword', '/', <ForgotPassword key="page" />, 'Forgot password?'],
+  ['PasswordReset', '/', <PasswordReset key="page" />, 'This link is incomplete'],
+  ['TeamInvitation', '/', <TeamInvitation key="page" />, 'This link is incomplete'],
+  ['CliAuthConfirm', '/', <CliAuthConfirm key="page" />, 'This link is incomplete'],
+  ['MagicLinkCallback', '/', <MagicLinkCallback key="page" />, "You're signed in"],
+  ['OAuthCallback', '/', <OAuthCallback key="page" />, "You're signed in"],
+  ['Mfa', '/', <Mfa key="page" />, "You're signed in"],
   ['AccountSettings', '/', <AccountSettings key="page" />, 'Account'],
-  ['ErrorPage', '/?errorCode=OUTER_OAUTH_TIMEOUT', <ErrorPage key="page" />, 'That took too long'],
-  ['Handler', '/handler/sign-in', <Handler key="page" />, 'You are signed in'],
+  ['ErrorPage', '/?errorCode=OUTER_OAUTH_TIMEOUT', <ErrorPage key="page" />, 'This took too long'],
+  ['Handler', '/handler/sign-in', <Handler key="page" />, "You're signed in"],
 ]
 
 /** As the HTML of a page carries whom the server has read. */

@@ -71,9 +71,9 @@ it('IN21, IN22: shows the team and who would join before anybody does, then join
   const { person } = show(visitor, <TeamInvitation onEvent={(event) => events.push(event)} />)
   await screen.findByRole('heading', { name: asksToJoin })
   screen.getByText(grace.email)
-  screen.getByRole('link', { name: 'Ignore' })
+  screen.getByRole('link', { name: 'Not now' })
   expect([network.calls(DETAILS), network.calls(ACCEPT)]).toEqual([1, 0])
-  await person.dblClick(await ready('Join'))
+  await person.dblClick(await ready('Join team'))
   await screen.findByRole('heading', { name: 'Welcome to Engines' })
   expect(network.calls(ACCEPT)).toBe(1)
   expect(await teamsOf(visitor)).toEqual(['Engines'])
@@ -85,20 +85,20 @@ it('says to whoever has joined that they are in the team, when it is loaded agai
   const { visitor } = await arrive()
   await signIn(visitor, grace)
   const { person } = show(visitor, <TeamInvitation />)
-  await press(person, 'Join')
+  await press(person, 'Join team')
   await screen.findByRole('heading', { name: 'Welcome to Engines' })
   await waitFor(() => expect(window.location.search).toBe(''))
   cleanup()
   show(visitor, <TeamInvitation />)
-  await screen.findByText(/If it was you, you are in the team already/)
+  await screen.findByText(/If that was you, you're already in the team/)
 })
 
 it('selects the team when asked to go there, and only then', async () => {
   const { visitor, team } = await arrive()
   await signIn(visitor, grace)
   const { person } = show(visitor, <TeamInvitation redirectTo="/team" />)
-  await press(person, 'Join')
-  const open = await screen.findByRole('button', { name: 'Go to the team' })
+  await press(person, 'Join team')
+  const open = await screen.findByRole('button', { name: 'Go to team' })
   expect((await visitor.app.getUser())?.selectedTeam).toBeNull()
   await person.click(open)
   await waitFor(() => expect(visitor.visits).toEqual(['/team']))
@@ -110,7 +110,7 @@ it('IN24: keeps the code through sign-in and sign-up, and asks after it', async 
   const { visitor } = await arrive()
   const back = encodeURIComponent(window.location.pathname + window.location.search)
   show(visitor, <TeamInvitation />)
-  await screen.findByRole('heading', { name: 'You are invited to a team' })
+  await screen.findByRole('heading', { name: "You've been invited to a team" })
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   await waitFor(() =>
     expect(hrefOf('Sign in')).toBe(`/handler/sign-in?after_auth_return_to=${back}`),
@@ -137,7 +137,7 @@ it('IN28: takes an anonymous user for nobody', async () => {
   const { visitor } = await arrive({ anonymousAccountsEnabled: true })
   await visitor.app.getUser({ or: 'anonymous' })
   show(visitor, <TeamInvitation />)
-  await screen.findByRole('heading', { name: 'You are invited to a team' })
+  await screen.findByRole('heading', { name: "You've been invited to a team" })
 })
 
 it('IN21: makes room for another account', async () => {
@@ -145,8 +145,8 @@ it('IN21: makes room for another account', async () => {
   await signIn(visitor, { email, password })
   const { person } = show(visitor, <TeamInvitation />)
   await screen.findByText('Ada Lovelace')
-  await person.click(screen.getByRole('button', { name: 'Use another account' }))
-  await screen.findByRole('heading', { name: 'You are invited to a team' })
+  await person.click(screen.getByRole('button', { name: 'Use a different account' }))
+  await screen.findByRole('heading', { name: "You've been invited to a team" })
   await signIn(visitor, grace)
   await screen.findByText(grace.email)
 })
@@ -158,8 +158,8 @@ it('IN21: signs nobody out who is joining', async () => {
   let answer = () => {}
   network.delay(ACCEPT, new Promise<void>((resolve) => (answer = resolve)))
   const { person } = show(visitor, <TeamInvitation />)
-  await press(person, 'Join')
-  const other = screen.getByRole('button', { name: 'Use another account' })
+  await press(person, 'Join team')
+  const other = screen.getByRole('button', { name: 'Use a different account' })
   expect(other.getAttribute('aria-disabled')).toBe('true')
   await person.click(other)
   answer()
@@ -172,9 +172,9 @@ it('IN23: shows somebody as joined whose first answer was lost', async () => {
   await signIn(visitor, grace)
   await project.faults.on(ACCEPT, { kind: 'lost-answer' }, { times: 1 })
   const { person } = show(visitor, <TeamInvitation />)
-  const join = await ready('Join')
+  const join = await ready('Join team')
   await person.click(join)
-  await screen.findByText(/^No answer came/)
+  await screen.findByText(/^Can't reach the server/)
   await person.click(join)
   await screen.findByRole('heading', { name: 'Welcome to Engines' })
   expect(await teamsOf(visitor)).toEqual(['Engines'])
@@ -184,7 +184,7 @@ it('IN23: shows a member who is invited once more as joined', async () => {
   const { visitor } = await arrive()
   await signIn(visitor, { email, password })
   const { person } = show(visitor, <TeamInvitation />)
-  await press(person, 'Join')
+  await press(person, 'Join team')
   await screen.findByRole('heading', { name: 'Welcome to Engines' })
 })
 
@@ -193,7 +193,7 @@ it('IN10: has its own words for an invitation that was used', async () => {
   await host.app.acceptTeamInvitation(code)
   await signIn(visitor, grace)
   show(visitor, <TeamInvitation />)
-  await screen.findByRole('heading', { name: 'This link was used already' })
+  await screen.findByRole('heading', { name: 'This link has already been used' })
   expect(await teamsOf(visitor)).toEqual([])
 })
 
@@ -201,10 +201,10 @@ it('IN10: has its own words for an invitation that somebody else uses meanwhile'
   const { host, visitor, code } = await arrive()
   await signIn(visitor, grace)
   const { person } = show(visitor, <TeamInvitation />)
-  const join = await ready('Join')
+  const join = await ready('Join team')
   await host.app.acceptTeamInvitation(code)
   await person.click(join)
-  await screen.findByRole('heading', { name: 'This link was used already' })
+  await screen.findByRole('heading', { name: 'This link has already been used' })
 })
 
 it('IN10: has its own words for an invitation that has expired', async () => {
@@ -218,21 +218,21 @@ it('IN10: has its own words for an invitation that was taken back', async () => 
   const { team, visitor } = await arrive()
   await (await team.listInvitations())[0]?.revoke()
   show(visitor, <TeamInvitation />)
-  await screen.findByText(/the invitation was taken back/)
+  await screen.findByText(/the invitation was revoked/)
 })
 
 it('IN10: has its own words for an invitation that was tried too often', async () => {
   const { visitor, code } = await arrive()
   for (let tries = 0; tries < 20; tries += 1) await visitor.app.verifyTeamInvitationCode(code)
   show(visitor, <TeamInvitation />)
-  await screen.findByRole('heading', { name: 'This link was tried too often' })
+  await screen.findByRole('heading', { name: 'Too many attempts' })
 })
 
 it.each([
-  ['a code of nobody', `?code=${'x'.repeat(45)}`, 'This link does not work'],
-  ['a code that is cut off', '?code=abc', 'This link does not work'],
-  ['IN09: a code of 10 kB', `?code=${'x'.repeat(10_000)}`, 'This link does not work'],
-  ['no code', '', 'Something is missing'],
+  ['a code of nobody', `?code=${'x'.repeat(45)}`, "This link isn't valid"],
+  ['a code that is cut off', '?code=abc', "This link isn't valid"],
+  ['IN09: a code of 10 kB', `?code=${'x'.repeat(10_000)}`, "This link isn't valid"],
+  ['no code', '', 'This link is incomplete'],
 ])('says what to do about %s', async (_name, query, title) => {
   goTo(path + query)
   show(createVisitor(await createTestProject()), <TeamInvitation />)
@@ -274,7 +274,7 @@ it('RT07: shows that joining takes its time, until a person will not wait', asyn
   const { visitor } = await arrive()
   await signIn(visitor, grace)
   const { person } = show(visitor, <TeamInvitation />)
-  const join = await ready('Join')
+  const join = await ready('Join team')
   network.respond429(ACCEPT, { retryAfter: 50 })
   await person.click(join)
   await cancelWait(person)

@@ -23,7 +23,7 @@ const UPDATE = 'POST /auth/password/update'
 const openPage = async (onEvent?: PageProps['onEvent']) => {
   const visitor = createVisitor(await createTestProject({ users }))
   const shown = show(visitor, <SignIn onEvent={onEvent} />)
-  const emailField = await screen.findByLabelText('E-mail address')
+  const emailField = await screen.findByLabelText('Email address')
   return { ...visitor, ...shown, emailField, passwordField: screen.getByLabelText('Password') }
 }
 
@@ -56,7 +56,7 @@ it.each(['beforeunload', 'pagehide'])(
     expect(events).toEqual([])
 
     await person.click(press())
-    await screen.findByText(/^No answer came/)
+    await screen.findByText(/^Can't reach the server/)
     expect(events).toMatchObject([{ type: 'failed' }])
     await person.click(press())
     await waitFor(() => expect(visits).toEqual(['/']))
@@ -93,7 +93,7 @@ it('HT50: says nothing of a change in the settings that was cut off, and makes i
   window.dispatchEvent(new Event('pagehide'))
   cutOff()
   await waitFor(() => expect(save.getAttribute('aria-busy')).toBe('false'))
-  expect(screen.queryByText(/^No answer came/)).toBeNull()
+  expect(screen.queryByText(/^Can't reach the server/)).toBeNull()
   expect(events).toEqual([])
   await person.click(save)
   await screen.findByText('Saved.')

@@ -19,7 +19,7 @@ import {
 const COMPLETE = 'POST /auth/cli/complete'
 const SIGN_OUT = 'DELETE /auth/sessions/current'
 const path = '/handler/cli-auth-confirm'
-const asks = 'Let a command-line tool in?'
+const asks = 'Authorize command-line access?'
 const referrer = vi.spyOn(document, 'referrer', 'get')
 
 beforeEach(() => void referrer.mockReturnValue(''))
@@ -79,8 +79,8 @@ it('CL20: shows app, account, phrase and warning, sends nothing without a click,
   screen.getByText('Ada Lovelace')
   screen.getByText(email)
   screen.getByText(phrase)
-  screen.getByText(/^Authorize only what you have just started yourself/)
-  screen.getByText(/signing out in this browser signs it out/)
+  screen.getByText(/^Only continue if you started this/)
+  screen.getByText(/Signing out here signs it out/)
   const button = screen.getByRole('button', { name: 'Authorize' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await shown.person.click(button)
@@ -88,7 +88,7 @@ it('CL20: shows app, account, phrase and warning, sends nothing without a click,
   act(() => void vi.advanceTimersByTime(1_000))
   vi.useRealTimers()
   await shown.person.dblClick(await ready('Authorize'))
-  await screen.findByRole('heading', { name: 'The tool is signed in' })
+  await screen.findByRole('heading', { name: "You're all set" })
   const user = await visitor.app.getUser({ or: 'throw' })
   const { refreshToken } = await user.currentSession.getTokens()
   await waitFor(() => expect(result()).toEqual({ status: 'ok', data: refreshToken }))
@@ -102,11 +102,11 @@ it('says that the tool is in when it is loaded again', async () => {
   const { visitor } = await arrive()
   const shown = show(visitor, <CliAuthConfirm />)
   await press(shown.person, 'Authorize')
-  await screen.findByRole('heading', { name: 'The tool is signed in' })
+  await screen.findByRole('heading', { name: "You're all set" })
   await waitFor(() => expect(window.location.search).toBe(''))
   cleanup()
   show(visitor, <CliAuthConfirm />)
-  await screen.findByRole('heading', { name: 'The tool is signed in' })
+  await screen.findByRole('heading', { name: "You're all set" })
 })
 
 it('offers to close the page, and says so when the browser refuses', async () => {
@@ -115,9 +115,9 @@ it('offers to close the page, and says so when the browser refuses', async () =>
   const { visitor } = await arrive()
   const shown = show(visitor, <CliAuthConfirm />)
   await press(shown.person, 'Authorize')
-  await shown.person.click(await screen.findByRole('button', { name: 'Close this page' }))
+  await shown.person.click(await screen.findByRole('button', { name: 'Close this tab' }))
   expect(close).toHaveBeenCalledOnce()
-  await screen.findByRole('button', { name: 'Your browser leaves the closing to you' })
+  await screen.findByRole('button', { name: 'You can close this tab.' })
 })
 
 it('lets nobody in when it is cancelled', async () => {
@@ -125,7 +125,7 @@ it('lets nobody in when it is cancelled', async () => {
   const { visitor, result } = await arrive()
   const { person } = show(visitor, <CliAuthConfirm />)
   await person.click(await screen.findByRole('button', { name: 'Cancel' }))
-  await screen.findByRole('heading', { name: 'Nothing was authorized' })
+  await screen.findByRole('heading', { name: 'Access denied' })
   expect([network.calls(COMPLETE), result()]).toEqual([0, undefined])
 })
 
@@ -141,9 +141,9 @@ it.each([false, true])(
     await press(person, 'Authorize')
     if (isElsewhere) await press(person, 'Yes, authorize')
     await person.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(screen.queryByRole('heading', { name: 'Nothing was authorized' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Access denied' })).toBeNull()
     answer()
-    await screen.findByRole('heading', { name: 'The tool is signed in' })
+    await screen.findByRole('heading', { name: "You're all set" })
   },
 )
 
@@ -164,7 +164,7 @@ it('CL21: leads to the sign-in page first, keeps the code, and still asks', asyn
 it('makes room for another account, and keeps the code', async () => {
   const { visitor, loginCode } = await arrive()
   const { person } = show(visitor, <CliAuthConfirm />)
-  await person.click(await screen.findByRole('button', { name: 'Use another account' }))
+  await person.click(await screen.findByRole('button', { name: 'Use a different account' }))
   await waitFor(() => expect(visitor.visits).toHaveLength(1))
   expect(visitor.visits[0]).toContain(encodeURIComponent(`login_code=${loginCode}`))
   await visitor.app.signInWithCredential({ email: 'eve@example.com', password, noRedirect: true })
@@ -178,11 +178,11 @@ it('signs nobody out who is letting the tool in', async () => {
   network.delay(COMPLETE, new Promise<void>((resolve) => (answer = resolve)))
   const { person } = show(visitor, <CliAuthConfirm />)
   await press(person, 'Authorize')
-  const other = screen.getByRole('button', { name: 'Use another account' })
+  const other = screen.getByRole('button', { name: 'Use a different account' })
   expect(other.getAttribute('aria-disabled')).toBe('true')
   await person.click(other)
   answer()
-  await screen.findByRole('heading', { name: 'The tool is signed in' })
+  await screen.findByRole('heading', { name: "You're all set" })
   expect(network.calls(SIGN_OUT)).toBe(0)
 })
 
@@ -196,7 +196,7 @@ it('CL20: asks twice when another site has led here', async () => {
   screen.getByText(phrase)
   expect(network.calls(COMPLETE)).toBe(0)
   await press(shown.person, 'Yes, authorize')
-  await screen.findByRole('heading', { name: 'The tool is signed in' })
+  await screen.findByRole('heading', { name: "You're all set" })
 })
 
 it('CL20: asks twice also when a sign-in came in between', async () => {
@@ -225,7 +225,7 @@ it.each([
   const visitor = createVisitor(await createTestProject())
   goTo(path + query)
   show(visitor, <CliAuthConfirm />)
-  await screen.findByRole('heading', { name: 'Something is missing' })
+  await screen.findByRole('heading', { name: 'This link is incomplete' })
   expect([network.calls(COMPLETE), visitor.visits]).toEqual([0, []])
 })
 
@@ -237,7 +237,7 @@ it.each([
   change()
   const shown = show(visitor, <CliAuthConfirm />)
   await press(shown.person, 'Authorize')
-  await screen.findByRole('heading', { name: 'This request is not open' })
+  await screen.findByRole('heading', { name: 'Request expired' })
   expect(document.body.textContent).not.toMatch(/Pay|unknown, expired or used/)
 })
 
@@ -250,7 +250,7 @@ it.each([
   await ready('Authorize')
   await end(arrived)
   await press(shown.person, 'Authorize')
-  await screen.findByRole('heading', { name: 'This request is not open' })
+  await screen.findByRole('heading', { name: 'Request expired' })
 })
 
 it('CL23: says that it may be done when a first answer was lost', async () => {
@@ -258,9 +258,9 @@ it('CL23: says that it may be done when a first answer was lost', async () => {
   await project.faults.on(COMPLETE, { kind: 'lost-answer' }, { times: 1 })
   const shown = show(visitor, <CliAuthConfirm />)
   await press(shown.person, 'Authorize')
-  await screen.findByText(/^No answer came/)
+  await screen.findByText(/^Can't reach the server/)
   await press(shown.person, 'Authorize')
-  await screen.findByRole('heading', { name: 'This may be done already' })
+  await screen.findByRole('heading', { name: 'This may already be done' })
   await waitFor(() => expect(result()).toMatchObject({ status: 'ok' }))
 })
 
@@ -270,13 +270,13 @@ it('CL23: shows as done what another tab has done with the same code', async () 
   const address = window.location.href
   const first = show(visitor, <CliAuthConfirm />)
   await press(first.person, 'Authorize')
-  await screen.findByRole('heading', { name: 'The tool is signed in' })
+  await screen.findByRole('heading', { name: "You're all set" })
   cleanup()
   goTo(address)
   const events: PageEvent[] = []
   const second = show(visitor, <CliAuthConfirm onEvent={(event) => events.push(event)} />)
   await press(second.person, 'Authorize')
-  await screen.findByRole('heading', { name: 'The tool is signed in' })
+  await screen.findByRole('heading', { name: "You're all set" })
   expect([network.calls(COMPLETE), events]).toEqual([2, []])
   await waitFor(() => expect(window.location.search).toBe(''))
 })
@@ -287,9 +287,9 @@ it('tries again after no answer came', async () => {
   network.fail(COMPLETE)
   const shown = show(visitor, <CliAuthConfirm />)
   await press(shown.person, 'Authorize')
-  await screen.findByText(/^No answer came/)
+  await screen.findByText(/^Can't reach the server/)
   await press(shown.person, 'Authorize')
-  await screen.findByRole('heading', { name: 'The tool is signed in' })
+  await screen.findByRole('heading', { name: "You're all set" })
   await waitFor(() => expect(result()).toMatchObject({ status: 'ok' }))
 })
 
@@ -304,8 +304,8 @@ it('CL20, XS16: asks nothing inside a page of another site', async () => {
   onTestFinished(() => top.mockRestore())
   const { visitor, loginCode } = await arrive()
   show(visitor, <CliAuthConfirm />)
-  await screen.findByRole('heading', { name: 'Open this page by itself' })
-  const link = screen.getByRole('link', { name: 'Open in a new window' })
+  await screen.findByRole('heading', { name: 'Open this page in its own tab' })
+  const link = screen.getByRole('link', { name: 'Open in a new tab' })
   expect(link.getAttribute('href')).toContain(`login_code=${loginCode}`)
   expect(link.getAttribute('rel')).toBe('noopener noreferrer')
   expect(screen.queryByRole('button', { name: 'Authorize' })).toBeNull()
@@ -330,8 +330,8 @@ it('RT07: shows that signing out takes its time, until a person will not wait', 
   const { visitor } = await arrive()
   const { person } = show(visitor, <CliAuthConfirm />)
   network.respond429(SIGN_OUT, { retryAfter: 50 })
-  await person.click(await screen.findByRole('button', { name: 'Use another account' }))
+  await person.click(await screen.findByRole('button', { name: 'Use a different account' }))
   await cancelWait(person)
-  await waitFor(() => expect(screen.queryByText(/^That was a lot/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Too many attempts/)).toBeNull())
   expect(network.calls(SIGN_OUT)).toBe(1)
 })

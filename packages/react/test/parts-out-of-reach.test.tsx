@@ -89,6 +89,6 @@ it("shows the app's own logo whether the project is known or not", async () => {
   network.replaceAnswer('GET /projects/current', broken, always)
   const slots = { logo: <img src="/logo.svg" alt="Northwind" /> }
   show(createVisitor(await createTestProject()), <SignIn slots={slots} />)
-  await screen.findByText('This page did not load')
+  await screen.findByText("This page couldn't load")
   screen.getByRole('img', { name: 'Northwind' })
 })

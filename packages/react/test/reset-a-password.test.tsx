@@ -45,11 +45,11 @@ async function arrive() {
 }
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
-const save = () => screen.getByRole('button', { name: 'Save the password' })
+const save = () => screen.getByRole('button', { name: 'Reset password' })
 
 async function choose({ person }: Shown, first = fresh, repeat = first) {
   await person.type(await field('New password'), first)
-  await person.type(await field('New password again'), repeat)
+  await person.type(await field('Confirm new password'), repeat)
   await person.click(save())
 }
 
@@ -61,9 +61,9 @@ it('gives the account the new password once, and leads to the sign-in page', asy
   await screen.findByRole('heading', { name: 'Choose a new password' })
   expect([network.calls(CHECK), network.calls(RESET)]).toEqual([1, 0])
   await shown.person.type(await field('New password'), fresh)
-  await shown.person.type(await field('New password again'), fresh)
+  await shown.person.type(await field('Confirm new password'), fresh)
   await shown.person.dblClick(save())
-  await screen.findByRole('heading', { name: 'Your password is new' })
+  await screen.findByRole('heading', { name: 'Password updated' })
   expect(network.calls(RESET)).toBe(1)
   expect(events).toEqual([{ type: 'password-reset' }])
   expect(visitor.app.session.get().status).toBe('signed-out')
@@ -91,7 +91,7 @@ it('IN14: takes the code out of the address once it was used, and holds no passw
   goTo(`${window.location.pathname}${window.location.search}&tab=2#top`)
   const shown = show(visitor, <PasswordReset />)
   await choose(shown)
-  await screen.findByRole('heading', { name: 'Your password is new' })
+  await screen.findByRole('heading', { name: 'Password updated' })
   await waitFor(() => expect(window.location.search + window.location.hash).toBe('?tab=2#top'))
   expect(document.querySelector('input')).toBeNull()
   expect(document.documentElement.outerHTML).not.toContain(fresh)
@@ -100,15 +100,15 @@ it('IN14: takes the code out of the address once it was used, and holds no passw
 it('says that it is done when it is loaded again, and not to whoever comes without a link', async () => {
   const { visitor } = await arrive()
   await choose(show(visitor, <PasswordReset />))
-  await screen.findByRole('heading', { name: 'Your password is new' })
+  await screen.findByRole('heading', { name: 'Password updated' })
   await waitFor(() => expect(window.location.search).toBe(''))
   cleanup()
   show(visitor, <PasswordReset />)
-  await screen.findByRole('heading', { name: 'Your password is new' })
+  await screen.findByRole('heading', { name: 'Password updated' })
   cleanup()
   goTo(window.location.pathname)
   show(visitor, <PasswordReset />)
-  await screen.findByRole('heading', { name: 'Something is missing' })
+  await screen.findByRole('heading', { name: 'This link is incomplete' })
 })
 
 it('IN15: leaves somebody else signed in', async () => {
@@ -120,7 +120,7 @@ it('IN15: leaves somebody else signed in', async () => {
   })
   const shown = show(visitor, <PasswordReset />)
   await choose(shown)
-  await screen.findByRole('heading', { name: 'Your password is new' })
+  await screen.findByRole('heading', { name: 'Password updated' })
   expect((await visitor.app.getUser())?.primaryEmail).toBe('eve@example.com')
 })
 
@@ -129,8 +129,8 @@ it('IN03: sends nothing while the two do not match, and goes to the field', asyn
   const { visitor } = await arrive()
   const shown = show(visitor, <PasswordReset />)
   await choose(shown, fresh, `${fresh} `)
-  await screen.findByText('Passwords do not match.')
-  const repeat = await field('New password again')
+  await screen.findByText("Passwords don't match.")
+  const repeat = await field('Confirm new password')
   await waitFor(() => expect(document.activeElement).toBe(repeat))
   expect(repeat.getAttribute('aria-invalid')).toBe('true')
   expect(network.calls(RESET)).toBe(0)
@@ -161,21 +161,21 @@ it('keeps what was typed when no answer came, and tries again', async () => {
   await field('New password')
   network.fail(RESET)
   await choose(shown)
-  await screen.findByText(/^No answer came/)
-  expect([(await field('New password')).value, (await field('New password again')).value]).toEqual([
-    fresh,
-    fresh,
-  ])
+  await screen.findByText(/^Can't reach the server/)
+  expect([
+    (await field('New password')).value,
+    (await field('Confirm new password')).value,
+  ]).toEqual([fresh, fresh])
   await shown.person.click(save())
-  await screen.findByRole('heading', { name: 'Your password is new' })
+  await screen.findByRole('heading', { name: 'Password updated' })
 })
 
 it('IN10: has its own words for a link that was used, and offers a new one', async () => {
   const { visitor, code } = await arrive()
   await visitor.app.resetPassword({ code, password: fresh })
   const { person } = show(visitor, <PasswordReset />)
-  await screen.findByRole('heading', { name: 'This link was used already' })
-  await person.click(screen.getByRole('link', { name: 'Send a new link' }))
+  await screen.findByRole('heading', { name: 'This link has already been used' })
+  await person.click(screen.getByRole('link', { name: 'Request a new link' }))
   await waitFor(() => expect(visitor.visits).toEqual(['/handler/forgot-password']))
 })
 
@@ -185,7 +185,7 @@ it('IN10: has its own words for a link that was used while the page was open', a
   await field('New password')
   await createVisitor(project).app.resetPassword({ code, password: fresh })
   await choose(shown)
-  await screen.findByRole('heading', { name: 'This link was used already' })
+  await screen.findByRole('heading', { name: 'This link has already been used' })
 })
 
 it('IN10: has its own words for a link that has expired', async () => {
@@ -193,28 +193,28 @@ it('IN10: has its own words for a link that has expired', async () => {
   await project.clock.advance('8d')
   show(visitor, <PasswordReset />)
   await screen.findByRole('heading', { name: 'This link has expired' })
-  screen.getByRole('link', { name: 'Send a new link' })
+  screen.getByRole('link', { name: 'Request a new link' })
 })
 
 it('IN10: has its own words for a link that was tried too often', async () => {
   const { visitor, code } = await arrive()
   for (let tries = 0; tries < 20; tries += 1) await visitor.app.verifyPasswordResetCode(code)
   show(visitor, <PasswordReset />)
-  await screen.findByRole('heading', { name: 'This link was tried too often' })
+  await screen.findByRole('heading', { name: 'Too many attempts' })
 })
 
 it.each([
-  ['a code of nobody', `?code=${'x'.repeat(45)}`, 'This link does not work'],
-  ['a code that is cut off', '?code=abc', 'This link does not work'],
-  ['IN09: a code of 10 kB', `?code=${'x'.repeat(10_000)}`, 'This link does not work'],
-  ['IN09: two codes', `?code=${'x'.repeat(45)}&code=${'y'.repeat(45)}`, 'This link does not work'],
-  ['no code', '', 'Something is missing'],
+  ['a code of nobody', `?code=${'x'.repeat(45)}`, "This link isn't valid"],
+  ['a code that is cut off', '?code=abc', "This link isn't valid"],
+  ['IN09: a code of 10 kB', `?code=${'x'.repeat(10_000)}`, "This link isn't valid"],
+  ['IN09: two codes', `?code=${'x'.repeat(45)}&code=${'y'.repeat(45)}`, "This link isn't valid"],
+  ['no code', '', 'This link is incomplete'],
 ])('offers a new link for %s', async (_name, query, title) => {
   const visitor = createVisitor(await createTestProject())
   goTo(path + query)
   show(visitor, <PasswordReset />)
   await screen.findByRole('heading', { name: title })
-  screen.getByRole('link', { name: 'Send a new link' })
+  screen.getByRole('link', { name: 'Request a new link' })
 })
 
 it('does not use the code up where passwords are off', async () => {
@@ -224,7 +224,7 @@ it('does not use the code up where passwords are off', async () => {
     config: { credential_enabled: false },
   })
   show(visitor, <PasswordReset />)
-  await screen.findByRole('heading', { name: 'Passwords are off' })
+  await screen.findByRole('heading', { name: 'Passwords are disabled' })
   expect(network.calls(RESET)).toBe(0)
 })
 

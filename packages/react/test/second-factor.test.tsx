@@ -45,7 +45,7 @@ const openPage = async ({ query = '', ...props }: PageProps & { query?: string }
   const visitor = createVisitor(project)
   goTo(`/handler/sign-in${query}`)
   const { person } = show(visitor, <SignIn />)
-  await person.type(await screen.findByLabelText('E-mail address'), email)
+  await person.type(await screen.findByLabelText('Email address'), email)
   await person.type(screen.getByLabelText('Password'), `${password}{Enter}`)
   await waitFor(() => expect(visitor.visits).toHaveLength(1))
   cleanup()
@@ -77,7 +77,7 @@ it('takes the way along that the sign-in page was given by the app', async () =>
   const { project } = await createProject()
   const visitor = createVisitor(project)
   const { person } = show(visitor, <SignIn redirectTo="/inbox" />)
-  await person.type(await screen.findByLabelText('E-mail address'), email)
+  await person.type(await screen.findByLabelText('Email address'), email)
   await person.type(screen.getByLabelText('Password'), `${password}{Enter}`)
   await waitFor(() =>
     expect(visitor.visits).toEqual(['/handler/mfa?after_auth_return_to=%2Finbox']),
@@ -89,7 +89,7 @@ it('takes the way along that the sign-in page was given by its address first', a
   const { project } = await createProject()
   const visitor = createVisitor(project)
   const { person } = show(visitor, <SignIn redirectTo="/inbox" />)
-  await person.type(await screen.findByLabelText('E-mail address'), email)
+  await person.type(await screen.findByLabelText('Email address'), email)
   await person.type(screen.getByLabelText('Password'), `${password}{Enter}`)
   await waitFor(() =>
     expect(visitor.visits).toEqual(['/handler/mfa?after_auth_return_to=%2Fcheckout']),
@@ -101,7 +101,7 @@ it('IN11: counts a wrong code once, clears it, and takes focus back', async () =
   const { person, app, visits, field, phone } = await openPage()
   const code = await phone.nextCode()
   await person.type(field, wrong(code))
-  await screen.findByText('That code is wrong. Enter the one that is shown now.')
+  await screen.findByText('Incorrect code. Enter the current one.')
   const cleared = screen.getByLabelText<HTMLInputElement>('Code')
   expect(cleared.value).toBe('')
   expect(cleared.getAttribute('aria-invalid')).toBe('true')
@@ -116,16 +116,16 @@ it('hints at the clock of the phone after two wrong codes', async () => {
   const { person, field, phone } = await openPage()
   const code = wrong(await phone.nextCode())
   await person.type(field, code)
-  await screen.findByText('That code is wrong. Enter the one that is shown now.')
+  await screen.findByText('Incorrect code. Enter the current one.')
   await person.type(screen.getByLabelText('Code'), code)
-  await screen.findByText(/^That code is wrong too. Check that your phone sets its clock/)
+  await screen.findByText(/^Still incorrect. Check that your phone's time is set/)
 })
 
 it('IN11: reads digits with spaces and of full width, and asks nobody about five', async () => {
   const network = watchNetwork()
   const { person, visits, field, phone } = await openPage()
   await person.type(field, '12345{Enter}')
-  await screen.findByText('Enter the six digits that your authenticator app shows.')
+  await screen.findByText('Enter all 6 digits from your authenticator app.')
   expect(network.calls(VERIFY)).toBe(0)
   const fullWidth = (await phone.nextCode()).replace(/\d/g, (digit) =>
     String.fromCharCode(digit.charCodeAt(0) + 0xfee0),
@@ -148,7 +148,7 @@ it('IN27: leads back to sign-in when the attempt has expired', async () => {
   })
   await project.clock.advance('6m')
   await person.type(field, await phone.nextCode())
-  await screen.findByRole('heading', { name: 'That took too long' })
+  await screen.findByRole('heading', { name: 'This took too long' })
   const link = screen.getByRole('link', { name: 'Sign in again' })
   await waitFor(() =>
     expect(link.getAttribute('href')).toBe('/handler/sign-in?after_auth_return_to=%2Fteams'),
@@ -161,7 +161,7 @@ it('IN27: leads back to sign-in when the attempt was completed elsewhere', async
   const attempt = await app.getSecondFactorAttempt()
   await app.signInWithMfa(await phone.nextCode(), attempt!.attemptCode, { noRedirect: true })
   await person.type(field, await phone.nextCode())
-  await screen.findByRole('heading', { name: 'This sign-in is complete' })
+  await screen.findByRole('heading', { name: "You've already verified" })
   expectWayBack()
 })
 
@@ -171,7 +171,7 @@ it('IN27: leads back to sign-in after too many wrong codes, and forgets the atte
   const code = await phone.nextCode()
   for (let tries = 0; tries < 20; tries += 1) await app.signInWithMfa(wrong(code), attemptCode)
   await person.type(field, code)
-  await screen.findByRole('heading', { name: 'Too many wrong codes' })
+  await screen.findByRole('heading', { name: 'Too many attempts' })
   expectWayBack()
   expect(await app.getSecondFactorAttempt()).toBeNull()
   expect([app.session.get().status, visits]).toEqual(['signed-out', []])
@@ -198,7 +198,7 @@ it('keeps a code that could not be sent, and sends it at the next press', async 
   const code = await phone.nextCode()
   network.offline()
   await person.type(field, code)
-  await screen.findByText(/^No answer came/)
+  await screen.findByText(/^Can't reach the server/)
   expect(field.value).toBe(code)
   network.online()
   await person.click(screen.getByRole('button', { name: 'Verify' }))
@@ -209,8 +209,8 @@ it('leads on whoever is signed in already, and comes back without an attempt', a
   const visitor = createVisitor(await createTestProject({ users }))
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })
   const { person } = show(visitor, <Mfa />)
-  await screen.findByRole('heading', { name: 'You are signed in' })
-  expect(screen.queryByText('Your code was right.')).toBeNull()
+  await screen.findByRole('heading', { name: "You're signed in" })
+  expect(screen.queryByText('Code accepted.')).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(visitor.visits).toHaveLength(1))
 })

@@ -19,9 +19,9 @@ afterAll(() => network.close())
 async function openStep() {
   const project = await createTestProject({ config: { magicLinkEnabled: true } })
   const { person } = show(createVisitor(project), <SignIn />)
-  await person.click(await screen.findByRole('button', { name: 'Mail me a code instead' }))
+  await person.click(await screen.findByRole('button', { name: 'Use an email code instead' }))
   await person.type(screen.getByRole('textbox'), `${email}{Enter}`)
-  const again = await screen.findByRole('button', { name: /^Send again in/ })
+  const again = await screen.findByRole('button', { name: /^Resend in/ })
   return { project, person, again }
 }
 
@@ -40,10 +40,10 @@ it('IN20: waits with every button, and says so once, when the next mail was too 
   const { person, again } = await openAfterWait()
   network.respond429(SEND, { retryAfter: 90 })
   await person.click(again)
-  await screen.findByText(/^That was a lot/, { selector: '.lk-unseen' })
-  for (const name of ['Sign in', 'Send a new code'])
+  await screen.findByText(/^Too many attempts/, { selector: '.lk-unseen' })
+  for (const name of ['Sign in', 'Resend code'])
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getAllByText(/^That was a lot/, { selector: '.lk-unseen' })).toHaveLength(1)
+  expect(screen.getAllByText(/^Too many attempts/, { selector: '.lk-unseen' })).toHaveLength(1)
   await person.click(again)
   expect(network.calls(SEND)).toBe(2)
 })
@@ -52,9 +52,9 @@ it('waits for the rest of the pause if the address did not change (IN20)', async
   // Time stands still from here on.
   vi.setSystemTime(Date.now())
   const { project, person } = await openStep()
-  await person.click(screen.getByRole('button', { name: 'Change it' }))
+  await person.click(screen.getByRole('button', { name: 'Change' }))
   vi.setSystemTime(Date.now() + 50_000)
-  await press(person, 'Mail me a code')
+  await press(person, 'Email me a code')
   const again = await screen.findByRole('button', { name: /^Send again in ([1-9]|10) seconds/ })
   expect(again.getAttribute('aria-disabled')).toBe('true')
   expect(network.calls(SEND)).toBe(1)
@@ -64,12 +64,12 @@ it('waits for the rest of the pause if the address did not change (IN20)', async
   const code = new URL(link).searchParams.get('code') ?? ''
   await person.type(screen.getByRole('textbox'), code.slice(0, 6))
   await waitFor(() => expect(network.calls(ENTER)).toBe(1))
-  await screen.findByRole('heading', { name: 'You are signed in' })
+  await screen.findByRole('heading', { name: "You're signed in" })
 })
 
 it('IN20: sends a mail to another address at once', async () => {
   const { project, person } = await openStep()
-  await person.click(screen.getByRole('button', { name: 'Change it' }))
+  await person.click(screen.getByRole('button', { name: 'Change' }))
   const field = await screen.findByRole('textbox')
   await person.clear(field)
   await person.type(field, 'eve@example.com{Enter}')
@@ -106,7 +106,7 @@ it('waits with the next mail while a code is being sent', async () => {
 
 it('says each time that a mail is on its way', async () => {
   const { person, again } = await openAfterWait()
-  const said = screen.getByText(/^We sent a mail/).closest('[role=status]')?.firstChild
+  const said = screen.getByText(/^We sent a code/).closest('[role=status]')?.firstChild
   expect(said?.isConnected).toBe(true)
   await person.click(again)
   // Another node, in the same place: a text that stays as it is would not be read aloud.
@@ -119,12 +119,12 @@ it('does not leave for another address while the mail is being sent again, and s
   network.delay(SEND, new Promise<void>((resolve) => (answer = resolve)))
   await person.click(again)
   await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
-  const edit = screen.getByRole<HTMLButtonElement>('button', { name: 'Change it' })
+  const edit = screen.getByRole<HTMLButtonElement>('button', { name: 'Change' })
   await person.click(edit)
   expect(edit.isConnected).toBe(true)
   expect(edit.disabled).toBe(true)
   answer()
   await waitFor(() => expect(edit.disabled).toBe(false))
   await person.click(edit)
-  await screen.findByRole('button', { name: 'Mail me a code' })
+  await screen.findByRole('button', { name: 'Email me a code' })
 })

@@ -49,15 +49,13 @@ it('adds an address and sends the mail that confirms it', async () => {
   const visitor = await createSignedIn(project)
   const { person, events } = openSettings(visitor, 'emails')
   await has(email, 'Primary')
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail address' })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' })
   await person.type(field, ` ${other} {Enter}`)
-  await has(other, 'Not confirmed')
+  await has(other, 'Unverified')
   await project.inbox.next({ to: other })
   await screen.findByText(sent)
   await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' }).value).toBe(
-      '',
-    ),
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe(''),
   )
   expect(events).toContainEqual({ type: 'mail-sent' })
   expect(screen.queryByText('Saved.')).toBeNull()
@@ -67,13 +65,13 @@ it('IN20: waits with the next mail also for who has left the section and come ba
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
-  const field = await screen.findByRole('textbox', { name: 'E-mail address' })
+  const field = await screen.findByRole('textbox', { name: 'Email address' })
   await person.type(field, `${other}{Enter}`)
-  await has(other, 'Not confirmed')
-  await (await rowOf(other)).findByRole('button', { name: /^Send again in/ })
+  await has(other, 'Unverified')
+  await (await rowOf(other)).findByRole('button', { name: /^Resend in/ })
   cleanup()
   const back = openSettings(visitor, 'emails')
-  const again = await (await rowOf(other)).findByRole('button', { name: /^Send again in/ })
+  const again = await (await rowOf(other)).findByRole('button', { name: /^Resend in/ })
   await back.person.click(again)
   expect(again.getAttribute('aria-disabled')).toBe('true')
   expect(network.calls(SEND)).toBe(1)
@@ -85,7 +83,7 @@ it('takes no text for the next address while it adds one, so that none is lost',
   let goOn: () => void = () => {}
   network.delay('POST /contact-channels', new Promise<void>((resolve) => (goOn = resolve)))
   const { person } = openSettings(visitor, 'emails')
-  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' })
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
   await has(email, 'Primary')
   await person.type(field(), `${other}{Enter}`)
   await person.type(field(), 'x')
@@ -105,26 +103,26 @@ it('IN20: waits to send another mail to an address that was just added', async (
   network.delay(SEND, new Promise<void>((resolve) => (goOn = resolve)))
   const { person } = openSettings(visitor, 'emails')
   await has(email, 'Primary')
-  await person.type(screen.getByRole('textbox', { name: 'E-mail address' }), `${other}{Enter}`)
+  await person.type(screen.getByRole('textbox', { name: 'Email address' }), `${other}{Enter}`)
   const row = await rowOf(other)
   // Its first mail is on its way already.
-  await person.click(row.getByRole('button', { name: 'Send confirmation mail' }))
+  await person.click(row.getByRole('button', { name: 'Resend verification' }))
   goOn()
-  await person.click(await row.findByRole('button', { name: /^Send again in/ }))
+  await person.click(await row.findByRole('button', { name: /^Resend in/ }))
   await project.inbox.next({ to: other })
   expect(network.calls(SEND)).toBe(1)
 })
 
 it.each([
-  ['IN05: two addresses', 'a@b.c, d@e.f', 'Enter one e-mail address, like name@example.com.'],
-  ['nothing', ' ', 'Enter your e-mail address.'],
-  ['one that is there already', email.toUpperCase(), 'You have this address already.'],
+  ['IN05: two addresses', 'a@b.c, d@e.f', 'Enter a valid email address, like name@example.com.'],
+  ['nothing', ' ', 'Enter your email address.'],
+  ['one that is there already', email.toUpperCase(), "You've already added this address."],
 ])('says what is wrong with %s, and sends nothing', async (_what, typed, message) => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
   await has(email, 'Primary')
-  const field = screen.getByRole('textbox', { name: 'E-mail address' })
+  const field = screen.getByRole('textbox', { name: 'Email address' })
   await person.type(field, `${typed}{Enter}`)
   await screen.findByText(message)
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -134,9 +132,9 @@ it.each([
 it('IN05: says beside the field that the service takes no such address', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const { person, events } = openSettings(visitor, 'emails')
-  const field = await screen.findByRole('textbox', { name: 'E-mail address' })
+  const field = await screen.findByRole('textbox', { name: 'Email address' })
   await person.type(field, 'jürgen@example.org{Enter}')
-  await screen.findByText(/^Enter one e-mail address/)
+  await screen.findByText(/^Enter a valid email address/)
   await waitFor(() => expect(document.activeElement).toBe(field))
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByText(/^Something went wrong/)).toBeNull()
@@ -150,10 +148,10 @@ it('IN20: sends one mail for a confirmation, however often it is asked for', asy
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
   const row = await rowOf(other)
-  await person.dblClick(row.getByRole('button', { name: 'Send confirmation mail' }))
+  await person.dblClick(row.getByRole('button', { name: 'Resend verification' }))
   await row.findByText(sent)
   expect(screen.queryByText('Saved.')).toBeNull()
-  const again = await row.findByRole('button', { name: /^Send again in/ })
+  const again = await row.findByRole('button', { name: /^Resend in/ })
   await person.click(again)
   expect(again.getAttribute('aria-disabled')).toBe('true')
   expect(network.calls(SEND)).toBe(1)
@@ -167,7 +165,7 @@ it('shows how long to wait when the service has had enough', async () => {
   network.respond429(SEND, { retryAfter: 90 })
   const { person } = openSettings(visitor, 'emails')
   const row = await rowOf(other)
-  await person.click(row.getByRole('button', { name: 'Send confirmation mail' }))
+  await person.click(row.getByRole('button', { name: 'Resend verification' }))
   await row.findByText('That was a lot of tries. You can go on in 90 seconds.')
   expect(network.calls(SEND)).toBe(1)
 })
@@ -178,10 +176,10 @@ it('makes another address the primary one, signs in with it, and stops doing so'
   await person.click((await rowOf(other)).getByRole('button', { name: 'Make primary' }))
   await has(other, 'Primary')
   await waitFor(() => expect(visitor.app.user.get().data?.primaryEmail).toBe(other))
-  await pressIn(person, other, 'Use to sign in')
-  await has(other, 'Signs in')
-  await pressIn(person, email, 'Stop using to sign in')
-  await waitFor(async () => expect((await rowOf(email)).queryByText('Signs in')).toBeNull())
+  await pressIn(person, other, 'Use for sign-in')
+  await has(other, 'Used for sign-in')
+  await pressIn(person, email, "Don't use for sign-in")
+  await waitFor(async () => expect((await rowOf(email)).queryByText('Used for sign-in')).toBeNull())
 })
 
 it('IN25: wants a fresh sign-in before another address becomes the primary one', async () => {
@@ -190,7 +188,7 @@ it('IN25: wants a fresh sign-in before another address becomes the primary one',
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
   await person.click((await rowOf(other)).getByRole('button', { name: 'Make primary' }))
-  await screen.findByRole('dialog', { name: 'Sign in again first' })
+  await screen.findByRole('dialog', { name: 'Sign in again' })
   expect(network.calls(CHANGE)).toBe(0)
 })
 
@@ -219,7 +217,7 @@ it('IN25: wants a fresh sign-in before the primary address is removed, and no ot
   const dialog = within(await screen.findByRole('dialog', { name: /^Remove/ }))
   await person.click(dialog.getByRole('button', { name: 'Cancel' }))
   await person.click((await rowOf(email)).getByRole('button', { name: 'Remove' }))
-  await screen.findByRole('dialog', { name: 'Sign in again first' })
+  await screen.findByRole('dialog', { name: 'Sign in again' })
   expect(screen.queryByRole('button', { name: 'Remove address' })).toBeNull()
   expect(network.calls(REMOVE)).toBe(0)
 })
@@ -242,11 +240,11 @@ it('shows a change at once, and takes it back when it fails', async () => {
   let goOn: () => void = () => {}
   network.delay(CHANGE, new Promise<void>((resolve) => (goOn = resolve)))
   const { person } = openSettings(visitor, 'emails')
-  await person.click((await rowOf(other)).getByRole('button', { name: 'Use to sign in' }))
-  await has(other, 'Signs in')
+  await person.click((await rowOf(other)).getByRole('button', { name: 'Use for sign-in' }))
+  await has(other, 'Used for sign-in')
   goOn()
   await has(other, /^Something went wrong/)
-  await waitFor(async () => expect((await rowOf(other)).queryByText('Signs in')).toBeNull())
+  await waitFor(async () => expect((await rowOf(other)).queryByText('Used for sign-in')).toBeNull())
 })
 
 it('shows a sign-in address without a step back while the list reloads', async () => {
@@ -256,9 +254,9 @@ it('shows a sign-in address without a step back while the list reloads', async (
   const row = await rowOf(other)
   const reads = network.calls(LIST)
   const answer = holdAnswer(network, LIST)
-  await person.click(row.getByRole('button', { name: 'Use to sign in' }))
+  await person.click(row.getByRole('button', { name: 'Use for sign-in' }))
   const seen: boolean[] = []
-  const look = async () => seen.push((await rowOf(other)).queryByText('Signs in') !== null)
+  const look = async () => seen.push((await rowOf(other)).queryByText('Used for sign-in') !== null)
   await waitFor(async () => {
     await look()
     expect(network.calls(LIST)).toBe(reads + 1)
@@ -269,7 +267,7 @@ it('shows a sign-in address without a step back while the list reloads', async (
     expect((await rowOf(other)).queryByText('Saved.')).not.toBeNull()
   })
   expect(seen).not.toContain(false)
-  await has(other, 'Signs in')
+  await has(other, 'Used for sign-in')
 })
 
 it('says "Saved." once the new primary address is shown, however late the list reloads', async () => {
@@ -315,7 +313,7 @@ it('takes no other press, and says so, while it looks at the sign-in', async () 
   await row.findByText('Primary')
 })
 
-it.each(['Make primary', 'Use to sign in'])(
+it.each(['Make primary', 'Use for sign-in'])(
   'shows at the button "%s" that it works, and that the others wait',
   async (name) => {
     const { visitor } = await createWithTwo()
@@ -355,9 +353,9 @@ it('does not take the last way to sign in away, and says why', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
-  await has(email, 'This is your only way to sign in. Add another one before you remove it.')
+  await has(email, 'This is your only sign-in method. Add another first.')
   const row = await rowOf(email)
-  for (const name of ['Remove', 'Stop using to sign in']) {
+  for (const name of ['Remove', "Don't use for sign-in"]) {
     const button = row.getByRole('button', { name })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await person.click(button)
@@ -411,7 +409,7 @@ it('says that somebody else signs in with an address', async () => {
   const grace = createVisitor(project)
   await grace.app.signUpWithCredential({ email: other, password, noRedirect: true })
   const { person } = openSettings(visitor, 'emails')
-  await person.click((await rowOf(other)).getByRole('button', { name: 'Use to sign in' }))
-  await has(other, 'Somebody else signs in with this address.')
-  expect((await rowOf(other)).queryByText('Signs in')).toBeNull()
+  await person.click((await rowOf(other)).getByRole('button', { name: 'Use for sign-in' }))
+  await has(other, 'This address is used by another account.')
+  expect((await rowOf(other)).queryByText('Used for sign-in')).toBeNull()
 })

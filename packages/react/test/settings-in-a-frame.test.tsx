@@ -13,17 +13,17 @@ const foreignTop = {
 it.each([
   [
     'OA43: in a frame of another site',
-    'Providers do not open inside of another page.',
+    "Sign-in providers don't open inside another page.",
     () => vi.spyOn(window, 'top', 'get').mockReturnValue(foreignTop as unknown as Window),
   ],
   [
     'OA40: without a secure connection',
-    'This needs a secure connection: open this page with https.',
+    'This needs a secure connection. Open this page with https.',
     () => void vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) }),
   ],
   [
     'without cookies',
-    'Signing in needs cookies. Allow them for this site, then load the page again.',
+    'Sign-in needs cookies. Allow them for this site, then reload the page.',
     () => vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false),
   ],
 ])('%s, connects no account, and says why', async (_where, says, change) => {
@@ -55,8 +55,8 @@ it.each([
   onTestFinished(() => void vi.restoreAllMocks())
   const { person } = openSettings(visitor, place)
   await press(person, name)
-  const dialog = await screen.findByRole('dialog', { name: 'Open this page by itself' })
-  const link = within(dialog).getByRole('link', { name: 'Open in a new window' })
+  const dialog = await screen.findByRole('dialog', { name: 'Open this page in its own tab' })
+  const link = within(dialog).getByRole('link', { name: 'Open in a new tab' })
   expect(link.getAttribute('href')).toBe(window.location.href)
   expect(link.getAttribute('rel')).toBe('noopener noreferrer')
   expect(screen.queryByRole('textbox')).toBeNull()

@@ -35,7 +35,7 @@ const fill = async (person: UserEvent, label: string | RegExp, text: string) => 
   await person.type(field, text)
 }
 /** What it says would count as typed. */
-const ownNameLoaded = () => screen.findByLabelText('Your name here', { selector: 'input' })
+const ownNameLoaded = () => screen.findByLabelText('Display name', { selector: 'input' })
 const inTeam = async (user: CurrentUser) =>
   `team/${(await user.createTeam({ displayName: 'Engines' })).id}`
 
@@ -45,7 +45,7 @@ const cases: Case[] = [
     section: 'emails',
     route: 'POST /contact-channels',
     button: 'Add address',
-    first: (person) => fill(person, 'E-mail address', other),
+    first: (person) => fill(person, 'Email address', other),
   },
   {
     what: 'a confirmation mail',
@@ -54,7 +54,7 @@ const cases: Case[] = [
       return 'emails'
     },
     route: 'POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
-    button: 'Send confirmation mail',
+    button: 'Resend verification',
     first: async () => void (await screen.findByText(other)),
   },
   {
@@ -72,7 +72,7 @@ const cases: Case[] = [
     what: 'sign-in by mail',
     section: 'security',
     route: 'PATCH /users/me',
-    button: 'Turn on sign-in by mail',
+    button: 'Enable',
   },
   {
     what: 'turning off the authenticator app',
@@ -81,8 +81,8 @@ const cases: Case[] = [
       return 'security'
     },
     route: 'PATCH /users/me',
-    button: 'Turn off the app',
-    first: (person) => pressAndBeAsked(person, 'Turn off the app'),
+    button: 'Turn off',
+    first: (person) => pressAndBeAsked(person, 'Turn off'),
   },
   {
     what: 'revoking a key',
@@ -99,21 +99,21 @@ const cases: Case[] = [
     section: 'new-team',
     route: 'POST /teams',
     button: 'Create team',
-    first: (person) => fill(person, 'Name of the team', 'Engines'),
+    first: (person) => fill(person, 'Team name', 'Engines'),
   },
   {
     what: 'the name of a team',
     section: inTeam,
     route: 'PATCH /teams/{team_id}',
     button: 'Save',
-    first: (person) => fill(person, 'Name of the team', 'Difference Engines'),
+    first: (person) => fill(person, 'Team name', 'Difference Engines'),
   },
   {
     what: 'the own name in a team',
     section: inTeam,
     route: 'PATCH /team-member-profiles/{team_id}/{user_id}',
     button: 'Save',
-    first: (person) => fill(person, 'Your name here', 'The Countess'),
+    first: (person) => fill(person, 'Display name', 'The Countess'),
   },
   {
     what: 'an invitation',
@@ -122,7 +122,7 @@ const cases: Case[] = [
     button: 'Send invitation',
     async first(person) {
       await ownNameLoaded()
-      await fill(person, 'E-mail address', other)
+      await fill(person, 'Email address', other)
     },
   },
   {
@@ -142,7 +142,7 @@ const cases: Case[] = [
     button: 'Delete account',
     async first(person) {
       await pressAndBeAsked(person, 'Delete account')
-      await fill(person, 'Type it here', email)
+      await fill(person, 'Confirmation', email)
     },
   },
 ]

@@ -26,12 +26,12 @@ const heading = (name: string) => screen.findByRole('heading', { name })
 
 it.each([
   ['profile', 'Profile'],
-  ['emails', 'E-mail and sign-in'],
+  ['emails', 'Emails'],
   ['security', 'Security'],
   ['sessions', 'Sessions'],
   ['api-keys', 'API keys'],
-  ['new-team', 'Create a team'],
-  ['settings', 'Settings'],
+  ['new-team', 'Create team'],
+  ['settings', 'Danger zone'],
 ] as const)('shows the section %s with nothing around it', async (section, title) => {
   const visitor = await createSignedIn(await createOpenProject())
   openSection(visitor, { section })
@@ -70,7 +70,7 @@ it('AD11: says so where somebody acts in the name of the person', async () => {
   openSection(await createSignedInAs(project, user.id, true), { section: 'profile' })
   await heading('Profile')
   const note = await screen.findByRole('note')
-  expect(note.textContent).toMatch(/in the name of its owner/)
+  expect(note.textContent).toMatch(/impersonating this user/)
 })
 
 it('goes to the account settings once its work is done, unless told where to', async () => {

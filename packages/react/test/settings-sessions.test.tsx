@@ -37,8 +37,8 @@ it('tells where somebody is signed in, and since when', async () => {
   const [only] = await rows()
   expect(only?.textContent).toContain('Paris, France 203.0.113.7')
   expect(only?.textContent).toMatch(/Signed in now.* · last used now/)
-  await screen.findByText('You are signed in nowhere else.')
-  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+  await screen.findByText('No other sessions.')
+  expect(screen.queryByRole('button', { name: 'Sign out all other sessions' })).toBeNull()
 })
 
 it('shows the address of a browser whose place is unknown', async () => {
@@ -75,10 +75,10 @@ it('ends all others after a question, and never the one that asks', async () => 
   const { visitor } = await createElsewhere(3)
   const { person } = openSettings(visitor, 'sessions')
   expect(await rows()).toHaveLength(4)
-  await person.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere else?' }))
-  await person.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }))
-  await screen.findByText('You are signed in nowhere else.')
+  await person.click(screen.getByRole('button', { name: 'Sign out all other sessions' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out all other sessions?' }))
+  await person.click(dialog.getByRole('button', { name: 'Sign out all other sessions' }))
+  await screen.findByText('No other sessions.')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await visitor.user.listSessions()).toMatchObject([{ isCurrentSession: true }])
 })
@@ -97,7 +97,7 @@ it('never shows a revoked session again while the list reloads or fails to', asy
   await project.faults.on(LIST, { kind: 'status', status: 500 }, { times: 9 })
   answer()
   await person.click(screen.getByRole('button', { name: 'Sign out' }))
-  await screen.findByText('You are signed in nowhere else.')
+  await screen.findByText('No other sessions.')
   await screen.findByText('Saved.')
   expect(await rows()).toHaveLength(1)
 })
@@ -139,10 +139,10 @@ it('asks anew each time, without what went wrong the last time', async () => {
   const { project, visitor } = await createElsewhere(1)
   await project.faults.on(REVOKE, { kind: 'status', status: 500 }, { times: 1 })
   const { person } = openSettings(visitor, 'sessions')
-  const name = 'Sign out everywhere else'
+  const name = 'Sign out all other sessions'
   const open = async () => {
     await person.click(await screen.findByRole('button', { name }))
-    return within(await screen.findByRole('dialog', { name: 'Sign out everywhere else?' }))
+    return within(await screen.findByRole('dialog', { name: 'Sign out all other sessions?' }))
   }
   const first = await open()
   await person.click(first.getByRole('button', { name }))
@@ -158,7 +158,7 @@ it('keeps a question that is under way, however a browser closes it, and tells t
   let answer = () => {}
   network.delay(REVOKE, new Promise<void>((resolve) => (answer = resolve)))
   const { person } = openSettings(visitor, 'sessions')
-  const name = 'Sign out everywhere else'
+  const name = 'Sign out all other sessions'
   await person.click(await screen.findByRole('button', { name }))
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
   await person.click(within(dialog).getByRole('button', { name }))

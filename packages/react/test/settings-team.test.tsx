@@ -37,9 +37,9 @@ it('creates a team, selects it, and goes there', async () => {
   const { person } = openSettings(visitor, 'new-team')
   const create = await screen.findByRole('button', { name: 'Create team' })
   await person.click(create)
-  await screen.findByText('Give the team a name.')
+  await screen.findByText('Enter a team name.')
   expect(network.calls('POST /teams')).toBe(0)
-  await person.type(screen.getByRole('textbox', { name: 'Name of the team' }), ' Engines ')
+  await person.type(screen.getByRole('textbox', { name: 'Team name' }), ' Engines ')
   await person.dblClick(create)
   await screen.findByRole('heading', { name: 'Engines', level: 2 })
   expect(network.calls('POST /teams')).toBe(1)
@@ -51,7 +51,7 @@ it('never reports a new team as missing while the list of teams reloads', async 
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'new-team')
-  const name = await screen.findByRole('textbox', { name: 'Name of the team' })
+  const name = await screen.findByRole('textbox', { name: 'Team name' })
   await waitFor(() =>
     expect(queryOf(visitor.app, visitor.user, 'listTeams').get().status).toBe('ready'),
   )
@@ -59,7 +59,7 @@ it('never reports a new team as missing while the list of teams reloads', async 
   const answer = holdAnswer(network, 'GET /teams')
   await person.type(name, 'Engines{Enter}')
   const seen: boolean[] = []
-  const look = () => seen.push(screen.queryByRole('heading', { name: 'No such team' }) === null)
+  const look = () => seen.push(screen.queryByRole('heading', { name: 'Team not found' }) === null)
   await waitFor(() => {
     look()
     expect(network.calls('GET /teams')).toBe(reads + 1)
@@ -78,11 +78,11 @@ it('leaves whoever has gone elsewhere before their team was made where they are'
   const { person } = openSettings(visitor, 'new-team')
   let answer = () => {}
   network.delay('POST /teams', new Promise<void>((resolve) => (answer = resolve)))
-  const name = await screen.findByRole('textbox', { name: 'Name of the team' })
+  const name = await screen.findByRole('textbox', { name: 'Team name' })
   await person.type(name, 'Engines{Enter}')
   await waitFor(() => expect(network.calls('POST /teams')).toBe(1))
   await person.click(screen.getByRole('link', { name: 'Profile' }))
-  await person.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await person.click(await screen.findByRole('button', { name: 'Discard changes' }))
   await screen.findByRole('heading', { name: 'Profile' })
   answer()
   await screen.findByRole('link', { name: 'Engines' })
@@ -97,7 +97,7 @@ it('leaves whoever has gone elsewhere before their team was made where they are'
 it('says so where teams cannot be created', async () => {
   const project = await createOpenProject({ config: { clientTeamCreationEnabled: false } })
   openSettings(await createSignedIn(project), 'new-team')
-  await screen.findByText('This app does not let its people create teams.')
+  await screen.findByText('Creating teams is disabled in this app.')
 })
 
 it('renames the team, and the person in it', async () => {
@@ -109,7 +109,7 @@ it('renames the team, and the person in it', async () => {
   await person.type(name, 'Difference Engines{Enter}')
   await screen.findByRole('heading', { name: 'Difference Engines' })
 
-  const own = await section('Your name in this team')
+  const own = await section('Your profile in this team')
   const field = await own.findByRole('textbox')
   await person.clear(field)
   await person.type(field, 'The Countess{Enter}')
@@ -143,7 +143,7 @@ it('removes the picture of a team without showing it again while the list reload
 
 it.each([
   ['GET /teams', 'Name and picture'],
-  ['GET /team-member-profiles/{team_id}/{user_id}', 'Your name in this team'],
+  ['GET /team-member-profiles/{team_id}/{user_id}', 'Your profile in this team'],
 ] as const)(
   'never warns of unsaved changes once it says "Saved.", however late %s responds',
   async (route, part) => {
@@ -183,7 +183,7 @@ it('never shows a revoked invitation again while the list reloads', async () => 
   const network = watchNetwork()
   const { person } = openSettings(visitor, `team/${team.id}`)
   const members = await section('Members')
-  const take = await members.findByRole('button', { name: 'Take back' })
+  const take = await members.findByRole('button', { name: 'Revoke' })
   const reads = network.calls('GET /team-invitations')
   const answer = holdAnswer(network, 'GET /team-invitations')
   await person.click(take)
@@ -206,23 +206,23 @@ it('invites by mail, lists who was invited, and takes an invitation back', async
   const { person } = openSettings(visitor, `team/${team.id}`)
   const members = await section('Members')
   await members.findByText('You')
-  const field = await members.findByRole('textbox', { name: 'E-mail address' })
+  const field = await members.findByRole('textbox', { name: 'Email address' })
   await person.type(field, 'a@b, c@d{Enter}')
-  await members.findByText(/^Enter one e-mail address/)
+  await members.findByText(/^Enter a valid email address/)
   await person.clear(field)
   // Only the service says no to this one.
   await person.type(field, 'jürgen@example.org{Enter}')
-  await members.findByText(/^Enter one e-mail address/)
+  await members.findByText(/^Enter a valid email address/)
   await waitFor(() => expect(document.activeElement).toBe(field))
   expect(members.queryByText(/^Something went wrong/)).toBeNull()
   await person.clear(field)
   await person.type(field, 'grace@example.com')
   await person.dblClick(members.getByRole('button', { name: 'Send invitation' }))
-  await members.findByText(/^An invitation is on its way to/)
+  await members.findByText(/^Invitation sent to/)
   await project.inbox.next({ to: 'grace@example.com' })
   const invited = await waitFor(() => members.getByText('grace@example.com', { selector: 'li *' }))
-  await person.click(within(invited.closest('li')!).getByRole('button', { name: 'Take back' }))
-  await members.findByText('Nobody is invited at the moment.')
+  await person.click(within(invited.closest('li')!).getByRole('button', { name: 'Revoke' }))
+  await members.findByText('No pending invitations')
   await waitFor(async () => expect(await team.listInvitations()).toEqual([]))
 })
 
@@ -233,7 +233,7 @@ it('takes no text for the next invitation while it sends one, so that none is lo
   network.delay(INVITE, new Promise<void>((resolve) => (goOn = resolve)))
   const { person } = openSettings(visitor, `team/${team.id}`)
   const members = await section('Members')
-  const field = () => members.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' })
+  const field = () => members.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
   await person.type(await waitFor(field), 'grace@example.com{Enter}')
   await person.type(field(), 'x')
   expect(field().value).toBe('grace@example.com')
@@ -254,10 +254,10 @@ it('shows a member without rights only what it may', async () => {
       `/team-permissions/${team.id}/${member.user.id}/${right}`,
     ).catch(() => {})
   openSettings(member, `team/${team.id}`)
-  await screen.findByText('Only some members can change them.')
-  await (await section('Your name in this team')).findByRole('textbox')
+  await screen.findByText('Only admins can change these.')
+  await (await section('Your profile in this team')).findByRole('textbox')
   await section('Leave team')
-  expect(screen.queryByRole('textbox', { name: 'Name of the team' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Team name' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'API keys' })).toBeNull()
 })
 
@@ -302,8 +302,8 @@ it('makes keys of the team', async () => {
   const { visitor, team } = await createWithTeam()
   const { person } = openSettings(visitor, `team/${team.id}`)
   const keys = await section('API keys')
-  await keys.findByRole('button', { name: 'Create a key' })
-  await press(person, 'Create a key')
+  await keys.findByRole('button', { name: 'Create API key' })
+  await press(person, 'Create API key')
   const form = within(await screen.findByRole('dialog'))
   await person.type(form.getByRole('textbox'), 'Build{Enter}')
   await screen.findByRole('dialog', { name: 'Copy your key now' })
@@ -332,7 +332,7 @@ it('lets the other invitations wait, and says so, while one is being taken back'
   const members = await section('Members')
   const button = async (address: string) => {
     const invitation = within((await members.findByText(address)).closest('li')!)
-    return invitation.getByRole('button', { name: 'Take back' })
+    return invitation.getByRole('button', { name: 'Revoke' })
   }
   await person.click(await button('grace@example.com'))
   const other = await button('mary@example.com')
@@ -340,7 +340,7 @@ it('lets the other invitations wait, and says so, while one is being taken back'
   answer()
   await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('false'))
   await person.click(other)
-  await members.findByText('Nobody is invited at the moment.')
+  await members.findByText('No pending invitations')
   await waitFor(async () => expect(await team.listInvitations()).toEqual([]))
 })
 
@@ -383,5 +383,5 @@ it('keeps a question that is under way, however a browser closes it, and tells t
 it('says so where there is no such team', async () => {
   const { visitor } = await createWithTeam()
   openSettings(visitor, 'team/3f1b2c4d-0000-4000-8000-000000000001')
-  await screen.findByRole('heading', { name: 'No such team' })
+  await screen.findByRole('heading', { name: 'Team not found' })
 })

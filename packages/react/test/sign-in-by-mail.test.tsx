@@ -49,14 +49,14 @@ async function nextMail(project: Project, to = email) {
 const openSignIn = async (project: Project, page = <SignIn />) => {
   const visitor = createVisitor(project)
   const shown = show(visitor, page)
-  const emailField = await screen.findByLabelText<HTMLInputElement>('E-mail address')
+  const emailField = await screen.findByLabelText<HTMLInputElement>('Email address')
   return { ...visitor, ...shown, emailField }
 }
 
 /** The sign-in page, after a mail was asked for. */
 const askForMail = async (project: Project, page?: React.JSX.Element, to = email) => {
   const opened = await openSignIn(project, page)
-  await opened.person.click(screen.getByRole('button', { name: 'Mail me a code instead' }))
+  await opened.person.click(screen.getByRole('button', { name: 'Use an email code instead' }))
   await opened.person.type(opened.emailField, `${to}{Enter}`)
   const codeField = await screen.findByLabelText<HTMLInputElement>('Code')
   return { ...opened, codeField }
@@ -67,10 +67,10 @@ const wrongOf = (typed: string) => typed.replace(/^./, (first) => (first === '0'
 it('keeps the address when the form changes between password and mail', async () => {
   const { person, emailField } = await openSignIn(await createProject())
   await person.type(emailField, email)
-  await person.click(screen.getByRole('button', { name: 'Mail me a code instead' }))
+  await person.click(screen.getByRole('button', { name: 'Use an email code instead' }))
   expect(screen.queryByLabelText('Password')).toBeNull()
   expect(emailField.value).toBe(email)
-  await person.click(screen.getByRole('button', { name: 'Use a password instead' }))
+  await person.click(screen.getByRole('button', { name: 'Use your password instead' }))
   screen.getByLabelText('Password')
   expect(emailField.value).toBe(email)
 })
@@ -84,7 +84,7 @@ it('sends a mail, and signs in with the six figures that it shows as soon as the
   )
   screen.getByText(email)
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Enter the code' })),
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your email' })),
   )
   expect(codeField.getAttribute('autocomplete')).toBe('one-time-code')
   const { typed } = await nextMail(project)
@@ -110,7 +110,7 @@ it('IN11: counts wrong figures once, clears them, and takes focus back', async (
   const { typed } = await nextMail(project)
   await person.click(codeField)
   await person.paste(wrongOf(typed))
-  await screen.findByText('That code is wrong. Use the one in the newest mail.')
+  await screen.findByText('Incorrect code. Use the one from the latest email.')
   const cleared = screen.getByLabelText<HTMLInputElement>('Code')
   expect(cleared.value).toBe('')
   await waitFor(() => expect(document.activeElement).toBe(cleared))
@@ -125,13 +125,13 @@ it('IN11: asks nobody about five figures', async () => {
   const project = await createProject()
   const { person, codeField } = await askForMail(project)
   await person.type(codeField, 'abc12{Enter}')
-  await screen.findByText('Enter all six letters or digits of the code.')
+  await screen.findByText('Enter all 6 characters.')
   expect(network.calls(ENTER)).toBe(0)
 })
 
 it.each([
-  ['used', 'That code was used already. Send a new one.'],
-  ['expired', 'That code has expired. Send a new one.'],
+  ['used', 'This code has already been used. Request a new one.'],
+  ['expired', 'This code has expired. Request a new one.'],
 ])('IN10: has its own words for figures that are %s', async (state, words) => {
   const project = await createProject()
   const { person, codeField } = await askForMail(project)
@@ -146,9 +146,9 @@ it.each([
 it('IN20: sends no other mail within 60 s', async () => {
   const network = watchNetwork()
   const { person, emailField } = await openSignIn(await createProject())
-  await person.click(screen.getByRole('button', { name: 'Mail me a code instead' }))
+  await person.click(screen.getByRole('button', { name: 'Use an email code instead' }))
   await person.type(emailField, `${email}{Enter}`)
-  const again = await screen.findByRole('button', { name: /^Send again in/ })
+  const again = await screen.findByRole('button', { name: /^Resend in/ })
   expect(again.getAttribute('aria-disabled')).toBe('true')
   await person.click(again)
   expect(network.calls(SEND)).toBe(1)
@@ -156,10 +156,10 @@ it('IN20: sends no other mail within 60 s', async () => {
 
 it('goes back to the address, which is still there', async () => {
   const { person } = await askForMail(await createProject())
-  await person.click(screen.getByRole('button', { name: 'Change it' }))
-  const field = await screen.findByLabelText<HTMLInputElement>('E-mail address')
+  await person.click(screen.getByRole('button', { name: 'Change' }))
+  const field = await screen.findByLabelText<HTMLInputElement>('Email address')
   expect(field.value).toBe(email)
-  screen.getByRole('button', { name: 'Mail me a code' })
+  screen.getByRole('button', { name: 'Email me a code' })
 })
 
 it('takes the way back along in the mail', async () => {
@@ -189,9 +189,9 @@ it('creates an account from the sign-up page, with a mail', async () => {
 it('says in the words of the specification that no account can be made', async () => {
   const project = await createTestProject({ users, config: { ...config, signUpEnabled: false } })
   const { person, emailField } = await openSignIn(project)
-  await person.click(screen.getByRole('button', { name: 'Mail me a code instead' }))
+  await person.click(screen.getByRole('button', { name: 'Use an email code instead' }))
   await person.type(emailField, 'new@example.com{Enter}')
-  await screen.findByText(/^Creation of new accounts is not enabled for this project/)
+  await screen.findByText(/^Sign-up is currently disabled/)
 })
 
 it('IN19: says that the site is not trusted, and asks once', async () => {
@@ -201,9 +201,9 @@ it('IN19: says that the site is not trusted, and asks once', async () => {
     config: { ...config, allowLocalhost: false },
   })
   const { person, emailField } = await openSignIn(project)
-  await person.click(screen.getByRole('button', { name: 'Mail me a code instead' }))
+  await person.click(screen.getByRole('button', { name: 'Use an email code instead' }))
   await person.type(emailField, `${email}{Enter}`)
-  await screen.findByText(/^This site is not on the list of trusted domains/)
+  await screen.findByText(/^This site isn't a trusted domain/)
   expect(network.calls(SEND)).toBe(1)
 })
 
@@ -225,7 +225,7 @@ const openLink = async (
 it('IN06, IN13: uses the link on a click only, and once', async () => {
   const network = watchNetwork()
   const { person, app, visits, events, code } = await openLink(await createProject())
-  await screen.findByRole('heading', { name: 'Sign in?' })
+  await screen.findByRole('heading', { name: 'Continue signing in?' })
   expect([network.calls(CHECK), network.calls(ENTER)]).toEqual([1, 0])
   expect(app.session.get().status).toBe('signed-out')
   screen.getByRole('link', { name: 'Cancel' })
@@ -240,7 +240,7 @@ it('IN06, IN13: uses the link on a click only, and once', async () => {
 it('IN07: says that the mail was asked for elsewhere, and works', async () => {
   const project = await createProject()
   const { person, visits } = await openLink(project)
-  await screen.findByText(/^The mail was asked for in another browser/)
+  await screen.findByText(/^This link was requested on another device/)
   await press(person, 'Sign in')
   await waitFor(() => expect(visits).toEqual(['/']))
 })
@@ -251,7 +251,7 @@ it('IN07: says nothing of the kind in the browser that has asked', async () => {
   cleanup()
   goTo((await nextMail(project)).path)
   show(createVisitor(project), <MagicLinkCallback />)
-  await screen.findByText(/^You opened the link from our mail/)
+  await screen.findByText(/^Only continue if you requested this/)
 })
 
 it('IN08: says whom it would sign out, and lets them stay', async () => {
@@ -260,7 +260,7 @@ it('IN08: says whom it would sign out, and lets them stay', async () => {
   const bob = { email: 'bob@example.com', password }
   await visitor.app.signUpWithCredential({ ...bob, noRedirect: true })
   const { person, app, visits } = await openLink(project, visitor)
-  await screen.findByText(/^Somebody is signed in here/)
+  await screen.findByText(/^You'll be signed out of/)
   screen.getByText('bob@example.com', { selector: '.lk-person-name bdi' })
   expect((await app.getUser())?.primaryEmail).toBe(bob.email)
   await person.click(screen.getByRole('link', { name: /^Stay signed in as/ }))
@@ -271,13 +271,13 @@ it('IN08: says whom it would sign out, and lets them stay', async () => {
 })
 
 it.each([
-  ['IN10: used', 'This link was used already'],
+  ['IN10: used', 'This link has already been used'],
   ['IN10: expired', 'This link has expired'],
-  ['IN10: tried too often', 'This link was tried too often'],
-  ['IN09: cut off', 'This link does not work'],
-  ['IN09: given twice', 'This link does not work'],
-  ['IN09: too long', 'This link does not work'],
-  ['missing', 'Something is missing'],
+  ['IN10: tried too often', 'Too many attempts'],
+  ['IN09: cut off', "This link isn't valid"],
+  ['IN09: given twice', "This link isn't valid"],
+  ['IN09: too long', "This link isn't valid"],
+  ['missing', 'This link is incomplete'],
 ])('%s: has a card of its own, and changes no session', async (what, heading) => {
   const project = await createProject()
   const visitor = createVisitor(project)
@@ -308,7 +308,7 @@ it('says to whom the link has signed in that they are, when the page is loaded a
   await waitFor(() => expect(window.location.search).toBe(''))
   cleanup()
   const again = show({ app, visits }, <MagicLinkCallback />)
-  await screen.findByRole('heading', { name: 'You are signed in' })
+  await screen.findByRole('heading', { name: "You're signed in" })
   await again.person.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(visits).toEqual(['/', '/']))
 })
@@ -323,7 +323,7 @@ it('goes on to the second factor, and nobody is signed in before', async () => {
   await press(person, 'Sign in')
   await waitFor(() => expect(visits).toEqual(['/handler/mfa']))
   expect(app.session.get().status).toBe('signed-out')
-  await screen.findByRole('heading', { name: 'One more step' })
+  await screen.findByRole('heading', { name: 'Two-step verification' })
 })
 
 it('makes no account by a link where sign-up was turned off meanwhile', async () => {
@@ -335,7 +335,7 @@ it('makes no account by a link where sign-up was turned off meanwhile', async ()
   })
   const { person } = show(createVisitor(project), <MagicLinkCallback />)
   await press(person, 'Sign in')
-  await screen.findByText(/^Creation of new accounts is not enabled for this project/)
+  await screen.findByText(/^Sign-up is currently disabled/)
 })
 
 it('RT07: says while it loads that the link is checked later, until a person will not wait', async () => {

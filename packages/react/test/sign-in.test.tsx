@@ -29,7 +29,7 @@ const watchNetwork = () => {
 const openPage = async (props: SignInProps = {}, seed = {}) => {
   const visitor = createVisitor(await createTestProject({ users, ...seed }))
   const shown = show(visitor, <SignIn {...props} />)
-  const emailField = await screen.findByLabelText('E-mail address')
+  const emailField = await screen.findByLabelText('Email address')
   return { ...visitor, ...shown, emailField, passwordField: screen.getByLabelText('Password') }
 }
 
@@ -93,7 +93,7 @@ it('takes one way in at a time, and says so on the buttons of the others', async
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   network.delay('POST /auth/anonymous/sign-up', held)
-  const guest = screen.getByRole('button', { name: 'Go on without an account' })
+  const guest = screen.getByRole('button', { name: 'Continue as guest' })
   const passkey = screen.getByRole('button', { name: 'Sign in with a passkey' })
   await person.click(guest)
   await waitFor(() => expect(guest.getAttribute('aria-busy')).toBe('true'))
@@ -115,10 +115,10 @@ it('IN04: clears a wrong password, keeps the address, and takes focus to the pas
   await person.type(emailField, email)
   await person.type(passwordField, 'not the password')
   await person.click(press())
-  await screen.findByText('Wrong e-mail or password.')
+  await screen.findByText('Incorrect email or password.')
   const cleared = screen.getByLabelText<HTMLInputElement>('Password')
   expect(cleared.value).toBe('')
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(email)
+  expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(email)
   await waitFor(() => expect(document.activeElement).toBe(cleared))
   expect(cleared.getAttribute('aria-invalid')).toBe('true')
   const message = document.getElementById(cleared.getAttribute('aria-describedby') ?? '')
@@ -129,7 +129,7 @@ it('XS21: says the same of an address that nobody has', async () => {
   const { person, emailField, passwordField } = await openPage()
   await person.type(emailField, 'nobody@example.com')
   await person.type(passwordField, `${password}{Enter}`)
-  await screen.findByText('Wrong e-mail or password.')
+  await screen.findByText('Incorrect email or password.')
 })
 
 it('IN01: says the same of a password that no account can have', async () => {
@@ -138,13 +138,17 @@ it('IN01: says the same of a password that no account can have', async () => {
   await person.click(passwordField)
   await person.paste('x'.repeat(1000))
   await person.click(press())
-  await screen.findByText('Wrong e-mail or password.')
+  await screen.findByText('Incorrect email or password.')
 })
 
 it.each([
-  ['', password, 'Enter your e-mail address.'],
-  ['ada', password, 'Enter one e-mail address, like name@example.com.'],
-  ['ada@example.com,eve@example.com', password, 'Enter one e-mail address, like name@example.com.'],
+  ['', password, 'Enter your email address.'],
+  ['ada', password, 'Enter a valid email address, like name@example.com.'],
+  [
+    'ada@example.com,eve@example.com',
+    password,
+    'Enter a valid email address, like name@example.com.',
+  ],
   [email, '', 'Enter your password.'],
 ])('asks nobody about %j with %j', async (typedEmail, typedPassword, message) => {
   const network = watchNetwork()
@@ -182,7 +186,7 @@ it('says at its button, without alarm, that the service takes longer than usual'
   await person.keyboard('{Enter}')
   expect(press().getAttribute('aria-busy')).toBe('true')
   act(() => void vi.advanceTimersByTime(5000))
-  const line = screen.getByText('This takes longer than usual.')
+  const line = screen.getByText('This is taking longer than usual.')
   expect(line.closest('.lk-danger')).toBeNull()
   expect(press().getAttribute('aria-busy')).toBe('true')
   vi.useRealTimers()
@@ -259,7 +263,7 @@ it('says when no answer comes, keeps what was typed, and works at the next press
   network.offline()
   await person.type(emailField, email)
   await person.type(passwordField, `${password}{Enter}`)
-  const alert = await screen.findByText(/^No answer came/)
+  const alert = await screen.findByText(/^Can't reach the server/)
   expect(alert.closest('[role="alert"]')).not.toBeNull()
   expect((passwordField as HTMLInputElement).value).toBe(password)
   network.online()
@@ -289,7 +293,7 @@ it('RT07: shows a shorter wait, after which it goes on by itself', async () => {
   await screen.findByText(/^That was a lot of tries. You can go on in [45] seconds.$/)
   expect(press().getAttribute('aria-busy')).toBe('true')
   await waitFor(() => expect(visits).toEqual(['/']))
-  await waitFor(() => expect(screen.queryByText(/^That was a lot/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Too many attempts/)).toBeNull())
 })
 
 it('RT07: lets a person out of such a wait, which lasts all the same', async () => {
@@ -321,7 +325,7 @@ it('LG09, XS05: shows a code for support, and nothing of what a proxy wrote', as
 it('says so when the project has no way to sign in', async () => {
   const visitor = createVisitor(await createTestProject({ config: { credentialEnabled: false } }))
   show(visitor, <SignIn />)
-  await screen.findByRole('heading', { name: 'Sign-in is off' })
+  await screen.findByRole('heading', { name: 'Sign-in is unavailable' })
 })
 
 it('does not lead to sign-up where that is off', async () => {
@@ -344,7 +348,7 @@ it('lets a person who is signed in go on', async () => {
 it('lets a person who is signed in make room for another', async () => {
   const { person, app } = await openSignedIn()
   await person.click(await screen.findByRole('button', { name: 'Sign out' }))
-  await screen.findByLabelText('E-mail address')
+  await screen.findByLabelText('Email address')
   expect(app.session.get().status).toBe('signed-out')
 })
 
@@ -353,7 +357,7 @@ it('shows why it did not load, and loads on request', async () => {
   const visitor = createVisitor(await createTestProject({ users }))
   network.replaceAnswer('GET /projects/current', { status: 502, body: '<b>Bad gateway</b>' })
   const { person } = show(visitor, <SignIn />)
-  await screen.findByRole('heading', { name: 'This page did not load' })
+  await screen.findByRole('heading', { name: "This page couldn't load" })
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByLabelText('Password')
 })

@@ -22,13 +22,13 @@ it('signs out once, tells the service, and shows the ways on', async () => {
   const events: PageEvent[] = []
   const visitor = await createSignedIn()
   show(visitor, <SignOut onEvent={(event) => events.push(event)} />)
-  const heading = await screen.findByRole('heading', { name: 'You are signed out' })
+  const heading = await screen.findByRole('heading', { name: "You're signed out" })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(visitor.app.session.get().status).toBe('signed-out')
   expect(events).toEqual([{ type: 'signed-out', confirmed: true }])
   expect(network.calls('DELETE /auth/sessions/current')).toBe(1)
   screen.getByRole('link', { name: 'Sign in again' })
-  screen.getByRole('link', { name: 'Go to the start page' })
+  screen.getByRole('link', { name: 'Go to home page' })
   expect(visitor.visits).toEqual([])
 })
 
@@ -46,7 +46,7 @@ it('goes there, too, when nobody was signed in', async () => {
 
 it('says so when nobody was signed in', async () => {
   show(createVisitor(await createTestProject()), <SignOut />)
-  await screen.findByText('There was nobody to sign out in this browser.')
+  await screen.findByText('You were already signed out.')
 })
 
 it('CC10: signs out here when the service is out of reach, and says what that means', async () => {
@@ -55,7 +55,7 @@ it('CC10: signs out here when the service is out of reach, and says what that me
   const visitor = await createSignedIn()
   network.offline()
   show(visitor, <SignOut />)
-  await screen.findByText(/^You are signed out in this browser/)
+  await screen.findByText(/^You're signed out here/)
   expect(visitor.app.session.get().status).toBe('signed-out')
 })
 
@@ -67,13 +67,13 @@ it('asks first when another site has led here', async () => {
   expect(visitor.app.session.get().status).toBe('active')
   screen.getByRole('link', { name: 'Stay signed in' })
   await person.click(screen.getByRole('button', { name: 'Sign out' }))
-  await screen.findByRole('heading', { name: 'You are signed out' })
+  await screen.findByRole('heading', { name: "You're signed out" })
 })
 
 it('does not ask when the app itself has led here', async () => {
   referrer.mockReturnValue(`${window.location.origin}/profile`)
   show(await createSignedIn(), <SignOut />)
-  await screen.findByRole('heading', { name: 'You are signed out' })
+  await screen.findByRole('heading', { name: "You're signed out" })
 })
 
 it('signs nobody out while the browser only draws the page ahead of a click', async () => {
@@ -88,5 +88,5 @@ it('signs nobody out while the browser only draws the page ahead of a click', as
   expect(visitor.app.session.get().status).toBe('active')
   page.prerendering = false
   document.dispatchEvent(new Event('prerenderingchange'))
-  await screen.findByRole('heading', { name: 'You are signed out' })
+  await screen.findByRole('heading', { name: "You're signed out" })
 })

@@ -20,7 +20,7 @@ const openPage = async (props: PageProps = {}) => {
   const project = await createTestProject({ users })
   const visitor = createVisitor(project)
   const shown = show(visitor, <SignUp {...props} />)
-  const emailField = await screen.findByLabelText('E-mail address')
+  const emailField = await screen.findByLabelText('Email address')
   return {
     project,
     ...visitor,
@@ -61,15 +61,15 @@ it.each([
     platform: { cookies },
   })
   const { person } = show(visitor, <SignUp />)
-  await person.type(await screen.findByLabelText('E-mail address'), newEmail)
+  await person.type(await screen.findByLabelText('Email address'), newEmail)
   await person.type(screen.getByLabelText('Password'), password)
   const network = watchNetwork()
   await person.click(press())
-  await screen.findByText(/^Signing in needs cookies/)
+  await screen.findByText(/^Sign-in needs cookies/)
   await person.click(press())
-  await screen.findByText(/^Signing in needs cookies/)
+  await screen.findByText(/^Sign-in needs cookies/)
   expect(network.calls(PASSWORD_SIGN_UP)).toBe(0)
-  expect(screen.queryAllByRole('link', { name: 'Open in a new window' })).toHaveLength(
+  expect(screen.queryAllByRole('link', { name: 'Open in a new tab' })).toHaveLength(
     isFramed ? 1 : 0,
   )
 })
@@ -94,10 +94,10 @@ it('offers to sign in, or a new password, where the address has an account', asy
   const { person, emailField, passwordField } = await openPage()
   await person.type(emailField, email)
   await person.type(passwordField, `${password}{Enter}`)
-  await screen.findByText('There is an account with this address.', { exact: false })
+  await screen.findByText('An account with this email already exists.', { exact: false })
   await waitFor(() => expect(document.activeElement).toBe(emailField))
   expect(screen.getAllByRole('link', { name: 'Sign in' })).toHaveLength(2)
-  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Forgot it?' })
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Forgot password?' })
   expect(new URL(href).pathname).toBe('/handler/forgot-password')
 })
 
@@ -107,12 +107,12 @@ it('says how good a password is while it is typed, politely', async () => {
   expect(message?.getAttribute('aria-live')).toBe('polite')
   expect(message?.textContent).toBe('Use at least 8 characters.')
   await person.type(passwordField, 'aaaaaaaa')
-  expect(message?.textContent).toBe('Easy to guess. Use more different characters.')
+  expect(message?.textContent).toBe('Easy to guess. Mix in more characters.')
   await person.clear(passwordField)
   await person.type(passwordField, 'tulip-42')
-  expect(message?.textContent).toBe('Long enough. Longer is stronger.')
+  expect(message?.textContent).toBe('Good. Longer is stronger.')
   await person.type(passwordField, '-window')
-  expect(message?.textContent).toBe('A strong password.')
+  expect(message?.textContent).toBe('Strong password.')
   expect(passwordField.getAttribute('autocomplete')).toBe('new-password')
 })
 
@@ -160,7 +160,7 @@ it('shows an address that only the service can refuse as a wrong address', async
   const { person, emailField, passwordField } = await openPage()
   await person.type(emailField, 'ada@localhost')
   await person.type(passwordField, `${password}{Enter}`)
-  await screen.findByText('Enter one e-mail address, like name@example.com.')
+  await screen.findByText('Enter a valid email address, like name@example.com.')
 })
 
 it('sends one request for a double click', async () => {
@@ -179,9 +179,7 @@ it('sends one request for a double click', async () => {
 it('says in the words of the specification that sign-up is off', async () => {
   const project = await createTestProject({ config: { signUpEnabled: false } })
   show(createVisitor(project), <SignUp />)
-  await screen.findByText(
-    'Creation of new accounts is not enabled for this project. Please ask the project owner to enable it.',
-  )
+  await screen.findByText('Sign-up is currently disabled for this app.')
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 

@@ -39,12 +39,12 @@ it('asks before it uses the code, and uses it once', async () => {
   const { visitor, link } = await createNewcomer()
   goTo(link)
   const { person } = show(visitor, <EmailVerification onEvent={(event) => events.push(event)} />)
-  await screen.findByRole('heading', { name: 'Confirm your e-mail address' })
+  await screen.findByRole('heading', { name: 'Verify your email' })
   expect([network.calls(CHECK), network.calls(VERIFY)]).toEqual([1, 0])
   expect((await visitor.app.getUser())?.primaryEmailVerified).toBe(false)
   screen.getByRole('link', { name: 'Cancel' })
-  await person.dblClick(await ready('Confirm'))
-  await screen.findByText('Your e-mail address is confirmed.')
+  await person.dblClick(await ready('Verify'))
+  await screen.findByText("You're all set.")
   expect(network.calls(VERIFY)).toBe(1)
   expect((await visitor.app.getUser())?.primaryEmailVerified).toBe(true)
   expect(events).toEqual([{ type: 'email-verified' }])
@@ -57,10 +57,10 @@ it('shows the account of the session, and proves the address for it', async () =
   const { visitor, link } = await createNewcomer()
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
-  await screen.findByRole('heading', { name: 'Confirm your e-mail address' })
+  await screen.findByRole('heading', { name: 'Verify your email' })
   await screen.findByText(email)
-  await press(person, 'Confirm')
-  await screen.findByText('Your e-mail address is confirmed.')
+  await press(person, 'Verify')
+  await screen.findByText("You're all set.")
   const user = await visitor.app.getUser({ or: 'throw' })
   await user.update({ totpMultiFactorSecret: new Uint8Array(20).fill(7) })
   expect((await visitor.app.getUser())?.isMultiFactorRequired).toBe(true)
@@ -70,16 +70,16 @@ it('is nothing to worry about when it is loaded again', async () => {
   const { visitor, link } = await createNewcomer()
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
-  await press(person, 'Confirm')
-  await screen.findByText('Your e-mail address is confirmed.')
+  await press(person, 'Verify')
+  await screen.findByText("You're all set.")
   await waitFor(() => expect(window.location.search).toBe(''))
   cleanup()
   show(visitor, <EmailVerification />)
-  await screen.findByText(/was confirmed before/)
+  await screen.findByText(/was already verified/)
   cleanup()
   goTo(path)
   show(visitor, <EmailVerification />)
-  await screen.findByRole('heading', { name: 'Something is missing' })
+  await screen.findByRole('heading', { name: 'This link is incomplete' })
 })
 
 it('works for somebody who is signed out, and offers to sign in', async () => {
@@ -87,14 +87,14 @@ it('works for somebody who is signed out, and offers to sign in', async () => {
   const visitor = createVisitor(project)
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
-  await press(person, 'Confirm')
-  await screen.findByText('Your e-mail address is confirmed.')
+  await press(person, 'Verify')
+  await screen.findByText("You're all set.")
   await person.click(screen.getByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(visitor.visits).toHaveLength(1))
   expect(visitor.visits[0]).toMatch(/^\/handler\/sign-in/)
   cleanup()
   show(visitor, <EmailVerification />)
-  await screen.findByText(/was confirmed before/)
+  await screen.findByText(/was already verified/)
 })
 
 it('IN10: has its own words for a link that was used', async () => {
@@ -102,10 +102,10 @@ it('IN10: has its own words for a link that was used', async () => {
   await visitor.app.verifyEmail(codeIn(link))
   goTo(link)
   show(createVisitor(project), <EmailVerification />)
-  await screen.findByRole('heading', { name: 'This link was used already' })
+  await screen.findByRole('heading', { name: 'This link has already been used' })
   cleanup()
   show(visitor, <EmailVerification />)
-  await screen.findByText(/was confirmed before/)
+  await screen.findByText(/was already verified/)
 })
 
 describe('IN17: an address that is confirmed already is nothing to worry about', () => {
@@ -116,7 +116,7 @@ describe('IN17: an address that is confirmed already is nothing to worry about',
     const { pathname, search } = new URL(link)
     return pathname + search
   }
-  const before = 'Your e-mail address was confirmed before. There is nothing left to do.'
+  const before = 'Your email was already verified.'
 
   it('for the link that was used for it', async () => {
     const { visitor, link } = await createNewcomer()
@@ -124,7 +124,7 @@ describe('IN17: an address that is confirmed already is nothing to worry about',
     goTo(link)
     const { person } = show(visitor, <EmailVerification />)
     await screen.findByText(before)
-    screen.getByRole('heading', { name: 'Address confirmed' })
+    screen.getByRole('heading', { name: 'Email verified' })
     await person.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(visitor.visits).toEqual(['/']))
   })
@@ -138,7 +138,7 @@ describe('IN17: an address that is confirmed already is nothing to worry about',
     goTo(link)
     show(visitor, <EmailVerification />)
     await screen.findByText(before)
-    screen.getByRole('heading', { name: 'Address confirmed' })
+    screen.getByRole('heading', { name: 'Email verified' })
   })
 
   it('but not for an expired link to a second address', async () => {
@@ -167,9 +167,9 @@ describe('IN17: an address that is confirmed already is nothing to worry about',
     const elsewhere = createVisitor(project).app
     await elsewhere.signInWithCredential({ email, password, noRedirect: true })
     await elsewhere.verifyEmail(codeIn(other))
-    await press(person, 'Send a new mail')
+    await press(person, 'Resend email')
     await screen.findByText(before)
-    screen.getByRole('heading', { name: 'Address confirmed' })
+    screen.getByRole('heading', { name: 'Email verified' })
   })
 })
 
@@ -180,9 +180,9 @@ it('IN10, IN20: offers a new mail for a link that has expired, and one at a time
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
   await screen.findByRole('heading', { name: 'This link has expired' })
-  await person.dblClick(await ready('Send a new mail'))
+  await person.dblClick(await ready('Resend email'))
   await screen.findByText(`A new mail is on its way to`, { exact: false })
-  const again = screen.getByRole('button', { name: /^Send again in/ })
+  const again = screen.getByRole('button', { name: /^Resend in/ })
   expect(again.getAttribute('aria-disabled')).toBe('true')
   await person.click(again)
   expect(network.calls('POST /contact-channels/send-verification-code')).toBe(1)
@@ -195,8 +195,8 @@ it('says each time that a new mail is on its way', async () => {
   await project.clock.advance('8d')
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
-  await press(person, 'Send a new mail')
-  const again = await screen.findByRole('button', { name: /^Send again in/ })
+  await press(person, 'Resend email')
+  const again = await screen.findByRole('button', { name: /^Resend in/ })
   const [said] = screen.getAllByRole('status').flatMap(({ lastChild }) => lastChild ?? [])
   await waitFor(() => {
     vi.setSystemTime(Date.now() + 31_000)
@@ -211,10 +211,8 @@ it('IN10: asks somebody who is signed out to sign in for a new mail', async () =
   await project.clock.advance('8d')
   goTo(link)
   show(createVisitor(project), <EmailVerification />)
-  await screen.findByText(
-    'Links work for a limited time, or until a newer one is sent. Sign in to get a new email.',
-  )
-  expect(screen.queryByRole('button', { name: 'Send a new mail' })).toBeNull()
+  await screen.findByText('This link expired. Sign in to request a new one.')
+  expect(screen.queryByRole('button', { name: 'Resend email' })).toBeNull()
 })
 
 it('IN10: has its own words for a link that was tried too often', async () => {
@@ -223,15 +221,15 @@ it('IN10: has its own words for a link that was tried too often', async () => {
   for (let tries = 0; tries < 20; tries += 1) await visitor.app.checkEmailVerificationCode(code)
   goTo(link)
   show(visitor, <EmailVerification />)
-  await screen.findByRole('heading', { name: 'This link was tried too often' })
+  await screen.findByRole('heading', { name: 'Too many attempts' })
 })
 
 it.each([
-  ['a code of nobody', `?code=${'x'.repeat(45)}`, 'This link does not work'],
-  ['a code that is cut off', '?code=abc', 'This link does not work'],
-  ['IN09: a code of 10 kB', `?code=${'x'.repeat(10_000)}`, 'This link does not work'],
-  ['IN09: two codes', `?code=${'x'.repeat(45)}&code=${'y'.repeat(45)}`, 'This link does not work'],
-  ['no code', '', 'Something is missing'],
+  ['a code of nobody', `?code=${'x'.repeat(45)}`, "This link isn't valid"],
+  ['a code that is cut off', '?code=abc', "This link isn't valid"],
+  ['IN09: a code of 10 kB', `?code=${'x'.repeat(10_000)}`, "This link isn't valid"],
+  ['IN09: two codes', `?code=${'x'.repeat(45)}&code=${'y'.repeat(45)}`, "This link isn't valid"],
+  ['no code', '', 'This link is incomplete'],
 ])('says what to do about %s', async (_name, query, title) => {
   const visitor = createVisitor(await createTestProject())
   goTo(path + query)
@@ -243,7 +241,7 @@ it('IN09: reads a code that a mail program has wrapped', async () => {
   const { visitor, link } = await createNewcomer()
   goTo(`${link.slice(0, -10)}%20%0D%0A${link.slice(-10)}`)
   show(visitor, <EmailVerification />)
-  await screen.findByRole('heading', { name: 'Confirm your e-mail address' })
+  await screen.findByRole('heading', { name: 'Verify your email' })
 })
 
 it('tries again after no answer came, to check and to confirm', async () => {
@@ -253,12 +251,12 @@ it('tries again after no answer came, to check and to confirm', async () => {
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
-  const confirm = await ready('Confirm')
+  const confirm = await ready('Verify')
   network.fail(VERIFY)
   await person.click(confirm)
-  await screen.findByText(/^No answer came/)
+  await screen.findByText(/^Can't reach the server/)
   await person.click(confirm)
-  await screen.findByText('Your e-mail address is confirmed.')
+  await screen.findByText("You're all set.")
 })
 
 it('IN28: offers an anonymous user to sign in', async () => {
@@ -267,7 +265,7 @@ it('IN28: offers an anonymous user to sign in', async () => {
   await visitor.app.getUser({ or: 'anonymous' })
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
-  await press(person, 'Confirm')
+  await press(person, 'Verify')
   await person.click(await screen.findByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(visitor.visits).toHaveLength(1))
   expect(visitor.visits[0]).toMatch(/^\/handler\/sign-in/)
@@ -278,7 +276,7 @@ it('leads to the sign-in page by a button that says so, also where the app has s
   const stranger = createVisitor(project)
   goTo(link)
   const { person } = show(stranger, <EmailVerification redirectTo="/welcome" />)
-  await press(person, 'Confirm')
+  await press(person, 'Verify')
   await person.click(await screen.findByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(stranger.visits).toHaveLength(1))
   expect(stranger.visits[0]).toMatch(/^\/handler\/sign-in/)
@@ -300,9 +298,7 @@ it('IN10: leads to the settings for a new mail to another address', async () => 
   await project.clock.advance('8d')
   goTo(mail.pathname + mail.search)
   show(visitor, <EmailVerification />)
-  await screen.findByText(
-    'Links work for a limited time, or until a newer one is sent. Ask for a new email.',
-  )
+  await screen.findByText('This link expired. Request a new one.')
   const settings = await screen.findByRole('link', { name: 'Account settings' })
   expect(settings.getAttribute('href')).toMatch(/account-settings/)
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
@@ -325,7 +321,7 @@ it('RT07: is no page that did not load meanwhile, and asks once the code was che
   network.respond429(CHECK, { retryAfter: 3 })
   show(visitor, <EmailVerification />)
   await screen.findByText(/^That was a lot of tries. You can go on in [45] seconds.$/)
-  expect(screen.queryByRole('heading', { name: 'This page did not load' })).toBeNull()
-  await screen.findByRole('heading', { name: 'Confirm your e-mail address' })
-  expect(screen.queryByText(/^That was a lot/)).toBeNull()
+  expect(screen.queryByRole('heading', { name: "This page couldn't load" })).toBeNull()
+  await screen.findByRole('heading', { name: 'Verify your email' })
+  expect(screen.queryByText(/^Too many attempts/)).toBeNull()
 })

@@ -34,7 +34,7 @@ it('says that a provider needs cookies where the browser drops them', async () =
   const { app, visited } = openTab(await createOAuthProject(), { platform: { cookies } })
   const { person } = show({ app, visits: visited }, <OAuthButtons />)
   await person.click(await screen.findByRole('button', { name: 'Continue with Google' }))
-  await screen.findByText(/^Signing in needs cookies/)
+  await screen.findByText(/^Sign-in needs cookies/)
   expect(visited).toEqual([])
 })
 
@@ -47,7 +47,7 @@ it('WA09: says that no passkey was used when the person cancels, and tells the a
   const onEvent = (event: PageEvent) => void events.push(event)
   const { person } = show({ app, visits: visited }, <PasskeyButton onEvent={onEvent} />)
   await person.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
-  await screen.findByText('No passkey was used. Try again, or sign in another way.')
+  await screen.findByText('Passkey sign-in was canceled. Try again, or sign in another way.')
   expect(events).toEqual([{ type: 'refused', code: 'PASSKEY_WEBAUTHN_ERROR' }])
 })
 
@@ -58,7 +58,7 @@ it('WA03: says that passkeys do not work at the address of the app', async () =>
   const { app, visited } = openTab(project)
   const { person } = show({ app, visits: visited }, <PasskeyButton />)
   await person.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
-  await screen.findByText(/^Passkeys do not work at this address/)
+  await screen.findByText(/^Passkeys aren't available on this address/)
 })
 
 it('says that passkeys need https on a page without it', async () => {
@@ -70,7 +70,7 @@ it('says that passkeys need https on a page without it', async () => {
   const button = await screen.findByRole('button', { name: 'Sign in with a passkey' })
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   await person.click(button)
-  await screen.findByText('This needs a secure connection: open this page with https.')
+  await screen.findByText('This needs a secure connection. Open this page with https.')
 })
 
 it('shows nothing where the project has neither', async () => {
@@ -106,11 +106,11 @@ it('offers to go on without an account only where the app asks for it', async ()
   const project = await createTestProject({ config: { anonymousAccountsEnabled: true } })
   show(createVisitor(project), <SignIn />)
   await screen.findByLabelText('Password')
-  expect(screen.queryByRole('button', { name: 'Go on without an account' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Continue as guest' })).toBeNull()
   cleanup()
   const visitor = createVisitor(project)
   const { person } = show(visitor, <SignIn allowAnonymous />)
-  await person.click(await screen.findByRole('button', { name: 'Go on without an account' }))
+  await person.click(await screen.findByRole('button', { name: 'Continue as guest' }))
   await waitFor(() => expect(visitor.visits).toEqual(['/']))
   expect((await visitor.app.getUser({ or: 'anonymous-if-exists' }))?.isAnonymous).toBe(true)
 })
@@ -119,7 +119,7 @@ it('XS20: fills in the address that a link brings, as text, and sends nothing', 
   goTo('/handler/sign-in?email=%3Cb%3E%40example.com')
   const visitor = createVisitor(await createTestProject())
   show(visitor, <SignIn />)
-  const field = await screen.findByLabelText<HTMLInputElement>('E-mail address')
+  const field = await screen.findByLabelText<HTMLInputElement>('Email address')
   expect(field.value).toBe('<b>@example.com')
   expect(document.querySelector('form b')).toBeNull()
   expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBe('false')

@@ -38,7 +38,9 @@ afterEach(() => {
 
 /** A page that nobody has loaded yet. */
 const createPage = () =>
-  lazyPage(() => import('../src/pages/forgot-password/forgot-password.js'), [several, mails], 1)
+  lazyPage(() => import('../src/pages/forgot-password/forgot-password.js'), [several, mails], {
+    fields: 1,
+  })
 
 async function open() {
   const events: PageEvent[] = []
@@ -56,7 +58,7 @@ async function open() {
     )
   }
   const shown = show(visitor, <App />)
-  await screen.findByRole('heading', { name: 'This page did not load' })
+  await screen.findByRole('heading', { name: "This page couldn't load" })
   const retry = () => shown.person.click(screen.getByRole('button', { name: 'Try again' }))
   return { ...shown, events, reload, retry }
 }
@@ -74,15 +76,15 @@ it('keeps the app when a page does not load, says what to do, and tells the app'
 it('loads the page once the device is online again', async () => {
   setOnline(false)
   const { events, reload, retry } = await open()
-  screen.getByText('You are offline. Check your internet connection, then try again.')
+  screen.getByText("You're offline. Check your connection and try again.")
   await retry()
   await waitFor(() => expect(events).toHaveLength(2))
-  screen.getByRole('heading', { name: 'This page did not load' })
+  screen.getByRole('heading', { name: "This page couldn't load" })
 
   setOnline(true)
   isGone = false
   await retry()
-  await screen.findByRole('heading', { name: 'Forgot your password?' })
+  await screen.findByRole('heading', { name: 'Forgot password?' })
   expect(reload).not.toHaveBeenCalled()
   expect(events).toHaveLength(2)
 })
@@ -100,7 +102,7 @@ it('tries by itself when the page is gone to again', async () => {
   await person.click(link)
   isGone = false
   await person.click(link)
-  await screen.findByRole('heading', { name: 'Forgot your password?' })
+  await screen.findByRole('heading', { name: 'Forgot password?' })
 })
 
 it('says it in the language of the app', async () => {
@@ -122,11 +124,11 @@ it('loads what a page shows later anew, too', async () => {
   await screen.findByRole('heading', { name: 'Sign in' })
   isGone = true
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })
-  await screen.findByRole('heading', { name: 'This page did not load' })
+  await screen.findByRole('heading', { name: "This page couldn't load" })
   expect(events).toMatchObject([{ type: 'failed' }])
   isGone = false
   await person.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { name: 'You are signed in' })
+  await screen.findByRole('heading', { name: "You're signed in" })
 })
 
 it('keeps the settings when a section does not load, and loads it at the next try', async () => {
@@ -135,10 +137,10 @@ it('keeps the settings when a section does not load, and loads it at the next tr
   const { person, events } = openSettings(visitor, 'profile')
   await screen.findByRole('heading', { name: 'Profile' })
   isGone = true
-  await person.click(screen.getByRole('link', { name: 'E-mail and sign-in' }))
+  await person.click(screen.getByRole('link', { name: 'Emails' }))
   await screen.findByText(/^Something went wrong/)
   expect(events).toMatchObject([{ type: 'failed' }])
   isGone = false
   await person.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { name: 'E-mail and sign-in' })
+  await screen.findByRole('heading', { name: 'Emails' })
 })

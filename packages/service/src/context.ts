@@ -5,6 +5,9 @@ import type { Delivery } from './jobs/delivery.js'
 import type { PasswordQueue } from './credentials/passwords/password-queue.js'
 import type { MinuteLimit } from './rate-limits/minute-limit.js'
 import type { RejectionDelay } from './rate-limits/rejection-delay.js'
+import type { Report } from './observability/logger.js'
+import type { Metrics } from './observability/metrics.js'
+import type { Tracing } from './observability/tracing.js'
 import type { Sealer } from './lib/sealer.js'
 import type { AuditSource } from './audit/audit-source.js'
 import type { FaultPlans } from './dev/fault-plans.js'
@@ -28,7 +31,7 @@ export interface Context {
   /** The platform's clock in milliseconds. A project's own time is `projectNow`. */
   now: () => number
   /** Told of failures that no answer shows, and of warnings as strings; gets no secrets. */
-  report: (error: unknown) => void
+  report: Report
   /** Bounds the work on passwords in this process. */
   passwordQueue: PasswordQueue
   /** Limits how often one refresh token is used, in this process. */
@@ -49,4 +52,8 @@ export interface Context {
   outbox: Outbox
   /** The request that changes come from; missing for what the service does by itself. */
   auditSource?: AuditSource
+  /** Counts requests, if `metrics` of the configuration is set. */
+  metrics?: Metrics | undefined
+  /** Exports requests as spans of OpenTelemetry. */
+  tracing?: Tracing | undefined
 }

@@ -17,7 +17,7 @@ type KeptInMemory =
   | 'outbox'
 
 /** Adds what each process keeps in memory. */
-export function createContext(parts: Omit<Context, KeptInMemory>): Context {
+export function createContext(parts: Omit<Context, KeptInMemory | 'metrics'>): Context {
   const { config, now } = parts
   const { maxConcurrent = defaultRunning(), maxWaiting } = config.passwordHashing
   const ctx = {

@@ -7,6 +7,9 @@ import { DatabaseUnavailable } from './db/database-unavailable.js'
 import { reportDuplicates } from './contact-channels/duplicate-addresses.js'
 import { createSealer, type Sealer } from './lib/sealer.js'
 import { createSweeper } from './jobs/sweep.js'
+import type { Report } from './observability/logger.js'
+import { createMetrics } from './observability/metrics.js'
+import type { Tracing } from './observability/tracing.js'
 import { readEncryptionKeys } from './config/encryption-key.js'
 import { seed } from './projects/seed.js'
 import { untilAborted, type ClosingLimits } from './lib/shutdown.js'
@@ -15,7 +18,8 @@ import { createWebhookDelivery } from './webhooks/deliver.js'
 export interface OpenOptions {
   config: ServiceConfig
   now: () => number
-  report: (error: unknown) => void
+  report: Report
+  tracing?: Tracing | undefined
 }
 
 /**
@@ -45,12 +49,14 @@ export async function openOn({
   config,
   now,
   report: reportAll,
+  tracing,
 }: OpenOptions & { connection: Connection; sealer: Sealer }) {
   // The connection has reported the outage, once. Every call fails until its end.
-  const report = (error: unknown) => {
-    if (!(error instanceof DatabaseUnavailable)) reportAll(error)
+  const report: Report = (error, about) => {
+    if (!(error instanceof DatabaseUnavailable)) reportAll(error, about)
   }
-  const ctx = createContext({ db: connection.db, config, now, report, sealer })
+  const ctx = createContext({ db: connection.db, config, now, report, sealer, tracing })
+  if (config.metrics !== undefined) ctx.metrics = createMetrics({ ...ctx, ...connection })
   await connection.alone(async (db) => {
     await checkSealer({ ...ctx, db })
     await seed({ ...ctx, db })

@@ -1,15 +1,19 @@
-import { inspect } from 'node:util'
 import { parseConfig, type ServiceConfigInput } from './config/config.js'
 import { createHandler, type Handler, type RequestOrigin } from './http/handle-request.js'
 import { createListener } from './http/listener.js'
 import { openContext } from './open-context.js'
+import { createLogger } from './observability/logger.js'
+import { serveMetrics, type MetricsServer } from './observability/metrics-server.js'
+import type { Tracing } from './observability/tracing.js'
 import { startClosingLimits, untilAborted } from './lib/shutdown.js'
 
 export interface ServiceOptions extends ServiceConfigInput {
   /** The platform's clock in milliseconds; `Date.now` without. */
   now?: () => number
   /** Told of failures inside the service, and of warnings as strings; they go to standard error without. */
-  report?: (error: unknown) => void
+  report?: (error: unknown, about?: { requestId?: string | undefined }) => void
+  /** Exports requests as spans; the command `latchkey-service` passes it if an OTLP endpoint is set. */
+  tracing?: Tracing | undefined
   /** Whether nothing else runs in this process; then it answers faster. */
   ownsProcess?: boolean
 }
@@ -50,11 +54,17 @@ export interface Service {
 export function createService({
   now,
   report,
+  tracing,
   ownsProcess = false,
   ...input
 }: ServiceOptions = {}): Service {
   const config = parseConfig(input)
-  const opened = openContext({ config, now: now ?? Date.now, report: report ?? writeReport })
+  const opened = openContext({
+    config,
+    now: now ?? Date.now,
+    report: report ?? createLogger(config.mode).report,
+    tracing,
+  })
   const handler = opened.then(({ ctx, deliveries, sweeper }) => {
     for (const work of [...deliveries, sweeper]) work.start()
     return createHandler(ctx)
@@ -70,9 +80,15 @@ export function createService({
   ready.catch(() => undefined)
   const listener = createListener(fetch, { ownsProcess })
   let listening: Promise<string> | undefined
+  let metricsServer: MetricsServer | undefined
   const putOnPort = async (port: number) => {
     const { ctx } = await opened
     const taken = await listener.listen(port, config.host)
+    if (config.metrics !== undefined && ctx.metrics !== undefined)
+      metricsServer = await serveMetrics(ctx.metrics, {
+        ...config.metrics,
+        host: config.metrics.host ?? config.host,
+      })
     // The port may be another one than configured, and tokens name the address.
     if (config.publicUrl === localUrl(config.port))
       ctx.config = { ...config, publicUrl: localUrl(taken) }
@@ -87,6 +103,7 @@ export function createService({
     await untilAborted(Promise.allSettled(underWay), limits.cutOff)
     const context = await opened.catch(() => undefined)
     if (context !== undefined) await untilAborted(context.close(limits), limits.end)
+    await metricsServer?.close()
     limits.clear()
   }
   let closing: Promise<void> | undefined
@@ -99,6 +116,3 @@ export function createService({
 }
 
 const localUrl = (port: number) => `http://localhost:${port}`
-
-const writeReport = (error: unknown) =>
-  void process.stderr.write(`${typeof error === 'string' ? error : inspect(error)}\n`)

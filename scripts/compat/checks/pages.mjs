@@ -65,7 +65,7 @@ export const checkPages = async ({ createProject, check, browser, published }) =
       await signUp(page, newEmail())
       await page.getByRole('button', { name: 'Rename' }).click()
       await page.getByText('Name: Countess').waitFor()
-      await page.getByRole('button', { name: 'Create a team' }).click()
+      await page.getByRole('button', { name: /^Create (a )?team$/ }).click()
       await page.getByText('Teams: Engines').waitFor()
     })
   })

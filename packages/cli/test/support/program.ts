@@ -91,7 +91,7 @@ export function openProgram(): Program {
       conditions: ['@latchkey/source'],
       external: [
         ...['commander', 'cross-spawn', '@electric-sql/*', '@hono/*', '@node-rs/*'],
-        ...['drizzle-orm', 'esbuild', 'pg', 'nodemailer'],
+        ...['drizzle-orm', 'jiti', 'pg', 'nodemailer', '@opentelemetry/*'],
       ],
       banner: {
         js: "import { createRequire as cr } from 'node:module'; const require = cr(import.meta.url);",

@@ -1,29 +1,43 @@
 import { createService } from '@latchkey/service'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { AdminApp, type AdminAppOptions } from '@latchkey/core/admin'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import { asServer } from '../as-server.js'
 import { openTab } from '../open-tab.js'
 
-/** A service of the file's own, as there is one project `internal` in each, and moving its clock moves it for all. */
-export function openInternal() {
+interface Platform {
+  url: string
+  internal: TestProject
+  /** How many owners there are. */
+  people: number
+}
+
+// Starting a service takes seconds, so the files of a worker share one.
+const KEY = Symbol.for('latchkey.test.platform')
+const store = globalThis as { [KEY]?: Promise<Platform> }
+
+async function startPlatform(): Promise<Platform> {
   const service = createService({ port: 0, passwordHashing: { memoryKibibytes: 8, passes: 1 } })
-  let url: string
-  let internal: TestProject
+  const url = await service.listen(0)
+  return { url, internal: await createTestProject({ id: 'internal' }, url), people: 0 }
+}
+
+/** A service beside that of all tests: it has one project `internal`, and moving its clock moves it for all. */
+export function openInternal() {
+  let platform: Platform
   beforeAll(async () => {
-    url = await service.listen(0)
-    internal = await createTestProject({ id: 'internal' }, url)
+    platform = await (store[KEY] ??= startPlatform())
   })
-  afterAll(() => service.close())
-  let people = 0
-  const open = (seed?: Parameters<typeof createTestProject>[0]) => createTestProject(seed, url)
+  const open = (seed?: Parameters<typeof createTestProject>[0]) =>
+    createTestProject(seed, platform.url)
 
   /** A tab in which somebody new has signed in to the project `internal`, who owns these projects. */
   const openOwner = (...projects: TestProject[]) => openOwnerOn({}, ...projects)
 
   /** The same in a tab of some options. */
   async function openOwnerOn(options: Parameters<typeof openTab>[1], ...projects: TestProject[]) {
-    people += 1
+    platform.people += 1
+    const { internal, people } = platform
     const tab = openTab(internal, options)
     const credential = { email: `owner-${people}@example.com`, password: 'correct horse battery' }
     await tab.app.signUpWithCredential({ ...credential, noRedirect: true })
@@ -41,8 +55,9 @@ export function openInternal() {
     const given = { projectId, baseUrl, platform, projectOwnerSession, ...options }
     return { app: new AdminApp(given), user }
   }
-  const admin = () => withKey(internal)
-  return { internal: () => internal, admin, url: () => url, open, openOwner, openOwnerOn, asOwner }
+  const internal = () => platform.internal
+  const admin = () => withKey(internal())
+  return { internal, admin, url: () => platform.url, open, openOwner, openOwnerOn, asOwner }
 }
 
 /** A server with an app that speaks with the project's key. */

@@ -24,6 +24,6 @@ const states: Record<string, MfaState | Unready> = {
   leaving: { ...busy, step: 'verified' },
 }
 
-export const mfa = drawnPage(states, { fields: 1 }, (state) => (
+export const mfa = drawnPage(states, { fields: 1, hasHelp: true }, (state) => (
   <MfaView state={state} actions={{ retry: nothing, verify: nothing, continue: nothing }} />
 ))

@@ -58,6 +58,8 @@ const states: Record<string, PasswordResetState | Unready> = {
 
 const actions = { retry: nothing, typePassword: nothing, submit: nothing }
 
-export const passwordReset = drawnPage(states, { fields: 2, hasLead: true }, (state) => (
-  <PasswordResetView {...{ state, actions }} />
-))
+export const passwordReset = drawnPage(
+  states,
+  { fields: 2, hasLead: true, hasHelp: true },
+  (state) => <PasswordResetView {...{ state, actions }} />,
+)

@@ -58,7 +58,7 @@ const states: Record<string, SignUpState | Unready> = {
 
 export const signUp = drawnPage(
   states,
-  { fields: 2 },
+  { fields: 2, hasHelp: true },
   (state) =>
     later(state) ?? (
       <SignUpView state={state} actions={{ ...entry, typePassword: nothing }} page={{}} />

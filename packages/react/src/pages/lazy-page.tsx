@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react'
 import { InLanguage, UntilLanguage } from '../in-language.js'
 import type { Loads, Part, Texts } from '../locales/language.js'
 import { Frame } from '../ui/frame.js'
-import { Skeleton } from '../ui/skeleton.js'
+import { Skeleton, type SkeletonProps } from '../ui/skeleton.js'
 import { Boundary } from './boundary.js'
 import { lazily } from './lazily.js'
 import { PageFrame } from './page-frame.js'
@@ -30,16 +30,12 @@ export interface LoadedPage<Props> {
  * nobody, its skeleton stands there.
  *
  * @param loads what the page says in other languages; it comes together with the page
- * @param fields as many fields as the page has
- * @param hasLead whether it says what it is about before them
- * @param isWide whether it is as wide as the settings
+ * @param skeleton what stands there until the page is loaded
  */
 export function lazyPage<Props extends PageProps>(
   load: () => Promise<LoadedPage<Props>>,
   loads: readonly Loads[],
-  fields: number,
-  hasLead?: boolean,
-  isWide?: boolean,
+  skeleton: SkeletonProps,
 ): ComponentType<Props> {
   const Page = lazily(async () => {
     const { Page: Loaded, english } = await load()
@@ -53,7 +49,11 @@ export function lazyPage<Props extends PageProps>(
   return function LazyPage(props: Props) {
     const isBrowser = useIsBrowser()
     const { fullPage, slots, labels, fallback } = props
-    const waiting = fallback ?? <Skeleton {...{ fields, hasLead, isWide }} />
+    const waiting = fallback ? (
+      <div className="lk-slot">{fallback}</div>
+    ) : (
+      <Skeleton {...skeleton} />
+    )
     const untilLoaded = (
       <UntilLanguage loads={loads}>
         <Frame {...{ fullPage, slots, labels }} isBusy>

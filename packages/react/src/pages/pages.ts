@@ -6,7 +6,9 @@ import { lazyPage } from './lazy-page.js'
  *
  * @example <SignIn fullPage onEvent={({ type }) => track(type)} />
  */
-export const SignIn = /* @__PURE__ */ lazyPage(() => import('./sign-in/sign-in.js'), [entry], 2)
+export const SignIn = /* @__PURE__ */ lazyPage(() => import('./sign-in/sign-in.js'), [entry], {
+  fields: 2,
+})
 
 /**
  * Creates an account and signs in to it.
@@ -16,7 +18,7 @@ export const SignIn = /* @__PURE__ */ lazyPage(() => import('./sign-in/sign-in.j
 export const SignUp = /* @__PURE__ */ lazyPage(
   () => import('./sign-up/sign-up.js'),
   [several, entry],
-  2,
+  { fields: 2, hasHelp: true },
 )
 
 /**
@@ -27,7 +29,7 @@ export const SignUp = /* @__PURE__ */ lazyPage(
 export const SignOut = /* @__PURE__ */ lazyPage(
   () => import('./sign-out/sign-out.js'),
   [several, steps],
-  0,
+  { fields: 0 },
 )
 
 /**
@@ -39,7 +41,7 @@ export const SignOut = /* @__PURE__ */ lazyPage(
 export const EmailVerification = /* @__PURE__ */ lazyPage(
   () => import('./email-verification/email-verification.js'),
   [several, mails],
-  0,
+  { fields: 0 },
 )
 
 /**
@@ -50,8 +52,7 @@ export const EmailVerification = /* @__PURE__ */ lazyPage(
 export const ForgotPassword = /* @__PURE__ */ lazyPage(
   () => import('./forgot-password/forgot-password.js'),
   [several, mails],
-  1,
-  true,
+  { fields: 1, hasLead: true },
 )
 
 /**
@@ -62,8 +63,7 @@ export const ForgotPassword = /* @__PURE__ */ lazyPage(
 export const PasswordReset = /* @__PURE__ */ lazyPage(
   () => import('./password-reset/password-reset.js'),
   [several, mails],
-  2,
-  true,
+  { fields: 2, hasLead: true, hasHelp: true },
 )
 
 /**
@@ -74,7 +74,7 @@ export const PasswordReset = /* @__PURE__ */ lazyPage(
 export const TeamInvitation = /* @__PURE__ */ lazyPage(
   () => import('./team-invitation/team-invitation.js'),
   [several, asks],
-  1,
+  { fields: 1 },
 )
 
 /**
@@ -86,7 +86,7 @@ export const TeamInvitation = /* @__PURE__ */ lazyPage(
 export const CliAuthConfirm = /* @__PURE__ */ lazyPage(
   () => import('./cli-auth-confirm/cli-auth-confirm.js'),
   [several, asks],
-  3,
+  { fields: 3 },
 )
 
 /**
@@ -97,7 +97,7 @@ export const CliAuthConfirm = /* @__PURE__ */ lazyPage(
 export const ErrorPage = /* @__PURE__ */ lazyPage(
   () => import('./error/error-page.js'),
   [several, steps],
-  0,
+  { fields: 0 },
 )
 
 /**
@@ -106,7 +106,10 @@ export const ErrorPage = /* @__PURE__ */ lazyPage(
  *
  * @example <Mfa fullPage />
  */
-export const Mfa = /* @__PURE__ */ lazyPage(() => import('./mfa/mfa.js'), [several, steps], 1)
+export const Mfa = /* @__PURE__ */ lazyPage(() => import('./mfa/mfa.js'), [several, steps], {
+  fields: 1,
+  hasHelp: true,
+})
 
 /**
  * Takes up the answer of a provider as soon as it is shown, once, and goes on into the app.
@@ -116,7 +119,7 @@ export const Mfa = /* @__PURE__ */ lazyPage(() => import('./mfa/mfa.js'), [sever
 export const OAuthCallback = /* @__PURE__ */ lazyPage(
   () => import('./oauth-callback/oauth-callback.js'),
   [several, steps],
-  0,
+  { fields: 0 },
 )
 
 /**
@@ -128,7 +131,7 @@ export const OAuthCallback = /* @__PURE__ */ lazyPage(
 export const MagicLinkCallback = /* @__PURE__ */ lazyPage(
   () => import('./magic-link-callback/magic-link-callback.js'),
   [several, mails],
-  0,
+  { fields: 0 },
 )
 
 /**
@@ -140,14 +143,12 @@ export const MagicLinkCallback = /* @__PURE__ */ lazyPage(
 export const AccountSettings = /* @__PURE__ */ lazyPage(
   () => import('./account-settings/account-settings.js'),
   [several, settings],
-  3,
-  false,
-  true,
+  { fields: 3, isWide: true },
 )
 
 /** What the handler shows where it has no page. */
 export const NotFound = /* @__PURE__ */ lazyPage(
   () => import('./not-found/not-found.js'),
   [several, steps],
-  0,
+  { fields: 0 },
 )

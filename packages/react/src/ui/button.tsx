@@ -3,14 +3,16 @@ import type { Failure } from '../failure.js'
 import { useWait } from '../use-countdown.js'
 
 export interface ButtonProps {
-  /** `primary` is the next step: one a view. */
-  tone?: 'primary' | 'quiet' | 'destructive' | undefined
+  /** `primary` is the next step: one a view. `plain` looks like a link. */
+  tone?: 'primary' | 'quiet' | 'plain' | 'destructive' | undefined
   /** Something that this button started is under way. Its width stays, and it does nothing more. */
   isBusy?: boolean | undefined
   /** It cannot be pressed for now, but keeps focus, so that nobody loses their place. */
   isWaiting?: boolean | undefined
   /** How the last press failed: that may ask for a wait. */
   failure?: Failure | null | undefined
+  /** Shown on hover, where the button shows no text. */
+  title?: string | undefined
   /** Without it, the button sends the form around it. */
   onClick?: (() => void) | undefined
   children: ReactNode
@@ -24,6 +26,7 @@ export function Button({
   isBusy = false,
   isWaiting = false,
   failure,
+  title,
   onClick,
   children,
 }: ButtonProps) {
@@ -32,6 +35,7 @@ export function Button({
     <button
       className={`lk-button lk-${tone}`}
       type={onClick ? 'button' : 'submit'}
+      title={title}
       aria-busy={isBusy}
       aria-disabled={isStill}
       aria-describedby={useContext(AboutContext)}

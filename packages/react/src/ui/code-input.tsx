@@ -9,6 +9,8 @@ export interface CodeInputProps {
   kind: CodeKind
   help?: ReactNode
   error?: ReactNode
+  /** It has focus as soon as it is shown: it is the only field of a page. */
+  hasFocus?: boolean | undefined
   /** What was typed is being sent, and stays as it is. */
   isBusy?: boolean | undefined
   /** Is told as soon as the code is whole; once for each code. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { AboutContext } from './button.js'
 
 export interface DialogProps {
   title: ReactNode
@@ -54,7 +55,8 @@ export function Dialog({ title, text, isBusy = false, onClose, children }: Dialo
           {text}
         </div>
       )}
-      {children}
+      {/* What stands around the dialog is not what its buttons are about. */}
+      <AboutContext.Provider value={undefined}>{children}</AboutContext.Provider>
     </dialog>
   )
 }

@@ -1,4 +1,13 @@
-import { type ComponentProps, type ReactNode, useContext, useId, useMemo } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { now } from '../platform.js'
 import { Icon, type IconName } from './icon.js'
 import { ProblemContext, useFieldError } from './use-field-error.js'
@@ -6,13 +15,17 @@ import { ProblemContext, useFieldError } from './use-field-error.js'
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | 'className' | 'id'> {
   label: string
   name: string
-  /** Stands under the field. Its line is kept when it is empty, so that nothing jumps. */
+  /** Stands under the field. */
   help?: ReactNode
   helpIcon?: IconName | undefined
   /** Takes the place of the help, and marks the field as wrong. Default: what is wrong with it in the form. */
   error?: ReactNode
   /** Stands inside the field, at its end. */
   end?: ReactNode
+  /** Stands at the end of the label's line. The Tab key reaches it after the field. */
+  labelEnd?: ReactNode
+  /** The field has focus as soon as it is shown: it is the only one. */
+  hasFocus?: boolean | undefined
   /** Another number empties the field. Its message stays, and is read aloud where it changes. */
   clearings?: number
 }
@@ -25,8 +38,17 @@ export function Field(props: FieldProps) {
   const own = useFieldError(props.name)
   const problem = useContext(ProblemContext)
   const toldAt = useMemo(() => problem && now(), [problem])
-  const { label, help, helpIcon, error = own, end, clearings, ...input } = props
+  const { label, help, helpIcon, error: given = own, end, labelEnd, hasFocus, ...rest } = props
+  const { clearings, ...input } = rest
+  const [corrected, setCorrected] = useState<typeof problem>(null)
+  // What was wrong may be right as soon as the user edits the field.
+  const error = problem !== null && problem === corrected ? undefined : given
   const id = useId()
+  const element = useRef<HTMLInputElement>(null)
+  // Before the heading of the page takes focus, which leaves it to a field that has it.
+  useLayoutEffect(() => {
+    if (hasFocus) element.current?.focus({ preventScroll: true })
+  }, [hasFocus])
   const message = error ?? help
   const icon = error === undefined ? helpIcon : 'alert'
   return (
@@ -40,13 +62,19 @@ export function Field(props: FieldProps) {
           dir={input.type === 'email' ? 'ltr' : undefined}
           {...input}
           key={clearings}
+          ref={element}
           id={id}
           className="lk-input"
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-message`}
+          onInput={(event) => {
+            setCorrected(problem)
+            input.onInput?.(event)
+          }}
         />
         {end}
       </div>
+      {labelEnd && <span className="lk-field-end">{labelEnd}</span>}
       <p
         className={error === undefined ? 'lk-message' : 'lk-message lk-danger'}
         id={`${id}-message`}

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import type { Labels } from '../locales/text.js'
 import { LabelsContext, LanguageContext, noLabels } from '../words.js'
+import { TitleContext } from './document-title.js'
 import { Given } from './given.js'
 import { initialOf } from './initial-of.js'
 
@@ -39,29 +40,38 @@ export function Frame({
   const Ground = fullPage ? 'main' : 'div'
   return (
     <LabelsContext.Provider value={labels ?? noLabels}>
-      <div className="lk-root" lang={tag} dir={dir}>
-        <Ground className={fullPage ? 'lk-ground lk-full' : 'lk-ground'}>
-          <div className="lk-card" aria-busy={isBusy}>
-            <div className="lk-header">
-              {slots.header ?? <AppMark name={appName} logo={slots.logo} />}
+      <TitleContext.Provider value={fullPage ? (appName ?? '') : null}>
+        <div className="lk-root" lang={tag} dir={dir}>
+          <Ground className={fullPage ? 'lk-ground lk-full' : 'lk-ground'}>
+            <div className="lk-card" aria-busy={isBusy}>
+              <div className="lk-header">
+                {slots.header ? (
+                  <div className="lk-slot">{slots.header}</div>
+                ) : (
+                  <AppMark name={appName} logo={slots.logo} />
+                )}
+              </div>
+              {children}
             </div>
-            {children}
-          </div>
-          {slots.footer && <div className="lk-footer">{slots.footer}</div>}
-        </Ground>
-      </div>
+            {slots.footer && <div className="lk-footer">{slots.footer}</div>}
+          </Ground>
+        </div>
+      </TitleContext.Provider>
     </LabelsContext.Provider>
   )
 }
 
 const AppMark = ({ name, logo }: { name: string | undefined; logo: ReactNode }) => (
   <>
-    {logo ??
-      (name && (
+    {logo ? (
+      <div className="lk-slot">{logo}</div>
+    ) : (
+      name && (
         <span className="lk-mark" aria-hidden="true">
           {initialOf(name)}
         </span>
-      ))}
+      )
+    )}
     {name && (
       <span className="lk-app-name">
         <Given text={name} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useDocumentTitle } from './document-title.js'
 
 /**
  * Where focus goes to once it is shown, but from nobody who was quicker and is in a field already: what
@@ -19,8 +20,12 @@ export function useArrival(preventScroll: boolean | null) {
  * The heading of a page or of its next step. Focus goes to it, so that a screen reader begins there;
  * give it another `key` when the step changes.
  */
-export const Heading = ({ children }: { children: ReactNode }) => (
-  <h1 className="lk-heading" tabIndex={-1} ref={useArrival(true)}>
-    {children}
-  </h1>
-)
+export function Heading({ children }: { children: ReactNode }) {
+  const heading = useArrival(true)
+  useDocumentTitle(heading, false)
+  return (
+    <h1 className="lk-heading" tabIndex={-1} ref={heading}>
+      {children}
+    </h1>
+  )
+}

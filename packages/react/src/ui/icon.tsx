@@ -10,7 +10,6 @@ const shapes = {
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3 2.5',
   passkey:
     'M8.5 15.5a4.5 4.5 0 1 1 4-6h8.5l1 1.5-2.5 2.5-1.5-1-1.5 1-1.5-1h-2.5a4.5 4.5 0 0 1-4 3ZM7.5 11v.1',
-  door: 'M6 21V4a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v17M3.5 21h17M14.5 12v.1',
 }
 
 export type IconName = keyof typeof shapes

@@ -84,7 +84,7 @@ function Member({ member, userId, actions }: MemberProps) {
       mark={<Avatar name={displayName ?? ''} pictureUrl={profileImageUrl} />}
       title={<Given text={displayName || text('settingsMemberNameless')} />}
       badges={member.id === userId && <Badge>{text('settingsMemberYou')}</Badge>}
-      actions={actions?.(member)}
+      actions={actions && <div className="lk-slot">{actions(member)}</div>}
     />
   )
 }

@@ -10,6 +10,40 @@ export const mailIcon = (
   <Drawing shape="M4 5.5h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM3.5 7l8.5 6.5L20.5 7" />
 )
 
+export const userIcon = (
+  <Drawing shape="M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5a7.5 7.5 0 0 1 15 0" />
+)
+
+export const shieldIcon = (
+  <Drawing shape="M12 3l7.5 2.8v5.4c0 4.6-3.1 8-7.5 9.8-4.4-1.8-7.5-5.2-7.5-9.8V5.8ZM9 12l2.2 2.2L15.2 10" />
+)
+
+export const deviceIcon = (
+  <Drawing shape="M4.5 4.5h15a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-10a1 1 0 0 1 1-1ZM9 20.5h6M12 16.5v4" />
+)
+
+export const keyIcon = (
+  <Drawing shape="M8 20a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM11.2 12.3 20 3.5M16.5 7l3 3M13.5 10l2 2" />
+)
+
+export const warningIcon = <Drawing shape="M12 3.8 21.2 20H2.8ZM12 10v4.5M12 17.2v.1" />
+
+/** There is nothing at this address. */
+export const searchIcon = (
+  <Drawing shape="M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM15.5 15.5l5 5M8.3 8.3l4.4 4.4M12.7 8.3l-4.4 4.4" />
+)
+
+export const signOutIcon = (
+  <Drawing shape="M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5" />
+)
+
+export const signInIcon = (
+  <Drawing shape="M10 4h8a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-8M3.5 12H14M10.5 8.5 14 12l-3.5 3.5" />
+)
+
+/** Something is turned off, or was denied. */
+export const offIcon = <Drawing shape="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM5.7 5.7l12.6 12.6" />
+
 export const plusIcon = <Drawing shape="M12 5v14M5 12h14" />
 
 export const teamIcon = (
@@ -21,6 +55,19 @@ export const terminalIcon = (
 )
 
 export const unfoldIcon = <Drawing shape="M8 9.5l4-4 4 4M8 14.5l4 4 4-4" />
+
+/** Leads to another screen. It turns with the direction of the text. */
+export const forwardIcon = (
+  <span className="lk-chevron">
+    <Drawing shape="M9.5 5.5 16 12l-6.5 6.5" />
+  </span>
+)
+
+export const backIcon = (
+  <span className="lk-chevron">
+    <Drawing shape="M14.5 5.5 8 12l6.5 6.5" />
+  </span>
+)
 
 /** It has not ended yet. */
 export const spinner = <span className="lk-spinner" aria-hidden="true" />

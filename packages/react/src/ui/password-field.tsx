@@ -13,6 +13,8 @@ export interface PasswordFieldProps {
   help?: ReactNode
   helpIcon?: IconName | undefined
   error?: ReactNode
+  /** Stands at the end of the label's line. */
+  labelEnd?: ReactNode
   /** Hides what was typed, whatever the button says: while it is being sent. */
   isHidden?: boolean | undefined
   onType?: ((password: string) => void) | undefined

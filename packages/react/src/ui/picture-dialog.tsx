@@ -33,7 +33,8 @@ export function PictureDialog({ picture, onKeep, onClose }: PictureDialogProps) 
   useEffect(() => draw(canvas.current, picture, crop), [picture, crop])
   const keep = () => onKeep(canvas.current?.toDataURL('image/jpeg', 0.9) ?? '')
   const slider = (of: keyof Crop, label: LabelKey, [min, max]: readonly [number, number]) => (
-    <label className="lk-slider">
+    // Dragging moves the picture: the sliders for that appear for the keyboard only.
+    <label className={of === 'zoom' ? 'lk-slider' : 'lk-slider lk-slider-of-keyboard'}>
       <span className="lk-label">{text(label)}</span>
       <input
         type="range"

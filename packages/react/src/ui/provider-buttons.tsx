@@ -43,6 +43,7 @@ export function ProviderButtons({
         return (
           <Button
             key={id}
+            title={layout === 'marks' ? name : undefined}
             tone="quiet"
             isBusy={busy === id}
             isWaiting={isWaiting}

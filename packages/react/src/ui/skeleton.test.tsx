@@ -16,10 +16,10 @@ it('says that it takes longer than usual after some seconds, and keeps its heigh
   expect(screen.getByRole('status').textContent).toBe('Loading')
   expect(container.textContent).toBe('Loading')
   act(() => void vi.advanceTimersByTime(1000))
-  expect(screen.getByRole('status').textContent).toBe('This takes longer than usual.')
+  expect(screen.getByRole('status').textContent).toBe('This is taking longer than usual.')
   // Once for who hears it, once for who sees it: in the lines that are kept for what may go wrong.
   const shown = container.querySelector('.lk-skeleton > .lk-failure')
-  expect(shown?.textContent).toBe('This takes longer than usual.')
+  expect(shown?.textContent).toBe('This is taking longer than usual.')
   expect(container.querySelectorAll('.lk-skeleton > *')).toHaveLength(parts)
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -28,8 +28,8 @@ it('says that the device is offline instead, where that is why', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { container } = render(<Skeleton fields={2} />)
   act(() => void vi.advanceTimersByTime(5000))
-  expect(screen.getByRole('status').textContent).toMatch(/^You are offline\./)
+  expect(screen.getByRole('status').textContent).toMatch(/^You're offline\./)
   expect(container.querySelector('.lk-skeleton > .lk-failure')?.textContent).toMatch(
-    /^You are offline\./,
+    /^You're offline\./,
   )
 })

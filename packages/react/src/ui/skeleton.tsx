@@ -6,8 +6,10 @@ import { useWords } from '../words.js'
 export interface SkeletonProps {
   /** As many fields as the page will have. */
   fields: number
-  /** The page says what it is about before its fields, in two lines. */
+  /** The page says what it is about before its fields. */
   hasLead?: boolean | undefined
+  /** Help stands under the first new password or the code. */
+  hasHelp?: boolean | undefined
   /** The page is as wide as the settings. */
   isWide?: boolean | undefined
 }
@@ -22,7 +24,7 @@ export function useLoadingLabel(): LabelKey {
 }
 
 /** Stands where a page will be, as high as it; drawn only when the wait is long enough to notice. */
-export function Skeleton({ fields, hasLead, isWide }: SkeletonProps) {
+export function Skeleton({ fields, hasLead, hasHelp, isWide }: SkeletonProps) {
   const { text } = useWords()
   const label = useLoadingLabel()
   return (
@@ -30,6 +32,7 @@ export function Skeleton({ fields, hasLead, isWide }: SkeletonProps) {
       <p className="lk-unseen lk-loading" role="status">
         {text(label)}
       </p>
+      {isWide && <SideSkeleton />}
       <div className="lk-skeleton" aria-hidden="true">
         <div className="lk-bone lk-heading" />
         {hasLead && <div className="lk-bone lk-lead" />}
@@ -37,9 +40,9 @@ export function Skeleton({ fields, hasLead, isWide }: SkeletonProps) {
           <div className="lk-field" key={index}>
             <div className="lk-bone lk-label" />
             <div className="lk-bone lk-input" />
-            <div className="lk-message" />
           </div>
         ))}
+        {hasHelp && <div className="lk-bone lk-help-line" />}
         <div className="lk-bone lk-button" />
         <div className="lk-failure lk-message">{label !== 'loading' && text(label)}</div>
         <div className="lk-bone lk-aside" />
@@ -47,3 +50,18 @@ export function Skeleton({ fields, hasLead, isWide }: SkeletonProps) {
     </div>
   )
 }
+
+/** The list of sections beside the settings. */
+const SideSkeleton = () => (
+  <div className="lk-skeleton lk-settings-side" aria-hidden="true">
+    <div className="lk-person">
+      <div className="lk-avatar lk-bone" />
+      <div className="lk-bone lk-label" />
+    </div>
+    {Array.from({ length: 5 }, (_, index) => (
+      <div className="lk-section-link" key={index}>
+        <div className="lk-bone lk-label" />
+      </div>
+    ))}
+  </div>
+)

@@ -198,9 +198,9 @@ describe('TeamSwitcher', () => {
 
   it('creates a team, selects it and returns focus to its button', async () => {
     await open(<TeamSwitcher />)
-    await switcher('Choose a team').click()
-    await page.getByRole('menuitem', { name: 'Create a team' }).click()
-    const name = page.getByLabelText('Name of the team')
+    await switcher('Select team').click()
+    await page.getByRole('menuitem', { name: 'Create team' }).click()
+    const name = page.getByLabelText('Team name')
     await expect.element(name).toHaveFocus()
     await press('  {Enter}')
     await expect.element(page.getByText('Enter a name.')).toBeVisible()

@@ -37,7 +37,7 @@ describe.each(oddNames)('XS02: a name %s keeps the layout', (_, name) => {
       await visitor.user.update({ displayName })
       goTo('/handler/sign-in')
       layouts.push(await layoutOf(createVisitor(project), <SignIn />, 'Sign in'))
-      layouts.push(await layoutOf(visitor, <SignIn />, 'You are signed in'))
+      layouts.push(await layoutOf(visitor, <SignIn />, "You're signed in"))
     }
     const plain = layouts.slice(0, 2)
     for (const [index, odd] of layouts.slice(2).entries()) {

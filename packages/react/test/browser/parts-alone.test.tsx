@@ -22,7 +22,7 @@ describe('Avatar', () => {
   it('renders a picture without a provider', () => {
     const avatar = draw(<Avatar name="Ada" pictureUrl={null} />).querySelector('.lk-avatar')!
     const { inlineSize, backgroundColor } = getComputedStyle(avatar)
-    expect(inlineSize).toBe('44px')
+    expect(inlineSize).toBe('40px')
     expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
   })
 

@@ -13,7 +13,7 @@ it('keeps the room of a mark until it is there', async () => {
   const before = places()
   expect(before).toHaveLength(11)
   expect(container.querySelector('.lk-provider-mark path')).toBeNull()
-  await expect.poll(() => container.querySelectorAll('.lk-provider-mark path').length).toBe(11)
+  await expect.poll(() => container.querySelectorAll('.lk-provider-mark:has(path)').length).toBe(11)
   expect(places()).toEqual(before)
   root.unmount()
 })

@@ -144,7 +144,7 @@ it('cuts a square out of a picture, with the keyboard too, small enough for the 
   await expect.element(across).toBeVisible()
   ;(across.element() as HTMLElement).focus()
   await userEvent.keyboard('{End}')
-  await userEvent.click(page.getByRole('button', { name: 'Use this picture' }))
+  await userEvent.click(page.getByRole('button', { name: 'Save picture' }))
   const url = onChange.mock.calls[0]?.[0] ?? ''
   expect(url).toMatch(/^data:image\/jpeg;base64,/)
   expect(url.length).toBeLessThan(1_000_000)
@@ -156,7 +156,7 @@ it('says so when a file is no picture', async () => {
   draw(<PictureField name="Ada" pictureUrl={null} isBusy={false} onChange={() => {}} />)
   const input = container.querySelector<HTMLInputElement>('input[type=file]')!
   await userEvent.upload(input, new File(['not a picture'], 'x.png', { type: 'image/png' }))
-  await expect.element(page.getByText(/^This file cannot be read/)).toBeVisible()
+  await expect.element(page.getByText(/^We couldn't read this file/)).toBeVisible()
 })
 
 it.each([
@@ -195,7 +195,7 @@ it.each([
 
 it('a button that is busy shows no text under its spinner, whatever colours a person has chosen', () => {
   flushSync(() => root.render(showState('account-settings-security', 'mail-code-busy')))
-  const button = page.getByRole('button', { name: 'Turn off sign-in by mail' }).element()
+  const button = page.getByRole('button', { name: 'Disable' }).element()
   const words = button.querySelector('.lk-button-text')!
   expect(getComputedStyle(words).opacity).toBe('0')
 })

@@ -39,7 +39,7 @@ it('adds a passkey, signs in with it, and removes it', async () => {
   })
   await signIn(page)
   await page.goto(SECURITY)
-  await button(page, 'Add a passkey').click()
+  await button(page, 'Add passkey').click()
   await page.getByText('Saved.').waitFor()
   await button(page, 'Replace passkey').waitFor()
 
@@ -55,7 +55,7 @@ it('adds a passkey, signs in with it, and removes it', async () => {
   await button(page, 'Remove passkey').click()
   const question = page.getByRole('dialog', { name: 'Remove your passkey?' })
   await question.getByRole('button', { name: 'Remove passkey' }).click()
-  await button(page, 'Add a passkey').waitFor()
+  await button(page, 'Add passkey').waitFor()
   await page.getByText('Saved.').waitFor()
   await expect.poll(() => focused(page)).toBe('Passkey')
   const has = await callApp(page, async (app) => (await app.getUser())?.passkeyAuthEnabled, {})
@@ -74,9 +74,12 @@ it('WA09: says that no passkey was added when the person stops, and that they ca
     credentials.create = () => Promise.reject(new DOMException('No.', 'NotAllowedError'))
   })
   await page.goto(SECURITY)
-  await button(page, 'Add a passkey').click()
-  await page.getByRole('alert').getByText('No passkey was added. You can try again.').waitFor()
-  await expect.poll(() => focused(page)).toBe('Add a passkey')
+  await button(page, 'Add passkey').click()
+  await page
+    .getByRole('alert')
+    .getByText('Passkey setup was canceled. You can try again.')
+    .waitFor()
+  await expect.poll(() => focused(page)).toBe('Add passkey')
 })
 
 it('connects an account, and comes back to where it was asked for', async () => {
@@ -134,9 +137,9 @@ describe('the way back of the browser, while a dialog has something under way', 
   }
 
   async function deleteAccount() {
-    const { page, sent, answer } = await openFailing('DELETE /users/me', 'Settings')
+    const { page, sent, answer } = await openFailing('DELETE /users/me', 'Danger zone')
     await button(page, 'Delete account').click()
-    await page.getByLabel('Type it here').fill(ada.email)
+    await page.getByLabel('Confirmation').fill(ada.email)
     await page.keyboard.press('Enter')
     await sent
     return { page, answer }
@@ -166,7 +169,7 @@ describe('the way back of the browser, while a dialog has something under way', 
   it('leads nowhere for those who stay, and are told once what failed', async () => {
     const { page, answer } = await deleteAccount()
     await page.goBack()
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    const question = page.getByRole('dialog', { name: 'Discard changes?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
     answer()
     await page
@@ -180,12 +183,12 @@ describe('the way back of the browser, while a dialog has something under way', 
     const { page, answer } = await deleteAccount()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goBack()
-    await button(page, 'Leave without saving').click()
+    await button(page, 'Discard changes').click()
     await page.getByRole('link', { name: 'Sessions' }).waitFor()
     answer()
     await note(page).waitFor()
     await button(page, 'Try again').click()
-    await expect.poll(() => focused(page)).toBe('Settings')
+    await expect.poll(() => focused(page)).toBe('Danger zone')
     await expect.poll(() => note(page).count()).toBe(0)
     await button(page, 'Delete account').waitFor()
   })

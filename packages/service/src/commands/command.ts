@@ -3,6 +3,9 @@ import type { ServiceConfig } from '../config/config.js'
 export interface CommandOptions {
   /** The one project that is meant; all of them without. */
   project?: string | undefined
+  /** Address of an owner. */
+  email?: string | undefined
+  dashboardUrl?: string | undefined
 }
 
 /** Something that the command line does. Resolves to what it has to say. */

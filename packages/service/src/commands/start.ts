@@ -1,16 +1,26 @@
+import { untilAborted } from '../lib/shutdown.js'
+import { startTracing } from '../observability/tracing.js'
 import { createService } from '../service.js'
 import type { Command } from './command.js'
 import { onOrphaned } from './on-orphaned.js'
 
 const EXIT_MILLIS = 1000
+const EXPORT_MILLIS = 2000
 
 /** Ends the process even if something that closing could not end, such as a silent connection, keeps it alive. */
 const exitSoon = () => void setTimeout(() => process.exit(), EXIT_MILLIS).unref()
 
 /** Puts the service on its port, and stops it gracefully on SIGINT and SIGTERM, npm's own included. */
 export const start: Command = async (config) => {
-  const service = createService({ ...config, ownsProcess: true })
-  const stop = () => void service.close().finally(exitSoon)
+  const tracing = await startTracing(process.env)
+  const service = createService({ ...config, tracing, ownsProcess: true })
+  const close = async () => {
+    await service.close()
+    // The receiver of the spans may not answer.
+    if (tracing !== undefined)
+      await untilAborted(tracing.stop(), AbortSignal.timeout(EXPORT_MILLIS))
+  }
+  const stop = () => void close().finally(exitSoon)
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   onOrphaned(stop)
@@ -18,7 +28,7 @@ export const start: Command = async (config) => {
     const address = await service.listen()
     return `Latchkey service: ${address} (${config.mode})`
   } catch (error) {
-    await service.close()
+    await close()
     throw error
   }
 }

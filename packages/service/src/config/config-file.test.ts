@@ -34,14 +34,11 @@ describe('loadConfig', () => {
     expect(await readdir(folder)).toEqual(['latchkey.config.ts', 'port.ts'])
   })
 
-  it('reads TypeScript that nothing can be written beside', async () => {
-    await write('port.ts', 'export const port = 4997')
-    // Root may write in any folder. What is too long for one more letter is refused to root, too.
+  it('reads TypeScript that has an enum and awaits', async () => {
     const file = await write(
-      `${'a'.repeat(250)}.ts`,
-      `import { defineConfig } from '@latchkey/service'
-       import { port } from './port.js'
-       export default defineConfig({ port })`,
+      'latchkey.config.ts',
+      `enum Port { Default = 4997 }
+       export default await Promise.resolve({ port: Port.Default })`,
     )
     expect((await loadConfig({ file, env: {} })).port).toBe(4997)
   })
@@ -57,13 +54,60 @@ describe('loadConfig', () => {
       '{\n "encryptionKey": "hunter2"\n "port" }',
       /is not JSON: see line 3\.$/,
     ],
-    ['latchkey.config.ts', 'export default {\n key: "hunter2" port }', /cannot be read: line 2: /],
+    [
+      'latchkey.config.ts',
+      'export default {\n key: "hunter2" port }',
+      /latchkey\.config\.ts cannot be read: line 2 is not valid TypeScript\.$/,
+    ],
     ['latchkey.config.ts', 'export const config = "hunter2"', /exports no configuration/],
     ['latchkey.config.json', '{ "prot": "hunter2" }', /has a mistake:\n- prot: is not a setting/],
   ])('says where %s is wrong without quoting it', async (name, text, message) => {
     const load = loadConfig({ file: await write(name, text), env: {} })
     await expect(load).rejects.toThrow(message)
     await expect(load).rejects.not.toThrow(/hunter2/)
+  })
+
+  it('names the imported file and the line of a syntax error', async () => {
+    await write('keys.ts', 'export const keys = {\n a: "hunter2" b }')
+    const file = await write(
+      'latchkey.config.ts',
+      "import { keys } from './keys.js'\nexport default keys",
+    )
+    const load = loadConfig({ file, env: {} })
+    await expect(load).rejects.toThrow(/keys\.ts cannot be read: line 2 is not valid TypeScript\.$/)
+    await expect(load).rejects.not.toThrow(/hunter2/)
+  })
+
+  it('passes on what the file itself throws', async () => {
+    const file = await write('latchkey.config.ts', "throw new Error('Set SMTP_HOST.')")
+    await expect(loadConfig({ file, env: {} })).rejects.toThrow('Set SMTP_HOST.')
+  })
+
+  it.each([
+    ['LATCHKEY_PROT', 'is not a setting. Did you mean LATCHKEY_PORT?'],
+    ['LATCHKEY_SMTP_SENDER_MAIL', 'is not a setting. Did you mean LATCHKEY_SMTP_SENDER_EMAIL?'],
+    [
+      'LATCHKEY_PROJECTS_0_KEYS_SERVER_KEY',
+      'is not a setting. Did you mean LATCHKEY_PROJECTS_0_KEYS_SECRET_SERVER_KEY?',
+    ],
+    [
+      'LATCHKEY_PROJECTS_1_DISPLAY_NAME',
+      'is not a setting, because the configuration has no project at position 1; the first one has position 0',
+    ],
+  ])('rejects the unknown variable %s', async (name, message) => {
+    const file = await write(
+      'latchkey.config.json',
+      JSON.stringify({ projects: [{ id: 'internal', displayName: 'Internal' }] }),
+    )
+    const load = loadConfig({ file, env: { [name]: 'hunter2' } })
+    await expect(load).rejects.toThrow(`has a mistake:\n- ${name}: ${message}`)
+    await expect(load).rejects.not.toThrow(/hunter2/)
+  })
+
+  it('ignores variables of apps and empty variables', async () => {
+    const file = await write('latchkey.config.json', '{}')
+    const env = { LATCHKEY_API_URL: 'https://a.example', LATCHKEY_DEBUG: 'true', LATCHKEY_PROT: '' }
+    expect((await loadConfig({ file, env })).port).toBe(4710)
   })
 
   it('says which file is missing', async () => {

@@ -1,12 +1,16 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build, type BuildFailure, type Plugin } from 'esbuild'
+import { dirname, resolve } from 'node:path'
 import { parseConfig, type ServiceConfig } from './config.js'
-import { settingsFrom, withSettings, type Environment, type Setting } from './environment.js'
+import { readTypeScript } from './read-typescript.js'
+import { unknownVariables } from './unknown-variables.js'
+import {
+  settingsFrom,
+  variableNames,
+  withSettings,
+  type Environment,
+  type Setting,
+} from './environment.js'
 import { ConfigError, type ConfigMistake } from './config-error.js'
 
 const FILE_NAMES = ['latchkey.config.ts', 'latchkey.config.json']
@@ -14,7 +18,8 @@ const FILE_NAMES = ['latchkey.config.ts', 'latchkey.config.json']
 /**
  * Reads the configuration: a `latchkey.config.ts` or `latchkey.config.json` (the one in the current
  * folder unless `file` names another; none is fine), overridden by the environment. A relative
- * `dataFolder` counts from the file's folder. Throws a `ConfigError` that names every mistake.
+ * `dataFolder` counts from the file's folder. Throws a `ConfigError` that names every mistake, and every variable
+ * that begins with `LATCHKEY_` and is neither a setting nor a variable of apps.
  *
  * @example const config = await loadConfig({ file: 'latchkey.config.ts', env: process.env })
  */
@@ -31,18 +36,25 @@ export async function loadConfig(options: {
   const { developmentOnly: message } = options
   if (message !== undefined && isForProduction(whole))
     throw new ConfigError(nameVariables([{ path: ['mode'], message }], settings), file)
+  const unknown = unknownVariables(options.env, variableNames(whole))
+  const { config, mistakes } = parse(whole)
+  if (config !== undefined && unknown.length === 0) return config
+  throw new ConfigError([...unknown, ...nameVariables(mistakes, settings)], file)
+}
+
+function parse(input: unknown): { config?: ServiceConfig; mistakes: readonly ConfigMistake[] } {
   try {
-    return parseConfig(whole)
+    return { config: parseConfig(input), mistakes: [] }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    throw new ConfigError(nameVariables(error.mistakes, settings), file)
+    return { mistakes: error.mistakes }
   }
 }
 
 async function readInput(file: string): Promise<unknown> {
   if (!existsSync(file))
     throw new Error(`There is no configuration file ${file}. Check the path after --config.`)
-  return file.endsWith('.json') ? readJson(file) : readTypeScript(file)
+  return file.endsWith('.json') ? readJson(file) : readModule(file)
 }
 
 async function readJson(file: string): Promise<unknown> {
@@ -58,66 +70,11 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-async function readTypeScript(file: string): Promise<unknown> {
-  const module = await keep(await bundle(file), file)
-  try {
-    const loaded: { default?: unknown } = await import(
-      /* @vite-ignore */ pathToFileURL(module).href
-    )
-    if (loaded.default === undefined)
-      throw new Error(`${file} exports no configuration: write export default defineConfig({ … }).`)
-    return loaded.default
-  } finally {
-    await rm(module, { force: true })
-  }
-}
-
-/**
- * Beside the file, so that the packages it imports are found from where it lies; elsewhere where nobody may write
- * there, as in many a container. It may hold secrets.
- */
-async function keep(code: string, file: string): Promise<string> {
-  const name = `${randomUUID()}.mjs`
-  const write = async (path: string) => {
-    await writeFile(path, code, { mode: 0o600, flag: 'wx' })
-    return path
-  }
-  return write(join(dirname(resolve(file)), `.${basename(file)}.${name}`)).catch(() =>
-    write(join(tmpdir(), `latchkey-config-${name}`)),
-  )
-}
-
-async function bundle(file: string): Promise<string> {
-  const result = await build({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    logLevel: 'silent',
-    plugins: [ownPackage],
-  }).catch((failure: BuildFailure) => {
-    // What was found in place of what was expected may be a secret.
-    const places = failure.errors.map(
-      ({ text, location }) =>
-        `line ${location?.line ?? '?'}: ${text.replace(/ but found .*/s, '')}`,
-    )
-    throw new Error(`${file} cannot be read: ${places.join('; ')}`)
-  })
-  return result.outputFiles[0]?.text ?? ''
-}
-
-/** Lets a file import `defineConfig` wherever it lies, without loading the service a second time. */
-const ownPackage: Plugin = {
-  name: 'own-package',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^@latchkey\/service$/ }, () => ({ path: 'service', namespace: 'own' }))
-    onLoad({ filter: /.*/, namespace: 'own' }, () => ({
-      contents: 'export const defineConfig = (config) => config',
-    }))
-  },
+async function readModule(file: string): Promise<unknown> {
+  const { default: config } = await readTypeScript(file)
+  if (config === undefined)
+    throw new Error(`${file} exports no configuration: write export default defineConfig({ … }).`)
+  return config
 }
 
 const isForProduction = (input: unknown) =>

@@ -73,6 +73,15 @@ const codeLifetimes = z.strictObject({
   invitationDays: z.int().min(1).max(365).default(7),
 })
 
+const metrics = z.strictObject({
+  /** 0 takes any free port. */
+  port: z.int().min(0).max(65_535),
+  /** That of the service by default. */
+  host: z.string().min(1).optional(),
+  /** If it is set, the scraper sends it as `Authorization: Bearer …`. */
+  token: z.string().min(16).optional(),
+})
+
 /** Every setting, its check and its default: what a configuration file may hold. */
 export const serviceConfigSchema = z.strictObject({
   /** `development` serves this machine only and has the mailbox; `production` has no such pages. */
@@ -190,8 +199,10 @@ export const serviceConfigSchema = z.strictObject({
    * needs the package `@latchkey/dashboard`.
    */
   dashboard: z.boolean().optional(),
-  /** One line a request on standard output. */
+  /** One line a request on standard output: JSON in production. */
   log: z.boolean().default(false),
+  /** Serves metrics for Prometheus at `/metrics` on a port of their own. */
+  metrics: metrics.optional(),
   projects: projectSeedsSchema.default([]),
 })
 

@@ -15,11 +15,15 @@ export interface Setting {
  * names it; an empty text counts as not set. `input` says how many entries the lists have.
  */
 export function settingsFrom(env: Environment, input: unknown): Setting[] {
-  const named = settingsOf(env, serviceConfigSchema, input, [])
+  const named = settingsOf(env, input)
   const databaseUrl = env['DATABASE_URL']
   if (databaseUrl === undefined || databaseUrl === '') return named
   return [{ path: ['databaseUrl'], variable: 'DATABASE_URL', value: databaseUrl }, ...named]
 }
+
+/** The variables of all settings; those of list entries for as many as the lists of `input` have. */
+export const variableNames = (input: unknown): string[] =>
+  leavesOf(serviceConfigSchema, input, []).map(({ path }) => variableOf(path))
 
 /** Puts settings into a copy of the input, making the objects on their way. */
 export function withSettings(input: unknown, settings: readonly Setting[]): unknown {
@@ -32,24 +36,30 @@ const variableOf = (path: readonly (string | number)[]): string =>
 
 const upperSnake = (text: string) => text.replace(/[A-Z]/g, '_$&').toUpperCase()
 
-function settingsOf(
-  env: Environment,
-  type: z.$ZodType,
-  input: unknown,
-  path: readonly (string | number)[],
-): Setting[] {
+interface Leaf {
+  readonly path: readonly (string | number)[]
+  readonly type: z.$ZodTypeDef['type']
+}
+
+function leavesOf(type: z.$ZodType, input: unknown, path: readonly (string | number)[]): Leaf[] {
   const def = bare(type)._zod.def
   if (isObject(def))
     return Object.entries(def.shape).flatMap(([name, inner]) =>
-      settingsOf(env, inner, part(input, name), [...path, name]),
+      leavesOf(inner, part(input, name), [...path, name]),
     )
   if (isArray(def)) {
     const entries: unknown[] = Array.isArray(input) ? input : []
-    return entries.flatMap((entry, index) => settingsOf(env, def.element, entry, [...path, index]))
+    return entries.flatMap((entry, index) => leavesOf(def.element, entry, [...path, index]))
   }
-  const variable = variableOf(path)
-  const text = env[variable]
-  return text === undefined || text === '' ? [] : [{ path, variable, value: read(text, def.type) }]
+  return [{ path, type: def.type }]
+}
+
+function settingsOf(env: Environment, input: unknown): Setting[] {
+  return leavesOf(serviceConfigSchema, input, []).flatMap(({ path, type }) => {
+    const variable = variableOf(path)
+    const text = env[variable]
+    return text === undefined || text === '' ? [] : [{ path, variable, value: read(text, type) }]
+  })
 }
 
 function read(text: string, type: z.$ZodTypeDef['type']): unknown {

@@ -24,6 +24,16 @@ export interface Connection {
    */
   alone<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   close(): Promise<void>
+  /** Undefined with an embedded database, which has no pool. */
+  poolSize?: () => PoolSize
+}
+
+/** The connections to a server. */
+export interface PoolSize {
+  total: number
+  idle: number
+  /** Statements that wait for a connection. */
+  waiting: number
 }
 
 export interface ConnectOptions {
@@ -137,5 +147,10 @@ async function connectServer(
     throw error
   }
   const db = overPool(pool, (client) => drizzlePostgres(client, options))
-  return { db, alone, close: () => pool.end() }
+  const poolSize = () => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { db, alone, close: () => pool.end(), poolSize }
 }

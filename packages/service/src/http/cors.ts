@@ -17,6 +17,7 @@ export function corsHeaders(prefix: string): Record<string, string> {
       knownError,
       // A client has to wait that long, so it has to see it.
       'Retry-After',
+      'X-Request-Id',
     ]),
     'Access-Control-Allow-Headers': lower([
       'Content-Type',

@@ -1,3 +1,4 @@
+import { headerNames } from '@latchkey/contract'
 import { serveApi, type Served } from './api.js'
 import type { Context } from '../context.js'
 import { isAnswering } from '../db/health-check.js'
@@ -7,6 +8,9 @@ import { serveInDevelopment } from '../dev/serve-in-development.js'
 import { failureReport } from '../db/error-report.js'
 import { serveOpenApi } from '../openapi/serve.js'
 import { createDashboardServer, type DashboardServer } from '../dashboard/serve.js'
+import type { Report } from '../observability/logger.js'
+import { requestIdOf } from '../observability/request-id.js'
+import { createRequestObserver } from '../observability/request-observer.js'
 import { createResponder, type Responder } from './respond.js'
 import { manageWebhooks } from '../webhooks/management.js'
 
@@ -28,22 +32,20 @@ export function createHandler(ctx: Context): Handler {
   const respond = createResponder(ctx.config.headerPrefix)
   const serveDev = devRoutes(ctx)
   const serveDashboard = createDashboardServer(ctx)
+  const ownRequestId = headerNames(ctx.config.headerPrefix).requestId
+  const observe = createRequestObserver(ctx)
   return async (request, { clientAddress } = {}) => {
-    const startedAt = performance.now()
+    const observed = observe(request)
     warnOfProxy(request.headers)
     const client = findClient(request.headers, clientAddress)
-    const { response, template } = await serve(
-      ctx,
-      { respond, serveDev, serveDashboard },
-      { request, client },
+    const requestId = requestIdOf(request.headers)
+    const report: Report = (error) => ctx.report(error, { requestId })
+    const { response, template } = await observed.run(() =>
+      serve({ ...ctx, report }, { respond, serveDev, serveDashboard }, { request, client }),
     )
-    if (ctx.config.log) {
-      const millis = Math.round(performance.now() - startedAt)
-      const from = client.address ?? 'in process'
-      process.stdout.write(
-        `${request.method} ${template} ${response.status} ${millis} ms ${from}\n`,
-      )
-    }
+    response.headers.set('X-Request-Id', requestId)
+    if (response.headers.has(ownRequestId)) response.headers.set(ownRequestId, requestId)
+    observed.end({ requestId, route: template, response, client: client.address })
     return response
   }
 }

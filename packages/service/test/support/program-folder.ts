@@ -53,6 +53,11 @@ export function openProgramFolder() {
     startWith: (...args: string[]) => watch(startProgram(built.file, args)),
     /** Starts the program with the configuration. */
     start: (...args: string[]) => watch(startProgram(built.file, withConfig(args))),
+    /** Starts the program with the configuration and these environment variables. */
+    startWithVariables: (variables: Record<string, string>) =>
+      watch(startProgram(built.file, withConfig([]), { variables })),
+    /** Starts the program with these arguments only, in a folder. */
+    startIn: (cwd: string, args: string[]) => watch(startProgram(built.file, args, { cwd })),
     /** Starts the program with the configuration on a disk with so many free blocks. */
     startOnFullDisk: (blocks: number) => watch(startOnFullDisk(built.file, withConfig([]), blocks)),
     /** Sends a request to the project as a client does. */

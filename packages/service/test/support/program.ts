@@ -28,8 +28,9 @@ export async function buildProgram(): Promise<{ file: string; remove: () => Prom
     target: 'node20',
     conditions: ['@latchkey/source'],
     external: [
-      ...['@electric-sql/*', '@hono/*', '@node-rs/*', 'drizzle-orm', 'esbuild', 'pg'],
+      ...['@electric-sql/*', '@hono/*', '@node-rs/*', 'drizzle-orm', 'jiti', 'pg'],
       'nodemailer',
+      '@opentelemetry/*',
     ],
     banner: {
       js: "import { createRequire as cr } from 'node:module'; const require = cr(import.meta.url);",
@@ -44,6 +45,10 @@ export async function buildProgram(): Promise<{ file: string; remove: () => Prom
  */
 export const SHORT_LIVED = ['--liftoff-only', '--no-wasm-dynamic-tiering']
 
+/** The environment of this process without the variables of the tests, which the program would reject. */
+const environment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('LATCHKEY_')))
+
 export interface Program {
   child: ChildProcess
   /** Its standard output and standard error so far. */
@@ -55,14 +60,22 @@ export interface Program {
 }
 
 /** Starts the program with a configuration file. */
-export const startProgram = (file: string, args: string[]): Program =>
+export const startProgram = (
+  file: string,
+  args: string[],
+  { cwd, variables }: { cwd?: string; variables?: Record<string, string> } = {},
+): Program =>
   watch(
-    spawn(process.execPath, [...SHORT_LIVED, file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] }),
+    spawn(process.execPath, [...SHORT_LIVED, file, ...args], {
+      cwd,
+      env: { ...environment(), ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
   )
 
 /** The same as by `npx`: npm starts a shell, which starts the program. The child is the shell. */
 export function startByNpm(file: string, args: string[]): Program {
-  const env = { ...process.env, npm_command: 'exec' }
+  const env = { ...environment(), npm_command: 'exec' }
   // The last word keeps the shell from making way for the program.
   const shell = ['-c', '"$@"; true', 'sh', process.execPath, ...SHORT_LIVED, file, ...args]
   return watch(spawn('sh', shell, { env, stdio: ['ignore', 'pipe', 'pipe'] }))
@@ -72,7 +85,7 @@ export function startByNpm(file: string, args: string[]): Program {
 export function startOnFullDisk(file: string, args: string[], blocks: number): Program {
   const shell = `trap '' XFSZ; ulimit -f ${blocks}; exec "$@"`
   const command = ['-c', shell, 'sh', process.execPath, ...SHORT_LIVED, file, ...args]
-  return watch(spawn('sh', command, { stdio: ['ignore', 'pipe', 'pipe'] }))
+  return watch(spawn('sh', command, { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] }))
 }
 
 function watch(child: ChildProcessByStdio<null, Readable, Readable>): Program {

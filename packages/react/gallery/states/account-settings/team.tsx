@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DeletingTeamView } from '../../../src/pages/account-settings/team/deleting-team-view.js'
 import { InvitationsView } from '../../../src/pages/account-settings/team/invitations-view.js'
 import { InviteView } from '../../../src/pages/account-settings/team/invite-view.js'
 import { LeavingTeamView } from '../../../src/pages/account-settings/team/leaving-team-view.js'
@@ -12,7 +13,9 @@ import type { InviteState } from '../../../src/pages/account-settings/team/use-i
 import type { LeavingTeamState } from '../../../src/pages/account-settings/team/use-leaving-team.js'
 import type { OwnNameState } from '../../../src/pages/account-settings/team/use-own-name.js'
 import type { TeamLooksState } from '../../../src/pages/account-settings/team/use-team-looks.js'
+import { Setting } from '../../../src/pages/account-settings/setting.js'
 import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
+import { Said } from '../../said.js'
 import { user } from '../../user.js'
 import { nothing } from '../progress.js'
 import * as given from './fixtures.js'
@@ -48,6 +51,7 @@ interface States {
   invite?: Partial<InviteState>
   invitations?: Partial<InvitationsState>
   leaving?: Partial<LeavingTeamState>
+  deleting?: Partial<LeavingTeamState>
 }
 
 const draw = (states: States) =>
@@ -64,16 +68,27 @@ const draw = (states: States) =>
         members={states.members ?? given.ready(given.members)}
         userId={user.id}
         actions={() => states.memberActions}
+      />
+      <Setting
+        title={<Said label="settingsInvitationsTitle" />}
+        help={<Said label="settingsInvitationsHelp" />}
       >
         <InviteView state={{ ...invite, ...states.invite }} actions={{ invite: nothing }} />
         <InvitationsView
           state={{ ...invitations, ...states.invitations }}
           actions={{ revoke: nothing }}
         />
-      </MembersView>
+      </Setting>
+      <h3 className="lk-group-title">
+        <Said label="settingsSettings" />
+      </h3>
       <LeavingTeamView
         state={{ ...leaving, ...states.leaving }}
         actions={{ ask: nothing, leave: nothing }}
+      />
+      <DeletingTeamView
+        state={{ ...leaving, ...states.deleting }}
+        actions={{ ask: nothing, delete: nothing }}
       />
     </>,
   )
@@ -102,6 +117,7 @@ export const settingsTeam = {
   'no-invitations': draw({ invitations: { invitations: given.ready([]) } }),
   'invitations-offline': draw({ invitations: { change: given.offline } }),
   leaving: draw({ leaving: { isAsked: true } }),
+  deleting: draw({ deleting: { isAsked: true } }),
   'leaving-busy': draw({ leaving: { isAsked: true, change: given.saving } }),
 }
 

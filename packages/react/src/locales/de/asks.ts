@@ -1,13 +1,13 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'asks'> = {
-  switchAccount: 'Anderes Konto benutzen',
+  switchAccount: 'Anderes Konto verwenden',
 
   inviteAsk: '{team} beitreten?',
   inviteAskText:
     'Sie treten mit diesem Konto bei. Die Mitglieder sehen seinen Namen und sein Bild.',
-  inviteJoin: 'Beitreten',
-  inviteIgnore: 'Nicht beachten',
+  inviteJoin: 'Team beitreten',
+  inviteIgnore: 'Nicht jetzt',
   inviteSignInTitle: 'Sie sind in ein Team eingeladen',
   inviteSignIn:
     'Melden Sie sich an, dann sehen Sie, welches es ist. Es geschieht nichts, bevor Sie zugestimmt haben.',
@@ -39,17 +39,17 @@ export const texts: TextsOf<'asks'> = {
   cliSignInTitle: 'Melden Sie sich zuerst an',
   cliSignIn:
     'Ein Kommandozeilen-Programm wartet auf Sie. Melden Sie sich an und entscheiden Sie dann, ob es Ihr Konto benutzen darf.',
-  cliDoneTitle: 'Das Programm ist angemeldet',
-  cliDone: 'Gehen Sie zurück zu Ihrem Terminal. Diese Seite wird nicht mehr gebraucht.',
-  cliClose: 'Diese Seite schließen',
+  cliDoneTitle: 'Alles erledigt',
+  cliDone: 'Sie können diesen Tab schließen und zum Terminal zurückkehren.',
+  cliClose: 'Tab schließen',
   cliNotClosed: 'Ihr Browser überlässt das Schließen Ihnen',
-  cliGoneTitle: 'Diese Anfrage ist nicht offen',
+  cliGoneTitle: 'Anfrage abgelaufen',
   cliGone:
     'Sie ist abgelaufen oder schon beantwortet, oder der Link ist abgeschnitten. Beginnen Sie im Terminal von vorn.',
   cliMaybeDoneTitle: 'Das ist vielleicht schon geschehen',
   cliMaybeDone:
     'Ihr erster Versuch kann angekommen sein. Sehen Sie in Ihr Terminal; wenn es noch wartet, beginnen Sie dort von vorn.',
-  cliDeniedTitle: 'Es wurde nichts erlaubt',
+  cliDeniedTitle: 'Zugriff abgelehnt',
   cliDenied: 'Das Programm ist nicht in Ihr Konto gekommen. Sie können diese Seite schließen.',
   cliNoCode:
     'Diese Seite öffnet sich mit dem Link, den ein Kommandozeilen-Programm zeigt. Beginnen Sie im Terminal und öffnen Sie den ganzen Link.',

@@ -5,8 +5,8 @@ export const texts: TextsOf<'mails'> = {
   verifyAskText:
     'Sie haben den Link aus unserer Mail geöffnet. Bestätigen Sie, dass die Adresse Ihnen gehört.',
   verify: 'Bestätigen',
-  verifiedTitle: 'Adresse bestätigt',
-  verified: 'Ihre E-Mail-Adresse ist bestätigt.',
+  verifiedTitle: 'E-Mail-Adresse bestätigt',
+  verified: 'Alles erledigt.',
   alreadyVerified: 'Ihre E-Mail-Adresse wurde schon bestätigt. Es ist nichts mehr zu tun.',
   noCode: 'Diese Seite öffnet sich mit dem Link aus einer Mail. Öffnen Sie ihn dort, vollständig.',
   invalidLink:
@@ -18,19 +18,18 @@ export const texts: TextsOf<'mails'> = {
   usedLink: 'Wenn Sie das waren, ist Ihre Adresse bestätigt und nichts mehr zu tun.',
   spentLink: 'Zu Ihrer Sicherheit ist er gesperrt. Lassen Sie sich eine neue Mail senden.',
   spentLinkSignedOut: 'Zu Ihrer Sicherheit ist er gesperrt. Für eine neue Mail melden Sie sich an.',
-  sendNewLink: 'Neue Mail senden',
+  sendNewLink: 'E-Mail erneut senden',
 
   forgotPassword: 'Passwort vergessen?',
-  forgotText:
-    'Geben Sie die Adresse Ihres Kontos ein. Wir senden einen Link, mit dem Sie ein neues Passwort wählen.',
+  forgotText: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link zum Zurücksetzen.',
   forgotSend: 'Link senden',
   forgotBack: 'Zurück zur Anmeldung',
   forgotOffTitle: 'Passwörter sind ausgeschaltet',
   forgotOff: 'Diese App kommt ohne Passwörter aus. Melden Sie sich anders an.',
-  forgotSentTitle: 'Sehen Sie in Ihr Postfach',
+  forgotSentTitle: 'E-Mails prüfen',
   forgotSent:
     'Wenn {email} zu einem Konto gehört, ist eine Mail mit einem Link unterwegs. Sehen Sie auch bei unerwünschter Post nach.',
-  forgotAgain: 'Noch einmal senden',
+  forgotAgain: 'E-Mail erneut senden',
   forgotOtherAddress: 'Andere Adresse nehmen',
   forgotSignedIn:
     'Ihr Passwort ändern Sie in den Kontoeinstellungen. Wenn Sie es nicht mehr wissen, lassen Sie sich einen Link senden.',
@@ -38,11 +37,11 @@ export const texts: TextsOf<'mails'> = {
 
   resetTitle: 'Neues Passwort wählen',
   resetText: 'Alle Geräte, auf denen Sie angemeldet sind, werden dadurch abgemeldet.',
-  resetRepeat: 'Neues Passwort noch einmal',
+  resetRepeat: 'Neues Passwort bestätigen',
   resetMismatch: 'Die Passwörter stimmen nicht überein.',
-  resetSave: 'Passwort speichern',
-  resetDoneTitle: 'Ihr Passwort ist neu',
-  resetDone: 'Es gilt ab jetzt. Alle Geräte sind abgemeldet; melden Sie sich damit an.',
+  resetSave: 'Passwort zurücksetzen',
+  resetDoneTitle: 'Passwort geändert',
+  resetDone: 'Melden Sie sich mit Ihrem neuen Passwort an.',
   resetNoCode:
     'Diese Seite öffnet sich mit dem Link aus einer Mail. Wenn Sie keine haben, lassen Sie sich eine senden.',
   resetInvalid:
@@ -57,7 +56,7 @@ export const texts: TextsOf<'mails'> = {
   resetRejected:
     'Der Link ist damit verbraucht. Lassen Sie sich einen neuen senden und wählen Sie dann ein anderes Passwort.',
 
-  magicLinkAsk: 'Anmelden?',
+  magicLinkAsk: 'Anmeldung fortsetzen?',
   magicLinkAskText:
     'Sie haben den Link aus unserer Mail geöffnet. Gehen Sie weiter, wenn Sie darum gebeten haben.',
   magicLinkElsewhere:

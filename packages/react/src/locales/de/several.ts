@@ -8,7 +8,7 @@ export const texts: TextsOf<'several'> = {
   passwordGuessable: 'Leicht zu erraten. Nehmen Sie mehr verschiedene Zeichen.',
   passwordLongEnough: 'Lang genug. Länger ist stärker.',
   passwordStrong: 'Ein starkes Passwort.',
-  signUpOffTitle: 'Neue Konten sind ausgeschaltet',
+  signUpOffTitle: 'Registrierung geschlossen',
   signedUpTitle: 'Ihr Konto ist bereit',
   haveAccount: 'Schon ein Konto?',
   emailExists: 'Mit dieser Adresse gibt es ein Konto.',
@@ -28,11 +28,11 @@ export const texts: TextsOf<'several'> = {
   resetPassword: 'Neues Passwort',
   mfaNotSix: 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App zeigt.',
 
-  secondFactorTitle: 'Noch ein Schritt',
+  secondFactorTitle: 'Bestätigung in zwei Schritten',
   secondFactor: 'Ihr Konto fragt nach einem Code aus Ihrer Authenticator-App.',
   secondFactorEnter: 'Code eingeben',
   userMenuSettings: 'Kontoeinstellungen',
   team: 'Team',
   createTeam: 'Team erstellen',
-  teamName: 'Name des Teams',
+  teamName: 'Teamname',
 }

@@ -12,7 +12,7 @@ export const texts: TextsOf<'shared'> = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   notCopied: 'Bitte selbst markieren und kopieren',
-  supportCode: 'Code für den Support',
+  supportCode: 'Fehlercode',
 
   email: 'E-Mail-Adresse',
   emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',
@@ -26,8 +26,8 @@ export const texts: TextsOf<'shared'> = {
   offline: 'Sie sind offline. Prüfen Sie die Internetverbindung und versuchen Sie es noch einmal.',
   unreachable:
     'Es kam keine Antwort. Prüfen Sie die Internetverbindung oder versuchen Sie es gleich noch einmal.',
-  rateLimited: 'Das waren viele Versuche. Weiter geht es in {wait}.',
-  canGoOn: 'Jetzt geht es weiter.',
+  rateLimited: 'Zu viele Versuche. Versuchen Sie es in {wait} erneut.',
+  canGoOn: 'Sie können jetzt fortfahren.',
   unexpected: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
   unavailableTitle: 'Diese Seite wurde nicht geladen',
 
@@ -40,7 +40,7 @@ export const texts: TextsOf<'shared'> = {
   signUp: 'Konto erstellen',
   signUpOff:
     'In diesem Projekt können keine neuen Konten erstellt werden. Bitten Sie den Inhaber des Projekts, es zu erlauben.',
-  sendAgainIn: 'Noch einmal senden in {wait}',
+  sendAgainIn: 'Erneut senden in {wait}',
   siteNotTrusted:
     'Diese Seite steht nicht auf der Liste der vertrauten Domains; keine Mail kann auf sie verweisen.',
 
@@ -50,7 +50,7 @@ export const texts: TextsOf<'shared'> = {
     'Diese Adresse ist noch nicht bestätigt. Öffnen Sie den Link in der ersten Mail oder melden Sie sich anders an.',
 
   obstacleFramed: 'Anbieter lassen sich nicht innerhalb einer anderen Seite öffnen.',
-  openAlone: 'In einem neuen Fenster öffnen',
+  openAlone: 'In neuem Tab öffnen',
   obstacleInsecure: 'Dafür braucht es eine sichere Verbindung: Öffnen Sie diese Seite mit https.',
   obstacleForgetful:
     'Die Anmeldung braucht Cookies. Erlauben Sie sie für diese Seite und laden Sie neu.',

@@ -12,8 +12,8 @@ export const texts: TextsOf<'steps'> = {
   signOutUnconfirmed:
     'In diesem Browser sind Sie abgemeldet. Der Dienst war nicht zu erreichen; dort kann Ihre Sitzung offen bleiben, bis er es erfährt.',
 
-  mfaTitle: 'Code eingeben',
-  mfaHelp: 'Ihre Authenticator-App zeigt sechs Ziffern für dieses Konto.',
+  mfaTitle: 'Bestätigungscode eingeben',
+  mfaHelp: 'Geben Sie den 6-stelligen Code aus Ihrer Authenticator-App ein.',
   mfaVerify: 'Prüfen',
   mfaWrong: 'Der Code ist falsch. Geben Sie den ein, der jetzt zu sehen ist.',
   mfaWrongAgain: 'Auch dieser Code ist falsch. Stellt Ihr Telefon seine Uhr selbst?',
@@ -34,18 +34,17 @@ export const texts: TextsOf<'steps'> = {
   takesMoment: 'Das dauert einen Moment.',
   oauthNothing:
     'Diese Seite öffnet sich, wenn Sie von einem Anbieter zurückkommen. Beginnen Sie bei der Anmeldung.',
-  oauthLostTitle: 'Diese Anmeldung lässt sich hier nicht abschließen',
+  oauthLostTitle: 'Anmeldung konnte nicht abgeschlossen werden',
   oauthLost:
     'Sie wurde in einem anderen Browser oder Tab begonnen oder vor mehr als einer Stunde, oder dieser Browser sperrt Cookies. Niemand wurde angemeldet.',
   oauthFailed:
     'Die Anmeldung beim Anbieter ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
 
-  notFoundTitle: 'Diese Seite gibt es nicht',
-  notFound: 'Die Adresse ist vertippt, oder diese App bietet die Seite nicht an.',
+  notFoundTitle: 'Seite nicht gefunden',
+  notFound: 'Prüfen Sie die Adresse.',
 
-  errorTitle: 'Das hat nicht geklappt',
-  errorText:
-    'Unterwegs ist etwas schiefgegangen. Gehen Sie zurück und versuchen Sie es noch einmal.',
+  errorTitle: 'Etwas ist schiefgelaufen',
+  errorText: 'Gehen Sie zurück und versuchen Sie es erneut.',
   otherAccountTitle: 'Dieses Konto ist vergeben',
   otherAccount:
     'Das Konto beim Anbieter gehört zu einem anderen Benutzer dieser App. Melden Sie sich damit an oder wählen Sie ein anderes.',

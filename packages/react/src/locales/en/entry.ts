@@ -1,22 +1,22 @@
 /** Signing in, and signing up. */
 export const texts = {
   /** Quoted by the specification. */
-  wrongPassword: 'Wrong e-mail or password.',
+  wrongPassword: 'Incorrect email or password.',
   /** Before the link "Create account". */
-  noAccount: 'New here?',
-  noMethodTitle: 'Sign-in is off',
-  noMethod: 'No way to sign in is turned on for this app yet. Ask the people who run it.',
+  noAccount: "Don't have an account?",
+  noMethodTitle: 'Sign-in is unavailable',
+  noMethod: 'No sign-in method is enabled for this app. Contact its owner.',
 
   /** Link under the password. */
-  forgotten: 'Forgot it?',
+  forgotten: 'Forgot password?',
   /** Button in the place of "Sign in": sends a mail with a link and a code. */
-  mailSend: 'Mail me a code',
+  mailSend: 'Email me a code',
   /** Under the address, where a mail will be sent to it. */
-  mailHelp: 'We send a code and a link to sign in with. No password is needed.',
+  mailHelp: "We'll email you a code and a sign-in link.",
   /** Button under the main one: changes the form. */
-  mailInstead: 'Mail me a code instead',
+  mailInstead: 'Use an email code instead',
   /** Button under the main one: changes the form back. */
-  passwordInstead: 'Use a password instead',
+  passwordInstead: 'Use your password instead',
   /** Between a form and buttons for other ways to sign in. */
   or: 'or',
   /** Button. {provider} is a name such as GitHub. */
@@ -24,33 +24,33 @@ export const texts = {
   /** Short, on the edge of the button that was pressed last time. */
   lastUsed: 'Last used',
   /** Button: goes on into the app as a guest. */
-  signInAnonymously: 'Go on without an account',
+  signInAnonymously: 'Continue as guest',
 
   /** Heading, when a mail with a code was sent. */
-  mailCodeTitle: 'Enter the code',
+  mailCodeTitle: 'Check your email',
   /** {email} is an address. */
-  mailCodeSent: 'We sent a mail to {email}.',
+  mailCodeSent: 'We sent a code to {email}.',
   /** Button after that sentence: goes back to type another address. */
-  mailCodeEdit: 'Change it',
+  mailCodeEdit: 'Change',
   /** Link: opens the mailbox in a tab of its own. */
-  mailCodeOpen: 'Open my mailbox',
+  mailCodeOpen: 'Open inbox',
   /** Under the field. */
-  mailCodeHelp: 'Six letters or digits. The link in the mail works too.',
-  mailCodeNotSix: 'Enter all six letters or digits of the code.',
-  mailCodeWrong: 'That code is wrong. Use the one in the newest mail.',
-  mailCodeExpired: 'That code has expired. Send a new one.',
-  mailCodeUsed: 'That code was used already. Send a new one.',
-  mailCodeSpent: 'That code was tried too often. Send a new one.',
+  mailCodeHelp: 'Enter the 6-character code, or use the link in the email.',
+  mailCodeNotSix: 'Enter all 6 characters.',
+  mailCodeWrong: 'Incorrect code. Use the one from the latest email.',
+  mailCodeExpired: 'This code has expired. Request a new one.',
+  mailCodeUsed: 'This code has already been used. Request a new one.',
+  mailCodeSpent: 'Too many attempts. Request a new code.',
   /** Button: sends another mail. */
-  mailCodeResend: 'Send a new code',
+  mailCodeResend: 'Resend code',
 
   /** Button. */
   passkeySignIn: 'Sign in with a passkey',
   /** The person, or the time that browsers give them, has ended it. */
-  passkeyCancelled: 'No passkey was used. Try again, or sign in another way.',
-  passkeyUnsupported: 'This browser cannot use a passkey here. Sign in another way.',
+  passkeyCancelled: 'Passkey sign-in was canceled. Try again, or sign in another way.',
+  passkeyUnsupported: "This browser doesn't support passkeys here. Sign in another way.",
   /** Passkeys belong to one website. */
-  passkeyWrongSite: 'Passkeys do not work at this address of the app. Sign in another way.',
-  passkeyUnknown: 'This passkey is not known here. Sign in another way.',
-  passkeyFailed: 'Your device could not use the passkey. Try again, or sign in another way.',
+  passkeyWrongSite: "Passkeys aren't available on this address. Sign in another way.",
+  passkeyUnknown: "We don't recognize this passkey. Sign in another way.",
+  passkeyFailed: "Your device couldn't use the passkey. Try again, or sign in another way.",
 }

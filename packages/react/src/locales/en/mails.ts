@@ -1,82 +1,77 @@
 /** Pages that a link in a mail leads to, and the one that has such a mail sent. */
 export const texts = {
   /** Heading that asks. */
-  verifyAsk: 'Confirm your e-mail address',
-  verifyAskText: 'You opened the link from our mail. Confirm that the address is yours.',
-  verify: 'Confirm',
-  verifiedTitle: 'Address confirmed',
-  verified: 'Your e-mail address is confirmed.',
-  alreadyVerified: 'Your e-mail address was confirmed before. There is nothing left to do.',
-  noCode: 'This page opens from the link in a mail. Open the link there, whole.',
-  invalidLink: 'It may be cut off or mistyped. Open the link in the mail again, or copy it whole.',
-  expiredLink: 'Links work for a limited time, or until a newer one is sent. Ask for a new email.',
+  verifyAsk: 'Verify your email',
+  verifyAskText: 'Verify that this address is yours.',
+  verify: 'Verify',
+  verifiedTitle: 'Email verified',
+  verified: "You're all set.",
+  alreadyVerified: 'Your email was already verified.',
+  noCode: 'Open this page from the link in your email.',
+  invalidLink: 'The link may be incomplete. Open it again from the email.',
+  expiredLink: 'This link expired. Request a new one.',
   /** The same where the person is signed out and no button for a new mail is there. */
-  expiredLinkSignedOut:
-    'Links work for a limited time, or until a newer one is sent. Sign in to get a new email.',
-  usedLink: 'If that was you, your address is confirmed and there is nothing left to do.',
-  spentLink: 'To keep you safe it is blocked now. Ask for a new mail.',
-  spentLinkSignedOut: 'To keep you safe it is blocked now. Sign in to get a new mail.',
+  expiredLinkSignedOut: 'This link expired. Sign in to request a new one.',
+  usedLink: 'If that was you, your email is verified.',
+  spentLink: 'For your security, this link is blocked. Request a new one.',
+  spentLinkSignedOut: 'For your security, this link is blocked. Sign in to request a new one.',
   /** Button: sends a new verification mail. */
-  sendNewLink: 'Send a new mail',
+  sendNewLink: 'Resend email',
 
   /** Heading, and the link from the sign-in page. */
-  forgotPassword: 'Forgot your password?',
-  forgotText: 'Enter the address of your account. We send a link for choosing a new password.',
+  forgotPassword: 'Forgot password?',
+  forgotText: "Enter your email and we'll send you a reset link.",
   /** Button. */
-  forgotSend: 'Send the link',
+  forgotSend: 'Send reset link',
   /** Link to the sign-in page. */
   forgotBack: 'Back to sign-in',
-  forgotOffTitle: 'Passwords are off',
-  forgotOff: 'This app does without passwords. Sign in another way.',
-  forgotSentTitle: 'Look into your mailbox',
+  forgotOffTitle: 'Passwords are disabled',
+  forgotOff: "This app doesn't use passwords. Sign in another way.",
+  forgotSentTitle: 'Check your email',
   /** The same whether there is an account or not. {email} is an address. */
-  forgotSent:
-    'If {email} belongs to an account, a mail with a link is on its way. Look among the unwanted mail too.',
+  forgotSent: "If there's an account for {email}, you'll get a reset link shortly. Check spam too.",
   /** Button: sends the mail once more. */
-  forgotAgain: 'Send again',
+  forgotAgain: 'Resend email',
   /** Button: back to the field for the address. */
-  forgotOtherAddress: 'Use another address',
+  forgotOtherAddress: 'Use a different email',
   forgotSignedIn:
-    'You can change your password in your account settings. If you do not know it, have a link sent.',
+    "You can change your password in your account settings. If you don't know it, send yourself a reset link.",
   /** The same for an account without an address. */
   forgotSignedInNoEmail: 'You can change your password in your account settings.',
 
   /** Heading that asks. */
   resetTitle: 'Choose a new password',
-  resetText: 'All devices that are signed in to your account are signed out by it.',
+  resetText: "You'll be signed out on all devices.",
   /** Label of the field in which the password is typed once more. */
-  resetRepeat: 'New password again',
+  resetRepeat: 'Confirm new password',
   /** Quoted by the specification. */
-  resetMismatch: 'Passwords do not match.',
+  resetMismatch: "Passwords don't match.",
   /** Button. */
-  resetSave: 'Save the password',
-  resetDoneTitle: 'Your password is new',
-  resetDone: 'It is good from now on. All devices are signed out, so sign in with it.',
-  resetNoCode: 'This page opens from the link in a mail. If you have none, have one sent.',
-  resetInvalid:
-    'It may be cut off or mistyped. Open the link in the mail again, or have a new one sent.',
-  resetExpired:
-    'Links to a new password work for a limited time, or until a newer one is sent. Have a new one sent.',
-  resetUsed: 'A link is good for one password. If that was not you, have a new one sent.',
-  resetSpent: 'To keep you safe it is blocked now. Have a new one sent.',
+  resetSave: 'Reset password',
+  resetDoneTitle: 'Password updated',
+  resetDone: 'Sign in with your new password.',
+  resetNoCode: "Open this page from the link in your email. If you don't have one, request it.",
+  resetInvalid: 'The link may be incomplete. Open it again from the email, or request a new one.',
+  resetExpired: 'This reset link has expired. Request a new one.',
+  resetUsed: "This reset link has already been used. If that wasn't you, request a new one.",
+  resetSpent: 'For your security, this reset link is blocked. Request a new one.',
   /** Link to the page that sends a mail. */
-  resetNewLink: 'Send a new link',
-  resetRejectedTitle: 'The password was refused',
+  resetNewLink: 'Request a new link',
+  resetRejectedTitle: 'Password not accepted',
   /** After the sentence that says how long a password has to be. */
-  resetRejected: 'The link is used up by this. Have a new one sent, then choose another password.',
+  resetRejected: 'This link has been used. Request a new one, then choose another password.',
 
   /** Heading that asks. */
-  magicLinkAsk: 'Sign in?',
-  magicLinkAskText: 'You opened the link from our mail. Go on if you asked for it.',
+  magicLinkAsk: 'Continue signing in?',
+  magicLinkAskText: 'Only continue if you requested this.',
   /** The same, when this browser does not know of the mail. */
-  magicLinkElsewhere:
-    'The mail was asked for in another browser or on another device. Go on only if that was you.',
+  magicLinkElsewhere: 'This link was requested on another device. Continue only if that was you.',
   /** Before picture and name of the person who is signed in. */
-  magicLinkReplaces: 'Somebody is signed in here, who would be signed out:',
+  magicLinkReplaces: "You'll be signed out of:",
   /** Link: leaves everything as it is. {name} is a person's name or e-mail address. */
   magicLinkStay: 'Stay signed in as {name}',
-  magicLinkExpired: 'Links work for a limited time only. Ask for a new email at the sign-in page.',
-  magicLinkUsed: 'A link works once. If you are not signed in, ask for a new mail.',
-  magicLinkSpent: 'To keep you safe it is blocked now. Ask for a new mail at the sign-in page.',
-  magicLinkUnconfirmedTitle: 'Confirm your address first',
+  magicLinkExpired: 'This link has expired. Request a new one on the sign-in page.',
+  magicLinkUsed: "This link only works once. If you aren't signed in, request a new one.",
+  magicLinkSpent: 'For your security, this link is blocked. Request a new one on the sign-in page.',
+  magicLinkUnconfirmedTitle: 'Verify your email first',
 }

@@ -9,41 +9,40 @@ export const texts = {
   /** Error under a new password that attackers try first: a common one, the address, the name of the app. */
   passwordTooWeak: 'This password is too common. Choose another one.',
   /** Under a new password that is long enough but repeats few characters. */
-  passwordGuessable: 'Easy to guess. Use more different characters.',
+  passwordGuessable: 'Easy to guess. Mix in more characters.',
   /** Under a new password that meets the rules. */
-  passwordLongEnough: 'Long enough. Longer is stronger.',
+  passwordLongEnough: 'Good. Longer is stronger.',
   /** Under a long new password. */
-  passwordStrong: 'A strong password.',
-  signUpOffTitle: 'Sign-up is off',
+  passwordStrong: 'Strong password.',
+  signUpOffTitle: 'Sign-up is closed',
   signedUpTitle: 'Your account is ready',
   /** Before the link "Sign in". */
-  haveAccount: 'Have an account?',
+  haveAccount: 'Already have an account?',
   /** Error under the e-mail field; a link "Sign in" follows. */
-  emailExists: 'There is an account with this address.',
-  noSignUpMethod:
-    'No way to create an account is turned on for this app yet. Ask the people who run it.',
+  emailExists: 'An account with this email already exists.',
+  noSignUpMethod: 'No sign-up method is enabled for this app. Contact its owner.',
   /** {email} is an address. */
-  signedUp: 'A mail is on its way to {email}. Open its link to confirm that the address is yours.',
+  signedUp: 'We sent a verification link to {email}.',
   /** Link to the sign-in page. */
   signInAgain: 'Sign in again',
-  noCodeTitle: 'Something is missing',
-  invalidLinkTitle: 'This link does not work',
+  noCodeTitle: 'This link is incomplete',
+  invalidLinkTitle: "This link isn't valid",
   expiredLinkTitle: 'This link has expired',
-  usedLinkTitle: 'This link was used already',
-  spentLinkTitle: 'This link was tried too often',
-  framedTitle: 'Open this page by itself',
-  framedText: 'It stands inside a page of another site, which could cover parts of it.',
+  usedLinkTitle: 'This link has already been used',
+  spentLinkTitle: 'Too many attempts',
+  framedTitle: 'Open this page in its own tab',
+  framedText: "It's embedded in another site, which could cover parts of it.",
   /** {email} is an address. */
-  newLinkSent: 'A new mail is on its way to {email}.',
+  newLinkSent: 'We sent a verification link to {email}.',
   /** Label of a field. */
   resetPassword: 'New password',
-  mfaNotSix: 'Enter the six digits that your authenticator app shows.',
+  mfaNotSix: 'Enter all 6 digits from your authenticator app.',
 
   /** Heading: a sign-in that waits for its second factor. */
-  secondFactorTitle: 'One more step',
-  secondFactor: 'Your account asks for a code from your authenticator app.',
+  secondFactorTitle: 'Two-step verification',
+  secondFactor: 'Enter the code from your authenticator app to continue.',
   /** Button or link: leads to the field for the code. */
-  secondFactorEnter: 'Enter the code',
+  secondFactorEnter: 'Enter code',
 
   /** Link to the page with the settings of the account; item of a menu, beside "Sign out". */
   userMenuSettings: 'Account settings',
@@ -53,7 +52,7 @@ export const texts = {
    */
   team: 'Team',
   /** Item of the menu, heading of the form that it leads to, its button, and a section. */
-  createTeam: 'Create a team',
+  createTeam: 'Create team',
   /** Label of a field. */
-  teamName: 'Name of the team',
+  teamName: 'Team name',
 }

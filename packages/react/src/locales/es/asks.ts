@@ -5,8 +5,8 @@ export const texts: TextsOf<'asks'> = {
 
   inviteAsk: '¿Unirte a {team}?',
   inviteAskText: 'Te unes con esta cuenta. Los miembros del equipo ven su nombre y su imagen.',
-  inviteJoin: 'Unirme',
-  inviteIgnore: 'Ignorar',
+  inviteJoin: 'Unirse al equipo',
+  inviteIgnore: 'Ahora no',
   inviteSignInTitle: 'Te invitaron a un equipo',
   inviteSignIn: 'Inicia sesión para ver qué equipo es. No pasa nada hasta que aceptes.',
   inviteJoinedTitle: 'Te damos la bienvenida a {team}',
@@ -36,17 +36,17 @@ export const texts: TextsOf<'asks'> = {
   cliSignInTitle: 'Primero inicia sesión',
   cliSignIn:
     'Una herramienta de línea de comandos te espera. Inicia sesión y decide si puede usar tu cuenta.',
-  cliDoneTitle: 'La herramienta inició sesión',
-  cliDone: 'Vuelve a tu terminal. Esta página ya no hace falta.',
-  cliClose: 'Cerrar esta página',
+  cliDoneTitle: 'Todo listo',
+  cliDone: 'Puedes cerrar esta pestaña y volver al terminal.',
+  cliClose: 'Cerrar esta pestaña',
   cliNotClosed: 'Cierra tú esta página',
-  cliGoneTitle: 'Esta solicitud no está abierta',
+  cliGoneTitle: 'Solicitud caducada',
   cliGone:
     'Ha caducado, ya se respondió o su enlace está cortado. Vuelve a empezar en tu terminal.',
   cliMaybeDoneTitle: 'Quizá ya esté hecho',
   cliMaybeDone:
     'Tu primer intento pudo haber llegado. Mira tu terminal; si sigue esperando, vuelve a empezar allí.',
-  cliDeniedTitle: 'No se autorizó nada',
+  cliDeniedTitle: 'Acceso denegado',
   cliDenied: 'La herramienta no entró en tu cuenta. Puedes cerrar esta página.',
   cliNoCode:
     'Esta página se abre con el enlace que muestra una herramienta de línea de comandos. Empieza en tu terminal y abre el enlace completo.',

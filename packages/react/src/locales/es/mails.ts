@@ -1,11 +1,11 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'mails'> = {
-  verifyAsk: 'Confirma tu correo electrónico',
+  verifyAsk: 'Verifica tu correo',
   verifyAskText: 'Abriste el enlace de nuestro correo. Confirma que la dirección es tuya.',
   verify: 'Confirmar',
-  verifiedTitle: 'Dirección confirmada',
-  verified: 'Tu correo electrónico está confirmado.',
+  verifiedTitle: 'Correo verificado',
+  verified: 'Todo listo.',
   alreadyVerified: 'Tu correo electrónico ya estaba confirmado. No tienes que hacer nada más.',
   noCode: 'Esta página se abre con el enlace de un correo. Abre allí el enlace completo.',
   invalidLink:
@@ -18,19 +18,18 @@ export const texts: TextsOf<'mails'> = {
   spentLink: 'Por tu seguridad, ahora está bloqueado. Pide un correo nuevo.',
   spentLinkSignedOut:
     'Por tu seguridad, ahora está bloqueado. Inicia sesión para recibir un correo nuevo.',
-  sendNewLink: 'Enviar un correo nuevo',
+  sendNewLink: 'Reenviar correo',
 
-  forgotPassword: '¿Olvidaste tu contraseña?',
-  forgotText:
-    'Escribe el correo de tu cuenta. Te enviaremos un enlace para elegir una contraseña nueva.',
-  forgotSend: 'Enviar el enlace',
+  forgotPassword: '¿Olvidaste la contraseña?',
+  forgotText: 'Escribe tu correo y te enviaremos un enlace para restablecerla.',
+  forgotSend: 'Enviar enlace',
   forgotBack: 'Volver al inicio de sesión',
   forgotOffTitle: 'Las contraseñas están desactivadas',
   forgotOff: 'Esta aplicación no usa contraseñas. Inicia sesión de otra forma.',
   forgotSentTitle: 'Revisa tu correo',
   forgotSent:
     'Si {email} pertenece a una cuenta, hay un correo con un enlace en camino. Mira también en el correo no deseado.',
-  forgotAgain: 'Reenviar',
+  forgotAgain: 'Reenviar correo',
   forgotOtherAddress: 'Usar otra dirección',
   forgotSignedIn:
     'Puedes cambiar tu contraseña en los ajustes de la cuenta. Si ya no la sabes, pide que te enviemos un enlace.',
@@ -38,11 +37,11 @@ export const texts: TextsOf<'mails'> = {
 
   resetTitle: 'Elige una contraseña nueva',
   resetText: 'Se cerrará tu sesión en todos los dispositivos.',
-  resetRepeat: 'Repite la contraseña nueva',
+  resetRepeat: 'Confirmar la contraseña nueva',
   resetMismatch: 'Las contraseñas no coinciden.',
-  resetSave: 'Guardar la contraseña',
-  resetDoneTitle: 'Tu contraseña ha cambiado',
-  resetDone: 'Vale desde ahora. Todas las sesiones están cerradas: inicia sesión con ella.',
+  resetSave: 'Restablecer contraseña',
+  resetDoneTitle: 'Contraseña actualizada',
+  resetDone: 'Inicia sesión con tu contraseña nueva.',
   resetNoCode:
     'Esta página se abre con el enlace de un correo. Si no lo tienes, pide que te enviemos uno.',
   resetInvalid:
@@ -56,7 +55,7 @@ export const texts: TextsOf<'mails'> = {
   resetRejectedTitle: 'La contraseña fue rechazada',
   resetRejected: 'El enlace ya no vale. Pide uno nuevo y elige otra contraseña.',
 
-  magicLinkAsk: '¿Iniciar sesión?',
+  magicLinkAsk: '¿Continuar con el inicio de sesión?',
   magicLinkAskText: 'Abriste el enlace de nuestro correo. Continúa si lo pediste.',
   magicLinkElsewhere:
     'El correo se pidió en otro navegador o en otro dispositivo. Continúa solo si fuiste tú.',

@@ -8,9 +8,9 @@ export const texts: TextsOf<'several'> = {
   passwordGuessable: 'Fácil de adivinar. Usa caracteres más variados.',
   passwordLongEnough: 'Longitud suficiente. Cuanto más larga, más segura.',
   passwordStrong: 'Una contraseña segura.',
-  signUpOffTitle: 'El registro está desactivado',
+  signUpOffTitle: 'El registro está cerrado',
   signedUpTitle: 'Tu cuenta está lista',
-  haveAccount: '¿Ya tienes cuenta?',
+  haveAccount: '¿Ya tienes una cuenta?',
   emailExists: 'Ya hay una cuenta con este correo.',
   noSignUpMethod:
     'Esta aplicación aún no tiene activada ninguna forma de crear una cuenta. Consulta a quienes la administran.',
@@ -28,11 +28,11 @@ export const texts: TextsOf<'several'> = {
   resetPassword: 'Contraseña nueva',
   mfaNotSix: 'Escribe las seis cifras que muestra tu aplicación de autenticación.',
 
-  secondFactorTitle: 'Un paso más',
+  secondFactorTitle: 'Verificación en dos pasos',
   secondFactor: 'Tu cuenta pide un código de tu aplicación de autenticación.',
-  secondFactorEnter: 'Escribir el código',
+  secondFactorEnter: 'Introducir código',
   userMenuSettings: 'Ajustes de la cuenta',
   team: 'Equipo',
-  createTeam: 'Crear un equipo',
+  createTeam: 'Crear equipo',
   teamName: 'Nombre del equipo',
 }

@@ -7,12 +7,12 @@ export const texts: TextsOf<'shared'> = {
   noScript: 'Esta página necesita JavaScript. Actívalo en tu navegador y vuelve a cargarla.',
   retry: 'Reintentar',
   continue: 'Continuar',
-  home: 'Ir al inicio',
+  home: 'Ir a la página de inicio',
   cancel: 'Cancelar',
   copy: 'Copiar',
   copied: 'Copiado',
   notCopied: 'Selecciónalo y cópialo a mano',
-  supportCode: 'Código para soporte',
+  supportCode: 'Código de error',
 
   email: 'Correo electrónico',
   emailMissing: 'Escribe tu correo electrónico.',
@@ -26,7 +26,7 @@ export const texts: TextsOf<'shared'> = {
   offline: 'No tienes conexión. Revisa tu acceso a Internet y vuelve a intentarlo.',
   unreachable:
     'No hubo respuesta. Revisa tu conexión a Internet o vuelve a intentarlo en un momento.',
-  rateLimited: 'Fueron muchos intentos. Podrás continuar en {wait}.',
+  rateLimited: 'Demasiados intentos. Vuelve a intentarlo en {wait}.',
   canGoOn: 'Ya puedes continuar.',
   unexpected: 'Algo salió mal. Vuelve a intentarlo.',
   unavailableTitle: 'No se pudo cargar esta página',
@@ -50,7 +50,7 @@ export const texts: TextsOf<'shared'> = {
     'Esta dirección aún no está confirmada. Abre el enlace del primer correo o inicia sesión de otra forma.',
 
   obstacleFramed: 'Los proveedores no se abren dentro de otra página.',
-  openAlone: 'Abrir en una ventana nueva',
+  openAlone: 'Abrir en una pestaña nueva',
   obstacleInsecure: 'Hace falta una conexión segura: abre esta página con https.',
   obstacleForgetful:
     'Para iniciar sesión se necesitan cookies. Permítelas para este sitio y vuelve a cargar la página.',

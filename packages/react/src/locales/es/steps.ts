@@ -11,8 +11,8 @@ export const texts: TextsOf<'steps'> = {
   signOutUnconfirmed:
     'Tu sesión se cerró en este navegador. No se pudo contactar con el servicio, así que allí puede seguir abierta hasta que se le avise.',
 
-  mfaTitle: 'Escribe tu código',
-  mfaHelp: 'Tu aplicación de autenticación muestra seis cifras para esta cuenta.',
+  mfaTitle: 'Introduce el código de verificación',
+  mfaHelp: 'Introduce el código de 6 dígitos de tu aplicación de autenticación.',
   mfaVerify: 'Verificar',
   mfaWrong: 'Ese código no es correcto. Escribe el que se muestra ahora.',
   mfaWrongAgain:
@@ -32,16 +32,16 @@ export const texts: TextsOf<'steps'> = {
   takesMoment: 'Solo tarda un momento.',
   oauthNothing:
     'Esta página se abre al volver de un proveedor. Empieza en la página de inicio de sesión.',
-  oauthLostTitle: 'Este inicio de sesión no se puede completar aquí',
+  oauthLostTitle: 'No se pudo completar el inicio de sesión',
   oauthLost:
     'Empezó en otro navegador o pestaña, o hace más de una hora, o este navegador bloquea las cookies. No se inició ninguna sesión.',
   oauthFailed: 'Falló el inicio de sesión con el proveedor. Vuelve a intentarlo.',
 
-  notFoundTitle: 'Esta página no existe',
-  notFound: 'La dirección está mal escrita, o esta aplicación no ofrece la página.',
+  notFoundTitle: 'Página no encontrada',
+  notFound: 'Comprueba la dirección.',
 
-  errorTitle: 'No funcionó',
-  errorText: 'Algo salió mal por el camino. Vuelve atrás e inténtalo de nuevo.',
+  errorTitle: 'Algo salió mal',
+  errorText: 'Vuelve atrás e inténtalo de nuevo.',
   otherAccountTitle: 'Esta cuenta ya está en uso',
   otherAccount:
     'La cuenta del proveedor pertenece a otro usuario de esta aplicación. Inicia sesión con ella o elige otra.',

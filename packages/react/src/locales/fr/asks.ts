@@ -5,8 +5,8 @@ export const texts: TextsOf<'asks'> = {
 
   inviteAsk: 'Rejoindre {team} ?',
   inviteAskText: 'Vous rejoignez l’équipe avec ce compte. Ses membres en voient le nom et l’image.',
-  inviteJoin: 'Rejoindre',
-  inviteIgnore: 'Ignorer',
+  inviteJoin: 'Rejoindre l’équipe',
+  inviteIgnore: 'Pas maintenant',
   inviteSignInTitle: 'Une équipe vous invite',
   inviteSignIn:
     'Connectez-vous pour voir de quelle équipe il s’agit. Rien ne se passe sans votre accord.',
@@ -38,17 +38,17 @@ export const texts: TextsOf<'asks'> = {
   cliSignInTitle: 'Connectez-vous d’abord',
   cliSignIn:
     'Un outil en ligne de commande vous attend. Connectez-vous, puis décidez s’il peut utiliser votre compte.',
-  cliDoneTitle: 'L’outil est connecté',
-  cliDone: 'Retournez à votre terminal. Cette page ne sert plus.',
-  cliClose: 'Fermer cette page',
+  cliDoneTitle: 'C’est terminé',
+  cliDone: 'Vous pouvez fermer cet onglet et revenir au terminal.',
+  cliClose: 'Fermer cet onglet',
   cliNotClosed: 'Fermez cette page vous-même',
-  cliGoneTitle: 'Cette demande n’est plus ouverte',
+  cliGoneTitle: 'Demande expirée',
   cliGone:
     'Elle a expiré, a déjà reçu une réponse, ou son lien est tronqué. Recommencez dans votre terminal.',
   cliMaybeDoneTitle: 'C’est peut-être déjà fait',
   cliMaybeDone:
     'Votre premier essai a peut-être abouti. Regardez votre terminal ; s’il attend encore, recommencez-y.',
-  cliDeniedTitle: 'Rien n’a été autorisé',
+  cliDeniedTitle: 'Accès refusé',
   cliDenied: 'L’outil n’a pas eu accès à votre compte. Vous pouvez fermer cette page.',
   cliNoCode:
     'Cette page s’ouvre depuis le lien affiché par un outil en ligne de commande. Commencez dans votre terminal et ouvrez le lien en entier.',

@@ -5,8 +5,8 @@ export const texts: TextsOf<'mails'> = {
   verifyAskText:
     'Vous avez ouvert le lien de notre e-mail. Confirmez que cette adresse est la vôtre.',
   verify: 'Confirmer',
-  verifiedTitle: 'Adresse confirmée',
-  verified: 'Votre adresse e-mail est confirmée.',
+  verifiedTitle: 'Adresse e-mail confirmée',
+  verified: 'C’est terminé.',
   alreadyVerified: 'Votre adresse e-mail était déjà confirmée. Vous n’avez plus rien à faire.',
   noCode: 'Cette page s’ouvre depuis le lien d’un e-mail. Ouvrez-y le lien en entier.',
   invalidLink:
@@ -19,19 +19,18 @@ export const texts: TextsOf<'mails'> = {
   spentLink: 'Pour votre sécurité, il est désormais bloqué. Demandez un nouvel e-mail.',
   spentLinkSignedOut:
     'Pour votre sécurité, il est désormais bloqué. Connectez-vous pour recevoir un nouvel e-mail.',
-  sendNewLink: 'Envoyer un nouvel e-mail',
+  sendNewLink: 'Renvoyer l’e-mail',
 
-  forgotPassword: 'Mot de passe oublié ?',
-  forgotText:
-    'Saisissez l’adresse de votre compte. Nous enverrons un lien pour choisir un nouveau mot de passe.',
+  forgotPassword: 'Mot de passe oublié ?',
+  forgotText: 'Saisissez votre adresse e-mail et nous vous enverrons un lien de réinitialisation.',
   forgotSend: 'Envoyer le lien',
   forgotBack: 'Retour à la connexion',
   forgotOffTitle: 'Les mots de passe sont désactivés',
   forgotOff: 'Cette application se passe de mots de passe. Connectez-vous autrement.',
-  forgotSentTitle: 'Consultez votre messagerie',
+  forgotSentTitle: 'Consultez vos e-mails',
   forgotSent:
     'Si {email} correspond à un compte, un e-mail avec un lien est en route. Regardez aussi dans les courriers indésirables.',
-  forgotAgain: 'Renvoyer',
+  forgotAgain: 'Renvoyer l’e-mail',
   forgotOtherAddress: 'Utiliser une autre adresse',
   forgotSignedIn:
     'Vous pouvez changer votre mot de passe dans les paramètres du compte. Si vous ne le connaissez plus, faites-vous envoyer un lien.',
@@ -39,12 +38,11 @@ export const texts: TextsOf<'mails'> = {
 
   resetTitle: 'Choisissez un nouveau mot de passe',
   resetText: 'Tous les appareils connectés à votre compte seront alors déconnectés.',
-  resetRepeat: 'Répétez le nouveau mot de passe',
+  resetRepeat: 'Confirmer le nouveau mot de passe',
   resetMismatch: 'Les mots de passe ne sont pas identiques.',
-  resetSave: 'Enregistrer le mot de passe',
-  resetDoneTitle: 'Votre mot de passe a été changé',
-  resetDone:
-    'Il est valable dès maintenant. Tous les appareils sont déconnectés : connectez-vous avec le nouveau mot de passe.',
+  resetSave: 'Réinitialiser le mot de passe',
+  resetDoneTitle: 'Mot de passe modifié',
+  resetDone: 'Connectez-vous avec votre nouveau mot de passe.',
   resetNoCode:
     'Cette page s’ouvre depuis le lien d’un e-mail. Si vous n’en avez pas, demandez-en un.',
   resetInvalid:
@@ -59,7 +57,7 @@ export const texts: TextsOf<'mails'> = {
   resetRejected:
     'Le lien a servi et n’est plus valable. Demandez-en un nouveau, puis choisissez un autre mot de passe.',
 
-  magicLinkAsk: 'Se connecter ?',
+  magicLinkAsk: 'Poursuivre la connexion ?',
   magicLinkAskText: 'Vous avez ouvert le lien de notre e-mail. Continuez si vous l’avez demandé.',
   magicLinkElsewhere:
     'L’e-mail a été demandé dans un autre navigateur ou sur un autre appareil. Ne continuez que si c’était vous.',

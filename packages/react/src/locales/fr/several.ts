@@ -10,7 +10,7 @@ export const texts: TextsOf<'several'> = {
   passwordStrong: 'Un mot de passe sûr.',
   signUpOffTitle: 'Les inscriptions sont fermées',
   signedUpTitle: 'Votre compte est prêt',
-  haveAccount: 'Déjà un compte ?',
+  haveAccount: 'Vous avez déjà un compte ?',
   emailExists: 'Un compte existe déjà avec cette adresse.',
   noSignUpMethod:
     'Aucun moyen de créer un compte n’est encore activé pour cette application. Adressez-vous à ses responsables.',
@@ -28,7 +28,7 @@ export const texts: TextsOf<'several'> = {
   resetPassword: 'Nouveau mot de passe',
   mfaNotSix: 'Saisissez les six chiffres affichés par votre application d’authentification.',
 
-  secondFactorTitle: 'Encore une étape',
+  secondFactorTitle: 'Validation en deux étapes',
   secondFactor: 'Votre compte demande un code de votre application d’authentification.',
   secondFactorEnter: 'Saisir le code',
   userMenuSettings: 'Paramètres du compte',

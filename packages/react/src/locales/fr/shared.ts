@@ -16,7 +16,7 @@ export const texts: TextsOf<'shared'> = {
   copy: 'Copier',
   copied: 'Copié',
   notCopied: 'Sélectionnez-le et copiez-le vous-même',
-  supportCode: 'Code pour l’assistance',
+  supportCode: 'Code d’erreur',
 
   email: 'Adresse e-mail',
   emailMissing: 'Saisissez votre adresse e-mail.',
@@ -29,7 +29,7 @@ export const texts: TextsOf<'shared'> = {
 
   offline: 'Vous êtes hors ligne. Vérifiez votre connexion Internet, puis réessayez.',
   unreachable: 'Aucune réponse. Vérifiez votre connexion Internet ou réessayez dans un instant.',
-  rateLimited: 'Cela fait beaucoup d’essais. Vous pourrez continuer dans {wait}.',
+  rateLimited: 'Trop de tentatives. Réessayez dans {wait}.',
   canGoOn: 'Vous pouvez continuer.',
   unexpected: 'Un problème est survenu. Veuillez réessayer.',
   unavailableTitle: 'Impossible de charger cette page',
@@ -53,7 +53,7 @@ export const texts: TextsOf<'shared'> = {
     'Cette adresse n’est pas encore confirmée. Ouvrez le lien du premier e-mail ou connectez-vous autrement.',
 
   obstacleFramed: 'Les fournisseurs ne s’ouvrent pas à l’intérieur d’une autre page.',
-  openAlone: 'Ouvrir dans une nouvelle fenêtre',
+  openAlone: 'Ouvrir dans un nouvel onglet',
   obstacleInsecure: 'Il faut une connexion sécurisée : ouvrez cette page en https.',
   obstacleForgetful:
     'La connexion a besoin de cookies. Autorisez-les pour ce site, puis rechargez la page.',

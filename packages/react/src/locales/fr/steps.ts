@@ -12,8 +12,8 @@ export const texts: TextsOf<'steps'> = {
   signOutUnconfirmed:
     'Vous êtes déconnecté dans ce navigateur. Le service est injoignable : votre session peut y rester ouverte jusqu’à ce qu’il soit prévenu.',
 
-  mfaTitle: 'Saisissez votre code',
-  mfaHelp: 'Votre application d’authentification affiche six chiffres pour ce compte.',
+  mfaTitle: 'Saisissez le code de validation',
+  mfaHelp: 'Saisissez le code à 6 chiffres de votre application d’authentification.',
   mfaVerify: 'Vérifier',
   mfaWrong: 'Ce code est incorrect. Saisissez celui qui est affiché maintenant.',
   mfaWrongAgain:
@@ -34,16 +34,16 @@ export const texts: TextsOf<'steps'> = {
   takesMoment: 'Cela prend un instant.',
   oauthNothing:
     'Cette page s’ouvre au retour d’un fournisseur. Commencez par la page de connexion.',
-  oauthLostTitle: 'Cette connexion ne peut pas aboutir ici',
+  oauthLostTitle: 'La connexion n’a pas pu aboutir',
   oauthLost:
     'Elle a été commencée dans un autre navigateur ou onglet, ou il y a plus d’une heure, ou ce navigateur bloque les cookies. Personne n’a été connecté.',
   oauthFailed: 'La connexion auprès du fournisseur a échoué. Veuillez réessayer.',
 
-  notFoundTitle: 'Cette page n’existe pas',
-  notFound: 'L’adresse est mal saisie, ou cette application ne propose pas cette page.',
+  notFoundTitle: 'Page introuvable',
+  notFound: 'Vérifiez l’adresse.',
 
-  errorTitle: 'Cela n’a pas fonctionné',
-  errorText: 'Un problème est survenu en chemin. Revenez en arrière et réessayez.',
+  errorTitle: 'Une erreur s’est produite',
+  errorText: 'Revenez en arrière et réessayez.',
   otherAccountTitle: 'Ce compte est déjà pris',
   otherAccount:
     'Le compte chez le fournisseur appartient à un autre utilisateur de cette application. Connectez-vous avec lui ou choisissez-en un autre.',

@@ -11,7 +11,7 @@ export const texts: TextsOf<'several'> = {
   passwordGuessable: 'קל לנחש אותה. כדאי להשתמש ביותר תווים שונים.',
   passwordLongEnough: 'ארוכה מספיק. ככל שהיא ארוכה יותר, כך היא חזקה יותר.',
   passwordStrong: 'סיסמה חזקה.',
-  signUpOffTitle: 'ההרשמה מושבתת',
+  signUpOffTitle: 'ההרשמה סגורה',
   signedUpTitle: 'החשבון שלך מוכן',
   haveAccount: 'כבר יש לך חשבון?',
   emailExists: 'כבר קיים חשבון עם הכתובת הזו.',
@@ -29,7 +29,7 @@ export const texts: TextsOf<'several'> = {
   resetPassword: 'סיסמה חדשה',
   mfaNotSix: 'יש להזין את שש הספרות שמופיעות באפליקציית האימות.',
 
-  secondFactorTitle: 'עוד שלב אחד',
+  secondFactorTitle: 'אימות דו־שלבי',
   secondFactor: 'לחשבון שלך דרוש קוד מאפליקציית האימות.',
   secondFactorEnter: 'הזנת הקוד',
   userMenuSettings: 'הגדרות החשבון',

@@ -10,12 +10,12 @@ export const texts: TextsOf<'shared'> = {
   noScript: 'לדף הזה דרוש JavaScript. יש להפעיל אותו בדפדפן ולטעון את הדף מחדש.',
   retry: 'ניסיון נוסף',
   continue: 'המשך',
-  home: 'מעבר לדף הראשי',
+  home: 'לדף הבית',
   cancel: 'ביטול',
   copy: 'העתקה',
   copied: 'הועתק',
   notCopied: 'יש לבחור ולהעתיק ידנית',
-  supportCode: 'קוד לתמיכה',
+  supportCode: 'קוד שגיאה',
 
   email: 'כתובת אימייל',
   emailMissing: 'יש להזין כתובת אימייל.',
@@ -31,7 +31,7 @@ export const texts: TextsOf<'shared'> = {
 
   offline: 'אין חיבור לאינטרנט. יש לבדוק את החיבור ולנסות שוב.',
   unreachable: 'לא התקבלה תשובה. יש לבדוק את החיבור לאינטרנט או לנסות שוב בעוד רגע.',
-  rateLimited: 'היו יותר מדי ניסיונות. אפשר להמשיך בעוד {wait}.',
+  rateLimited: 'יותר מדי ניסיונות. אפשר לנסות שוב בעוד {wait}.',
   canGoOn: 'אפשר להמשיך עכשיו.',
   unexpected: 'משהו השתבש. כדאי לנסות שוב.',
   unavailableTitle: 'הדף לא נטען',
@@ -44,7 +44,7 @@ export const texts: TextsOf<'shared'> = {
 
   signUp: 'יצירת חשבון',
   signUpOff: 'יצירת חשבונות חדשים אינה מופעלת בפרויקט הזה. יש לבקש מבעלי הפרויקט להפעיל אותה.',
-  sendAgainIn: 'שליחה נוספת בעוד {wait}',
+  sendAgainIn: 'שליחה חוזרת בעוד {wait}',
   siteNotTrusted:
     'האתר הזה לא נמצא ברשימת הדומיינים המהימנים, ולכן אי אפשר לשלוח קישור אליו באימייל.',
 
@@ -54,7 +54,7 @@ export const texts: TextsOf<'shared'> = {
     'הכתובת הזו עוד לא אומתה. יש לפתוח את הקישור שבאימייל הראשון או להיכנס בדרך אחרת.',
 
   obstacleFramed: 'אי אפשר להיכנס עם חשבון משירות אחר מתוך דף של אתר אחר.',
-  openAlone: 'פתיחה בחלון חדש',
+  openAlone: 'פתיחה בכרטיסייה חדשה',
   obstacleInsecure: 'דרוש חיבור מאובטח: יש לפתוח את הדף ב-https.',
   obstacleForgetful: 'לכניסה דרושים קובצי Cookie. יש לאשר אותם באתר הזה ולטעון את הדף מחדש.',
 }

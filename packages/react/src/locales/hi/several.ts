@@ -8,7 +8,7 @@ export const texts: TextsOf<'several'> = {
   passwordGuessable: 'इसका अंदाज़ा लगाना आसान है। और अलग-अलग वर्ण इस्तेमाल करें।',
   passwordLongEnough: 'लंबाई काफ़ी है। जितना लंबा, उतना मज़बूत।',
   passwordStrong: 'पासवर्ड मज़बूत है।',
-  signUpOffTitle: 'साइन अप बंद है',
+  signUpOffTitle: 'साइन-अप बंद है',
   signedUpTitle: 'आपका खाता तैयार है',
   haveAccount: 'पहले से खाता है?',
   emailExists: 'इस पते से एक खाता पहले से है।',
@@ -26,7 +26,7 @@ export const texts: TextsOf<'several'> = {
   resetPassword: 'नया पासवर्ड',
   mfaNotSix: 'अपने ऑथेंटिकेटर ऐप में दिख रहे छह अंक डालें।',
 
-  secondFactorTitle: 'एक चरण और',
+  secondFactorTitle: 'दो-चरणीय सत्यापन',
   secondFactor: 'आपके खाते के लिए ऑथेंटिकेटर ऐप का कोड ज़रूरी है।',
   secondFactorEnter: 'कोड डालें',
   userMenuSettings: 'खाते की सेटिंग',

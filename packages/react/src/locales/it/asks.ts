@@ -5,8 +5,8 @@ export const texts: TextsOf<'asks'> = {
 
   inviteAsk: 'Vuoi unirti a {team}?',
   inviteAskText: 'Ti unisci con questo account. I membri del team ne vedono il nome e l’immagine.',
-  inviteJoin: 'Unisciti',
-  inviteIgnore: 'Ignora',
+  inviteJoin: 'Unisciti al team',
+  inviteIgnore: 'Non ora',
   inviteSignInTitle: 'Hai un invito a un team',
   inviteSignIn: 'Accedi per vedere di quale team si tratta. Non succede nulla finché non accetti.',
   inviteJoinedTitle: 'Ti diamo il benvenuto in {team}',
@@ -34,16 +34,16 @@ export const texts: TextsOf<'asks'> = {
   cliSignInTitle: 'Prima accedi',
   cliSignIn:
     'Uno strumento a riga di comando ti aspetta. Accedi, poi decidi se può usare il tuo account.',
-  cliDoneTitle: 'Lo strumento ha l’accesso',
-  cliDone: 'Torna al terminale. Questa pagina non serve più.',
-  cliClose: 'Chiudi questa pagina',
+  cliDoneTitle: 'Tutto fatto',
+  cliDone: 'Puoi chiudere questa scheda e tornare al terminale.',
+  cliClose: 'Chiudi questa scheda',
   cliNotClosed: 'Chiudi tu questa pagina',
-  cliGoneTitle: 'Questa richiesta non è aperta',
+  cliGoneTitle: 'Richiesta scaduta',
   cliGone: 'È scaduta, ha già avuto risposta o il suo link è troncato. Ricomincia dal terminale.',
   cliMaybeDoneTitle: 'Forse è già fatto',
   cliMaybeDone:
     'Il primo tentativo potrebbe essere riuscito. Guarda il terminale; se attende ancora, ricomincia da lì.',
-  cliDeniedTitle: 'Non è stato autorizzato nulla',
+  cliDeniedTitle: 'Accesso negato',
   cliDenied: 'Lo strumento non è entrato nel tuo account. Puoi chiudere questa pagina.',
   cliNoCode:
     'Questa pagina si apre dal link mostrato da uno strumento a riga di comando. Comincia dal terminale e apri il link completo.',

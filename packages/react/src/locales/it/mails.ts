@@ -1,11 +1,11 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'mails'> = {
-  verifyAsk: 'Conferma il tuo indirizzo email',
+  verifyAsk: 'Verifica la tua email',
   verifyAskText: 'Hai aperto il link della nostra email. Conferma che l’indirizzo è tuo.',
   verify: 'Conferma',
-  verifiedTitle: 'Indirizzo confermato',
-  verified: 'Il tuo indirizzo email è confermato.',
+  verifiedTitle: 'Email verificata',
+  verified: 'Tutto fatto.',
   alreadyVerified: 'Il tuo indirizzo email era già confermato. Non c’è altro da fare.',
   noCode: 'Questa pagina si apre dal link di un’email. Apri da lì il link completo.',
   invalidLink:
@@ -17,19 +17,18 @@ export const texts: TextsOf<'mails'> = {
   usedLink: 'Se l’hai usato tu, il tuo indirizzo è confermato e non c’è altro da fare.',
   spentLink: 'Per la tua sicurezza ora è bloccato. Chiedi una nuova email.',
   spentLinkSignedOut: 'Per la tua sicurezza ora è bloccato. Accedi per ricevere una nuova email.',
-  sendNewLink: 'Invia una nuova email',
+  sendNewLink: 'Invia di nuovo l’email',
 
   forgotPassword: 'Password dimenticata?',
-  forgotText:
-    'Inserisci l’indirizzo del tuo account. Ti inviamo un link per scegliere una nuova password.',
+  forgotText: 'Inserisci la tua email e ti invieremo un link per reimpostarla.',
   forgotSend: 'Invia il link',
   forgotBack: 'Torna all’accesso',
   forgotOffTitle: 'Le password sono disattivate',
   forgotOff: 'Questa app non usa password. Accedi in un altro modo.',
-  forgotSentTitle: 'Controlla la tua posta',
+  forgotSentTitle: 'Controlla la tua email',
   forgotSent:
     'Se {email} appartiene a un account, un’email con un link è in arrivo. Controlla anche la posta indesiderata.',
-  forgotAgain: 'Invia di nuovo',
+  forgotAgain: 'Invia di nuovo l’email',
   forgotOtherAddress: 'Usa un altro indirizzo',
   forgotSignedIn:
     'Puoi cambiare la password nelle impostazioni dell’account. Se non la ricordi più, fatti inviare un link.',
@@ -37,12 +36,11 @@ export const texts: TextsOf<'mails'> = {
 
   resetTitle: 'Scegli una nuova password',
   resetText: 'Il tuo account verrà disconnesso da tutti i dispositivi.',
-  resetRepeat: 'Ripeti la nuova password',
+  resetRepeat: 'Conferma la nuova password',
   resetMismatch: 'Le password non coincidono.',
-  resetSave: 'Salva la password',
-  resetDoneTitle: 'La tua password è cambiata',
-  resetDone:
-    'È valida da subito. Tutti i dispositivi sono stati disconnessi: accedi con la nuova password.',
+  resetSave: 'Reimposta la password',
+  resetDoneTitle: 'Password aggiornata',
+  resetDone: 'Accedi con la nuova password.',
   resetNoCode: 'Questa pagina si apre dal link di un’email. Se non ne hai, fattene inviare una.',
   resetInvalid:
     'Potrebbe essere troncato o scritto male. Apri di nuovo il link nell’email o fattene inviare uno nuovo.',
@@ -56,7 +54,7 @@ export const texts: TextsOf<'mails'> = {
   resetRejected:
     'Il link ormai è consumato. Fattene inviare uno nuovo, poi scegli un’altra password.',
 
-  magicLinkAsk: 'Vuoi accedere?',
+  magicLinkAsk: 'Continuare l’accesso?',
   magicLinkAskText: 'Hai aperto il link della nostra email. Continua se l’hai chiesta tu.',
   magicLinkElsewhere:
     'L’email è stata chiesta in un altro browser o su un altro dispositivo. Continua solo se l’hai chiesta tu.',

@@ -8,7 +8,7 @@ export const texts: TextsOf<'several'> = {
   passwordGuessable: 'Facile da indovinare. Usa caratteri più vari.',
   passwordLongEnough: 'Abbastanza lunga. Più è lunga, più è sicura.',
   passwordStrong: 'Una password sicura.',
-  signUpOffTitle: 'La registrazione è disattivata',
+  signUpOffTitle: 'Le registrazioni sono chiuse',
   signedUpTitle: 'Il tuo account è pronto',
   haveAccount: 'Hai già un account?',
   emailExists: 'Esiste già un account con questo indirizzo.',
@@ -28,11 +28,11 @@ export const texts: TextsOf<'several'> = {
   resetPassword: 'Nuova password',
   mfaNotSix: 'Inserisci le sei cifre mostrate dalla tua app di autenticazione.',
 
-  secondFactorTitle: 'Ancora un passaggio',
+  secondFactorTitle: 'Verifica in due passaggi',
   secondFactor: 'Il tuo account richiede un codice dell’app di autenticazione.',
   secondFactorEnter: 'Inserisci il codice',
   userMenuSettings: 'Impostazioni account',
   team: 'Team',
-  createTeam: 'Crea un team',
+  createTeam: 'Crea team',
   teamName: 'Nome del team',
 }

@@ -12,7 +12,7 @@ export const texts: TextsOf<'shared'> = {
   copy: 'Copia',
   copied: 'Copiato',
   notCopied: 'Seleziona il testo e copialo tu',
-  supportCode: 'Codice per l’assistenza',
+  supportCode: 'Codice di errore',
 
   email: 'Indirizzo email',
   emailMissing: 'Inserisci il tuo indirizzo email.',
@@ -25,7 +25,7 @@ export const texts: TextsOf<'shared'> = {
 
   offline: 'Sei offline. Controlla la connessione a Internet, poi riprova.',
   unreachable: 'Nessuna risposta. Controlla la connessione a Internet o riprova tra poco.',
-  rateLimited: 'I tentativi sono stati molti. Puoi continuare tra {wait}.',
+  rateLimited: 'Troppi tentativi. Riprova tra {wait}.',
   canGoOn: 'Ora puoi continuare.',
   unexpected: 'Qualcosa è andato storto. Riprova.',
   unavailableTitle: 'Impossibile caricare questa pagina',
@@ -49,7 +49,7 @@ export const texts: TextsOf<'shared'> = {
     'Questo indirizzo non è ancora confermato. Apri il link della prima email o accedi in un altro modo.',
 
   obstacleFramed: 'I provider non si aprono all’interno di un’altra pagina.',
-  openAlone: 'Apri in una nuova finestra',
+  openAlone: 'Apri in una nuova scheda',
   obstacleInsecure: 'Serve una connessione sicura: apri questa pagina con https.',
   obstacleForgetful:
     'Per accedere servono i cookie. Consentili per questo sito, poi ricarica la pagina.',

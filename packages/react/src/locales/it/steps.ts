@@ -11,8 +11,8 @@ export const texts: TextsOf<'steps'> = {
   signOutUnconfirmed:
     'In questo browser la disconnessione è avvenuta. Il servizio non era raggiungibile, quindi lì la tua sessione può restare aperta finché non viene avvisato.',
 
-  mfaTitle: 'Inserisci il tuo codice',
-  mfaHelp: 'La tua app di autenticazione mostra sei cifre per questo account.',
+  mfaTitle: 'Inserisci il codice di verifica',
+  mfaHelp: 'Inserisci il codice di 6 cifre della tua app di autenticazione.',
   mfaVerify: 'Verifica',
   mfaWrong: 'Il codice è errato. Inserisci quello mostrato adesso.',
   mfaWrongAgain:
@@ -32,16 +32,16 @@ export const texts: TextsOf<'steps'> = {
   takesMoment: 'Ci vuole un momento.',
   oauthNothing:
     'Questa pagina si apre quando torni da un provider. Comincia dalla pagina di accesso.',
-  oauthLostTitle: 'Questo accesso non può essere completato qui',
+  oauthLostTitle: 'Non è stato possibile completare l’accesso',
   oauthLost:
     'È iniziato in un altro browser o in un’altra scheda, oppure più di un’ora fa, oppure questo browser blocca i cookie. Nessun accesso è stato eseguito.',
   oauthFailed: 'L’accesso con il provider non è riuscito. Riprova.',
 
-  notFoundTitle: 'Questa pagina non esiste',
-  notFound: 'L’indirizzo è scritto male, oppure questa app non offre la pagina.',
+  notFoundTitle: 'Pagina non trovata',
+  notFound: 'Controlla l’indirizzo.',
 
-  errorTitle: 'Non ha funzionato',
-  errorText: 'Qualcosa è andato storto lungo il percorso. Torna indietro e riprova.',
+  errorTitle: 'Qualcosa è andato storto',
+  errorText: 'Torna indietro e riprova.',
   otherAccountTitle: 'Questo account è già in uso',
   otherAccount:
     'L’account presso il provider appartiene a un altro utente di questa app. Accedi con quello o scegline un altro.',

@@ -5,8 +5,8 @@ export const texts: TextsOf<'asks'> = {
 
   inviteAsk: '{team}に参加しますか？',
   inviteAskText: 'このアカウントで参加します。名前と画像がチームのメンバーに表示されます。',
-  inviteJoin: '参加する',
-  inviteIgnore: '無視する',
+  inviteJoin: 'チームに参加',
+  inviteIgnore: '今はしない',
   inviteSignInTitle: 'チームに招待されています',
   inviteSignIn:
     'ログインすると、どのチームかを確認できます。同意するまで参加することはありません。',
@@ -37,17 +37,17 @@ export const texts: TextsOf<'asks'> = {
   cliSignInTitle: '先にログインしてください',
   cliSignIn:
     'コマンドラインツールが待機しています。ログインしてから、アカウントの使用を許可するかどうかを選んでください。',
-  cliDoneTitle: 'ツールがログインしました',
-  cliDone: 'ターミナルに戻ってください。このページはもう必要ありません。',
-  cliClose: 'このページを閉じる',
+  cliDoneTitle: '完了しました',
+  cliDone: 'このタブを閉じて、ターミナルに戻ってください。',
+  cliClose: 'このタブを閉じる',
   cliNotClosed: 'ブラウザで閉じてください',
-  cliGoneTitle: 'このリクエストは無効です',
+  cliGoneTitle: 'リクエストの有効期限が切れました',
   cliGone:
     '期限が切れたか、応答済みか、リンクが途中で切れています。ターミナルからやり直してください。',
   cliMaybeDoneTitle: 'すでに完了している可能性があります',
   cliMaybeDone:
     '最初の操作が完了しているかもしれません。ターミナルを確認し、まだ待機中の場合はやり直してください。',
-  cliDeniedTitle: '許可しませんでした',
+  cliDeniedTitle: 'アクセスが拒否されました',
   cliDenied: 'ツールはアカウントを使えません。このページは閉じてかまいません。',
   cliNoCode:
     'このページは、コマンドラインツールに表示されるリンクから開きます。ターミナルで開始し、リンク全体を開いてください。',

@@ -4,8 +4,8 @@ export const texts: TextsOf<'mails'> = {
   verifyAsk: 'メールアドレスの確認',
   verifyAskText: 'メールのリンクが開かれました。ご自身のアドレスであれば確認してください。',
   verify: '確認する',
-  verifiedTitle: '確認が完了しました',
-  verified: 'メールアドレスを確認しました。',
+  verifiedTitle: 'メールアドレスを確認しました',
+  verified: '完了しました。',
   alreadyVerified: 'このメールアドレスは確認済みです。ほかに必要な操作はありません。',
   noCode: 'このページはメールのリンクから開きます。リンク全体を開いてください。',
   invalidLink:
@@ -18,19 +18,18 @@ export const texts: TextsOf<'mails'> = {
   spentLink: '安全のためブロックされています。新しいメールを送信してください。',
   spentLinkSignedOut:
     '安全のためブロックされています。ログインすると、新しいメールを受け取れます。',
-  sendNewLink: '新しいメールを送信',
+  sendNewLink: 'メールを再送信',
 
   forgotPassword: 'パスワードをお忘れですか？',
-  forgotText:
-    'アカウントのメールアドレスを入力してください。新しいパスワードを設定するためのリンクをお送りします。',
+  forgotText: 'メールアドレスを入力してください。再設定用のリンクをお送りします。',
   forgotSend: 'リンクを送信',
   forgotBack: 'ログインに戻る',
   forgotOffTitle: 'パスワードは使えません',
   forgotOff: 'このアプリではパスワードを使いません。別の方法でログインしてください。',
-  forgotSentTitle: 'メールをご確認ください',
+  forgotSentTitle: 'メールを確認してください',
   forgotSent:
     '{email}のアカウントがあれば、リンクを記載したメールが届きます。迷惑メールフォルダもご確認ください。',
-  forgotAgain: '再送信',
+  forgotAgain: 'メールを再送信',
   forgotOtherAddress: '別のアドレスを使う',
   forgotSignedIn:
     'パスワードはアカウント設定で変更できます。今のパスワードがわからない場合は、リンクを送信してください。',
@@ -40,9 +39,9 @@ export const texts: TextsOf<'mails'> = {
   resetText: '設定すると、ログイン中のすべてのデバイスからログアウトします。',
   resetRepeat: '新しいパスワード（確認）',
   resetMismatch: 'パスワードが一致しません。',
-  resetSave: 'パスワードを保存',
-  resetDoneTitle: 'パスワードを変更しました',
-  resetDone: 'すべてのデバイスからログアウトしました。新しいパスワードでログインしてください。',
+  resetSave: 'パスワードを再設定',
+  resetDoneTitle: 'パスワードを更新しました',
+  resetDone: '新しいパスワードでログインしてください。',
   resetNoCode: 'このページはメールのリンクから開きます。メールがない場合は、送信してください。',
   resetInvalid:
     'リンクが途中で切れているか、間違っている可能性があります。メールのリンクをもう一度開くか、新しいリンクを送信してください。',
@@ -56,7 +55,7 @@ export const texts: TextsOf<'mails'> = {
   resetRejected:
     'リンクは使用済みになりました。新しいリンクを送信して、別のパスワードを設定してください。',
 
-  magicLinkAsk: 'ログインしますか？',
+  magicLinkAsk: 'ログインを続けますか？',
   magicLinkAskText: 'メールのリンクが開かれました。ご自身でリクエストした場合は、続けてください。',
   magicLinkElsewhere:
     'このメールは、別のブラウザまたはデバイスからリクエストされました。ご自身の操作である場合のみ続けてください。',

@@ -8,7 +8,7 @@ export const texts: TextsOf<'several'> = {
   passwordGuessable: '推測されやすいパスワードです。同じ文字の繰り返しを減らしてください。',
   passwordLongEnough: '十分な長さです。長いほど安全です。',
   passwordStrong: '強力なパスワードです。',
-  signUpOffTitle: 'アカウントを作成できません',
+  signUpOffTitle: '新規登録は受け付けていません',
   signedUpTitle: 'アカウントができました',
   haveAccount: 'アカウントをお持ちですか？',
   emailExists: 'このメールアドレスのアカウントはすでにあります。',
@@ -27,7 +27,7 @@ export const texts: TextsOf<'several'> = {
   resetPassword: '新しいパスワード',
   mfaNotSix: '認証アプリに表示されている6桁の数字を入力してください。',
 
-  secondFactorTitle: 'あと1ステップです',
+  secondFactorTitle: '2 段階認証',
   secondFactor: 'このアカウントでは、認証アプリのコードが必要です。',
   secondFactorEnter: 'コードを入力',
   userMenuSettings: 'アカウント設定',

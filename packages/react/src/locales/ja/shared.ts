@@ -11,12 +11,12 @@ export const texts: TextsOf<'shared'> = {
     'このページにはJavaScriptが必要です。ブラウザで有効にしてから、ページを再読み込みしてください。',
   retry: '再試行',
   continue: '続ける',
-  home: 'スタートページへ',
+  home: 'ホームに移動',
   cancel: 'キャンセル',
   copy: 'コピー',
   copied: 'コピーしました',
   notCopied: '選択して手動でコピーしてください',
-  supportCode: 'サポート用コード',
+  supportCode: 'エラーコード',
 
   email: 'メールアドレス',
   emailMissing: 'メールアドレスを入力してください。',
@@ -30,8 +30,8 @@ export const texts: TextsOf<'shared'> = {
   offline: 'オフラインです。インターネット接続を確認してから、もう一度お試しください。',
   unreachable:
     '応答がありません。インターネット接続を確認するか、しばらくしてからもう一度お試しください。',
-  rateLimited: '試行回数が多すぎます。{wait}後に続けられます。',
-  canGoOn: '続けられるようになりました。',
+  rateLimited: '試行回数が多すぎます。{wait}後にもう一度お試しください。',
+  canGoOn: '続行できます。',
   unexpected: '問題が発生しました。もう一度お試しください。',
   unavailableTitle: 'ページを読み込めませんでした',
 
@@ -54,7 +54,7 @@ export const texts: TextsOf<'shared'> = {
     'このメールアドレスはまだ確認されていません。最初に届いたメールのリンクを開くか、別の方法でログインしてください。',
 
   obstacleFramed: '外部アカウントでのログインは、別のページの中では開けません。',
-  openAlone: '新しいウィンドウで開く',
+  openAlone: '新しいタブで開く',
   obstacleInsecure: '安全な接続が必要です。httpsでこのページを開いてください。',
   obstacleForgetful:
     'ログインにはCookieが必要です。このサイトに許可してから、ページを再読み込みしてください。',

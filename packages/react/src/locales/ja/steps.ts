@@ -11,8 +11,8 @@ export const texts: TextsOf<'steps'> = {
   signOutUnconfirmed:
     'このブラウザからログアウトしました。サービスに接続できなかったため、通知が届くまでサービス側でセッションが残る場合があります。',
 
-  mfaTitle: 'コードを入力',
-  mfaHelp: '認証アプリに、このアカウントの6桁の数字が表示されています。',
+  mfaTitle: '確認コードを入力',
+  mfaHelp: '認証アプリの 6 桁のコードを入力してください。',
   mfaVerify: '確認',
   mfaWrong: 'コードが正しくありません。現在表示されているコードを入力してください。',
   mfaWrongAgain:
@@ -32,16 +32,16 @@ export const texts: TextsOf<'steps'> = {
   takesMoment: 'しばらくお待ちください。',
   oauthNothing:
     'このページは、外部アカウントでのログインから戻ると開きます。ログインページから始めてください。',
-  oauthLostTitle: 'ここではログインを完了できません',
+  oauthLostTitle: 'ログインを完了できませんでした',
   oauthLost:
     '別のブラウザやタブで始めたか、1時間以上たっているか、このブラウザがCookieをブロックしています。ログインはされていません。',
   oauthFailed: 'OAuthコールバックでのログイン中にエラーが発生しました。もう一度お試しください。',
 
   notFoundTitle: 'ページが見つかりません',
-  notFound: 'アドレスが間違っているか、このアプリにはこのページがありません。',
+  notFound: 'アドレスを確認してください。',
 
-  errorTitle: 'うまくいきませんでした',
-  errorText: '途中で問題が発生しました。前のページに戻って、もう一度お試しください。',
+  errorTitle: '問題が発生しました',
+  errorText: '前のページに戻って、もう一度お試しください。',
   otherAccountTitle: 'このアカウントは使用されています',
   otherAccount:
     '選択した外部アカウントは、このアプリの別のユーザーに接続されています。そのアカウントでログインするか、別のアカウントを選んでください。',

@@ -11,12 +11,12 @@ export const texts: TextsOf<'shared'> = {
     '이 페이지를 사용하려면 JavaScript가 필요합니다. 브라우저에서 JavaScript를 켠 다음 페이지를 새로고침하세요.',
   retry: '다시 시도',
   continue: '계속',
-  home: '시작 페이지로 이동',
+  home: '홈으로 이동',
   cancel: '취소',
   copy: '복사',
   copied: '복사됨',
   notCopied: '직접 선택하여 복사하세요',
-  supportCode: '고객지원 코드',
+  supportCode: '오류 코드',
 
   email: '이메일 주소',
   emailMissing: '이메일 주소를 입력하세요.',
@@ -29,7 +29,7 @@ export const texts: TextsOf<'shared'> = {
 
   offline: '오프라인 상태입니다. 인터넷 연결을 확인한 후 다시 시도하세요.',
   unreachable: '응답이 없습니다. 인터넷 연결을 확인하거나 잠시 후 다시 시도하세요.',
-  rateLimited: '시도 횟수가 너무 많습니다. {wait} 후에 계속할 수 있습니다.',
+  rateLimited: '시도 횟수가 너무 많습니다. {wait} 후에 다시 시도하세요.',
   canGoOn: '이제 계속할 수 있습니다.',
   unexpected: '문제가 발생했습니다. 다시 시도하세요.',
   unavailableTitle: '페이지를 불러오지 못했습니다',
@@ -53,7 +53,7 @@ export const texts: TextsOf<'shared'> = {
     '아직 확인되지 않은 주소입니다. 처음 받은 메일의 링크를 열거나 다른 방법으로 로그인하세요.',
 
   obstacleFramed: '다른 페이지 안에서는 외부 계정 로그인을 열 수 없습니다.',
-  openAlone: '새 창에서 열기',
+  openAlone: '새 탭에서 열기',
   obstacleInsecure: '보안 연결이 필요합니다. https로 이 페이지를 여세요.',
   obstacleForgetful:
     '로그인하려면 쿠키가 필요합니다. 이 사이트의 쿠키를 허용한 다음 페이지를 새로고침하세요.',

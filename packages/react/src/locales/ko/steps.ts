@@ -11,8 +11,8 @@ export const texts: TextsOf<'steps'> = {
   signOutUnconfirmed:
     '이 브라우저에서 로그아웃되었습니다. 서비스에 연결할 수 없어, 연결될 때까지 서비스에는 세션이 남아 있을 수 있습니다.',
 
-  mfaTitle: '코드 입력',
-  mfaHelp: '인증 앱에 이 계정의 숫자 6자리가 표시됩니다.',
+  mfaTitle: '인증 코드 입력',
+  mfaHelp: '인증 앱의 6자리 코드를 입력하세요.',
   mfaVerify: '확인',
   mfaWrong: '코드가 올바르지 않습니다. 지금 표시된 코드를 입력하세요.',
   mfaWrongAgain: '이 코드도 올바르지 않습니다. 휴대전화의 시간이 자동으로 설정되는지 확인하세요.',
@@ -29,16 +29,16 @@ export const texts: TextsOf<'steps'> = {
   takesMoment: '잠시만 기다려 주세요.',
   oauthNothing:
     '이 페이지는 외부 계정 로그인에서 돌아올 때 열립니다. 로그인 페이지에서 시작하세요.',
-  oauthLostTitle: '여기서는 로그인을 완료할 수 없습니다',
+  oauthLostTitle: '로그인을 완료하지 못했습니다',
   oauthLost:
     '다른 브라우저나 탭에서 시작했거나, 1시간이 넘게 지났거나, 이 브라우저가 쿠키를 차단합니다. 로그인되지 않았습니다.',
   oauthFailed: 'OAuth 콜백에서 로그인하는 중에 오류가 발생했습니다. 다시 시도하세요.',
 
   notFoundTitle: '페이지를 찾을 수 없습니다',
-  notFound: '주소가 잘못되었거나 이 앱에 없는 페이지입니다.',
+  notFound: '주소를 확인하세요.',
 
-  errorTitle: '완료하지 못했습니다',
-  errorText: '처리하는 중에 문제가 발생했습니다. 뒤로 돌아가서 다시 시도하세요.',
+  errorTitle: '문제가 발생했습니다',
+  errorText: '돌아가서 다시 시도하세요.',
   otherAccountTitle: '이미 사용 중인 계정입니다',
   otherAccount:
     '선택한 외부 계정은 이 앱의 다른 사용자에게 연결되어 있습니다. 그 계정으로 로그인하거나 다른 계정을 선택하세요.',

@@ -6,8 +6,8 @@ export const texts: TextsOf<'asks'> = {
   inviteAsk: 'Deelnemen aan {team}?',
   inviteAskText:
     'Je neemt deel met dit account. De leden van het team zien de naam en de foto ervan.',
-  inviteJoin: 'Deelnemen',
-  inviteIgnore: 'Negeren',
+  inviteJoin: 'Lid worden van team',
+  inviteIgnore: 'Niet nu',
   inviteSignInTitle: 'Je bent uitgenodigd voor een team',
   inviteSignIn: 'Log in om te zien welk team het is. Er gebeurt niets voordat je akkoord gaat.',
   inviteJoinedTitle: 'Welkom bij {team}',
@@ -36,16 +36,16 @@ export const texts: TextsOf<'asks'> = {
   cliSignInTitle: 'Log eerst in',
   cliSignIn:
     'Een opdrachtregelprogramma wacht op je. Log in en beslis dan of het je account mag gebruiken.',
-  cliDoneTitle: 'Het programma is ingelogd',
-  cliDone: 'Ga terug naar je terminal. Deze pagina is niet meer nodig.',
-  cliClose: 'Deze pagina sluiten',
+  cliDoneTitle: 'Alles is klaar',
+  cliDone: 'Je kunt dit tabblad sluiten en teruggaan naar de terminal.',
+  cliClose: 'Tabblad sluiten',
   cliNotClosed: 'Sluit deze pagina zelf',
-  cliGoneTitle: 'Dit verzoek is niet open',
+  cliGoneTitle: 'Aanvraag verlopen',
   cliGone: 'Het is verlopen, al beantwoord, of de link is afgekapt. Begin opnieuw in je terminal.',
   cliMaybeDoneTitle: 'Dit is misschien al gebeurd',
   cliMaybeDone:
     'Je eerste poging kan gelukt zijn. Kijk in je terminal; wacht die nog, begin daar dan opnieuw.',
-  cliDeniedTitle: 'Er is niets toegestaan',
+  cliDeniedTitle: 'Toegang geweigerd',
   cliDenied: 'Het programma is niet in je account gekomen. Je kunt deze pagina sluiten.',
   cliNoCode:
     'Deze pagina open je met de link die een opdrachtregelprogramma toont. Begin in je terminal en open de hele link.',

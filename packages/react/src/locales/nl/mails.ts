@@ -4,8 +4,8 @@ export const texts: TextsOf<'mails'> = {
   verifyAsk: 'Bevestig je e-mailadres',
   verifyAskText: 'Je hebt de link in onze e-mail geopend. Bevestig dat het adres van jou is.',
   verify: 'Bevestigen',
-  verifiedTitle: 'Adres bevestigd',
-  verified: 'Je e-mailadres is bevestigd.',
+  verifiedTitle: 'E-mailadres bevestigd',
+  verified: 'Alles is klaar.',
   alreadyVerified: 'Je e-mailadres was al bevestigd. Je hoeft niets meer te doen.',
   noCode: 'Deze pagina open je met de link in een e-mail. Open daar de hele link.',
   invalidLink:
@@ -18,19 +18,18 @@ export const texts: TextsOf<'mails'> = {
   spentLink: 'Voor je veiligheid is hij nu geblokkeerd. Vraag een nieuwe e-mail aan.',
   spentLinkSignedOut:
     'Voor je veiligheid is hij nu geblokkeerd. Log in om een nieuwe e-mail te krijgen.',
-  sendNewLink: 'Nieuwe e-mail sturen',
+  sendNewLink: 'E-mail opnieuw verzenden',
 
   forgotPassword: 'Wachtwoord vergeten?',
-  forgotText:
-    'Vul het adres van je account in. We sturen een link waarmee je een nieuw wachtwoord kiest.',
-  forgotSend: 'Link sturen',
+  forgotText: 'Voer je e-mailadres in en we sturen je een herstellink.',
+  forgotSend: 'Herstellink sturen',
   forgotBack: 'Terug naar inloggen',
   forgotOffTitle: 'Wachtwoorden staan uit',
   forgotOff: 'Deze app werkt zonder wachtwoorden. Log op een andere manier in.',
-  forgotSentTitle: 'Kijk in je mailbox',
+  forgotSentTitle: 'Controleer je e-mail',
   forgotSent:
     'Als {email} bij een account hoort, is er een e-mail met een link onderweg. Kijk ook bij de ongewenste e-mail.',
-  forgotAgain: 'Opnieuw sturen',
+  forgotAgain: 'E-mail opnieuw verzenden',
   forgotOtherAddress: 'Ander adres gebruiken',
   forgotSignedIn:
     'Je kunt je wachtwoord wijzigen in je accountinstellingen. Weet je het niet meer, laat je dan een link sturen.',
@@ -38,11 +37,11 @@ export const texts: TextsOf<'mails'> = {
 
   resetTitle: 'Kies een nieuw wachtwoord',
   resetText: 'Hiermee word je op al je apparaten uitgelogd.',
-  resetRepeat: 'Nieuw wachtwoord nog eens',
+  resetRepeat: 'Nieuw wachtwoord bevestigen',
   resetMismatch: 'De wachtwoorden zijn niet gelijk.',
-  resetSave: 'Wachtwoord opslaan',
-  resetDoneTitle: 'Je wachtwoord is gewijzigd',
-  resetDone: 'Het geldt vanaf nu. Alle apparaten zijn uitgelogd; log in met je nieuwe wachtwoord.',
+  resetSave: 'Wachtwoord herstellen',
+  resetDoneTitle: 'Wachtwoord gewijzigd',
+  resetDone: 'Log in met je nieuwe wachtwoord.',
   resetNoCode:
     'Deze pagina open je met de link in een e-mail. Heb je die niet, laat er dan een sturen.',
   resetInvalid:
@@ -57,7 +56,7 @@ export const texts: TextsOf<'mails'> = {
   resetRejected:
     'De link is nu verbruikt. Laat een nieuwe sturen en kies dan een ander wachtwoord.',
 
-  magicLinkAsk: 'Inloggen?',
+  magicLinkAsk: 'Doorgaan met inloggen?',
   magicLinkAskText: 'Je hebt de link in onze e-mail geopend. Ga verder als je erom gevraagd hebt.',
   magicLinkElsewhere:
     'De e-mail is aangevraagd in een andere browser of op een ander apparaat. Ga alleen verder als jij dat was.',

@@ -13,7 +13,7 @@ export const texts: TextsOf<'shared'> = {
   copy: 'Kopiëren',
   copied: 'Gekopieerd',
   notCopied: 'Selecteer en kopieer het zelf',
-  supportCode: 'Code voor de helpdesk',
+  supportCode: 'Foutcode',
 
   email: 'E-mailadres',
   emailMissing: 'Vul je e-mailadres in.',
@@ -27,8 +27,8 @@ export const texts: TextsOf<'shared'> = {
   offline: 'Je bent offline. Controleer je internetverbinding en probeer het opnieuw.',
   unreachable:
     'Er kwam geen antwoord. Controleer je internetverbinding of probeer het zo nog eens.',
-  rateLimited: 'Dat waren veel pogingen. Over {wait} kun je verder.',
-  canGoOn: 'Je kunt weer verder.',
+  rateLimited: 'Te veel pogingen. Probeer het over {wait} opnieuw.',
+  canGoOn: 'Je kunt nu doorgaan.',
   unexpected: 'Er ging iets mis. Probeer het opnieuw.',
   unavailableTitle: 'Deze pagina kon niet worden geladen',
 
@@ -41,7 +41,7 @@ export const texts: TextsOf<'shared'> = {
   signUp: 'Account maken',
   signUpOff:
     'In dit project kunnen geen nieuwe accounts worden gemaakt. Vraag de eigenaar van het project om dit aan te zetten.',
-  sendAgainIn: 'Opnieuw sturen over {wait}',
+  sendAgainIn: 'Opnieuw verzenden over {wait}',
   siteNotTrusted:
     'Deze site staat niet op de lijst met vertrouwde domeinen, dus geen e-mail kan ernaar verwijzen.',
 
@@ -51,7 +51,7 @@ export const texts: TextsOf<'shared'> = {
     'Dit adres is nog niet bevestigd. Open de link in de eerste e-mail of log op een andere manier in.',
 
   obstacleFramed: 'Providers openen niet binnen een andere pagina.',
-  openAlone: 'Openen in een nieuw venster',
+  openAlone: 'Openen in nieuw tabblad',
   obstacleInsecure: 'Hiervoor is een beveiligde verbinding nodig: open deze pagina met https.',
   obstacleForgetful:
     'Voor het inloggen zijn cookies nodig. Sta ze toe voor deze site en laad de pagina opnieuw.',

@@ -11,8 +11,8 @@ export const texts: TextsOf<'steps'> = {
   signOutUnconfirmed:
     'Je bent uitgelogd in deze browser. De dienst was niet bereikbaar; daar kan je sessie open blijven totdat die het weet.',
 
-  mfaTitle: 'Vul je code in',
-  mfaHelp: 'Je authenticator-app toont zes cijfers voor dit account.',
+  mfaTitle: 'Voer de verificatiecode in',
+  mfaHelp: 'Voer de 6-cijferige code uit je authenticator-app in.',
   mfaVerify: 'Controleren',
   mfaWrong: 'Die code klopt niet. Vul de code in die nu te zien is.',
   mfaWrongAgain: 'Ook die code klopt niet. Controleer of je telefoon de tijd automatisch instelt.',
@@ -30,16 +30,16 @@ export const texts: TextsOf<'steps'> = {
   oauthWorkingTitle: 'Je wordt ingelogd',
   takesMoment: 'Dit duurt even.',
   oauthNothing: 'Deze pagina opent als je terugkomt van een provider. Begin bij de inlogpagina.',
-  oauthLostTitle: 'Inloggen kan hier niet worden afgerond',
+  oauthLostTitle: 'Het inloggen is niet gelukt',
   oauthLost:
     'Je bent in een andere browser of een ander tabblad begonnen, of meer dan een uur geleden, of deze browser blokkeert cookies. Er is niemand ingelogd.',
   oauthFailed: 'Inloggen bij de provider is mislukt. Probeer het opnieuw.',
 
-  notFoundTitle: 'Deze pagina bestaat niet',
-  notFound: 'Het adres is verkeerd getypt, of deze app biedt de pagina niet aan.',
+  notFoundTitle: 'Pagina niet gevonden',
+  notFound: 'Controleer het adres.',
 
-  errorTitle: 'Dat is niet gelukt',
-  errorText: 'Er ging onderweg iets mis. Ga terug en probeer het opnieuw.',
+  errorTitle: 'Er is iets misgegaan',
+  errorText: 'Ga terug en probeer het opnieuw.',
   otherAccountTitle: 'Dit account is al in gebruik',
   otherAccount:
     'Het account bij de provider hoort bij een andere gebruiker van deze app. Log ermee in of kies een ander.',

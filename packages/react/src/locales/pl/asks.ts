@@ -5,8 +5,8 @@ export const texts: TextsOf<'asks'> = {
 
   inviteAsk: 'Dołączyć do zespołu {team}?',
   inviteAskText: 'Dołączasz z tym kontem. Członkowie zespołu widzą jego nazwę i zdjęcie.',
-  inviteJoin: 'Dołącz',
-  inviteIgnore: 'Zignoruj',
+  inviteJoin: 'Dołącz do zespołu',
+  inviteIgnore: 'Nie teraz',
   inviteSignInTitle: 'Masz zaproszenie do zespołu',
   inviteSignIn: 'Zaloguj się, aby zobaczyć, jaki to zespół. Nic się nie stanie bez Twojej zgody.',
   inviteJoinedTitle: 'Witamy w zespole {team}',
@@ -36,16 +36,16 @@ export const texts: TextsOf<'asks'> = {
   cliSignInTitle: 'Najpierw się zaloguj',
   cliSignIn:
     'Czeka na Ciebie narzędzie wiersza poleceń. Zaloguj się, a potem zdecyduj, czy może używać Twojego konta.',
-  cliDoneTitle: 'Narzędzie jest zalogowane',
-  cliDone: 'Wróć do terminala. Ta strona nie jest już potrzebna.',
-  cliClose: 'Zamknij tę stronę',
+  cliDoneTitle: 'Wszystko gotowe',
+  cliDone: 'Możesz zamknąć tę kartę i wrócić do terminala.',
+  cliClose: 'Zamknij kartę',
   cliNotClosed: 'Zamknij tę stronę samodzielnie',
-  cliGoneTitle: 'Ta prośba nie jest otwarta',
+  cliGoneTitle: 'Prośba wygasła',
   cliGone: 'Wygasła, ma już odpowiedź albo jej link jest ucięty. Zacznij od nowa w terminalu.',
   cliMaybeDoneTitle: 'To mogło się już udać',
   cliMaybeDone:
     'Pierwsza próba mogła się powieść. Zajrzyj do terminala; jeśli nadal czeka, zacznij tam od nowa.',
-  cliDeniedTitle: 'Na nic nie zezwolono',
+  cliDeniedTitle: 'Odmowa dostępu',
   cliDenied: 'Narzędzie nie dostało się na Twoje konto. Możesz zamknąć tę stronę.',
   cliNoCode:
     'Tę stronę otwiera się z linku, który pokazuje narzędzie wiersza poleceń. Zacznij w terminalu i otwórz cały link.',

@@ -1,12 +1,12 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'mails'> = {
-  verifyAsk: 'Potwierdź swój adres e-mail',
+  verifyAsk: 'Potwierdź adres e-mail',
   verifyAskText:
     'Ta strona została otwarta z linku w naszym e-mailu. Potwierdź, że adres należy do Ciebie.',
   verify: 'Potwierdź',
-  verifiedTitle: 'Adres potwierdzony',
-  verified: 'Twój adres e-mail jest potwierdzony.',
+  verifiedTitle: 'Adres e-mail potwierdzony',
+  verified: 'Wszystko gotowe.',
   alreadyVerified: 'Twój adres e-mail był już potwierdzony. Nie trzeba robić nic więcej.',
   noCode: 'Tę stronę otwiera się z linku w e-mailu. Otwórz tam cały link.',
   invalidLink:
@@ -19,18 +19,18 @@ export const texts: TextsOf<'mails'> = {
   spentLink: 'Dla Twojego bezpieczeństwa jest teraz zablokowany. Poproś o nowy e-mail.',
   spentLinkSignedOut:
     'Dla Twojego bezpieczeństwa jest teraz zablokowany. Zaloguj się, aby otrzymać nowy e-mail.',
-  sendNewLink: 'Wyślij nowy e-mail',
+  sendNewLink: 'Wyślij e-mail ponownie',
 
   forgotPassword: 'Nie pamiętasz hasła?',
-  forgotText: 'Wpisz adres swojego konta. Wyślemy link do ustawienia nowego hasła.',
+  forgotText: 'Podaj adres e-mail, a wyślemy Ci link do zresetowania hasła.',
   forgotSend: 'Wyślij link',
   forgotBack: 'Wróć do logowania',
   forgotOffTitle: 'Hasła są wyłączone',
   forgotOff: 'Ta aplikacja działa bez haseł. Zaloguj się w inny sposób.',
-  forgotSentTitle: 'Sprawdź swoją skrzynkę',
+  forgotSentTitle: 'Sprawdź pocztę',
   forgotSent:
     'Jeśli {email} należy do jakiegoś konta, e-mail z linkiem jest w drodze. Zajrzyj też do spamu.',
-  forgotAgain: 'Wyślij ponownie',
+  forgotAgain: 'Wyślij e-mail ponownie',
   forgotOtherAddress: 'Użyj innego adresu',
   forgotSignedIn:
     'Hasło możesz zmienić w ustawieniach konta. Jeśli już go nie pamiętasz, poproś o link.',
@@ -38,12 +38,11 @@ export const texts: TextsOf<'mails'> = {
 
   resetTitle: 'Wybierz nowe hasło',
   resetText: 'Spowoduje to wylogowanie z Twojego konta na wszystkich urządzeniach.',
-  resetRepeat: 'Powtórz nowe hasło',
+  resetRepeat: 'Potwierdź nowe hasło',
   resetMismatch: 'Hasła nie są takie same.',
-  resetSave: 'Zapisz hasło',
-  resetDoneTitle: 'Twoje hasło zostało zmienione',
-  resetDone:
-    'Obowiązuje od teraz. Wszystkie urządzenia zostały wylogowane, więc zaloguj się nowym hasłem.',
+  resetSave: 'Zresetuj hasło',
+  resetDoneTitle: 'Hasło zmienione',
+  resetDone: 'Zaloguj się nowym hasłem.',
   resetNoCode:
     'Tę stronę otwiera się z linku w e-mailu. Jeśli go nie masz, poproś o jego wysłanie.',
   resetInvalid:
@@ -57,7 +56,7 @@ export const texts: TextsOf<'mails'> = {
   resetRejectedTitle: 'Hasło zostało odrzucone',
   resetRejected: 'Link został przez to zużyty. Poproś o nowy, a potem wybierz inne hasło.',
 
-  magicLinkAsk: 'Zalogować się?',
+  magicLinkAsk: 'Kontynuować logowanie?',
   magicLinkAskText:
     'Ta strona została otwarta z linku w naszym e-mailu. Przejdź dalej, jeśli to była Twoja prośba.',
   magicLinkElsewhere:

@@ -13,7 +13,7 @@ export const texts: TextsOf<'several'> = {
   passwordGuessable: 'Łatwe do odgadnięcia. Użyj bardziej różnorodnych znaków.',
   passwordLongEnough: 'Wystarczająco długie. Im dłuższe, tym silniejsze.',
   passwordStrong: 'Silne hasło.',
-  signUpOffTitle: 'Rejestracja jest wyłączona',
+  signUpOffTitle: 'Rejestracja jest zamknięta',
   signedUpTitle: 'Twoje konto jest gotowe',
   haveAccount: 'Masz już konto?',
   emailExists: 'Istnieje już konto z tym adresem.',
@@ -33,7 +33,7 @@ export const texts: TextsOf<'several'> = {
   resetPassword: 'Nowe hasło',
   mfaNotSix: 'Wpisz sześć cyfr, które pokazuje Twoja aplikacja uwierzytelniająca.',
 
-  secondFactorTitle: 'Jeszcze jeden krok',
+  secondFactorTitle: 'Weryfikacja dwuetapowa',
   secondFactor: 'Twoje konto wymaga kodu z aplikacji uwierzytelniającej.',
   secondFactorEnter: 'Wpisz kod',
   userMenuSettings: 'Ustawienia konta',

@@ -13,7 +13,7 @@ export const texts: TextsOf<'shared'> = {
   copy: 'Kopiuj',
   copied: 'Skopiowano',
   notCopied: 'Zaznacz i skopiuj samodzielnie',
-  supportCode: 'Kod dla pomocy technicznej',
+  supportCode: 'Kod błędu',
 
   email: 'Adres e-mail',
   emailMissing: 'Wpisz swój adres e-mail.',
@@ -31,8 +31,8 @@ export const texts: TextsOf<'shared'> = {
 
   offline: 'Brak połączenia. Sprawdź dostęp do internetu, a potem spróbuj ponownie.',
   unreachable: 'Nie ma odpowiedzi. Sprawdź połączenie z internetem lub spróbuj ponownie za chwilę.',
-  rateLimited: 'Prób było za dużo. Następna będzie możliwa za: {wait}.',
-  canGoOn: 'Możesz już kontynuować.',
+  rateLimited: 'Zbyt wiele prób. Spróbuj ponownie za {wait}.',
+  canGoOn: 'Możesz teraz kontynuować.',
   unexpected: 'Coś poszło nie tak. Spróbuj ponownie.',
   unavailableTitle: 'Nie udało się wczytać tej strony',
 
@@ -45,7 +45,7 @@ export const texts: TextsOf<'shared'> = {
   signUp: 'Utwórz konto',
   signUpOff:
     'Tworzenie nowych kont jest wyłączone w tym projekcie. Poproś właściciela projektu o włączenie tej opcji.',
-  sendAgainIn: 'Wyślij ponownie za: {wait}',
+  sendAgainIn: 'Wyślij ponownie za {wait}',
   siteNotTrusted:
     'Tej witryny nie ma na liście zaufanych domen, więc żaden e-mail nie może do niej prowadzić.',
 
@@ -55,7 +55,7 @@ export const texts: TextsOf<'shared'> = {
     'Ten adres nie jest jeszcze potwierdzony. Otwórz link z pierwszego e-maila lub zaloguj się w inny sposób.',
 
   obstacleFramed: 'Strony dostawców nie otwierają się wewnątrz innej strony.',
-  openAlone: 'Otwórz w nowym oknie',
+  openAlone: 'Otwórz w nowej karcie',
   obstacleInsecure: 'Wymagane jest bezpieczne połączenie: otwórz tę stronę przez https.',
   obstacleForgetful:
     'Logowanie wymaga plików cookie. Zezwól na nie w tej witrynie, a potem wczytaj stronę ponownie.',

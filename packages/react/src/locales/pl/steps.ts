@@ -13,8 +13,8 @@ export const texts: TextsOf<'steps'> = {
   signOutUnconfirmed:
     'W tej przeglądarce nastąpiło wylogowanie. Nie udało się połączyć z usługą, więc sesja może pozostać tam otwarta, dopóki usługa się o tym nie dowie.',
 
-  mfaTitle: 'Wpisz swój kod',
-  mfaHelp: 'Twoja aplikacja uwierzytelniająca pokazuje sześć cyfr dla tego konta.',
+  mfaTitle: 'Wpisz kod weryfikacyjny',
+  mfaHelp: 'Wpisz 6-cyfrowy kod z aplikacji uwierzytelniającej.',
   mfaVerify: 'Zweryfikuj',
   mfaWrong: 'Ten kod jest nieprawidłowy. Wpisz ten, który jest teraz widoczny.',
   mfaWrongAgain:
@@ -33,16 +33,16 @@ export const texts: TextsOf<'steps'> = {
   oauthWorkingTitle: 'Trwa logowanie',
   takesMoment: 'To chwilę potrwa.',
   oauthNothing: 'Ta strona otwiera się po powrocie od dostawcy. Zacznij od strony logowania.',
-  oauthLostTitle: 'Tego logowania nie można tu dokończyć',
+  oauthLostTitle: 'Nie udało się dokończyć logowania',
   oauthLost:
     'Rozpoczęto je w innej przeglądarce lub karcie albo ponad godzinę temu, albo ta przeglądarka blokuje pliki cookie. Nikt nie został zalogowany.',
   oauthFailed: 'Logowanie przez dostawcę nie powiodło się. Spróbuj ponownie.',
 
-  notFoundTitle: 'Nie ma takiej strony',
-  notFound: 'Adres jest błędnie wpisany albo ta aplikacja nie ma takiej strony.',
+  notFoundTitle: 'Nie znaleziono strony',
+  notFound: 'Sprawdź adres.',
 
-  errorTitle: 'To się nie udało',
-  errorText: 'Coś po drodze poszło nie tak. Wróć i spróbuj ponownie.',
+  errorTitle: 'Coś poszło nie tak',
+  errorText: 'Wróć i spróbuj ponownie.',
   otherAccountTitle: 'To konto jest zajęte',
   otherAccount:
     'Konto u dostawcy należy do innego użytkownika tej aplikacji. Zaloguj się nim lub wybierz inne.',

@@ -5,8 +5,8 @@ export const texts: TextsOf<'asks'> = {
 
   inviteAsk: 'Participar de {team}?',
   inviteAskText: 'Você participa com esta conta. Os membros da equipe veem o nome e a imagem dela.',
-  inviteJoin: 'Participar',
-  inviteIgnore: 'Ignorar',
+  inviteJoin: 'Entrar na equipe',
+  inviteIgnore: 'Agora não',
   inviteSignInTitle: 'Você recebeu um convite para uma equipe',
   inviteSignIn: 'Entre na conta para ver qual é a equipe. Nada acontece antes de você aceitar.',
   inviteJoinedTitle: 'Boas-vindas a {team}',
@@ -33,16 +33,16 @@ export const texts: TextsOf<'asks'> = {
   cliSignInTitle: 'Primeiro, entre na conta',
   cliSignIn:
     'Uma ferramenta de linha de comando espera por você. Entre e decida se ela pode usar sua conta.',
-  cliDoneTitle: 'A ferramenta tem acesso',
-  cliDone: 'Volte ao terminal. Esta página não é mais necessária.',
-  cliClose: 'Fechar esta página',
+  cliDoneTitle: 'Tudo pronto',
+  cliDone: 'Você pode fechar esta aba e voltar ao terminal.',
+  cliClose: 'Fechar esta aba',
   cliNotClosed: 'Feche esta página manualmente',
-  cliGoneTitle: 'Este pedido não está aberto',
+  cliGoneTitle: 'Solicitação expirada',
   cliGone: 'Ele expirou, já foi respondido ou o link está cortado. Comece de novo no terminal.',
   cliMaybeDoneTitle: 'Isso talvez já esteja feito',
   cliMaybeDone:
     'Sua primeira tentativa pode ter funcionado. Veja o terminal; se ele ainda espera, comece de novo por lá.',
-  cliDeniedTitle: 'Nada foi autorizado',
+  cliDeniedTitle: 'Acesso negado',
   cliDenied: 'A ferramenta não teve acesso à sua conta. Você pode fechar esta página.',
   cliNoCode:
     'Esta página é aberta pelo link que uma ferramenta de linha de comando mostra. Comece no terminal e abra o link inteiro.',

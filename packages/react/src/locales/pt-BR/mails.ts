@@ -5,7 +5,7 @@ export const texts: TextsOf<'mails'> = {
   verifyAskText: 'Você abriu o link do nosso e-mail. Confirme que o endereço é seu.',
   verify: 'Confirmar',
   verifiedTitle: 'E-mail confirmado',
-  verified: 'Seu e-mail está confirmado.',
+  verified: 'Tudo pronto.',
   alreadyVerified: 'Seu e-mail já estava confirmado. Não há mais nada a fazer.',
   noCode: 'Esta página é aberta pelo link de um e-mail. Abra por lá o link inteiro.',
   invalidLink:
@@ -18,18 +18,18 @@ export const texts: TextsOf<'mails'> = {
   spentLink: 'Para sua segurança, ele foi bloqueado. Peça um novo e-mail.',
   spentLinkSignedOut:
     'Para sua segurança, ele foi bloqueado. Entre na conta para receber um novo e-mail.',
-  sendNewLink: 'Enviar um novo e-mail',
+  sendNewLink: 'Reenviar e-mail',
 
   forgotPassword: 'Esqueceu a senha?',
-  forgotText: 'Digite o e-mail da sua conta. Enviaremos um link para você escolher uma nova senha.',
-  forgotSend: 'Enviar o link',
+  forgotText: 'Digite seu e-mail e enviaremos um link de redefinição.',
+  forgotSend: 'Enviar link',
   forgotBack: 'Voltar ao login',
   forgotOffTitle: 'As senhas estão desativadas',
   forgotOff: 'Este app não usa senhas. Entre de outra forma.',
-  forgotSentTitle: 'Confira sua caixa de entrada',
+  forgotSentTitle: 'Verifique seu e-mail',
   forgotSent:
     'Se {email} pertence a uma conta, um e-mail com um link está a caminho. Confira também a caixa de spam.',
-  forgotAgain: 'Reenviar',
+  forgotAgain: 'Reenviar e-mail',
   forgotOtherAddress: 'Usar outro e-mail',
   forgotSignedIn:
     'Você pode mudar a senha nas configurações da conta. Se não lembra mais dela, peça um link por e-mail.',
@@ -37,12 +37,11 @@ export const texts: TextsOf<'mails'> = {
 
   resetTitle: 'Escolha uma nova senha',
   resetText: 'Com isso, todos os dispositivos conectados à sua conta serão desconectados.',
-  resetRepeat: 'Repita a nova senha',
+  resetRepeat: 'Confirmar nova senha',
   resetMismatch: 'As senhas não são iguais.',
-  resetSave: 'Salvar a senha',
-  resetDoneTitle: 'Sua senha foi alterada',
-  resetDone:
-    'Ela já está valendo. Todos os dispositivos foram desconectados; entre com a nova senha.',
+  resetSave: 'Redefinir senha',
+  resetDoneTitle: 'Senha atualizada',
+  resetDone: 'Entre com sua nova senha.',
   resetNoCode:
     'Esta página é aberta pelo link de um e-mail. Se você não tem um, peça que seja enviado.',
   resetInvalid:
@@ -56,7 +55,7 @@ export const texts: TextsOf<'mails'> = {
   resetRejectedTitle: 'A senha foi recusada',
   resetRejected: 'O link já não vale mais. Peça um novo e escolha outra senha.',
 
-  magicLinkAsk: 'Entrar na conta?',
+  magicLinkAsk: 'Continuar o login?',
   magicLinkAskText: 'Você abriu o link do nosso e-mail. Continue se foi você que o pediu.',
   magicLinkElsewhere:
     'O e-mail foi pedido em outro navegador ou dispositivo. Continue somente se foi você.',

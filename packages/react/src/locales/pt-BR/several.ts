@@ -8,7 +8,7 @@ export const texts: TextsOf<'several'> = {
   passwordGuessable: 'Fácil de adivinhar. Use caracteres mais variados.',
   passwordLongEnough: 'Tamanho suficiente. Quanto mais longa, mais segura.',
   passwordStrong: 'Uma senha forte.',
-  signUpOffTitle: 'Os cadastros estão desativados',
+  signUpOffTitle: 'O cadastro está fechado',
   signedUpTitle: 'Sua conta está pronta',
   haveAccount: 'Já tem uma conta?',
   emailExists: 'Já existe uma conta com este e-mail.',
@@ -28,11 +28,11 @@ export const texts: TextsOf<'several'> = {
   resetPassword: 'Nova senha',
   mfaNotSix: 'Digite os seis dígitos que o seu app autenticador mostra.',
 
-  secondFactorTitle: 'Só mais uma etapa',
+  secondFactorTitle: 'Verificação em duas etapas',
   secondFactor: 'Sua conta pede um código do seu app autenticador.',
-  secondFactorEnter: 'Digitar o código',
+  secondFactorEnter: 'Digitar código',
   userMenuSettings: 'Configurações da conta',
   team: 'Equipe',
-  createTeam: 'Criar uma equipe',
+  createTeam: 'Criar equipe',
   teamName: 'Nome da equipe',
 }

@@ -7,12 +7,12 @@ export const texts: TextsOf<'shared'> = {
   noScript: 'Esta página precisa de JavaScript. Ative-o no navegador e recarregue a página.',
   retry: 'Tentar de novo',
   continue: 'Continuar',
-  home: 'Ir para o início',
+  home: 'Ir para a página inicial',
   cancel: 'Cancelar',
   copy: 'Copiar',
   copied: 'Copiado',
   notCopied: 'Selecione e copie você mesmo',
-  supportCode: 'Código para o suporte',
+  supportCode: 'Código de erro',
 
   email: 'E-mail',
   emailMissing: 'Digite seu e-mail.',
@@ -26,7 +26,7 @@ export const texts: TextsOf<'shared'> = {
   offline: 'Você está sem conexão. Verifique a internet e tente de novo.',
   unreachable:
     'Não houve resposta. Verifique sua conexão com a internet ou tente de novo daqui a pouco.',
-  rateLimited: 'Foram muitas tentativas. Você poderá continuar em {wait}.',
+  rateLimited: 'Muitas tentativas. Tente novamente em {wait}.',
   canGoOn: 'Você já pode continuar.',
   unexpected: 'Algo deu errado. Tente de novo.',
   unavailableTitle: 'Não foi possível carregar esta página',
@@ -50,7 +50,7 @@ export const texts: TextsOf<'shared'> = {
     'Este e-mail ainda não foi confirmado. Abra o link do primeiro e-mail ou entre de outra forma.',
 
   obstacleFramed: 'Os provedores não abrem dentro de outra página.',
-  openAlone: 'Abrir em uma nova janela',
+  openAlone: 'Abrir em uma nova aba',
   obstacleInsecure: 'É necessária uma conexão segura: abra esta página com https.',
   obstacleForgetful:
     'Para entrar, são necessários cookies. Permita-os neste site e recarregue a página.',

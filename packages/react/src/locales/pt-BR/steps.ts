@@ -11,8 +11,8 @@ export const texts: TextsOf<'steps'> = {
   signOutUnconfirmed:
     'Você saiu da conta neste navegador. Não foi possível contatar o serviço, por isso sua sessão pode continuar aberta lá até que ele seja avisado.',
 
-  mfaTitle: 'Digite seu código',
-  mfaHelp: 'Seu app autenticador mostra seis dígitos para esta conta.',
+  mfaTitle: 'Digite o código de verificação',
+  mfaHelp: 'Digite o código de 6 dígitos do seu aplicativo autenticador.',
   mfaVerify: 'Verificar',
   mfaWrong: 'Esse código está incorreto. Digite o que aparece agora.',
   mfaWrongAgain:
@@ -30,16 +30,16 @@ export const texts: TextsOf<'steps'> = {
   takesMoment: 'Isso leva só um instante.',
   oauthNothing:
     'Esta página é aberta quando você volta de um provedor. Comece pela página de login.',
-  oauthLostTitle: 'Não é possível concluir este login aqui',
+  oauthLostTitle: 'Não foi possível concluir o login',
   oauthLost:
     'Ele começou em outro navegador ou guia, ou há mais de uma hora, ou este navegador bloqueia cookies. Ninguém entrou em nenhuma conta.',
   oauthFailed: 'O login com o provedor falhou. Tente de novo.',
 
-  notFoundTitle: 'Esta página não existe',
-  notFound: 'O endereço foi digitado errado, ou este app não oferece a página.',
+  notFoundTitle: 'Página não encontrada',
+  notFound: 'Confira o endereço.',
 
-  errorTitle: 'Isso não funcionou',
-  errorText: 'Algo deu errado no caminho. Volte e tente de novo.',
+  errorTitle: 'Algo deu errado',
+  errorText: 'Volte e tente novamente.',
   otherAccountTitle: 'Esta conta já está em uso',
   otherAccount:
     'A conta no provedor pertence a outro usuário deste app. Entre com ela ou escolha outra.',

@@ -5,8 +5,8 @@ export const texts: TextsOf<'asks'> = {
 
   inviteAsk: '{team} ekibine katılmak ister misiniz?',
   inviteAskText: 'Bu hesapla katılırsınız. Ekip üyeleri hesabın adını ve resmini görür.',
-  inviteJoin: 'Katıl',
-  inviteIgnore: 'Yoksay',
+  inviteJoin: 'Ekibe katıl',
+  inviteIgnore: 'Şimdi değil',
   inviteSignInTitle: 'Bir ekibe davet edildiniz',
   inviteSignIn: 'Hangi ekip olduğunu görmek için oturum açın. Siz onaylamadan hiçbir şey olmaz.',
   inviteJoinedTitle: '{team} ekibine hoş geldiniz',
@@ -35,17 +35,17 @@ export const texts: TextsOf<'asks'> = {
   cliSignInTitle: 'Önce oturum açın',
   cliSignIn:
     'Bir komut satırı aracı sizi bekliyor. Oturum açın, sonra hesabınızı kullanıp kullanamayacağına karar verin.',
-  cliDoneTitle: 'Aracın oturumu açıldı',
-  cliDone: 'Terminalinize dönün. Bu sayfaya artık gerek yok.',
-  cliClose: 'Bu sayfayı kapat',
+  cliDoneTitle: 'Her şey hazır',
+  cliDone: 'Bu sekmeyi kapatıp terminale dönebilirsiniz.',
+  cliClose: 'Bu sekmeyi kapat',
   cliNotClosed: 'Bu sayfayı kendiniz kapatın',
-  cliGoneTitle: 'Bu istek açık değil',
+  cliGoneTitle: 'İsteğin süresi doldu',
   cliGone:
     'Süresi doldu, zaten yanıtlandı ya da bağlantısı eksik. Terminalinizde yeniden başlayın.',
   cliMaybeDoneTitle: 'Bu zaten tamamlanmış olabilir',
   cliMaybeDone:
     'İlk denemeniz ulaşmış olabilir. Terminalinize bakın; hâlâ bekliyorsa orada yeniden başlayın.',
-  cliDeniedTitle: 'Hiçbir şeye izin verilmedi',
+  cliDeniedTitle: 'Erişim reddedildi',
   cliDenied: 'Araç hesabınıza giremedi. Bu sayfayı kapatabilirsiniz.',
   cliNoCode:
     'Bu sayfa, bir komut satırı aracının gösterdiği bağlantıdan açılır. Terminalinizde başlayın ve bağlantının tamamını açın.',

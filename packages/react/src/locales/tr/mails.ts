@@ -1,11 +1,11 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'mails'> = {
-  verifyAsk: 'E-posta adresinizi doğrulayın',
+  verifyAsk: 'E-postanızı doğrulayın',
   verifyAskText: 'E-postamızdaki bağlantıyı açtınız. Adresin size ait olduğunu doğrulayın.',
   verify: 'Doğrula',
-  verifiedTitle: 'Adres doğrulandı',
-  verified: 'E-posta adresiniz doğrulandı.',
+  verifiedTitle: 'E-posta doğrulandı',
+  verified: 'Her şey hazır.',
   alreadyVerified: 'E-posta adresiniz daha önce doğrulanmış. Yapmanız gereken başka bir şey yok.',
   noCode: 'Bu sayfa bir e-postadaki bağlantıdan açılır. Bağlantıyı oradan, eksiksiz olarak açın.',
   invalidLink:
@@ -18,18 +18,18 @@ export const texts: TextsOf<'mails'> = {
   spentLink: 'Güvenliğiniz için artık engellendi. Yeni bir e-posta isteyin.',
   spentLinkSignedOut:
     'Güvenliğiniz için artık engellendi. Yeni bir e-posta almak için oturum açın.',
-  sendNewLink: 'Yeni e-posta gönder',
+  sendNewLink: 'E-postayı yeniden gönder',
 
-  forgotPassword: 'Şifrenizi mi unuttunuz?',
-  forgotText: 'Hesabınızın adresini girin. Yeni bir şifre seçmeniz için bağlantı göndeririz.',
+  forgotPassword: 'Şifrenizi mı unuttunuz?',
+  forgotText: 'E-postanızı girin, size bir sıfırlama bağlantısı gönderelim.',
   forgotSend: 'Bağlantıyı gönder',
   forgotBack: 'Oturum açmaya dön',
   forgotOffTitle: 'Şifreler kapalı',
   forgotOff: 'Bu uygulama şifre kullanmıyor. Başka bir yolla oturum açın.',
-  forgotSentTitle: 'Posta kutunuza bakın',
+  forgotSentTitle: 'E-postanızı kontrol edin',
   forgotSent:
     '{email} bir hesaba aitse bağlantı içeren bir e-posta yolda. İstenmeyen postalara da bakın.',
-  forgotAgain: 'Yeniden gönder',
+  forgotAgain: 'E-postayı yeniden gönder',
   forgotOtherAddress: 'Başka bir adres kullan',
   forgotSignedIn:
     'Şifrenizi hesap ayarlarınızdan değiştirebilirsiniz. Artık bilmiyorsanız bir bağlantı isteyin.',
@@ -37,12 +37,11 @@ export const texts: TextsOf<'mails'> = {
 
   resetTitle: 'Yeni bir şifre seçin',
   resetText: 'Bununla, hesabınızın açık olduğu tüm cihazlarda oturum kapatılır.',
-  resetRepeat: 'Yeni şifre (tekrar)',
+  resetRepeat: 'Yeni şifreyi onaylayın',
   resetMismatch: 'Şifreler eşleşmiyor.',
-  resetSave: 'Şifreyi kaydet',
-  resetDoneTitle: 'Şifreniz değişti',
-  resetDone:
-    'Artık bu şifre geçerli. Tüm cihazlarda oturum kapatıldı; yeni şifrenizle oturum açın.',
+  resetSave: 'Şifreyi sıfırla',
+  resetDoneTitle: 'Şifre güncellendi',
+  resetDone: 'Yeni şifrenizle oturum açın.',
   resetNoCode: 'Bu sayfa bir e-postadaki bağlantıdan açılır. Elinizde yoksa bir tane isteyin.',
   resetInvalid:
     'Eksik veya yanlış yazılmış olabilir. E-postadaki bağlantıyı yeniden açın ya da yenisini isteyin.',
@@ -56,7 +55,7 @@ export const texts: TextsOf<'mails'> = {
   resetRejected:
     'Bağlantı bununla kullanılmış oldu. Yenisini isteyin, sonra başka bir şifre seçin.',
 
-  magicLinkAsk: 'Oturum açılsın mı?',
+  magicLinkAsk: 'Oturum açmaya devam edilsin mi?',
   magicLinkAskText: 'E-postamızdaki bağlantıyı açtınız. Siz istediyseniz devam edin.',
   magicLinkElsewhere:
     'Bu e-posta başka bir tarayıcıda veya cihazda istendi. Yalnızca siz istediyseniz devam edin.',

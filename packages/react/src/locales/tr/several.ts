@@ -10,7 +10,7 @@ export const texts: TextsOf<'several'> = {
   passwordStrong: 'Güçlü bir şifre.',
   signUpOffTitle: 'Kayıt kapalı',
   signedUpTitle: 'Hesabınız hazır',
-  haveAccount: 'Hesabınız var mı?',
+  haveAccount: 'Zaten hesabınız var mı?',
   emailExists: 'Bu adresle bir hesap zaten var.',
   noSignUpMethod:
     'Bu uygulamada henüz hiçbir hesap oluşturma yöntemi etkin değil. Uygulamayı yönetenlere sorun.',
@@ -29,11 +29,11 @@ export const texts: TextsOf<'several'> = {
   resetPassword: 'Yeni şifre',
   mfaNotSix: 'Kimlik doğrulama uygulamanızın gösterdiği altı rakamı girin.',
 
-  secondFactorTitle: 'Bir adım daha',
+  secondFactorTitle: 'İki adımlı doğrulama',
   secondFactor: 'Hesabınız, kimlik doğrulama uygulamanızdan bir kod istiyor.',
   secondFactorEnter: 'Kodu gir',
   userMenuSettings: 'Hesap ayarları',
   team: 'Ekip',
   createTeam: 'Ekip oluştur',
-  teamName: 'Ekibin adı',
+  teamName: 'Ekip adı',
 }

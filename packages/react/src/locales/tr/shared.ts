@@ -13,7 +13,7 @@ export const texts: TextsOf<'shared'> = {
   copy: 'Kopyala',
   copied: 'Kopyalandı',
   notCopied: 'Seçip kendiniz kopyalayın',
-  supportCode: 'Destek kodu',
+  supportCode: 'Hata kodu',
 
   email: 'E-posta adresi',
   emailMissing: 'E-posta adresinizi girin.',
@@ -27,8 +27,8 @@ export const texts: TextsOf<'shared'> = {
   offline: 'Çevrimdışısınız. İnternet bağlantınızı kontrol edip yeniden deneyin.',
   unreachable:
     'Yanıt gelmedi. İnternet bağlantınızı kontrol edin veya biraz sonra yeniden deneyin.',
-  rateLimited: 'Çok fazla deneme yapıldı. {wait} sonra devam edebilirsiniz.',
-  canGoOn: 'Artık devam edebilirsiniz.',
+  rateLimited: 'Çok fazla deneme. {wait} sonra yeniden deneyin.',
+  canGoOn: 'Şimdi devam edebilirsiniz.',
   unexpected: 'Bir sorun oluştu. Lütfen yeniden deneyin.',
   unavailableTitle: 'Bu sayfa yüklenemedi',
 
@@ -51,7 +51,7 @@ export const texts: TextsOf<'shared'> = {
     'Bu adres henüz doğrulanmadı. İlk e-postadaki bağlantıyı açın veya başka bir yolla oturum açın.',
 
   obstacleFramed: 'Sağlayıcılar başka bir sayfanın içinde açılmaz.',
-  openAlone: 'Yeni pencerede aç',
+  openAlone: 'Yeni sekmede aç',
   obstacleInsecure: 'Güvenli bağlantı gerekli: bu sayfayı https ile açın.',
   obstacleForgetful:
     'Oturum açmak için çerezler gerekli. Bu site için çerezlere izin verin, sonra sayfayı yeniden yükleyin.',

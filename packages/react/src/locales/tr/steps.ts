@@ -12,8 +12,8 @@ export const texts: TextsOf<'steps'> = {
   signOutUnconfirmed:
     'Bu tarayıcıda oturumunuz kapatıldı. Hizmete ulaşılamadığı için oturumunuz, hizmete bildirilene kadar orada açık kalabilir.',
 
-  mfaTitle: 'Kodunuzu girin',
-  mfaHelp: 'Kimlik doğrulama uygulamanız bu hesap için altı rakam gösterir.',
+  mfaTitle: 'Doğrulama kodunu girin',
+  mfaHelp: 'Kimlik doğrulama uygulamanızdaki 6 haneli kodu girin.',
   mfaVerify: 'Doğrula',
   mfaWrong: 'Bu kod yanlış. Şu anda gösterilen kodu girin.',
   mfaWrongAgain: 'Bu kod da yanlış. Telefonunuzun saati otomatik ayarladığını kontrol edin.',
@@ -31,16 +31,16 @@ export const texts: TextsOf<'steps'> = {
   oauthWorkingTitle: 'Oturumunuz açılıyor',
   takesMoment: 'Bu biraz sürebilir.',
   oauthNothing: 'Bu sayfa, bir sağlayıcıdan döndüğünüzde açılır. Oturum açma sayfasından başlayın.',
-  oauthLostTitle: 'Bu oturum açma işlemi burada tamamlanamaz',
+  oauthLostTitle: 'Oturum açma tamamlanamadı',
   oauthLost:
     'Başka bir tarayıcıda veya sekmede ya da bir saatten uzun süre önce başlatıldı veya bu tarayıcı çerezleri engelliyor. Hiçbir oturum açılmadı.',
   oauthFailed: 'Sağlayıcıyla oturum açılamadı. Lütfen yeniden deneyin.',
 
-  notFoundTitle: 'Böyle bir sayfa yok',
-  notFound: 'Adres yanlış yazılmış ya da bu uygulamada böyle bir sayfa yok.',
+  notFoundTitle: 'Sayfa bulunamadı',
+  notFound: 'Adresi kontrol edin.',
 
-  errorTitle: 'İşlem başarısız oldu',
-  errorText: 'Bu sırada bir sorun oluştu. Geri dönüp yeniden deneyin.',
+  errorTitle: 'Bir sorun oluştu',
+  errorText: 'Geri dönüp yeniden deneyin.',
   otherAccountTitle: 'Bu hesap başkasına ait',
   otherAccount:
     'Sağlayıcıdaki hesap bu uygulamanın başka bir kullanıcısına ait. Onunla oturum açın veya başka bir hesap seçin.',

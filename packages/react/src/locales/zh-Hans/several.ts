@@ -26,7 +26,7 @@ export const texts: TextsOf<'several'> = {
   resetPassword: '新密码',
   mfaNotSix: '请输入身份验证器应用显示的六位数字。',
 
-  secondFactorTitle: '还差一步',
+  secondFactorTitle: '两步验证',
   secondFactor: '你的账号需要输入身份验证器应用中的验证码。',
   secondFactorEnter: '输入验证码',
   userMenuSettings: '账号设置',

@@ -15,7 +15,7 @@ export const texts: TextsOf<'shared'> = {
   copy: '复制',
   copied: '已复制',
   notCopied: '请手动选择并复制',
-  supportCode: '支持代码',
+  supportCode: '错误代码',
 
   email: '邮箱地址',
   emailMissing: '请输入邮箱地址。',
@@ -28,8 +28,8 @@ export const texts: TextsOf<'shared'> = {
 
   offline: '你已离线。请检查网络连接，然后重试。',
   unreachable: '没有收到响应。请检查网络连接，或稍后重试。',
-  rateLimited: '尝试次数过多。请在 {wait}后继续。',
-  canGoOn: '现在可以继续了。',
+  rateLimited: '尝试次数过多。请在{wait}后重试。',
+  canGoOn: '您现在可以继续。',
   unexpected: '出了点问题，请重试。',
   unavailableTitle: '页面未能加载',
 
@@ -49,7 +49,7 @@ export const texts: TextsOf<'shared'> = {
   emailUnconfirmed: '此邮箱尚未验证。请打开第一封邮件中的链接，或使用其他方式登录。',
 
   obstacleFramed: '第三方登录无法在其他页面内打开。',
-  openAlone: '在新窗口中打开',
+  openAlone: '在新标签页中打开',
   obstacleInsecure: '需要安全连接：请通过 https 打开此页面。',
   obstacleForgetful: '登录需要 Cookie。请允许此网站使用 Cookie，然后重新加载页面。',
 }

@@ -12,7 +12,7 @@ export const texts: TextsOf<'steps'> = {
     '你已在此浏览器中退出登录。由于无法连接服务，在服务收到通知之前，你的会话可能仍然有效。',
 
   mfaTitle: '输入验证码',
-  mfaHelp: '身份验证器应用会显示此账号的六位数字。',
+  mfaHelp: '请输入身份验证器应用中的 6 位验证码。',
   mfaVerify: '验证',
   mfaWrong: '验证码错误。请输入当前显示的验证码。',
   mfaWrongAgain: '验证码还是错误。请检查手机是否已开启自动设置时间。',
@@ -28,16 +28,16 @@ export const texts: TextsOf<'steps'> = {
   oauthWorkingTitle: '正在登录',
   takesMoment: '请稍候。',
   oauthNothing: '从第三方登录返回时才会打开此页面。请从登录页面开始。',
-  oauthLostTitle: '无法在这里完成登录',
+  oauthLostTitle: '无法完成登录',
   oauthLost:
     '登录是在其他浏览器或标签页中开始的，或已超过一小时，或此浏览器阻止了 Cookie。未登录任何账号。',
   oauthFailed: '处理 OAuth 回调时登录出错，请重试。',
 
-  notFoundTitle: '页面不存在',
-  notFound: '网址有误，或此应用不提供该页面。',
+  notFoundTitle: '找不到页面',
+  notFound: '请检查网址。',
 
-  errorTitle: '操作未成功',
-  errorText: '过程中出了点问题。请返回重试。',
+  errorTitle: '出错了',
+  errorText: '请返回并重试。',
   otherAccountTitle: '此账号已被占用',
   otherAccount: '你选择的第三方账号已关联此应用的另一位用户。请用它登录，或选择其他账号。',
   otherConnectionTitle: '已关联其他账号',

@@ -8,7 +8,7 @@ export const texts: TextsOf<'several'> = {
   passwordGuessable: '容易被猜到。請使用更多不同的字元。',
   passwordLongEnough: '長度足夠。越長越安全。',
   passwordStrong: '密碼強度高。',
-  signUpOffTitle: '未開放註冊',
+  signUpOffTitle: '註冊已關閉',
   signedUpTitle: '帳號已建立',
   haveAccount: '已經有帳號？',
   emailExists: '這個地址已有帳號。',
@@ -26,7 +26,7 @@ export const texts: TextsOf<'several'> = {
   resetPassword: '新密碼',
   mfaNotSix: '請輸入驗證器應用程式顯示的六位數字。',
 
-  secondFactorTitle: '還差一步',
+  secondFactorTitle: '兩步驟驗證',
   secondFactor: '你的帳號需要輸入驗證器應用程式中的驗證碼。',
   secondFactorEnter: '輸入驗證碼',
   userMenuSettings: '帳號設定',

@@ -15,7 +15,7 @@ export const texts: TextsOf<'shared'> = {
   copy: '複製',
   copied: '已複製',
   notCopied: '請自行選取並複製',
-  supportCode: '支援代碼',
+  supportCode: '錯誤代碼',
 
   email: '電子郵件地址',
   emailMissing: '請輸入電子郵件地址。',
@@ -28,8 +28,8 @@ export const texts: TextsOf<'shared'> = {
 
   offline: '你目前離線。請檢查網路連線，然後再試一次。',
   unreachable: '沒有收到回應。請檢查網路連線，或稍後再試。',
-  rateLimited: '嘗試次數過多。請在 {wait}後繼續。',
-  canGoOn: '現在可以繼續了。',
+  rateLimited: '嘗試次數過多。請在{wait}後再試一次。',
+  canGoOn: '您現在可以繼續。',
   unexpected: '發生問題，請再試一次。',
   unavailableTitle: '頁面無法載入',
 
@@ -49,7 +49,7 @@ export const texts: TextsOf<'shared'> = {
   emailUnconfirmed: '這個地址尚未驗證。請開啟第一封郵件中的連結，或使用其他方式登入。',
 
   obstacleFramed: '第三方登入無法在其他頁面中開啟。',
-  openAlone: '在新視窗中開啟',
+  openAlone: '在新分頁中開啟',
   obstacleInsecure: '需要安全連線：請透過 https 開啟這個頁面。',
   obstacleForgetful: '登入需要 Cookie。請允許這個網站使用 Cookie，然後重新載入頁面。',
 }

@@ -12,7 +12,7 @@ export const texts: TextsOf<'steps'> = {
     '你已在這個瀏覽器中登出。由於無法連線到服務，在服務收到通知之前，你的工作階段可能仍然有效。',
 
   mfaTitle: '輸入驗證碼',
-  mfaHelp: '驗證器應用程式會顯示這個帳號的六位數字。',
+  mfaHelp: '請輸入驗證器應用程式中的 6 位數驗證碼。',
   mfaVerify: '驗證',
   mfaWrong: '驗證碼錯誤。請輸入目前顯示的驗證碼。',
   mfaWrongAgain: '驗證碼仍然錯誤。請檢查手機是否已開啟自動設定時間。',
@@ -28,16 +28,16 @@ export const texts: TextsOf<'steps'> = {
   oauthWorkingTitle: '正在登入',
   takesMoment: '請稍候。',
   oauthNothing: '從第三方登入返回時才會開啟這個頁面。請從登入頁面開始。',
-  oauthLostTitle: '無法在這裡完成登入',
+  oauthLostTitle: '無法完成登入',
   oauthLost:
     '登入是在其他瀏覽器或分頁中開始的，或已超過一小時，或這個瀏覽器封鎖了 Cookie。未登入任何帳號。',
   oauthFailed: '處理 OAuth 回呼時登入發生錯誤，請再試一次。',
 
   notFoundTitle: '找不到頁面',
-  notFound: '網址有誤，或這個應用程式不提供此頁面。',
+  notFound: '請檢查網址。',
 
-  errorTitle: '操作未成功',
-  errorText: '過程中發生問題。請返回再試一次。',
+  errorTitle: '發生錯誤',
+  errorText: '請返回並再試一次。',
   otherAccountTitle: '這個帳號已被使用',
   otherAccount: '你選擇的第三方帳號已連結這個應用程式的另一位使用者。請用它登入，或選擇其他帳號。',
   otherConnectionTitle: '已連結其他帳號',

@@ -3,6 +3,7 @@ import { signInLink } from '../../ui/page-link.js'
 import { OpenSettings } from './open-settings.js'
 import type { AccountSettingsProps } from './section-props.js'
 import type { AccountSettingsState } from './use-account-settings.js'
+import { signInIcon } from '../../ui/more-icons.js'
 
 export interface AccountSettingsViewProps {
   state: AccountSettingsState
@@ -15,5 +16,5 @@ export function AccountSettingsView({ state, page }: AccountSettingsViewProps) {
     const { user, project } = state
     return <OpenSettings key={user.id} {...{ page, user, project }} />
   }
-  return <Outcome icon="door" says="settingsSignedOut" actions={signInLink} />
+  return <Outcome icon={signInIcon} says="settingsSignedOut" actions={signInLink} />
 }

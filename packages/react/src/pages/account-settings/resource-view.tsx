@@ -3,17 +3,24 @@ import { Button, type ButtonProps } from '../../ui/button.js'
 import { FailureLine } from '../../ui/failure-line.js'
 import type { Progress } from '../../ui/next-step.js'
 import type { Resource } from '../../use-resource.js'
+import type { LabelKey } from '../../locales/text.js'
 import { useWords } from '../../words.js'
 import type { Missing } from '../boundary.js'
 import { SectionSkeleton } from './section-skeleton.js'
 
 export interface ResourceViewProps<T> {
   resource: Resource<T>
+  /** What is said where the user may not see it. */
+  denied?: LabelKey
   children: (data: T) => ReactNode
 }
 
 /** Something of the service, or why it is not there. */
-export function ResourceView<T>({ resource, children }: ResourceViewProps<T>) {
+export function ResourceView<T>({
+  resource,
+  denied = 'settingsDenied',
+  children,
+}: ResourceViewProps<T>) {
   const { text } = useWords()
   switch (resource.status) {
     case 'loading':
@@ -21,7 +28,7 @@ export function ResourceView<T>({ resource, children }: ResourceViewProps<T>) {
     case 'ready':
       return children(resource.data)
     case 'denied':
-      return <p className="lk-note">{text('settingsDenied')}</p>
+      return <p className="lk-note">{text(denied)}</p>
     case 'failed':
       return <FailedView {...resource} />
   }

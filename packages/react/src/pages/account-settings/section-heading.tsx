@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { useDocumentTitle } from '../../ui/document-title.js'
 import { useArrival } from '../../ui/heading.js'
 
 /**
@@ -9,8 +10,13 @@ import { useArrival } from '../../ui/heading.js'
 export const ArrivalContext = createContext<boolean | null>(null)
 
 /** The heading of a section. */
-export const SectionHeading = ({ children }: { children: ReactNode }) => (
-  <h2 className="lk-section-title" tabIndex={-1} ref={useArrival(useContext(ArrivalContext))}>
-    {children}
-  </h2>
-)
+export function SectionHeading({ children }: { children: ReactNode }) {
+  const isFirst = useContext(ArrivalContext)
+  const heading = useArrival(isFirst)
+  useDocumentTitle(heading, true, isFirst !== null)
+  return (
+    <h2 className="lk-section-title" tabIndex={-1} ref={heading}>
+      {children}
+    </h2>
+  )
+}

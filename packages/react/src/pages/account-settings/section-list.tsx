@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Project, Team } from '@latchkey/core'
 import { useApp } from '../../hooks/use-app.js'
 import type { LabelKey } from '../../locales/text.js'
@@ -9,6 +10,17 @@ import { useWords } from '../../words.js'
 import { hrefOf, isSamePlace, type Place, placesOf, type SectionName } from './place.js'
 import { FailedView } from './resource-view.js'
 import { SectionLink } from './section-link.js'
+import {
+  deviceIcon,
+  forwardIcon,
+  keyIcon,
+  mailIcon,
+  plusIcon,
+  shieldIcon,
+  teamIcon,
+  userIcon,
+  warningIcon,
+} from '../../ui/more-icons.js'
 
 export interface SectionListProps {
   project: Pick<Project, 'config'>
@@ -27,34 +39,73 @@ export const sectionNames: Readonly<Record<SectionName, LabelKey>> = {
   settings: 'settingsSettings',
 }
 
-/** The way to every section. */
+const sectionIcons: Readonly<Record<SectionName, ReactNode>> = {
+  profile: userIcon,
+  emails: mailIcon,
+  security: shieldIcon,
+  sessions: deviceIcon,
+  'api-keys': keyIcon,
+  team: teamIcon,
+  'new-team': plusIcon,
+  settings: warningIcon,
+}
+
+const isOfTeams = ({ section }: Place) => section === 'team' || section === 'new-team'
+
+/** The way to every section: the account first, then the teams. */
 export function SectionList({ project, teams: theirs, shown }: SectionListProps) {
   const { text } = useWords()
-  const { accountSettings } = useApp().urls
   const teams = theirs.status === 'ready' ? theirs.data : []
+  const places = placesOf(project, teams)
+  const teamPlaces = places.filter(isOfTeams)
+  const accountPlaces = places.filter((place) => !isOfTeams(place))
   return (
     <nav aria-label={text('settingsSections')} {...useKeptFocus()}>
-      <ul className="lk-sections">
-        {placesOf(project, teams).map((place) => {
-          const team = teams.find(({ id }) => id === place.teamId)
-          const href = hrefOf(place, accountSettings)
-          return (
-            <li key={href}>
-              <SectionLink
-                className="lk-section-link"
-                href={href}
-                isCurrent={isSamePlace(place, shown)}
-              >
-                {team && <Avatar name={team.displayName} pictureUrl={team.profileImageUrl} />}
-                <span>
-                  {team ? <Given text={team.displayName} /> : text(sectionNames[place.section])}
-                </span>
-              </SectionLink>
-            </li>
-          )
-        })}
-      </ul>
+      <Places places={accountPlaces} {...{ teams, shown }} />
+      {teamPlaces.length > 0 && (
+        <>
+          <p className="lk-sections-title">{text('settingsTeams')}</p>
+          <Places places={teamPlaces} {...{ teams, shown }} />
+        </>
+      )}
       {theirs.status === 'failed' && <FailedView {...theirs} />}
     </nav>
+  )
+}
+
+interface PlacesProps extends Pick<SectionListProps, 'shown'> {
+  places: readonly Place[]
+  teams: readonly Pick<Team, 'id' | 'displayName' | 'profileImageUrl'>[]
+}
+
+function Places({ places, teams, shown }: PlacesProps) {
+  const { text } = useWords()
+  const { accountSettings } = useApp().urls
+  return (
+    <ul className="lk-sections">
+      {places.map((place) => {
+        const team = teams.find(({ id }) => id === place.teamId)
+        const href = hrefOf(place, accountSettings)
+        return (
+          <li key={href}>
+            <SectionLink
+              className="lk-section-link"
+              href={href}
+              isCurrent={isSamePlace(place, shown)}
+            >
+              {team ? (
+                <Avatar name={team.displayName} pictureUrl={team.profileImageUrl} />
+              ) : (
+                sectionIcons[place.section]
+              )}
+              <span className="lk-section-name">
+                {team ? <Given text={team.displayName} /> : text(sectionNames[place.section])}
+              </span>
+              {forwardIcon}
+            </SectionLink>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -15,7 +15,10 @@ it('says to those who see it, too, that it takes longer than usual', () => {
   act(() => void vi.advanceTimersByTime(4000))
   expect([said.textContent, said.className]).toEqual(['Loading', 'lk-unseen'])
   act(() => void vi.advanceTimersByTime(1000))
-  expect([said.textContent, said.className]).toEqual(['This takes longer than usual.', 'lk-note'])
+  expect([said.textContent, said.className]).toEqual([
+    'This is taking longer than usual.',
+    'lk-note',
+  ])
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -23,5 +26,5 @@ it('says that the device is offline instead, where that is why', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(<SectionSkeleton rows={3} />)
   act(() => void vi.advanceTimersByTime(5000))
-  expect(screen.getByRole('status').textContent).toMatch(/^You are offline\./)
+  expect(screen.getByRole('status').textContent).toMatch(/^You're offline\./)
 })

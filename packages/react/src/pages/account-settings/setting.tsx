@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { AboutContext } from '../../ui/button.js'
 import { Badge } from '../../ui/badge.js'
 import { useKeptFocus } from '../../ui/list.js'
 import { useWords } from '../../words.js'
@@ -32,7 +33,7 @@ export function Setting({ title, help, isOn, children }: SettingProps) {
         </h3>
       )}
       {help !== undefined && <p className="lk-help">{help}</p>}
-      {children}
+      <AboutContext.Provider value={isNamed ? id : undefined}>{children}</AboutContext.Provider>
     </section>
   )
 }

@@ -11,6 +11,10 @@ import { FailedView } from './resource-view.js'
 import { SectionLink } from './section-link.js'
 import { SectionList, sectionNames, type SectionListProps } from './section-list.js'
 import type { PlaceActions, PlaceState } from './use-place.js'
+import { backIcon } from '../../ui/more-icons.js'
+import { Given } from '../../ui/given.js'
+import { PageLink } from '../../ui/page-link.js'
+import { useAppName } from '../use-app-name.js'
 
 export interface SettingsViewProps extends SectionListProps {
   user: Identity
@@ -41,6 +45,7 @@ export function SettingsView(props: SettingsViewProps) {
           <Heading key={isList ? 'list' : 'section'}>{text('settingsTitle')}</Heading>
           <Person user={user} />
           <SectionList {...props} />
+          <BackToApp />
         </div>
         <div className="lk-settings-main">
           <Back />
@@ -66,11 +71,23 @@ export function SettingsView(props: SettingsViewProps) {
   )
 }
 
+function BackToApp() {
+  const app = useAppName()
+  return (
+    app && (
+      <p className="lk-back-to-app">
+        <PageLink page="home" label="settingsBackToApp" names={{ app: <Given text={app} /> }} />
+      </p>
+    )
+  )
+}
+
 function Back() {
   const { text } = useWords()
   return (
     <p className="lk-back">
       <SectionLink className="lk-link" href={hrefOf(null, useApp().urls.accountSettings)}>
+        {backIcon}
         {text('settingsBack')}
       </SectionLink>
     </p>

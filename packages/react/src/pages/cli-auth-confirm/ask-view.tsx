@@ -29,7 +29,7 @@ export function AskView({ state, actions }: AskViewProps) {
   const ways = (
     <>
       <CancelButton isWaiting={isBusy} onClick={actions.cancel} />
-      <Button tone="quiet" isWaiting={isBusy} onClick={actions.switchAccount}>
+      <Button tone="plain" isWaiting={isBusy} onClick={actions.switchAccount}>
         {text('switchAccount')}
       </Button>
     </>

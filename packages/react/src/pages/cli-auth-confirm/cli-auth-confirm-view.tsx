@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.js'
-import { linkIcon, terminalIcon } from '../../ui/more-icons.js'
+import { linkIcon, offIcon, terminalIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { OpenAlone } from '../../ui/open-alone.js'
 import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
@@ -57,7 +57,7 @@ const ends: Readonly<Record<'no-code' | 'gone' | 'maybe-done' | 'denied', End>> 
   'no-code': { icon: linkIcon, title: 'noCodeTitle', says: 'cliNoCode' },
   gone: { icon: 'clock', tone: 'warning', says: 'cliGone' },
   'maybe-done': { icon: terminalIcon, says: 'cliMaybeDone' },
-  denied: { icon: 'door', says: 'cliDenied' },
+  denied: { icon: offIcon, says: 'cliDenied' },
 }
 
 /** The tool is in: back to the terminal. Most browsers close only what a program has opened. */

@@ -3,7 +3,7 @@ import { EmailField } from '../../ui/email-field.js'
 import { Form } from '../../ui/form.js'
 import { Given } from '../../ui/given.js'
 import { Heading } from '../../ui/heading.js'
-import { mailIcon } from '../../ui/more-icons.js'
+import { mailIcon, offIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink, signInLink } from '../../ui/page-link.js'
@@ -30,7 +30,7 @@ const backToSignIn = (
 export function ForgotPasswordView({ state, actions }: ForgotPasswordViewProps) {
   switch (state.step) {
     case 'off':
-      return <Outcome icon="door" says="forgotOff" actions={signInLink} />
+      return <Outcome icon={offIcon} says="forgotOff" actions={signInLink} />
     case 'signed-in':
       return <SignedInView {...{ state, actions }} />
     case 'form':
@@ -108,7 +108,7 @@ function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotP
     </>
   )
   const step = (
-    <ResendStep tone="quiet" resend={state} onResend={actions.resend} beside={ways}>
+    <ResendStep tone="plain" resend={state} onResend={actions.resend} beside={ways}>
       {text('forgotAgain')}
     </ResendStep>
   )

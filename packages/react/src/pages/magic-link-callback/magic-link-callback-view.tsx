@@ -1,6 +1,6 @@
 import type { LabelKey } from '../../locales/text.js'
 import { Given } from '../../ui/given.js'
-import { linkIcon, mailIcon } from '../../ui/more-icons.js'
+import { linkIcon, mailIcon, offIcon, shieldIcon, signInIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
@@ -39,7 +39,7 @@ export function MagicLinkCallbackView({ state, actions }: MagicLinkCallbackViewP
     case 'second-factor':
       return (
         <Outcome
-          icon="door"
+          icon={shieldIcon}
           says="secondFactor"
           actions={
             <NextStep {...state} onClick={actions.continue}>
@@ -51,7 +51,7 @@ export function MagicLinkCallbackView({ state, actions }: MagicLinkCallbackViewP
     case 'no-code':
       return <OverView icon={linkIcon} tone="plain" says="noCode" />
     case 'sign-up-off':
-      return <OverView icon="door" says="signUpOff" />
+      return <OverView icon={offIcon} says="signUpOff" />
     case 'unconfirmed':
       return <OverView icon={mailIcon} title="magicLinkUnconfirmedTitle" says="emailUnconfirmed" />
     case 'refused':
@@ -77,7 +77,7 @@ function AskView({ state, actions }: AskViewProps) {
   )
   return (
     <Outcome
-      icon="door"
+      icon={signInIcon}
       title="magicLinkAsk"
       says={isFromElsewhere ? 'magicLinkElsewhere' : 'magicLinkAskText'}
       actions={

@@ -6,6 +6,7 @@ import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.j
 import { PageLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
 import type { AttemptProblem, MfaActions, MfaState } from './use-mfa.js'
+import { shieldIcon } from '../../ui/more-icons.js'
 
 export interface MfaViewProps {
   state: MfaState
@@ -54,6 +55,7 @@ function MfaForm({ state, actions }: MfaFormProps) {
         <CodeInput
           key={mistakes}
           kind="digits"
+          hasFocus
           help={text('mfaHelp')}
           isBusy={isBusy}
           onComplete={actions.verify}
@@ -70,8 +72,8 @@ function MfaForm({ state, actions }: MfaFormProps) {
 }
 
 const endings: Readonly<Record<AttemptProblem, OutcomeLook & OutcomeTexts>> = {
-  missing: { icon: 'door', says: 'mfaMissing' },
-  invalid: { icon: 'door', says: 'mfaMissing' },
+  missing: { icon: shieldIcon, says: 'mfaMissing' },
+  invalid: { icon: shieldIcon, says: 'mfaMissing' },
   expired: { icon: 'clock', title: 'timedOutTitle', says: 'mfaExpired' },
   used: { icon: 'check', says: 'mfaUsed' },
   spent: { icon: 'alert', says: 'mfaSpent' },

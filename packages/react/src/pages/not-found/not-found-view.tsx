@@ -1,5 +1,6 @@
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
+import { searchIcon } from '../../ui/more-icons.js'
 
 /** There is no page at this address: ways on. */
 export function NotFoundView() {
@@ -9,5 +10,5 @@ export function NotFoundView() {
       <PageLink page="signIn" tone="quiet" label="signIn" />
     </>
   )
-  return <Outcome icon="door" says="notFound" actions={ways} />
+  return <Outcome icon={searchIcon} says="notFound" actions={ways} />
 }

@@ -1,5 +1,5 @@
 import { SupportCode } from '../../ui/failure-line.js'
-import { linkIcon, spinner } from '../../ui/more-icons.js'
+import { linkIcon, shieldIcon, spinner } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
@@ -56,7 +56,7 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
     case 'second-factor':
       return (
         <Outcome
-          icon="door"
+          icon={shieldIcon}
           says="secondFactor"
           actions={<PageLink page="mfa" tone="primary" label="secondFactorEnter" />}
         />

@@ -1,7 +1,7 @@
 import type { LabelKey } from '../../locales/text.js'
 import { Form } from '../../ui/form.js'
 import { Heading } from '../../ui/heading.js'
-import { linkIcon } from '../../ui/more-icons.js'
+import { linkIcon, offIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink, signInLink } from '../../ui/page-link.js'
@@ -23,7 +23,7 @@ export function PasswordResetView({ state, actions }: PasswordResetViewProps) {
     case 'no-code':
       return <Outcome icon={linkIcon} title="noCodeTitle" says="resetNoCode" actions={newLink} />
     case 'off':
-      return <Outcome icon="door" says="forgotOff" actions={signInLink} />
+      return <Outcome icon={offIcon} says="forgotOff" actions={signInLink} />
     case 'refused':
       return (
         <Outcome

@@ -6,12 +6,12 @@ import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
 import { PasswordField } from '../../ui/password-field.js'
-import { useFieldError } from '../../ui/use-field-error.js'
 import { useWords } from '../../words.js'
 import { MailCodeView, SignedInView } from '../ways-in/lazy-views.js'
 import { OtherForm } from '../ways-in/other-form.js'
 import { OtherWaysView } from '../ways-in/other-ways-view.js'
 import type { SignInActions, SignInForm, SignInState } from './use-sign-in.js'
+import { offIcon } from '../../ui/more-icons.js'
 
 export interface SignInViewProps {
   state: SignInState
@@ -24,7 +24,7 @@ export function SignInView({ state, actions }: SignInViewProps) {
     case 'signed-in':
       return <SignedInView {...state} onContinue={actions.continue} onSignOut={actions.signOut} />
     case 'no-method':
-      return <Outcome icon="door" says="noMethod" actions={homeLink} />
+      return <Outcome icon={offIcon} says="noMethod" actions={homeLink} />
     case 'mail-code':
       return <MailCodeView {...state} actions={actions} />
     case 'form':
@@ -52,7 +52,7 @@ function SignInFormView({ state, actions }: FormProps) {
       >
         {allowsAnonymous && (
           <Button
-            tone="quiet"
+            tone="plain"
             isBusy={busy === 'guest'}
             isWaiting={state.isBusy}
             onClick={actions.signInAnonymously}
@@ -93,21 +93,10 @@ function AddressForm({ state, actions }: FormProps) {
   )
 }
 
-function HeldPasswordField({ isHidden }: { isHidden: boolean }) {
-  const wrong = useFieldError('password')
-  const forgotten = <PageLink page="forgotPassword" label="forgotten" />
-  return (
-    <PasswordField
-      autoComplete="current-password"
-      help={forgotten}
-      error={
-        wrong && (
-          <>
-            {wrong} {forgotten}
-          </>
-        )
-      }
-      isHidden={isHidden}
-    />
-  )
-}
+const HeldPasswordField = ({ isHidden }: { isHidden: boolean }) => (
+  <PasswordField
+    autoComplete="current-password"
+    labelEnd={<PageLink page="forgotPassword" label="forgotten" />}
+    isHidden={isHidden}
+  />
+)

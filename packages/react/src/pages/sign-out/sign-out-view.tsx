@@ -1,5 +1,5 @@
 import type { LabelKey } from '../../locales/text.js'
-import { spinner } from '../../ui/more-icons.js'
+import { signOutIcon, spinner } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome, type OutcomeLook } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
@@ -22,7 +22,7 @@ export function SignOutView({ state, actions }: SignOutViewProps) {
         return <Outcome icon={spinner} title="signingOut" says="slow" role="status" />
       return (
         <Outcome
-          icon={state.failure ? 'door' : spinner}
+          icon={state.failure ? signOutIcon : spinner}
           title="signingOut"
           says="takesMoment"
           role="status"
@@ -45,7 +45,7 @@ type End = OutcomeLook & { readonly says: LabelKey }
 const ends: Readonly<Record<'done' | 'unconfirmed' | 'nobody', End>> = {
   done: { icon: 'check', tone: 'success', says: 'signedOut' },
   unconfirmed: { icon: 'alert', tone: 'warning', says: 'signOutUnconfirmed' },
-  nobody: { icon: 'door', says: 'alreadySignedOut' },
+  nobody: { icon: signOutIcon, says: 'alreadySignedOut' },
 }
 
 const ways = (
@@ -63,5 +63,5 @@ function AskView({ state, actions }: SignOutViewProps) {
       {text('signOut')}
     </NextStep>
   )
-  return <Outcome icon="door" title="signOutAsk" says="signOutAskText" actions={step} />
+  return <Outcome icon={signOutIcon} title="signOutAsk" says="signOutAskText" actions={step} />
 }

@@ -3,7 +3,7 @@ import { EmailField } from '../../ui/email-field.js'
 import { Form, type Problem } from '../../ui/form.js'
 import { Given } from '../../ui/given.js'
 import { Heading } from '../../ui/heading.js'
-import { mailIcon } from '../../ui/more-icons.js'
+import { mailIcon, offIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink, signInLink } from '../../ui/page-link.js'
@@ -30,7 +30,7 @@ export function SignUpView({ state, actions, page }: SignUpViewProps) {
     case 'no-method':
       return (
         <Outcome
-          icon="door"
+          icon={offIcon}
           title="signUpOffTitle"
           says={state.step === 'off' ? 'signUpOff' : 'noSignUpMethod'}
           actions={signInLink}

@@ -67,7 +67,7 @@ function AskView({ state: { team, user, isBusy, failure }, actions }: AskViewPro
   const ways = (
     <>
       <PageLink page="home" tone="quiet" label="inviteIgnore" />
-      <Button tone="quiet" isWaiting={isBusy} onClick={actions.switchAccount}>
+      <Button tone="plain" isWaiting={isBusy} onClick={actions.switchAccount}>
         {text('switchAccount')}
       </Button>
     </>

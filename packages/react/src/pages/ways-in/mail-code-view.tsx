@@ -67,6 +67,7 @@ export function MailCodeView({ mail, busy, failure, actions }: MailCodeViewProps
         <CodeInput
           key={clearings}
           kind="letters"
+          hasFocus
           help={text('mailCodeHelp')}
           isBusy={busy !== null}
           onComplete={actions.enterCode}
@@ -77,7 +78,7 @@ export function MailCodeView({ mail, busy, failure, actions }: MailCodeViewProps
       </Form>
       <div className="lk-actions">
         <ResendStep
-          tone="quiet"
+          tone="plain"
           isWaiting={isWaiting || busy !== null}
           resend={{ email, sent, isBusy: busy === 'resend', failure: null }}
           onResend={actions.resend}

@@ -55,6 +55,11 @@ export class PasswordQueue {
     this.#limits = limits
   }
 
+  /** The number of passwords that are hashed now. */
+  get running(): number {
+    return this.#running
+  }
+
   /** How many requests wait now. */
   get waiting(): number {
     return this.#waiting

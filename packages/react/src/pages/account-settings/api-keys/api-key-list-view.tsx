@@ -15,7 +15,7 @@ export function ApiKeyListView({ state, actions }: ApiKeyListViewProps) {
       <ResourceView resource={keys}>
         {(all) => (
           <>
-            {all.length === 0 && <p className="lk-note">{text('settingsKeyNone')}</p>}
+            {all.length === 0 && <p className="lk-note lk-empty">{text('settingsKeyNone')}</p>}
             <ApiKeyTable keys={all} onRevoke={(key) => actions.open({ step: 'revoke', key })} />
             {canCreate === false ? (
               <p className="lk-note">{text('settingsKeyImpersonated')}</p>

@@ -45,14 +45,15 @@ function CreateDialog({ state: { change }, actions }: ApiKeyListViewProps) {
           <label className="lk-label" htmlFor={id}>
             {text('settingsKeyLifetime')}
           </label>
-          <select className="lk-input" id={id} name="days" defaultValue={USUAL_LIFETIME}>
-            {LIFETIMES.map((days) => (
-              <option key={days} value={days}>
-                {days > 0 ? text('settingsKeyDays', { count: days }) : text('settingsKeyForever')}
-              </option>
-            ))}
-          </select>
-          <p className="lk-message" />
+          <div className="lk-control">
+            <select className="lk-input" id={id} name="days" defaultValue={USUAL_LIFETIME}>
+              {LIFETIMES.map((days) => (
+                <option key={days} value={days}>
+                  {days > 0 ? text('settingsKeyDays', { count: days }) : text('settingsKeyForever')}
+                </option>
+              ))}
+            </select>
+          </div>
         </div>
         <label className="lk-check">
           <input type="checkbox" name="isPublic" />

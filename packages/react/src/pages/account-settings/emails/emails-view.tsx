@@ -31,7 +31,7 @@ export function EmailsView({ state, actions, children }: EmailsViewProps) {
         <ResourceView resource={addresses}>
           {(list) =>
             list.length === 0 ? (
-              <p className="lk-note">{text('settingsEmailNone')}</p>
+              <p className="lk-note lk-empty">{text('settingsEmailNone')}</p>
             ) : (
               <List>{list.map(children)}</List>
             )

@@ -22,7 +22,7 @@ export function InvitationsView({ state, actions }: InvitationsViewProps) {
       <ResourceView resource={invitations}>
         {(all) =>
           all.length === 0 ? (
-            <p className="lk-note">{text('settingsInvitationNone')}</p>
+            <p className="lk-note lk-empty">{text('settingsInvitationNone')}</p>
           ) : (
             <List>
               {all.map((invitation) => (

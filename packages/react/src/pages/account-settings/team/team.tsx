@@ -8,6 +8,7 @@ import { SectionHeading } from '../section-heading.js'
 import type { SectionProps } from '../section-props.js'
 import { Setting } from '../setting.js'
 import { withState } from '../with-state.js'
+import { DeletingTeamView } from './deleting-team-view.js'
 import { InvitationsView } from './invitations-view.js'
 import { InviteForm } from './invite-form.js'
 import { LeavingTeamView } from './leaving-team-view.js'
@@ -15,6 +16,7 @@ import { MembersView } from './members-view.js'
 import { OwnNameView } from './own-name-view.js'
 import { TeamLooksView } from './team-looks-view.js'
 import type { TeamProps } from './team-props.js'
+import { useDeletingTeam } from './use-deleting-team.js'
 import { useInvitations } from './use-invitations.js'
 import { useLeavingTeam } from './use-leaving-team.js'
 import { useOwnName } from './use-own-name.js'
@@ -26,6 +28,7 @@ const Looks = withState(useTeamLooks, TeamLooksView)
 const OwnName = withState(useOwnName, OwnNameView)
 const Invitations = withState(useInvitations, InvitationsView)
 const Leaving = withState(useLeavingTeam, LeavingTeamView)
+const Deleting = withState(useDeletingTeam, DeletingTeamView)
 
 /** One of the person's teams. */
 export function Team(props: SectionProps) {
@@ -63,12 +66,23 @@ function OwnTeam({ props, team }: { props: SectionProps; team: TeamModel }) {
               <Looks {...parts} />
               <OwnName {...parts} />
               <Members {...parts} />
+              {known.canInvite && (
+                <Setting
+                  title={text('settingsInvitationsTitle')}
+                  help={text('settingsInvitationsHelp')}
+                >
+                  <InviteForm {...parts} />
+                  {known.canSeeMembers && <Invitations {...parts} />}
+                </Setting>
+              )}
               {known.canManageKeys && props.project.config.allowTeamApiKeys && (
                 <Setting title={text('settingsKeys')} help={text('settingsTeamKeysHelp')}>
                   <Keys {...props} owner={team} />
                 </Setting>
               )}
+              <h3 className="lk-group-title">{text('settingsSettings')}</h3>
               <Leaving {...parts} />
+              {known.canDelete && <Deleting {...parts} />}
             </>
           )
         }}
@@ -77,17 +91,13 @@ function OwnTeam({ props, team }: { props: SectionProps; team: TeamModel }) {
   )
 }
 
-function Members(props: TeamProps) {
-  const { user, team, rights, memberActions } = props
+function Members({ user, team, memberActions }: TeamProps) {
   const members = useResource(useQueryOf(team, 'listMembers'))
   return (
     <MembersView
       members={members}
       userId={user.id}
       actions={memberActions && ((member) => memberActions(member, team))}
-    >
-      {rights.canInvite && <InviteForm {...props} />}
-      {rights.canInvite && rights.canSeeMembers && <Invitations {...props} />}
-    </MembersView>
+    />
   )
 }

@@ -9,6 +9,7 @@ export interface TeamRights {
   readonly canInvite: boolean
   readonly canRevokeInvitations: boolean
   readonly canManageKeys: boolean
+  readonly canDelete: boolean
 }
 
 export function useTeamRights(user: CurrentUser, team: Team): Resource<TeamRights> {
@@ -24,6 +25,7 @@ export function useTeamRights(user: CurrentUser, team: Team): Resource<TeamRight
       canInvite: has('$invite_members'),
       canRevokeInvitations: has('$remove_members'),
       canManageKeys: has('$manage_api_keys'),
+      canDelete: has('$delete_team'),
     },
   }
 }

@@ -1,0 +1,30 @@
+# Image of the service, built from this repository. docs/guides/self-hosting.md says how to run it.
+ARG NODE_IMAGE=node:24-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /src
+RUN npm install --global pnpm@12.21.0
+COPY . .
+RUN pnpm install --frozen-lockfile --filter latchkey-monorepo --filter "@latchkey/service..."
+RUN pnpm --filter "@latchkey/service..." run build
+RUN pnpm --filter @latchkey/contract --filter @latchkey/service pack --pack-destination /packed
+# To export traces, build with --build-arg OPENTELEMETRY="@opentelemetry/api @opentelemetry/sdk-node".
+ARG OPENTELEMETRY=""
+WORKDIR /app
+RUN npm install --omit=dev --no-audit --no-fund /packed/*.tgz ${OPENTELEMETRY}
+
+FROM ${NODE_IMAGE}
+ENV NODE_ENV=production
+# The service listens on all addresses of its container.
+ENV LATCHKEY_HOST=0.0.0.0
+COPY --from=build /app/node_modules /app/node_modules
+COPY --chmod=644 docker/healthcheck.mjs /app/healthcheck.mjs
+# The configuration, and the embedded database if there is no Postgres.
+RUN install --directory --owner=node --group=node --mode=700 /config
+WORKDIR /config
+VOLUME /config
+USER node
+EXPOSE 4710
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "/app/healthcheck.mjs"]
+# Not by npm, which would not pass on signals.
+ENTRYPOINT ["node", "/app/node_modules/@latchkey/service/dist/bin.js"]

@@ -1,0 +1,107 @@
+// `npm run screenshots [page…]`: pictures of the hosted pages and components in their main states, from
+// the gallery, to look at: at the width of a phone and of a desktop, light and dark, in three languages.
+// `npm run screenshots sign-in mfa` takes those of two pages. They go to .screenshots/<page>/.
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+import { launch } from '../../../scripts/chromium.mjs'
+
+/** The main states of each page and component. @type {Record<string, readonly string[]>} */
+const mainStates = {
+  controls: ['controls', 'surfaces', 'dialog'],
+  'sign-in': [
+    'every-way-and-guests',
+    'form',
+    'loading',
+    'wrong-password',
+    'busy',
+    'unexpected',
+    'eleven-providers',
+    'last-used',
+    'code-sent',
+    'no-method',
+    'signed-in',
+  ],
+  'sign-up': ['every-way', 'form', 'guessable', 'email-exists', 'off'],
+  'sign-out': ['ask', 'done'],
+  'forgot-password': ['form', 'sent'],
+  'password-reset': ['form', 'done', 'expired'],
+  'email-verification': ['ask', 'verified', 'expired', 'resent'],
+  'magic-link-callback': ['other-user', 'expired', 'done-new-user'],
+  mfa: ['form', 'wrong', 'expired'],
+  'oauth-callback': ['working', 'denied', 'not-begun-here'],
+  'team-invitation': ['ask', 'signed-out', 'expired'],
+  'cli-auth-confirm': ['ask', 'done'],
+  error: ['denied', 'unknown'],
+  'not-found': ['here'],
+  'account-settings': ['list', 'loading', 'section-loading', 'unsaved', 'signed-out'],
+  'account-settings-profile': ['here', 'saved'],
+  'account-settings-emails': ['usual', 'empty', 'bad-email', 'removing'],
+  'account-settings-security': ['everything', 'here'],
+  'account-settings-sessions': ['here', 'alone', 'asked'],
+  'account-settings-api-keys': ['here', 'empty', 'create', 'reveal'],
+  'account-settings-team': ['usual', 'read-only', 'leaving'],
+  'account-settings-new-team': ['here', 'off'],
+  'account-settings-settings': ['here', 'deleting'],
+  'user-button': ['open', 'signed-out'],
+  'team-switcher': ['open', 'open-without-teams', 'create'],
+}
+
+const widths = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+const themes = /** @type {const} */ (['light', 'dark'])
+const languages = ['en', 'ar', 'de']
+
+const [...pages] = process.argv.slice(2)
+const unknown = pages.filter((page) => !(page in mainStates))
+if (unknown.length > 0)
+  throw new Error(
+    `No page ${unknown.join(', ')}. The pages are ${Object.keys(mainStates).join(', ')}.`,
+  )
+
+const gallery = fileURLToPath(new URL('../gallery', import.meta.url))
+const folder = fileURLToPath(new URL('../../../.screenshots', import.meta.url))
+const server = await createServer({
+  configFile: `${gallery}/vite.config.ts`,
+  server: { port: 0, hmr: false, watch: null },
+})
+await server.listen()
+const address = server.resolvedUrls?.local[0] ?? ''
+const browser = await launch()
+
+/** @param {string} url */
+const showInGallery = (url) => {
+  window.history.pushState(null, '', url)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+}
+
+const isDrawn = () =>
+  document.querySelector('.lk-card') !== null &&
+  !document.querySelector('.lk-provider-mark:not(:has(path))') &&
+  document
+    .getAnimations()
+    .every(
+      ({ effect, playState }) =>
+        playState === 'finished' || effect?.getComputedTiming().iterations === Infinity,
+    )
+
+for (const viewport of widths) {
+  const tab = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+  await tab.goto(address, { timeout: 120_000 })
+  for (const [page, states] of Object.entries(mainStates)) {
+    if (pages.length > 0 && !pages.includes(page)) continue
+    for (const state of states)
+      for (const lang of languages)
+        for (const theme of themes) {
+          const query = new URLSearchParams({ page, state, lang, theme })
+          await tab.evaluate(showInGallery, `?${query}`)
+          await tab.waitForFunction(isDrawn)
+          const path = `${folder}/${page}/${state}-${viewport.width}-${lang}-${theme}.png`
+          await tab.screenshot({ path, fullPage: true })
+        }
+  }
+  await tab.close()
+}
+await browser.close()
+await server.close()

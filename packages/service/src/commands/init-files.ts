@@ -1,0 +1,81 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { createWhole } from '../lib/create-file.js'
+
+export const CONFIG_FILE = 'latchkey.config.json'
+export const ENV_FILE = 'latchkey.env'
+
+export interface InitOptions {
+  /** Where the service is reached from outside. */
+  publicUrl: string
+  /** Name of the first project. */
+  name: string
+  /** Origin of the dashboard; the project `internal` trusts it. */
+  dashboardUrl?: string | undefined
+  /** Whether `DATABASE_URL` is set; otherwise the embedded database is used. */
+  hasDatabaseUrl: boolean
+}
+
+/**
+ * Writes a configuration for production with new secrets into the current folder, readable by its owner only. Rejects
+ * if one of the files exists.
+ */
+export async function writeInitFiles(options: InitOptions): Promise<void> {
+  for (const file of [CONFIG_FILE, ENV_FILE]) if (existsSync(file)) throw alreadyExists(file)
+  if (!(await createWhole(ENV_FILE, environmentText(options)))) throw alreadyExists(ENV_FILE)
+  if (!(await createWhole(CONFIG_FILE, configText(options)))) throw alreadyExists(CONFIG_FILE)
+}
+
+const alreadyExists = (file: string) =>
+  new Error(`${file} exists already, and init overwrites nothing. Run it in another folder.`)
+
+function configText({ name, dashboardUrl }: InitOptions): string {
+  const config = {
+    projects: [
+      {
+        id: randomUUID(),
+        displayName: name,
+        isProductionMode: true,
+        config: { allowLocalhost: false },
+      },
+      {
+        id: INTERNAL_PROJECT_ID,
+        displayName: 'Dashboard',
+        ...(dashboardUrl !== undefined && { domains: [{ domain: new URL(dashboardUrl).origin }] }),
+        config: { signUpEnabled: false, allowLocalhost: false },
+      },
+    ],
+  }
+  return `${JSON.stringify(config, null, 2)}\n`
+}
+
+const secret = () => randomBytes(32).toString('hex')
+
+const environmentText = ({ publicUrl, hasDatabaseUrl }: InitOptions): string => `\
+# Secrets of the service. Do not commit this file, and keep a copy of the encryption key in another place:
+# without it, the secrets in the database are lost.
+LATCHKEY_MODE=production
+LATCHKEY_PUBLIC_URL=${publicUrl}
+LATCHKEY_ENCRYPTION_KEY=${secret()}
+LATCHKEY_LOG=true
+${hasDatabaseUrl ? '# DATABASE_URL comes from the environment.' : 'LATCHKEY_DATA_FOLDER=data'}
+
+# The number of proxies in front of the service.
+# LATCHKEY_TRUSTED_PROXIES=1
+
+# The server that sends the emails.
+# LATCHKEY_SMTP_HOST=smtp.example.com
+# LATCHKEY_SMTP_PORT=465
+# LATCHKEY_SMTP_USERNAME=
+# LATCHKEY_SMTP_PASSWORD=
+# LATCHKEY_SMTP_SENDER_EMAIL=hello@example.com
+
+# Keys of the first project. Your app needs them, too.
+LATCHKEY_PROJECTS_0_KEYS_PUBLISHABLE_CLIENT_KEY=pck_${secret()}
+LATCHKEY_PROJECTS_0_KEYS_SECRET_SERVER_KEY=ssk_${secret()}
+LATCHKEY_PROJECTS_0_KEYS_SUPER_SECRET_ADMIN_KEY=sak_${secret()}
+
+# Key of the project internal, for the dashboard.
+LATCHKEY_PROJECTS_1_KEYS_PUBLISHABLE_CLIENT_KEY=pck_${secret()}
+`

@@ -1,0 +1,36 @@
+import process from 'node:process'
+import { loadConfig } from '../config/config-file.js'
+import { readEnvironment } from './environment-file.js'
+import { CONFIG_FILE, ENV_FILE, writeInitFiles } from './init-files.js'
+import { createOwnerLink } from './owner-link.js'
+
+export interface InitArguments {
+  'public-url'?: string | undefined
+  'dashboard-url'?: string | undefined
+  email?: string | undefined
+  name?: string | undefined
+}
+
+const DONE = `\
+Created ${CONFIG_FILE} and ${ENV_FILE}, readable by you only.
+Keep a copy of LATCHKEY_ENCRYPTION_KEY in another place: without it, the secrets in the database are lost.`
+
+/** Writes a configuration for production, and prints a link for the first owner of the dashboard. */
+export async function init(given: InitArguments): Promise<string> {
+  const { email, name = 'My app' } = given
+  const publicUrl = requireUrl('--public-url', given['public-url'])
+  const dashboardUrl =
+    email === undefined && given['dashboard-url'] === undefined
+      ? undefined
+      : requireUrl('--dashboard-url', given['dashboard-url'])
+  const hasDatabaseUrl = Boolean(process.env['DATABASE_URL'])
+  await writeInitFiles({ publicUrl, name, dashboardUrl, hasDatabaseUrl })
+  if (email === undefined || dashboardUrl === undefined) return DONE
+  const config = await loadConfig({ file: CONFIG_FILE, env: await readEnvironment(CONFIG_FILE) })
+  return `${DONE}\n\n${await createOwnerLink(config, { email, dashboardUrl })}`
+}
+
+function requireUrl(option: string, url: string | undefined): string {
+  if (url !== undefined && URL.canParse(url)) return url
+  throw new Error(`Missing ${option}. Pass a URL such as https://auth.example.com.`)
+}

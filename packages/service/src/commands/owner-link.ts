@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { findAddressOwner } from '../contact-channels/address-ownership.js'
+import type { ServiceConfig } from '../config/config.js'
+import type { Context } from '../context.js'
+import { codeLink } from '../credentials/callback-url.js'
+import { createCode } from '../credentials/verification-codes.js'
+import { projects } from '../db/schema.js'
+import { openContext } from '../open-context.js'
+import { addUsers } from '../users/seed-users.js'
+import { requireLastingDatabase, type Command } from './command.js'
+
+export interface OwnerLinkOptions {
+  email: string
+  dashboardUrl: string
+}
+
+/** Prints a new link for an owner, such as when the first one is no longer valid. */
+export const ownerLink: Command = async (config, { email, dashboardUrl }) => {
+  if (email === undefined || dashboardUrl === undefined || !URL.canParse(dashboardUrl))
+    throw new Error(
+      'Missing --email or --dashboard-url. Pass both: the address of the owner and a URL.',
+    )
+  return createOwnerLink(config, { email, dashboardUrl })
+}
+
+/** The path of the hosted pages below the origin of an app, unless the app sets another one. */
+const RESET_PAGE = '/handler/password-reset'
+
+/**
+ * Creates the user of the project `internal` that owns the configured projects, if there is none with this address.
+ * Resolves to a link that sets the user's password once.
+ */
+export async function createOwnerLink(
+  config: ServiceConfig,
+  { email, dashboardUrl }: OwnerLinkOptions,
+): Promise<string> {
+  requireLastingDatabase(config)
+  const { ctx, close } = await openContext({ config, now: Date.now, report: () => undefined })
+  try {
+    const code = await createOwnerCode(ctx, email)
+    const minutes = config.codeLifetimes.passwordResetMinutes
+    const link = codeLink(new URL(RESET_PAGE, dashboardUrl).href, code)
+    return `Open this link within ${minutes} minutes to set the password of ${email}. It works once:\n${link}`
+  } finally {
+    await close()
+  }
+}
+
+async function createOwnerCode(ctx: Context, email: string): Promise<string> {
+  const [internal] = await ctx.db
+    .select()
+    .from(projects)
+    .where(eq(projects.id, INTERNAL_PROJECT_ID))
+  if (internal === undefined)
+    throw new Error('The configuration has no project internal, whose users own projects. Add it.')
+  const ownedProjectIds = ctx.config.projects
+    .map(({ id }) => id)
+    .filter((id) => id !== INTERNAL_PROJECT_ID)
+  await addUsers(ctx, internal.id, [{ email, emailVerified: true, ownedProjectIds }])
+  const owner = await findAddressOwner(ctx.db, internal.id, email)
+  if (owner === undefined)
+    throw new Error(`No account of the project internal owns the address ${email}.`)
+  return createCode(ctx, internal, {
+    kind: 'password_reset',
+    userId: owner.userId,
+    data: { email: owner.email },
+  })
+}

@@ -1,0 +1,35 @@
+import { closest } from 'fastest-levenshtein'
+import type { ConfigMistake } from './config-error.js'
+import type { Environment } from './environment.js'
+
+/** Variables of an app that may run in the same environment as the service. */
+const APP_VARIABLES = new Set([
+  'LATCHKEY_API_URL',
+  'LATCHKEY_DEBUG',
+  'LATCHKEY_PROJECT_ID',
+  'LATCHKEY_PUBLISHABLE_CLIENT_KEY',
+  'LATCHKEY_SECRET_SERVER_KEY',
+  'LATCHKEY_SUPER_SECRET_ADMIN_KEY',
+])
+
+const LIST_ENTRY = /^LATCHKEY_PROJECTS_(?<index>\d+)_/
+
+/**
+ * Finds variables that begin with `LATCHKEY_` and set nothing, such as misspelled ones, and names the setting that is
+ * spelled most like each. `names` are the variables that the configuration can have.
+ */
+export function unknownVariables(env: Environment, names: readonly string[]): ConfigMistake[] {
+  const known = new Set(names)
+  return Object.keys(env)
+    .filter((name) => name.startsWith('LATCHKEY_') && env[name] !== undefined && env[name] !== '')
+    .filter((name) => !known.has(name) && !APP_VARIABLES.has(name))
+    .map((name) => ({ path: [name], message: messageFor(name, names) }))
+}
+
+function messageFor(name: string, names: readonly string[]): string {
+  const index = LIST_ENTRY.exec(name)?.groups?.['index']
+  const hasProject = names.some((one) => one.startsWith(`LATCHKEY_PROJECTS_${index}_`))
+  if (index !== undefined && !hasProject)
+    return `is not a setting, because the configuration has no project at position ${index}; the first one has position 0`
+  return `is not a setting. Did you mean ${closest(name, names)}?`
+}

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+
+const LENGTH = 16
+
+/** The limits keep an ID of a proxy or a client harmless in logs. They exclude the @ of an email address. */
+const VALID_ID = /^[\w.=+/-]{1,128}$/
+
+/** Returns the ID that a proxy has given to a request in `X-Request-Id`, or a new one. */
+export function requestIdOf(headers: Headers): string {
+  const given = headers.get('x-request-id')
+  if (given !== null && VALID_ID.test(given)) return given
+  // Not a secret, so the random bytes that Node has in store suffice.
+  return randomUUID().replaceAll('-', '').slice(0, LENGTH)
+}

@@ -1,0 +1,39 @@
+import { headerNames, INTERNAL_PROJECT_ID } from '@latchkey/contract'
+
+/** A served request, for logs, metrics and traces. It has no field that could contain a secret or an email address. */
+export interface RequestRecord {
+  requestId: string
+  method: string
+  /** The path with the names of its parameters, such as `/users/{user_id}`. */
+  route: string
+  status: number
+  /** Code of a known error, such as `SCHEMA_ERROR`. */
+  code?: string | undefined
+  projectId?: string | undefined
+  durationMillis: number
+  /** Address of the client. */
+  client?: string | undefined
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** A client may name its requests with any word as method. */
+export const methodOf = ({ method }: Request): string => (METHODS.has(method) ? method : 'OTHER')
+
+/** Returns what the headers of a request and of its response tell about it. */
+export function describeExchange(request: Request, response: Response, headerPrefix: string) {
+  const names = headerNames(headerPrefix)
+  // Some clients ask for the status 200 with every response.
+  const status = Number(response.headers.get(names.actualStatus) ?? response.status)
+  return {
+    method: methodOf(request),
+    status,
+    code: response.headers.get(names.knownError) ?? undefined,
+    projectId: projectIdOf(request.headers.get(names.projectId)),
+  }
+}
+
+/** Only what has the form of an ID: the header may contain anything. */
+const projectIdOf = (text: string | null): string | undefined =>
+  text !== null && (text === INTERNAL_PROJECT_ID || UUID.test(text)) ? text : undefined
