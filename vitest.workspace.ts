@@ -25,9 +25,9 @@ const nightlyTests = runsAll ? [] : ['**/*.nightly.test.{ts,tsx}']
 
 const serviceTests = 'packages/service/test/**/*.test.ts'
 const machineTests = 'packages/service/test/machine/**'
-/** They need a server of Postgres, not only a database. */
+/** Tests that need a server of Postgres, not only a database. */
 const serverTests = 'packages/service/test/postgres/*.test.ts'
-/** What depends on the database. `npm test` runs these on Postgres only. */
+/** Tests that depend on the database. `npm test` runs these on Postgres only. */
 const databaseTests = 'packages/service/test/**/*.postgres.test.ts'
 const longTests = [
   'packages/{core,react,service}/test/fuzz/**/*.test.ts',
@@ -151,7 +151,7 @@ const projects: TestProjectConfiguration[] = [
   },
   {
     extends: true,
-    // It comes with a chunk that is loaded later; making it ready then would start the tests anew.
+    // `lean-qr` loads with a lazy chunk. Optimizing it then would restart the tests.
     optimizeDeps: { exclude: ['lean-qr'] },
     test: {
       name: 'browser',

@@ -28,18 +28,18 @@ Latchkey is running.
 
 ${examples.map(({ name, url }) => `  ${name.padEnd(12)}${url}`).join('\n')}
   Dashboard   ${serviceUrl}/dashboard
-  Mailbox     ${serviceUrl}/dev/mail
+  Inbox       ${serviceUrl}/dev/mail
   Service     ${serviceUrl}/dev
 
-Open the example and sign up with any e-mail address: its mail waits in the mailbox.
-Or sign in as demo@example.com with the password demo-password. Its project is configured in the
-dashboard, by owner@example.com with the password owner-password. Ctrl-C stops everything.
+Open an example and sign up with any email address. Read its emails in the inbox.
+Or sign in as demo@example.com with the password demo-password. Configure its project in the
+dashboard as owner@example.com with the password owner-password. Press Ctrl-C to stop everything.
 `
 
 /** @param {AbortSignal} signal */
 const build = async (signal) => {
   console.log('Building …')
-  // Nothing of it serves the documentation, which takes longer to build than the examples.
+  // npm start does not serve the documentation, which takes longer to build than the examples.
   const args = ['run', 'build', '--filter=!docs', '--output-logs=errors-only']
   const { code, output } = await runCommand('turbo', args, { signal })
   if (code !== 0) throw new Error(`${output}\nThe build failed; see above.`)

@@ -70,6 +70,7 @@ export const sidebar = [
     text: 'Operate',
     items: [
       { text: 'Configure a project', link: '/guides/admin' },
+      { text: 'Use the dashboard', link: '/guides/dashboard' },
       { text: 'Webhooks', link: '/guides/webhooks' },
       { text: 'Audit log', link: '/guides/audit-log' },
       { text: 'The command line', link: '/guides/command-line' },

@@ -58,7 +58,7 @@ export const constantsPage = async () => {
   )
   const text = [
     '---\noutline: false\n---\n\n# Constants',
-    'The figures that the client and the service agree on, from `@latchkey/contract/constants`.',
+    'Constants that the client and the service share, from `@latchkey/contract/constants`.',
     ['| name | value | meaning |', '| --- | --- | --- |', ...rows].join('\n'),
   ].join('\n\n')
   return { path: 'reference/constants.md', text }

@@ -9,7 +9,7 @@ export const plain = (parts) =>
     .join('')
     .trim()
 
-/** What a docstring tells besides: parameters, what is returned or thrown, examples, standards. @param {ts.JSDocTagInfo} tag */
+/** Lists the tags of a docstring: parameters, the result or thrown, examples, standards. @param {ts.JSDocTagInfo} tag */
 const tagText = ({ name, text }) => {
   const said = plain(text)
   switch (name) {

@@ -1,26 +1,26 @@
-/** What to do about each code. A code without advice fails the build. @type {Record<string, string>} */
+/** Advice for each error code. A code without advice fails the build. @type {Record<string, string>} */
 export const advice = {
   UNSUPPORTED_ERROR:
     'Update `@latchkey/core`. `details.originalErrorCode` has the code that the service sent.',
   BODY_PARSING_ERROR:
-    'The kit always sends valid JSON: if you see this, something between it and the service changed the body, or you called the service by hand.',
+    'The client always sends valid JSON. A proxy changed the body, or your own code called the service.',
   SCHEMA_ERROR:
-    'The message names what was wrong with which field. Mostly it is an option out of its bounds, such as a session that would last longer than any may.',
+    'The message names the invalid field. Often an option is outside its limits, such as the lifetime of a session.',
   ALL_OVERLOADS_FAILED:
-    'A call takes several forms and what was sent is none of them. `details.overload_errors` says why for each.',
+    'The endpoint accepts several request formats, and the request matches none. `details.overload_errors` has the reason for each.',
   PROJECT_KEY_WITHOUT_ACCESS_TYPE:
-    'For calls by hand: send the access-type header. The kit does so by itself.',
-  INVALID_ACCESS_TYPE: 'For calls by hand: correct the header.',
-  ACCESS_TYPE_WITHOUT_PROJECT_ID: 'For calls by hand: send the project’s id.',
-  ACCESS_TYPE_REQUIRED: 'For calls by hand: send the access-type header.',
+    'In requests of your own, send the access-type header. The client sends it for you.',
+  INVALID_ACCESS_TYPE: 'In requests of your own, correct the header.',
+  ACCESS_TYPE_WITHOUT_PROJECT_ID: 'In requests of your own, send the ID of the project.',
+  ACCESS_TYPE_REQUIRED: 'In requests of your own, send the access-type header.',
   INSUFFICIENT_ACCESS_TYPE:
-    'The call is for servers or admins. Make it with a `ServerApp` or an `AdminApp`, on your server.',
+    'This endpoint is for servers or admins. Call it with a `ServerApp` or an `AdminApp`, on your server.',
   INVALID_PUBLISHABLE_CLIENT_KEY:
-    'Compare `LATCHKEY_PUBLISHABLE_CLIENT_KEY` and `LATCHKEY_PROJECT_ID`: they must be of one project, and the key neither expired nor revoked.',
+    'Compare `LATCHKEY_PUBLISHABLE_CLIENT_KEY` and `LATCHKEY_PROJECT_ID`: both must belong to the same project, and the key must not be expired or revoked.',
   INVALID_SECRET_SERVER_KEY:
-    'Compare `LATCHKEY_SECRET_SERVER_KEY` and `LATCHKEY_PROJECT_ID`: they must be of one project, and the key neither expired nor revoked.',
+    'Compare `LATCHKEY_SECRET_SERVER_KEY` and `LATCHKEY_PROJECT_ID`: both must belong to the same project, and the key must not be expired or revoked.',
   INVALID_SUPER_SECRET_ADMIN_KEY:
-    'Compare `LATCHKEY_SUPER_SECRET_ADMIN_KEY` and `LATCHKEY_PROJECT_ID`: they must be of one project, and the key neither expired nor revoked.',
+    'Compare `LATCHKEY_SUPER_SECRET_ADMIN_KEY` and `LATCHKEY_PROJECT_ID`: both must belong to the same project, and the key must not be expired or revoked.',
   CLIENT_AUTHENTICATION_REQUIRED: 'Set `LATCHKEY_PUBLISHABLE_CLIENT_KEY`.',
   SERVER_AUTHENTICATION_REQUIRED: 'Set `LATCHKEY_SECRET_SERVER_KEY` on your server.',
   ADMIN_AUTHENTICATION_REQUIRED:
@@ -31,120 +31,124 @@ export const advice = {
   EXPECTED_INTERNAL_PROJECT:
     'Call `listOwnedProjects()` and `createProject()` on a user of the project `internal`.',
   UNPARSABLE_ADMIN_ACCESS_TOKEN: 'Pass `owner.currentSession` as `projectOwnerSession`.',
-  ADMIN_ACCESS_TOKEN_EXPIRED: 'The kit gets another token and repeats the call once, by itself.',
+  ADMIN_ACCESS_TOKEN_EXPIRED: 'The client refreshes the token and repeats the request once.',
   INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN: 'List the owned projects again: this one was deleted.',
-  ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN: 'Sign in as somebody who owns the project.',
+  ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN: 'Sign in as an owner of the project.',
   UNPARSABLE_ACCESS_TOKEN:
-    'The kit drops the token and gets another. On a server it is a reason of `authenticate`: answer 401.',
+    'The client discards the token and refreshes it. On a server, `authenticate` returns this reason: respond with 401.',
   ACCESS_TOKEN_EXPIRED:
-    'The kit gets another token. On a server it is a reason of `authenticate`, where no refresh token came along: answer 401.',
+    'The client refreshes the token. On a server, `authenticate` returns this reason if the request has no refresh token: respond with 401.',
   INVALID_PROJECT_FOR_ACCESS_TOKEN:
-    'Front end and back end are of two projects: compare their `LATCHKEY_PROJECT_ID`.',
+    'The frontend and the backend use different projects: compare their `LATCHKEY_PROJECT_ID`.',
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED:
-    'Nothing: the kit clears the session, and the person is signed out. They sign in again.',
+    'No action needed: the client clears the session, and the user signs in again.',
   CANNOT_DELETE_CURRENT_SESSION: 'Call `signOut()`.',
-  PROVIDER_REJECTED: 'Ask the person to connect the provider again.',
+  PROVIDER_REJECTED: 'Ask the user to connect the provider again.',
   USER_EMAIL_ALREADY_EXISTS: 'Offer to sign in, or to reset the password.',
   EMAIL_NOT_VERIFIED:
     'Send the verification email with `user.sendVerificationEmail()`. The user opens its link while signed in.',
-  CANNOT_GET_OWN_USER_WITHOUT_USER: 'Nothing: `getUser()` makes null of it.',
-  USER_ID_DOES_NOT_EXIST: 'The user was deleted, or the id is of another project.',
-  USER_NOT_FOUND: 'The user was deleted, or the id is of another project.',
-  USER_AUTHENTICATION_REQUIRED: 'Ask the person to sign in, then try again.',
-  SIGN_UP_NOT_ENABLED: 'Show the message, or let the project’s owner turn on `signUpEnabled`.',
-  PASSWORD_AUTHENTICATION_NOT_ENABLED:
-    'Hide the password form, or let the project’s owner turn on `credentialEnabled`.',
-  PASSKEY_AUTHENTICATION_NOT_ENABLED:
-    'Hide the passkey button, or let the project’s owner turn on `passkeyEnabled`.',
-  ANONYMOUS_ACCOUNTS_NOT_ENABLED: 'Use another `or` than `anonymous`.',
+  CANNOT_GET_OWN_USER_WITHOUT_USER: 'No action needed: `getUser()` resolves to null.',
+  USER_ID_DOES_NOT_EXIST: 'The user was deleted, or the ID belongs to another project.',
+  USER_NOT_FOUND: 'The user was deleted, or the ID belongs to another project.',
+  USER_AUTHENTICATION_REQUIRED: 'Ask the user to sign in, then try again.',
+  SIGN_UP_NOT_ENABLED: 'Show the message, or turn on `signUpEnabled`.',
+  PASSWORD_AUTHENTICATION_NOT_ENABLED: 'Hide the password form, or turn on `credentialEnabled`.',
+  PASSKEY_AUTHENTICATION_NOT_ENABLED: 'Hide the passkey button, or turn on `passkeyEnabled`.',
+  ANONYMOUS_ACCOUNTS_NOT_ENABLED:
+    'Turn on `anonymousAccountsEnabled`, or use another value of `or`.',
   EMAIL_PASSWORD_MISMATCH:
-    'Show the message. Which of the two is wrong is not told, so that nobody learns who has an account.',
+    'Show the message. It does not tell which of the two is wrong, so that attackers cannot find out who has an account.',
   REDIRECT_URL_NOT_WHITELISTED:
-    'Add the page’s origin to the project’s trusted domains, or turn on `allowLocalhost` while you develop.',
+    'Add the page’s origin to the project’s trusted domains, or turn on `allowLocalhost` in development.',
   PASSWORD_TOO_SHORT:
-    '`details.min_length` has the bound; `PASSWORD_LENGTH.min` has it beforehand.',
-  PASSWORD_TOO_LONG: '`details.maxLength` has the bound; `PASSWORD_LENGTH.max` has it beforehand.',
+    '`details.min_length` has the minimum. `PASSWORD_LENGTH.min` has it before you send the request.',
+  PASSWORD_TOO_LONG:
+    '`details.maxLength` has the maximum. `PASSWORD_LENGTH.max` has it before you send the request.',
   PASSWORD_TOO_WEAK:
     'Let the user choose another password. It is a common one, the email address of the user or the name of the project.',
   USER_DOES_NOT_HAVE_PASSWORD: 'Call `user.setPassword()` instead.',
   RECENT_SIGN_IN_REQUIRED:
-    'Let the user sign in again, then repeat the change. `details.max_age_seconds` has the accepted age of the sign-in; the account settings page does this by itself.',
-  PASSWORD_CONFIRMATION_MISMATCH: 'The old password is wrong: let the person type it again.',
-  EMAIL_ALREADY_VERIFIED: 'Nothing to do: read the user again.',
+    'Let the user sign in again, then repeat the change. `details.max_age_seconds` has the accepted age of the sign-in; the account settings page does this for you.',
+  PASSWORD_CONFIRMATION_MISMATCH: 'The old password is wrong. Ask the user to enter it again.',
+  EMAIL_ALREADY_VERIFIED: 'No action needed. Load the user again.',
   EMAIL_NOT_ASSOCIATED_WITH_USER: 'Add the address to the account first.',
-  EMAIL_IS_NOT_PRIMARY_EMAIL: 'Verify the address by its contact channel instead.',
+  EMAIL_IS_NOT_PRIMARY_EMAIL: 'Verify the address through its contact channel instead.',
   VERIFICATION_CODE_NOT_FOUND:
-    'The link is not whole, or the code was mistyped. Offer to send a new one.',
+    'The link is incomplete, or the code is mistyped. Offer to send a new one.',
   VERIFICATION_CODE_EXPIRED: 'Offer to send a new one.',
-  VERIFICATION_CODE_ALREADY_USED: 'Say so; if it was an address to verify, it may be verified now.',
+  VERIFICATION_CODE_ALREADY_USED:
+    'Tell the user. If the code verifies an address, the address may already be verified.',
   VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: 'Offer to send a new one.',
-  PASSKEY_REGISTRATION_FAILED: 'Let the person try again.',
+  PASSKEY_REGISTRATION_FAILED: 'Let the user try again.',
   PASSKEY_WEBAUTHN_ERROR:
-    '`details.code` has the browser’s reason: with `ERROR_CEREMONY_ABORTED` the person cancelled, and nothing need be said.',
+    '`details.code` has the reason of the browser. With `ERROR_CEREMONY_ABORTED`, the user canceled, so show no error.',
   PASSKEY_AUTHENTICATION_FAILED:
-    'Offer another way to sign in. If nobody gets in, the service does not trust the page’s origin.',
+    'Offer another sign-in method. If it fails for all users, the service does not trust the origin of the page.',
   MULTI_FACTOR_AUTHENTICATION_REQUIRED:
-    'Go to the page `mfa`, or ask for the six digits and call `signInWithMfa(digits, error.details.attempt_code)`.',
+    'Go to the page `mfa`, or ask for the six-digit code and call `signInWithMfa(code, error.details.attempt_code)`.',
   INVALID_TOTP_CODE:
-    'Let the person type the next code. If that keeps failing, the clock of their phone is wrong.',
-  OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: 'Nothing: `getConnectedAccount` makes null of it.',
+    'Ask the user to enter the next code. If it fails again, the clock of the phone may be wrong.',
+  OAUTH_CONNECTION_NOT_CONNECTED_TO_USER:
+    'No action needed: `getConnectedAccount` resolves to null.',
   OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER:
-    'The person has another account of yours with this provider: let them sign in with it.',
+    'The provider account belongs to another user. Let the person sign in with it instead.',
   OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE:
-    "`getConnectedAccount` makes null of it; ask again with `or: 'redirect'`.",
+    "`getConnectedAccount` resolves to null. Call it with `or: 'redirect'` to request the scope.",
   OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS:
-    'Make an OAuth client of your own at the provider, and configure it as `standard`.',
+    'Register your own OAuth client at the provider, and configure it as `standard`.',
   OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS:
-    'Make an OAuth client of your own at the provider, and configure it as `standard`.',
+    'Register your own OAuth client at the provider, and configure it as `standard`.',
   INVALID_OAUTH_CLIENT_ID_OR_SECRET:
     'Compare `LATCHKEY_PROJECT_ID` and `LATCHKEY_PUBLISHABLE_CLIENT_KEY`.',
-  INVALID_SCOPE: 'Begin the sign-in with the scope `legacy`, as the client does.',
+  INVALID_SCOPE: 'Start the sign-in with the scope `legacy`, as the client does.',
   USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION:
-    'One account of each provider can be connected, and there is one.',
-  OUTER_OAUTH_TIMEOUT: 'Show the message, with a button to begin again.',
+    'The user has already connected another account of this provider. Only one can be connected.',
+  OUTER_OAUTH_TIMEOUT: 'Show the message with a button that starts the sign-in again.',
   OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED:
     'Show only the providers of `project.config.oauthProviders`.',
-  INVALID_SHARED_OAUTH_PROVIDER_ID: 'Use a provider that has shared keys, or type `standard`.',
-  INVALID_STANDARD_OAUTH_PROVIDER_ID: 'Use the id of a provider that the service knows.',
-  INVALID_AUTHORIZATION_CODE: 'Let the person begin again. A code is good for one use.',
-  OAUTH_PROVIDER_ACCESS_DENIED: 'The person said no at the provider. Offer another way.',
+  INVALID_SHARED_OAUTH_PROVIDER_ID: 'Use a provider that can be shared, or the type `standard`.',
+  INVALID_STANDARD_OAUTH_PROVIDER_ID: 'Use the ID of a supported provider.',
+  INVALID_AUTHORIZATION_CODE: 'Let the user start again. A code works once.',
+  OAUTH_PROVIDER_ACCESS_DENIED: 'The user canceled at the provider. Offer another sign-in method.',
   OAUTH_PROVIDER_REFUSED:
     'Let the user start again. `details.reason` has the error code of the provider, such as `invalid_client`: compare the client ID, the client secret and the callback URL with those at the provider.',
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE:
-    'Add the address with `usedForAuth: false`, or let the person use another one.',
-  INVALID_POLLING_CODE: 'Begin the login again.',
-  CLI_AUTH_ERROR: 'Begin the login again.',
-  CLI_AUTH_EXPIRED_ERROR: 'Begin the login again; `expiresInMillis` gives people more time.',
-  CLI_AUTH_USED_ERROR: 'Begin the login again.',
-  TEAM_NOT_FOUND: 'The team was deleted, or the id is of another project.',
-  TEAM_ALREADY_EXISTS: 'Use another id.',
+    'Add the address with `usedForAuth: false`, or ask the user for another one.',
+  INVALID_POLLING_CODE: 'Start the sign-in again.',
+  CLI_AUTH_ERROR: 'Start the sign-in again.',
+  CLI_AUTH_EXPIRED_ERROR: 'Start the sign-in again. `expiresInMillis` gives users more time.',
+  CLI_AUTH_USED_ERROR: 'Start the sign-in again.',
+  TEAM_NOT_FOUND: 'The team was deleted, or the ID belongs to another project.',
+  TEAM_ALREADY_EXISTS: 'Use another ID.',
   TEAM_MEMBERSHIP_NOT_FOUND: 'The user has left the team, or was never in it.',
-  TEAM_MEMBERSHIP_ALREADY_EXISTS: 'Nothing to do.',
+  TEAM_MEMBERSHIP_ALREADY_EXISTS: 'No action needed.',
   PERMISSION_NOT_FOUND: 'Define the permission first.',
-  WRONG_PERMISSION_SCOPE: 'Pass a team for a team’s permission, and none for a project’s.',
+  WRONG_PERMISSION_SCOPE:
+    'Pass a team for a team permission, and no team for a project permission.',
   CONTAINED_PERMISSION_NOT_FOUND: 'Define the contained permission first, in the same scope.',
-  PERMISSION_ID_ALREADY_EXISTS: 'Use another id: no id is in both scopes.',
+  PERMISSION_ID_ALREADY_EXISTS:
+    'Use another ID. Team permissions and project permissions cannot share an ID.',
   PROJECT_PERMISSION_REQUIRED: 'Grant it on your server with `user.grantPermission(id)`.',
   TEAM_PERMISSION_REQUIRED:
-    '`details.permission_id` says which. Grant it on your server with `user.grantPermission(team, id)`.',
+    '`details.permission_id` has the permission. Grant it on your server with `user.grantPermission(team, id)`.',
   TEAM_PERMISSION_NOT_FOUND: 'Revoke the permission that contains it instead.',
-  PROJECT_NOT_FOUND: 'Compare `LATCHKEY_PROJECT_ID` with the service’s projects.',
-  BRANCH_DOES_NOT_EXIST: 'For calls by hand: leave the branch header out.',
+  PROJECT_NOT_FOUND: 'Compare `LATCHKEY_PROJECT_ID` with the projects of the service.',
+  BRANCH_DOES_NOT_EXIST: 'In requests of your own, omit the branch header.',
   EMAIL_TEMPLATE_ALREADY_EXISTS: 'Update the template instead.',
-  API_KEY_EXPIRED: '`checkApiKey` makes null of it: answer 401.',
-  API_KEY_REVOKED: '`checkApiKey` makes null of it: answer 401.',
-  WRONG_API_KEY_TYPE: '`checkApiKey` makes null of it: answer 401.',
+  API_KEY_EXPIRED: '`checkApiKey` resolves to null: respond with 401.',
+  API_KEY_REVOKED: '`checkApiKey` resolves to null: respond with 401.',
+  WRONG_API_KEY_TYPE: '`checkApiKey` resolves to null: respond with 401.',
   API_KEY_NOT_FOUND:
-    '`checkApiKey` makes null of it: answer 401. In a list of a team’s keys it means that the permission `$manage_api_keys` is missing.',
-  PUBLIC_API_KEY_CANNOT_BE_REVOKED: 'Delete whatever shows the key, and make another.',
+    '`checkApiKey` resolves to null: respond with 401. For the keys of a team, the permission `$manage_api_keys` is missing.',
+  PUBLIC_API_KEY_CANNOT_BE_REVOKED: 'Remove the key where it is published, and create another one.',
   NETWORK_ERROR:
-    'Show a message and a way to try again. `details.isOffline` tells whether the device is offline. The client has already retried where that is safe, and the user stays signed in. If it happens always, check `baseUrl`, the CORS settings of a proxy and `connect-src` of the content security policy.',
+    'Show a message and a retry button. `details.isOffline` tells whether the device is offline. The client has already retried idempotent requests, and the user stays signed in. If the error is permanent, check `baseUrl`, the CORS settings of a proxy and `connect-src` of the content security policy.',
   TIMEOUT:
-    'Show a message and a way to try again. `details.isOffline` tells whether the device is offline. The client has already retried where that is safe, and the user stays signed in.',
+    'Show a message and a retry button. `details.isOffline` tells whether the device is offline. The client has already retried idempotent requests, and the user stays signed in.',
   RATE_LIMITED:
-    'Ask the user to wait: `details.retryAfterMillis` has the wait in milliseconds, or null if the service did not say. The client has already waited for up to a minute.',
+    'Ask the user to wait: `details.retryAfterMillis` has the wait in milliseconds, or null if the service did not send it. The client has already waited for up to a minute.',
   UNEXPECTED_RESPONSE:
-    'Check `baseUrl`, and what stands in front of the service, such as a proxy. With a `status` of 4xx, it is a rejection without a known code, which a retry does not change.',
+    'Check `baseUrl` and any proxy in front of the service. With a `status` of 4xx, it is a rejection without a known code, which a retry does not change.',
   OAUTH_ERROR:
     '`details.error` has the error code of RFC 6749, section 5.2, and `details.errorDescription` the reason. With `invalid_client`, compare `LATCHKEY_PROJECT_ID` and `LATCHKEY_PUBLISHABLE_CLIENT_KEY`.',
   NOT_SIGNED_IN:

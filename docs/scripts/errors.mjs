@@ -1,4 +1,4 @@
-// Makes the error catalogue: an anchor for every code.
+// Makes the error catalog: an anchor for every code.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { advice } from './error-advice.mjs'
@@ -8,11 +8,11 @@ import { asText, importSource, root } from './sources.mjs'
 
 /** @type {Record<string, string>} */
 const families = {
-  verificationCodeErrors: 'codes of mails and of second factors',
+  verificationCodeErrors: 'verification codes and second factors',
   passwordRequirementErrors: 'new passwords',
   accessTokenErrors: 'access tokens',
   refreshTokenErrors: 'sessions',
-  adminAccessTokenErrors: 'the session of a project’s owner',
+  adminAccessTokenErrors: 'sessions of project owners',
   projectAuthenticationErrors: 'project keys and access types',
   apiKeyErrors: 'API keys',
 }
@@ -20,16 +20,16 @@ const families = {
 /** @type {Record<string, string>} */
 const origins = {
   client: 'Created by the client.',
-  reserved: 'Reserved: no service of today sends it.',
+  reserved: 'Reserved: the current service does not send it.',
 }
 
-/** Shows a detail by its name, however the message uses it. */
+/** Replaces each detail of a message by its name. */
 const named = new Proxy(
   {},
   { get: (_, name) => (name === 'allowed_access_types' ? ['…'] : `{${String(name)}}`) },
 )
 
-/** Which calls may be refused with a code. @returns {Promise<Map<string, string[]>>} */
+/** Lists the endpoints that return each code. @returns {Promise<Map<string, string[]>>} */
 const callsByCode = async () => {
   const folder = join('packages', 'contract', 'src', 'routes')
   const files = (await readdir(join(root, folder), { recursive: true })).filter(
@@ -58,9 +58,9 @@ const section = (code, { status, message, family, origin }, calls) => {
     text,
     [
       status > 0 ? `HTTP ${status}.` : '',
-      family ? `One of those about ${families[family]}.` : '',
+      family ? `Group: ${families[family]}.` : '',
       origins[origin] ?? '',
-      calls.length > 0 ? `Calls: ${calls.map((call) => `\`${call}\``).join(', ')}.` : '',
+      calls.length > 0 ? `Endpoints: ${calls.map((call) => `\`${call}\``).join(', ')}.` : '',
     ]
       .filter(Boolean)
       .join(' '),
@@ -68,17 +68,17 @@ const section = (code, { status, message, family, origin }, calls) => {
 }
 
 export const errorPage = async () => {
-  const { catalogue } = await importSource('packages/contract/src/errors/catalogue.ts')
+  const { catalogue: catalog } = await importSource('packages/contract/src/errors/catalogue.ts')
   const calls = await callsByCode()
-  const extra = Object.keys(advice).filter((code) => !(code in catalogue))
+  const extra = Object.keys(advice).filter((code) => !(code in catalog))
   if (extra.length > 0)
-    throw new Error(`There is advice for codes that are none: ${extra.join(', ')}`)
-  const codes = Object.keys(catalogue)
+    throw new Error(`docs/scripts/error-advice.mjs has unknown codes: ${extra.join(', ')}`)
+  const codes = Object.keys(catalog)
   const text = [
-    '---\noutline: false\n---\n\n# Error catalogue',
-    'Every code that the service or the kit refuses with. How errors reach your code, [Errors](/concepts/errors) says.',
-    `There are ${codes.length}. The message is for people and may change; match on the code.`,
-    ...codes.map((code) => section(code, catalogue[code], calls.get(code) ?? [])),
+    '---\noutline: false\n---\n\n# Error catalog',
+    'Every error code of the service and the client, with its fix. See [Handle errors](../concepts/errors.md).',
+    `There are ${codes.length} codes. Messages can change, so compare the code.`,
+    ...codes.map((code) => section(code, catalog[code], calls.get(code) ?? [])),
   ].join('\n\n')
   return { path: 'reference/errors.md', text, codes }
 }

@@ -1,4 +1,4 @@
-// Writes the pages that are made from the code: the reference, the error catalogue, constants, labels.
+// Writes the pages that are made from the code: the reference, the error catalog, constants, labels.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { constantsPage } from './constants.mjs'

@@ -38,5 +38,4 @@ export const findOutdatedIncludes = async ({ write = false } = {}) => {
   return problems
 }
 
-if (process.argv[1] === import.meta.filename)
-  await findOutdatedIncludes({ write: true })
+if (process.argv[1] === import.meta.filename) await findOutdatedIncludes({ write: true })

@@ -27,7 +27,7 @@ export const labelsPage = async () => {
   )
   const text = [
     '# Labels',
-    'Every text of the hosted pages, by the part that it is loaded with. How they are replaced, and how a language is added, [Languages](/guides/languages) says.',
+    'Every text of the hosted pages, grouped by the part with which it loads. To change texts or add a language, see [Languages and localization](../guides/languages.md).',
     ...sections,
   ].join('\n\n')
   return { path: 'reference/labels.md', text }

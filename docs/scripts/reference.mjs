@@ -18,42 +18,42 @@ const entries = [
     title: '@latchkey/core',
     from: '@latchkey/core',
     entry: 'packages/core/src/index.ts',
-    intro: 'The client: for browsers, and for any place that acts for one user.',
+    intro: 'The client for browsers, React Native and command-line tools.',
   },
   {
     page: 'core-server',
     title: '@latchkey/core/server',
     from: '@latchkey/core/server',
     entry: 'packages/core/src/server.ts',
-    intro: 'The app of a project’s own server. It needs the secret server key.',
+    intro: 'The client for your server. It needs the secret server key.',
   },
   {
     page: 'core-admin',
     title: '@latchkey/core/admin',
     from: '@latchkey/core/admin',
     entry: 'packages/core/src/admin.ts',
-    intro: 'The app of those who configure a project.',
+    intro: 'The client that configures a project. It needs the admin key.',
   },
   {
     page: 'core-query',
     title: '@latchkey/core/query',
     from: '@latchkey/core/query',
     entry: 'packages/core/src/query.ts',
-    intro: 'Watched results of reading methods, for bindings of frameworks.',
+    intro: 'Queries that watch the results of reading methods, for framework bindings.',
   },
   {
     page: 'core-hydrate',
     title: '@latchkey/core/hydrate',
     from: '@latchkey/core/hydrate',
     entry: 'packages/core/src/hydrate.ts',
-    intro: 'Takes over the user that a server has read, for bindings of frameworks.',
+    intro: 'Starts an app with the user that a server has loaded, for framework bindings.',
   },
   {
     page: 'react',
     title: '@latchkey/react',
     from: '@latchkey/react',
     entry: 'packages/react/src/index.ts',
-    intro: 'The provider and the hooks.',
+    intro: 'The React provider and hooks.',
   },
   {
     page: 'react-pages',
@@ -67,18 +67,18 @@ const entries = [
     title: '@latchkey/testing',
     from: '@latchkey/testing',
     entry: 'packages/testing/src/index.ts',
-    intro: 'The real service for your tests.',
+    intro: 'The test kit.',
   },
   {
     page: 'service',
     title: '@latchkey/service',
     from: '@latchkey/service',
     entry: 'packages/service/src/index.ts',
-    intro: 'The service, in a process of your own.',
+    intro: 'The service, to run in your own process.',
   },
 ]
 
-/** What a declaration says, without its docstring, its body and what surrounds it. @param {ts.Node} node */
+/** Returns the text of a declaration without its docstring and its body. @param {ts.Node} node */
 const textOf = (node) => {
   const body = ts.isFunctionDeclaration(node) ? node.body : undefined
   const source = node.getSourceFile().text
@@ -299,7 +299,7 @@ export const referencePages = () => {
       path: `reference/${entry.page}.md`,
       text: [
         `---\noutline: 2\n---\n\n# ${entry.title}`,
-        `${entry.intro} Made from the docstrings of the code.`,
+        `${entry.intro} Generated from the docstrings of the code.`,
         ...sections,
         ...unexportedSection(named, book),
       ].join('\n\n'),

@@ -123,7 +123,7 @@ export const extract = async () => {
   return [...byPath.values()]
 }
 
-/** What the compiler says, at the lines of the pages. @param {string[]} output @param {Awaited<ReturnType<typeof extract>>} files */
+/** Moves the messages of the compiler to the lines of the pages. @param {string[]} output @param {Awaited<ReturnType<typeof extract>>} files */
 export const atPages = (output, files) =>
   output.map((line) =>
     line.replace(/^.*?\/?snippets\/(\S+?)\((\d+),(\d+)\)/, (all, name, row) => {

@@ -1,10 +1,10 @@
-// Finds the types that a page names and that nobody can import, so that it says what they are.
+// Finds types that a page names but no entry exports, so that the page explains them.
 import ts from 'typescript-6'
 
-/** Names that hold a whole table of the code, which would say nothing to a reader. */
+/** Longer types are tables of the code, which do not help a reader. */
 const LONGEST = 1200
 
-/** What a name stands for, wherever it was imported. @param {ts.Symbol} symbol @param {ts.TypeChecker} checker */
+/** Returns the symbol to which a name refers, through imports. @param {ts.Symbol} symbol @param {ts.TypeChecker} checker */
 export const targetOf = (symbol, checker) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 

@@ -5,7 +5,7 @@ import { createGate } from './gate.mjs'
 
 const folder = join('node_modules', '.cache', 'branches')
 
-/** What security rests on: where people may be sent, tokens, sessions, requests, passkeys. */
+/** Code that security depends on: redirects, tokens, sessions, requests, passkeys. */
 const guarded = [
   'packages/core/src/{navigation,session,http}/**/*.ts',
   'packages/core/src/flows/passkey/passkey-{options,error,ceremony}.ts',
@@ -18,7 +18,7 @@ const guarded = [
  */
 
 /**
- * Every branch that no test has taken, by its place.
+ * Lists the branches that no test has taken.
  *
  * @param {Record<string, FileCoverage>} report
  */
@@ -56,7 +56,7 @@ const findUntaken = async () => {
   return code === 0 ? readUntaken() : [output]
 }
 
-/** Every branch of what security rests on is taken by a test that lies beside it, without a service. */
+/** Requires that a unit test next to the code takes every branch of code that security depends on. */
 export const branchGate = createGate('branches', findUntaken)
 
 /** The same after a run of these tests that was measured. */

@@ -5,10 +5,10 @@ import { createGate, outputOfFailure } from './gate.mjs'
 import { packedFolder } from './packed.mjs'
 
 const OF_TESTS = /(^|\/)(tests?|__tests__|__snapshots__|fixtures)\/|\.(test|spec|snap)\b/
-/** Where people and their machines keep things. What comes before tells a path from a part of an address. */
+/** Paths of a developer's machine. The lookbehind tells a path from a part of a URL. */
 const OF_A_MACHINE =
   /(?:(?<=file:\/\/)|(?<![\w.:/}-]))(\/(home|Users|root|tmp|work|builds?)\/|[A-Z]:\\+Users\\+)[\w.-]+/g
-/** As the service makes them: a kind, and what nobody can guess. What stands in for one is shorter. */
+/** Keys as the service creates them: a prefix and a random part. Placeholders are shorter. */
 const KEY = /\b(pck|ssk|sak)_\w{12,}/g
 
 /** @param {string} name @param {string} text */
@@ -22,7 +22,7 @@ function sourcesOutside(name, text) {
 }
 
 /**
- * What a file of a package tells that is nobody's business: where it was made, keys, tests.
+ * Lists content that a published file must not have: paths of the build machine, keys, tests.
  *
  * @param {string} name its path in the package
  * @param {string} text

@@ -8,7 +8,7 @@
  */
 
 const SUCCESS = /^(200|201|303|307)$/
-/** A fuzzed answer is nobody's expectation. */
+/** Responses to fuzzed requests are not expectations of a test. */
 const isExpected = (/** @type {string} */ file) => !/[/\\]test[/\\]fuzz[/\\]/.test(file)
 const keyOf = (/** @type {string} */ file, /** @type {string} */ test) => `${file} > ${test}`
 

@@ -1,5 +1,6 @@
-// What can be said of the documentation: its code compiles, and what it names is there.
+// Gates of the documentation: its code compiles, and the names, files and links on its pages exist.
 import { findAccessibilityFaults } from '../../docs/scripts/accessibility.mjs'
+import { findBrokenFileLinks } from '../../docs/scripts/file-links.mjs'
 import { findOutdatedIncludes } from '../../docs/scripts/included-files.mjs'
 import { findDeadLinks } from '../../docs/scripts/links.mjs'
 import { atPages, extract } from '../../docs/scripts/snippets.mjs'
@@ -12,11 +13,12 @@ const compile = async () => {
   return atPages(output.join('\n').split('\n').filter(Boolean), files)
 }
 
-/** Compiles the code blocks and checks the names on the pages. Needs no build. */
+/** Compiles the code blocks, and checks names, included files and links between files. Needs no build. */
 export const docsGate = createGate('code in the documentation', async () => [
   ...(await compile()),
   ...(await findWrongNames()),
   ...(await findOutdatedIncludes()),
+  ...(await findBrokenFileLinks()),
 ])
 
 /** Builds the documentation site, and looks for dead links and accessibility faults. */

@@ -1,12 +1,12 @@
-// Whether the lockfile has what other systems need. A registry that lacked a package when the lockfile was written
-// left it out without a word, and nobody on Linux misses it: on a Mac nothing could be built.
+// Checks that the lockfile has the packages of other operating systems. If a registry lacks a package when the lockfile is
+// written, pnpm omits it silently. Builds on Linux then succeed, and builds on a Mac fail.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createGate } from './gate.mjs'
 
 const folder = join('node_modules', '.pnpm')
 
-/** It gets its program by itself where none was installed. */
+/** `pnpm` downloads its program if none is installed. */
 const exempt = 'pnpm'
 
 /**

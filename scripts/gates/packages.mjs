@@ -67,7 +67,7 @@ const attwOptions = [
 /** Packs what is built. */
 export const packGate = createGate('pack', pack)
 
-/** What can be said of the packages once they are built. */
+/** Gates of the built packages. */
 export const packageGates = [
   packGate,
   contentsGate,

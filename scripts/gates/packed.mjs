@@ -14,6 +14,6 @@ const specOf = async (folder) => {
   return [name, `file:${path}`]
 }
 
-/** What an app writes into its package.json to get each package from here, by the package's name. */
+/** Returns the version of each packed package for the package.json of an app, by the name of the package. */
 export const packedSpecs = async () =>
   Object.fromEntries(await Promise.all((await publishedFolders()).map(specOf)))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createGate } from './gate.mjs'
 
 /**
- * `npm start` as somebody runs it who has just cloned: everything answers, and one signal stops everything.
+ * Runs `npm start` as in a new clone: all programs respond, and one signal stops all of them.
  *
  * @returns {Promise<string[]>}
  */
@@ -14,8 +14,8 @@ const startAndStop = async () => {
   let isRunning = false
   const keep = (/** @type {Buffer} */ chunk) => {
     output += chunk
-    // Its own word for that every address has answered. What it says while it stops is no reason for another
-    // signal, which would end it by force on its way out.
+    // `npm start` prints this line when every URL responds. Output during the shutdown must not send a second signal,
+    // which would end the shutdown by force.
     if (isRunning || !output.includes('Latchkey is running.')) return
     isRunning = true
     child.kill('SIGTERM')

@@ -1,5 +1,6 @@
 import { docsGate } from './docs.mjs'
 import { createGate, outputOfFailure } from './gate.mjs'
+import { idiomsGate } from './idioms/idioms.mjs'
 import { lockfileGate } from './lockfile.mjs'
 import { asvsGate } from './asvs.mjs'
 import { namesGate } from './names.mjs'
@@ -25,4 +26,5 @@ export const staticGates = [
   lintGate,
   createGate('unused', () => outputOfFailure('knip', [])),
   docsGate,
+  idiomsGate,
 ]

@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectFocus } from '../../../examples/e2e/by-keyboard.js'
+import { dashboardUrl } from '../../../examples/e2e/visitor.js'
 import { createOwner, dialogOf, type Owner } from './owner.js'
 
 const views = [
@@ -38,7 +39,17 @@ async function createContent({ admin }: Owner): Promise<string[]> {
     displayName: long,
     config: { domains: [{ domain: `https://${long.slice(0, 60)}.example`, handlerPath: '/h' }] },
   })
-  const pages = ['', 'general', 'sign-in', 'providers', 'domains', 'keys', 'users', 'teams']
+  const pages = [
+    '',
+    'general',
+    'sign-in',
+    'providers',
+    'domains',
+    'keys',
+    'users',
+    'teams',
+    'webhooks',
+  ]
   return [
     ...pages,
     `users/${user.id}`,
@@ -73,7 +84,7 @@ describe('dashboard', () => {
       const owner = await createOwner()
       const { page, goTo } = owner
       const paths = await createContent(owner)
-      await page.goto('/projects')
+      await page.goto(`${dashboardUrl}/projects`)
       await page.getByRole('link', { name: 'xxx' }).waitFor()
       const found: Record<string, string[]> = { projects: await violationsInViews(page) }
       for (const path of paths) {

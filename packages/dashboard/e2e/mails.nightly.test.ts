@@ -2,14 +2,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { projectSmtpOf, startMailServer } from '../../../packages/service/test/mail/mail-server.js'
 import { confirm, createOwner, type Owner } from './owner.js'
 
-async function fillInServer({ page }: Owner, smtp: ReturnType<typeof projectSmtpOf>, form = 0) {
-  const field = (label: string) => page.getByLabel(label, { exact: true }).nth(form)
+async function fillInServer({ page }: Owner, smtp: ReturnType<typeof projectSmtpOf>) {
+  await page.getByLabel('Server').selectOption('Your own server')
+  const field = (label: string) => page.getByLabel(label, { exact: true })
   await field('Host').fill(smtp.host)
   await field('Port').fill(String(smtp.port))
-  await field('User name').fill(smtp.username)
+  await field('Username').fill(smtp.username)
   await field('Password').fill(smtp.password)
-  await field('Sender’s name').fill(smtp.senderName)
-  await field('Sender’s address').fill(smtp.senderEmail)
+  await field('Sender name').fill(smtp.senderName)
+  await field('Sender email').fill(smtp.senderEmail)
 }
 
 async function runMailServer() {
@@ -18,14 +19,14 @@ async function runMailServer() {
   return server
 }
 
-test('a mail server is tried, and what it said is told', async () => {
+test('sends a test email through the server of the form, and shows the answer of the server', async () => {
   const server = await runMailServer()
   const owner = await createOwner()
   const { page, admin, goTo } = owner
   await goTo('/mail-server')
   await fillInServer(owner, projectSmtpOf(server, 'a wrong password'))
-  await page.getByLabel('To', { exact: true }).fill('ada@example.com')
-  const send = page.getByRole('button', { name: 'Send a test e-mail' })
+  await page.getByLabel('Send to').fill('ada@example.com')
+  const send = page.getByRole('button', { name: 'Send test email' })
   await send.click()
   const trouble = page.getByRole('alert').filter({ hasText: /\S/ })
   await trouble.waitFor()
@@ -33,7 +34,7 @@ test('a mail server is tried, and what it said is told', async () => {
 
   await fillInServer(owner, projectSmtpOf(server))
   await send.click()
-  await page.getByText('It was sent.').waitFor()
+  await page.getByText('Test email sent.').waitFor()
   expect(server.received.map(({ to }) => to)).toEqual([['ada@example.com']])
 
   await goTo('/sent-mails')
@@ -43,23 +44,22 @@ test('a mail server is tried, and what it said is told', async () => {
   expect(sent.map(({ error }) => error === null)).toEqual([true, false])
 })
 
-test('AD09: the password of a mail server is kept and never shown', async () => {
+test('keeps the password of an email server and never shows it (AD09)', async () => {
   const server = await runMailServer()
   const owner = await createOwner()
   const { page, admin, goTo } = owner
   await goTo('/mail-server')
-  await page.getByLabel('Server').selectOption('A server of your own')
   await fillInServer(owner, projectSmtpOf(server))
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved.', { exact: true }).waitFor()
   await page.reload()
   const password = page.getByLabel('Password').first()
   expect(await password.inputValue()).toBe('')
-  expect(await password.getAttribute('placeholder')).toBe('Set')
+  await page.getByText('Leave it empty to keep the stored password.').waitFor()
   expect(await page.content()).not.toContain(projectSmtpOf(server).password)
 
   await page.getByLabel('Host').first().fill('localhost')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved.', { exact: true }).waitFor()
   const { emailConfig } = (await admin.getProject()).config
   expect(emailConfig).toMatchObject({ type: 'standard', host: 'localhost' })
@@ -68,40 +68,43 @@ test('AD09: the password of a mail server is kept and never shown', async () => 
   )
 })
 
-test('AD14, XS13: an e-mail is worded, seen in a frame where nothing runs, and reset', async () => {
+test('changes an email, previews it in a frame where nothing runs, and resets it (AD14, XS13)', async () => {
   const server = await runMailServer()
   const { page, admin, goTo } = await createOwner()
   const project = await admin.getProject()
   await project.update({ config: { emailConfig: { type: 'standard', ...projectSmtpOf(server) } } })
   await goTo('/templates')
-  await page.getByRole('link', { name: 'Sign in by e-mail' }).click()
+  await page.getByRole('link', { name: 'Sign in with a code' }).click()
   const script = '<script>top.document.title = "owned"</script><img src=x onerror=alert(1)>'
   await page.getByLabel('Subject').fill('Come in')
-  await page.getByLabel('Heading').fill(script)
-  const frame = page.getByTitle('Preview of the e-mail')
+  await page.getByLabel('Heading', { exact: true }).fill(script)
+  const frame = page.getByTitle('Preview of the email')
   expect(await frame.getAttribute('sandbox')).toBe('')
   const preview = frame.contentFrame()
   await preview.getByRole('heading', { name: script }).waitFor()
   expect([await preview.locator('img').count(), await page.title()]).toEqual([
     0,
-    'Sign in by e-mail · Latchkey dashboard',
+    'Sign in with a code · Latchkey dashboard',
   ])
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Logo URL').fill('https://example.com/logo.png')
+  await expect.poll(() => preview.locator('img').getAttribute('alt')).toBe('Engines')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved.', { exact: true }).waitFor()
   const words = async () =>
     (await admin.listEmailTemplates()).find(({ type }) => type === 'magic_link')
   expect(await words()).toMatchObject({ subject: 'Come in', isDefault: false })
   expect(JSON.stringify((await words())?.content)).toContain('onerror=alert(1)')
+  expect(JSON.stringify((await words())?.content)).toContain('https://example.com/logo.png')
 
-  await confirm(page, 'Reset …', 'Reset to the default')
-  await page.getByRole('heading', { name: 'E-mail templates' }).waitFor()
-  await page.getByText('Your own').waitFor({ state: 'detached' })
+  await confirm(page, 'Reset', 'Reset to the default')
+  await page.getByRole('heading', { name: 'Email templates' }).waitFor()
+  await page.getByText('Custom').waitFor({ state: 'detached' })
   expect(await words()).toMatchObject({ isDefault: true })
 })
 
-test('without a mail server of the project’s own, nothing can be worded', async () => {
+test('allows no change of an email without an email server of the project', async () => {
   const { page, goTo } = await createOwner()
   await goTo('/templates/password_reset')
-  await page.getByRole('link', { name: 'Set up a mail server' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await page.getByRole('link', { name: 'Set up an email server' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
 })

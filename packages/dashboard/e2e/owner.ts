@@ -57,7 +57,7 @@ export async function createOwner(
     page,
     projectId,
     admin: new AdminApp({ baseUrl: serviceUrl, projectId, superSecretAdminKey }),
-    goTo: async (path) => void (await page.goto(`/projects/${projectId}${path}`)),
+    goTo: async (path) => void (await page.goto(`${dashboardUrl}/projects/${projectId}${path}`)),
   }
 }
 

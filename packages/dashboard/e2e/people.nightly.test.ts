@@ -3,7 +3,7 @@ import { confirm, createOwner, dialogOf } from './owner.js'
 
 const ada = { displayName: 'Ada', primaryEmail: 'ada@example.com', primaryEmailAuthEnabled: true }
 
-test('users are searched by the service, and read page by page', async () => {
+test('searches users in the service and reads them page by page', async () => {
   const { page, admin, goTo } = await createOwner()
   for (let index = 1; index <= 21; index += 1)
     await admin.createUser({ displayName: `Engine ${index}` })
@@ -30,16 +30,19 @@ test('users are searched by the service, and read page by page', async () => {
   expect(await page.getByRole('searchbox').inputValue()).toBe('engine 7')
 })
 
-test('metadata is saved as JSON, and what is none is told at once and not sent', async () => {
+test('saves metadata as JSON and rejects what is no JSON', async () => {
   const { page, admin, goTo } = await createOwner()
   const { id } = await admin.createUser(ada)
   await goTo(`/users/${id}`)
   const field = page.getByLabel('Server metadata')
   await field.fill('{ "plan": }')
-  await page.getByText('This is no JSON:').waitFor()
+  await page.getByText('This isn’t valid JSON:').waitFor()
   expect(await field.getAttribute('aria-invalid')).toBe('true')
   await page.getByRole('button', { name: 'Save metadata' }).click()
-  await page.getByRole('alert').filter({ hasText: 'The server metadata is no JSON' }).waitFor()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'The server metadata isn’t valid JSON' })
+    .waitFor()
   expect((await admin.getUser(id))?.serverMetadata).toBeNull()
 
   await field.fill('{ "plan": "steam" }')
@@ -48,40 +51,42 @@ test('metadata is saved as JSON, and what is none is told at once and not sent',
   expect((await admin.getUser(id))?.serverMetadata).toEqual({ plan: 'steam' })
 })
 
-test('sign-ups are drawn, and told in a table behind each chart', async () => {
+test('shows sign-ups as bars and in a table', async () => {
   const { page, admin, goTo } = await createOwner()
   await admin.createUser({ ...ada, password: 'correct horse battery' })
   await goTo('')
-  await page.getByText('One user, and the last 31 days.').waitFor()
-  const table = (name: string) => page.getByRole('table').filter({ hasText: name })
-  await page.getByText('Sign-ups as a table').click()
-  await expect.poll(() => table('Day').getByRole('row').count()).toBe(32)
-  const today = table('Day').getByRole('row').last().getByRole('cell')
+  await page.getByText('1 user in total.').waitFor()
+  const table = page.getByRole('table', { name: 'Sign-ups by day' })
+  await page.getByText('Show as a table').first().click()
+  await expect.poll(() => table.getByRole('row').count()).toBe(32)
+  const today = table.getByRole('row').nth(1).getByRole('cell')
   await expect.poll(() => today.last().textContent()).toBe('1')
-  await page.getByText('Ways to sign in as a table').click()
-  await table('Method').getByRole('cell', { name: 'password' }).waitFor()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Password\s*1$/ })
+    .waitFor()
   await page.getByRole('link', { name: 'Ada' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor()
   expect(page.url()).toMatch(/\/users\/[\da-f-]+$/)
 })
 
-test('a team has members with permissions of their own', async () => {
+test('manages the members of a team and their permissions', async () => {
   const { page, admin, goTo } = await createOwner()
   const user = await admin.createUser(ada)
   await goTo('/teams')
   await page.getByRole('button', { name: 'New team' }).click()
   await dialogOf(page).getByLabel('Name').fill('Weavers')
-  await dialogOf(page).getByRole('button', { name: 'Make team' }).click()
-  await page.getByText('Nobody is in this team.').waitFor()
+  await dialogOf(page).getByRole('button', { name: 'Create team' }).click()
+  await page.getByText('This team has no members yet.').waitFor()
   const [team] = await admin.listTeams()
   expect(team?.displayName).toBe('Weavers')
 
-  const address = page.getByLabel('E-mail address of a user')
+  const address = page.getByLabel('Email of a user')
   await address.fill('nobody@example.com')
-  await page.getByRole('button', { name: 'Add to the team' }).click()
-  await page.getByText('No user of this project has this address.').waitFor()
+  await page.getByRole('button', { name: 'Add member' }).click()
+  await page.getByText('No user of this project has this email.').waitFor()
   await address.fill('ada@example.com')
-  await page.getByRole('button', { name: 'Add to the team' }).click()
+  await page.getByRole('button', { name: 'Add member' }).click()
   await page.getByRole('cell', { name: 'Ada', exact: true }).waitFor()
 
   const held = async () =>
@@ -95,11 +100,11 @@ test('a team has members with permissions of their own', async () => {
   expect(await held()).toEqual(['team_admin'])
 
   await confirm(page, 'Remove Ada', 'Remove member')
-  await page.getByText('Nobody is in this team.').waitFor()
+  await page.getByText('This team has no members yet.').waitFor()
   await page.getByLabel('Name').fill('Spinners')
   await page.getByRole('button', { name: 'Save name' }).click()
   await page.getByRole('heading', { level: 1, name: 'Spinners' }).waitFor()
-  await confirm(page, 'Delete team …', 'Delete team')
-  await page.getByText('There is no team yet.').waitFor()
+  await confirm(page, 'Delete team', 'Delete team')
+  await page.getByRole('heading', { name: 'No teams yet' }).waitFor()
   expect(await admin.listTeams()).toEqual([])
 })

@@ -3,16 +3,16 @@ import { confirm, createOwner, dialogOf } from './owner.js'
 
 const ada = { displayName: 'Ada', primaryEmail: 'ada@example.com', primaryEmailAuthEnabled: true }
 
-test('a user is added, edited, found again and deleted', async () => {
+test('creates, edits and deletes a user', async () => {
   const { page, admin, goTo } = await createOwner()
   await goTo('/users')
-  await page.getByText('Nobody yet.').waitFor()
+  await page.getByRole('heading', { name: 'No users yet' }).waitFor()
   await page.getByRole('button', { name: 'New user' }).click()
   await dialogOf(page).getByLabel('Name').fill('Ada')
-  await dialogOf(page).getByLabel('E-mail address').fill('ada@example.com')
-  await dialogOf(page).getByLabel('The address is verified').check()
+  await dialogOf(page).getByLabel('Email', { exact: true }).fill('ada@example.com')
+  await dialogOf(page).getByLabel('Email is verified').check()
   await dialogOf(page).getByLabel('Password').fill('correct horse battery')
-  await dialogOf(page).getByRole('button', { name: 'Add user' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Create user' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor()
   const [user] = await admin.listUsers()
   expect(user).toMatchObject({ ...ada, primaryEmailVerified: true, hasPassword: true })
@@ -22,21 +22,21 @@ test('a user is added, edited, found again and deleted', async () => {
   await page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor()
   expect((await admin.listUsers())[0]?.displayName).toBe('Ada Lovelace')
 
-  await confirm(page, 'Delete user …', 'Delete user')
-  await page.getByText('Nobody yet.').waitFor()
+  await confirm(page, 'Delete user', 'Delete user')
+  await page.getByRole('heading', { name: 'No users yet' }).waitFor()
   expect(await admin.listUsers()).toHaveLength(0)
 })
 
-test('AD11: an impersonation is marked among the sessions, and can be ended', async () => {
+test('marks an impersonation among the sessions and ends it (AD11)', async () => {
   const { page, admin, goTo } = await createOwner()
   const user = await admin.createUser(ada)
   await user.createSession({ expiresInMillis: 3_600_000 })
   await goTo(`/users/${user.id}`)
-  await page.getByRole('cell', { name: 'Own', exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Impersonate …' }).click()
-  await dialogOf(page).getByLabel('It ends after').selectOption('One hour')
-  await dialogOf(page).getByRole('button', { name: 'Make the session' }).click()
-  const token = await dialogOf(page).locator('code').textContent()
+  await page.getByRole('cell', { name: 'Signed in', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Impersonate' }).click()
+  await dialogOf(page).getByLabel('Ends after').selectOption('1 hour')
+  await dialogOf(page).getByRole('button', { name: 'Start impersonating' }).click()
+  const token = await dialogOf(page).getByLabel('Refresh token').inputValue()
   expect(token).not.toBe('')
   await dialogOf(page).getByRole('button', { name: 'Done' }).click()
   const row = page.getByRole('row').filter({ hasText: 'Impersonation' })

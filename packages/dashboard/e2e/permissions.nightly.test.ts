@@ -6,7 +6,7 @@ test('permissions are defined, contain each other in a circle, and are deleted',
   await goTo('/permissions')
   const create = async (id: string, contained: string) => {
     await page.getByRole('button', { name: 'New permission' }).click()
-    await dialogOf(page).getByLabel('Id').fill(id)
+    await dialogOf(page).getByLabel('ID').fill(id)
     await dialogOf(page).getByLabel('Description').fill(`To ${id}`)
     await dialogOf(page).getByLabel(contained, { exact: true }).check()
     await dialogOf(page).getByRole('button', { name: 'Create permission' }).click()
@@ -43,7 +43,7 @@ test('permissions of the project stand apart, and an id that is taken is told', 
   await page.getByRole('link', { name: 'In the project' }).click()
   const create = async () => {
     await page.getByRole('button', { name: 'New permission' }).click()
-    await dialogOf(page).getByLabel('Id').fill('engine:oil')
+    await dialogOf(page).getByLabel('ID').fill('engine:oil')
     await dialogOf(page).getByRole('button', { name: 'Create permission' }).click()
   }
   await create()

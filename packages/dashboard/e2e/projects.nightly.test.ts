@@ -5,7 +5,7 @@ import { confirm, createOwner, dialogOf } from './owner.js'
 describe('dashboard projects', () => {
   it('lists the project of the configuration after its owner signs in', async () => {
     const visitor = await createVisitor({ at: dashboardUrl })
-    const page = await visitor.open('/')
+    const page = await visitor.open(dashboardUrl)
     await fillIn(page, { email: 'owner@example.com', password: 'owner-password' })
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('link', { name: 'Latchkey example' }).click()
@@ -15,7 +15,7 @@ describe('dashboard projects', () => {
 
   it('creates a project and opens its page', async () => {
     const { page, projectId } = await createOwner()
-    await page.goto('/projects')
+    await page.goto(`${dashboardUrl}/projects`)
     await page.getByRole('button', { name: 'New project' }).click()
     await dialogOf(page).getByLabel('Name').fill('Difference engine')
     await dialogOf(page).getByLabel('Description').fill('Counts')
@@ -23,7 +23,7 @@ describe('dashboard projects', () => {
     await page.getByRole('heading', { level: 1, name: 'Difference engine' }).waitFor()
     expect(page.url()).not.toContain(projectId)
 
-    await page.getByRole('link', { name: 'Your projects' }).click()
+    await page.getByRole('link', { name: 'Latchkey', exact: true }).click()
     await page.getByRole('link', { name: 'Engines', exact: true }).waitFor()
     await expect.poll(() => page.getByRole('main').textContent()).toContain('Counts')
   })
@@ -36,19 +36,19 @@ describe('dashboard projects', () => {
     await page.getByLabel('Description').fill('Of brass')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved.', { exact: true }).waitFor()
-    await page.getByRole('navigation', { name: 'Project' }).getByText(displayName).waitFor()
+    await page.getByRole('banner').getByText(displayName).first().waitFor()
     expect(await admin.getProject()).toMatchObject({ displayName, description: 'Of brass' })
   })
 
   it('deletes a project after its name is typed, and removes it from the list', async () => {
     const { page, admin, goTo } = await createOwner()
     await goTo('/general')
-    await page.getByRole('button', { name: 'Delete project …' }).click()
+    await page.getByRole('button', { name: 'Delete project' }).click()
     const button = dialogOf(page).getByRole('button', { name: 'Delete project' })
     expect(await button.isDisabled()).toBe(true)
     await dialogOf(page).getByLabel('Type').fill('Engines')
     await button.click()
-    await page.getByText('There is none yet.').waitFor()
+    await page.getByRole('heading', { name: 'Create your first project' }).waitFor()
     await expect(admin.getProject()).rejects.toMatchObject({
       code: 'INVALID_SUPER_SECRET_ADMIN_KEY',
     })
@@ -56,15 +56,16 @@ describe('dashboard projects', () => {
 
   it('does not show a project of another user', async () => {
     const { page } = await createOwner()
-    await page.goto('/projects/e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10/keys')
-    await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+    await page.goto(`${dashboardUrl}/projects/e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10/keys`)
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     expect(await page.getByRole('table').count()).toBe(0)
   })
 
   it('returns to the page after a signed-out user signs in', async () => {
     const { visitor, page, goTo, projectId } = await createOwner()
-    await page.goto('/projects')
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.goto(`${dashboardUrl}/projects`)
+    await page.getByRole('banner').getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.waitForURL('**/handler/sign-in*')
     await goTo('/keys')
     await fillIn(page, visitor)

@@ -8,19 +8,22 @@ test('while the service fails, limits or is away, the dashboard says so, keeps w
   const faults = faultsOf(projectId)
   await faults.on('GET /users', { kind: 'status', status: 500 })
   await goTo('/users')
-  await expectSeen(page.getByRole('heading', { name: 'This page could not be loaded' }))
+  await expectSeen(page.getByRole('heading', { name: 'This page couldn’t load' }))
   await faults.reset()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expectSeen(page.getByText('Nobody yet.'))
+  await expectSeen(page.getByRole('heading', { name: 'No users yet' }))
 
   await page.getByRole('button', { name: 'New user' }).click()
   const dialog = dialogOf(page)
   await dialog.getByLabel('Name').fill('Ada')
-  await dialog.getByLabel('E-mail address').fill('ada@example.com')
-  const add = dialog.getByRole('button', { name: 'Add user' })
+  await dialog.getByLabel('Email', { exact: true }).fill('ada@example.com')
+  const add = dialog.getByRole('button', { name: 'Create user' })
   for (const [fault, says] of [
-    [{ kind: 'rate-limit', retryAfterSeconds: 90 }, 'Too many attempts. Wait a moment.'],
-    [{ kind: 'drop' }, 'The service cannot be reached. Check your connection, then try again.'],
+    [
+      { kind: 'rate-limit', retryAfterSeconds: 90 },
+      'Too many attempts. Wait a moment and try again.',
+    ],
+    [{ kind: 'drop' }, 'Can’t reach the service. Check your connection and try again.'],
   ] as const) {
     await faults.on('POST /users', fault)
     await add.click()

@@ -52,6 +52,6 @@ it('shows addresses, URLs, IDs and keys from left to right on a right-to-left pa
   }
   await goTo('/providers')
   await page.getByRole('button', { name: 'Edit GitHub' }).click()
-  await dialogOf(page).getByLabel('Client id').waitFor()
+  await dialogOf(page).getByLabel('Client ID').waitFor()
   expect(await findMirrored(page, values)).toEqual([])
 })

@@ -18,7 +18,7 @@ function Page() {
   )
 }
 
-test('greets whoever is signed in', async () => {
+test('greets the signed-in user', async () => {
   const { app } = await signedIn({ displayName: 'Ada', teams: [{ displayName: 'Acme' }] })
   render(
     <LatchkeyProvider app={app}>
@@ -28,7 +28,7 @@ test('greets whoever is signed in', async () => {
   expect(screen.getByRole('heading').textContent).toBe('Hello Ada')
 })
 
-test('welcomes everybody else', () => {
+test('welcomes signed-out visitors', () => {
   const { app } = signedOut()
   render(
     <LatchkeyProvider app={app}>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A device in the browser of a page that keeps passkeys and asks nobody, which only Chromium has. */
+/** A virtual device for passkeys in the browser of a page, which confirms without asking. Only Chromium has one. */
 export interface Authenticator {
   /** The passkeys that it keeps. */
   passkeys(): Promise<Passkey[]>
@@ -15,9 +15,9 @@ export interface Passkey {
 }
 
 /**
- * Gives a page of Playwright a device for passkeys, with somebody at it. The fixture `authenticator` is one.
+ * Adds a virtual device for passkeys to a page of Playwright. The fixture `authenticator` is one.
  *
- * @param options.hasResidentKey whether it can keep passkeys, which is so unless told
+ * @param options.hasResidentKey whether the device can store passkeys. Default: true
  * @example const device = await addAuthenticator(page)
  * @see WebAuthn Level 3, section 11
  */

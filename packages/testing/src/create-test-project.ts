@@ -15,7 +15,7 @@ export const createTestProject = async (
   serviceUrl?: string,
 ): Promise<TestProject> => makeTestProject(serviceUrl ?? (await startedService()), seed)
 
-/** What vitest provides. Elsewhere its module is missing or fails: tests of another runner name the service. */
+/** Returns the URL that Vitest provides. In another test runner, its module is missing or fails: pass the URL there. */
 async function startedService(): Promise<string> {
   const url: string | undefined = await import('vitest')
     .then(({ inject }) => inject('latchkeyServiceUrl'))

@@ -1,58 +1,58 @@
 import type { DevApi } from './dev-api.js'
 import type { Target } from './network/faults.js'
 
-/** What goes wrong with a call. */
+/** A fault in the processing of a request. */
 export type ServiceFault =
-  /** It is served later. */
+  /** The service processes the request later. */
   | { kind: 'latency'; millis: number }
-  /** It is not served, and answered as by a proxy in front of the service: 429, or any status. */
+  /** The service does not process the request, and responds like a proxy in front of it: with 429, or any status. */
   | { kind: 'rate-limit'; retryAfterSeconds?: number }
   | { kind: 'status'; status: number }
-  /** It is not served, and the connection is lost. */
+  /** The connection is lost before the service processes the request. */
   | { kind: 'drop' }
-  /** It is served and takes effect, but the connection is lost before the answer. */
+  /** The service processes the request, then the connection is lost before the response. */
   | { kind: 'lost-answer' }
-  /** It is served, but its answer is cut off. */
+  /** The service processes the request, and the response is cut off. */
   | { kind: 'malformed-body' }
-  /** It is not served; header and body name different codes. */
+  /** The service rejects the request, with different codes in the header and the body. */
   | { kind: 'code-mismatch' }
 
-/** Which of the calls go wrong. */
+/** Selects the requests that a fault affects. */
 export interface Turns {
-  /** So many go well first; none unless told. */
+  /** Number of requests that succeed first. Default: 0. */
   after?: number
-  /** So many go wrong then; all unless told. */
+  /** Number of requests that fail after that. Default: all. */
   times?: number
-  /** From 0 to 1: how many of those go wrong. Which ones is the same for the same seed. */
+  /** Share of these requests that fail, from 0 to 1. The same seed selects the same requests. */
   chance?: number
   seed?: number
 }
 
-/** A fault that was ordered, and what became of it. */
+/** An active fault and its counters. */
 export interface OrderedFault extends Turns {
   id: string
-  /** Every call without. */
+  /** The affected endpoint. Default: every endpoint. */
   route?: string
   fault: ServiceFault
-  /** Calls that it could have befallen, and those that it befell. */
+  /** Number of requests to the endpoint, and of requests that the fault affected. */
   seen: number
   hits: number
 }
 
 /**
- * Faults that the service itself makes for a project's calls, whoever makes them: a browser, another
- * process, the test. `@latchkey/testing/network` breaks the calls of one process before they leave it.
+ * Faults that the service injects into the requests of a project, from any caller: a browser, another process, the test.
+ * `@latchkey/testing/network` breaks the requests of one process before they leave it.
  */
 export interface Faults {
   /**
-   * Orders a fault for a call, or with `*` for every call.
+   * Injects a fault into the requests to an endpoint, or with `*` into every request.
    *
    * @example await project.faults.on('POST /auth/oauth/token', { kind: 'lost-answer' }, { times: 1 })
    */
   on(target: Target, fault: ServiceFault, turns?: Turns): Promise<void>
-  /** What was ordered, oldest first. */
+  /** Lists the active faults, oldest first. */
   list(): Promise<OrderedFault[]>
-  /** Takes all of it back. */
+  /** Removes all faults. */
   reset(): Promise<void>
 }
 

@@ -6,31 +6,30 @@ export interface Mail {
   subject: string
   /** Template type of the protocol, such as `email_verification`. */
   template: string
-  /** The project's time. */
+  /** Time of the project's clock. */
   sentAt: Date
-  /** What the mail's button opens. */
+  /** URL of the button in the email. */
   link: string
   code: string | null
 }
 
-/** The mail that a project has sent. */
+/** The emails that a project has sent. */
 export interface Inbox {
   /**
-   * Takes the next mail to an address, in the order of sending: each is given once. Waits for it;
-   * rejects when none comes. Of several that wait for the same address, the one that asked first is served
-   * first.
+   * Resolves to the next email to an address, in the order of sending, and returns each email once. Waits for it, and
+   * rejects when none is sent in time. Simultaneous calls for the same address get their emails in the order of the calls.
    *
-   * @param options.timeoutMillis how long to wait, 30000 unless told, from one's turn on
+   * @param options.timeoutMillis how long to wait. Default: 30000. Starts after earlier calls for the same address
    * @example const { code } = await project.inbox.next({ to: 'ada@example.com' })
    */
   next(options: { to: string; timeoutMillis?: number }): Promise<Mail>
-  /** All mail of the project, newest first. */
+  /** Lists all emails of the project, newest first. */
   list(): Promise<Mail[]>
 }
 
 type WireMail = Omit<Mail, 'sentAt'> & { sentAt: string }
 
-/** A busy machine may take seconds to deliver a mail. */
+/** A busy machine may take seconds to deliver an email. */
 const DEFAULT_WAIT_MILLIS = 30_000
 
 export function createInbox(api: DevApi, projectId: string): Inbox {

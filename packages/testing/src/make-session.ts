@@ -5,7 +5,7 @@ import type { ProjectKeys, TestUser } from './project-seed.js'
 
 const names = { ...headerNames(), ...secretHeaderNames() }
 
-/** Makes a session as the project's own server does, for whoever has an address, or for a new account. */
+/** Creates a session as the server of the project does, for the account with this address, or for a new account. */
 export async function makeSession(project: ProjectKeys, user: TestUser): Promise<TokenPair> {
   const id = (await findUser(project, user.email)) ?? (await findOrCreate(project, user))
   const tokens = (await asServer(project, 'POST', '/auth/sessions', { user_id: id })) as {

@@ -6,9 +6,9 @@ import { watchFetch } from './network/watch-fetch.js'
 
 export type { FaultVerbs, Route, Target, Times }
 
-/** What stands between the kit's `fetch` and the real service: it counts, checks and breaks. */
+/** Counts, checks and breaks the requests between the client's `fetch` and the real service. */
 export interface Network extends FaultVerbs {
-  /** How many times a call was made, whatever became of it. */
+  /** Returns how many requests were sent to an endpoint, including failed ones. */
   calls(route: Route): number
   /** The requests of a call, oldest first, to look at their headers and bodies. */
   requests(route: Route): Request[]

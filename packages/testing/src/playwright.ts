@@ -11,9 +11,9 @@ export { expect } from '@playwright/test'
 export type { Authenticator, Passkey } from './authenticator.js'
 export { environmentOf } from './environment.js'
 
-/** What each worker has, for all of its tests. */
+/** Fixtures of a worker, for all of its tests. */
 export interface WorkerFixtures {
-  /** An option: what the project of each worker is made with. */
+  /** Option: the seed of the project of each worker. */
   projectSeed: Omit<TestProjectSeed, 'id' | 'users'>
   /**
    * The worker's own project, with its inbox, clock and faults. Each test begins with an empty one, whose
@@ -22,14 +22,14 @@ export interface WorkerFixtures {
   project: TestProject
 }
 
-/** What each test has. */
+/** Fixtures of a test. */
 export interface TestFixtures {
-  /** An option: who has an account when a test begins. */
+  /** Option: the users that have an account when a test starts. */
   users: TestUser[]
   /** An option: what the names of the app's cookies begin with. */
   cookiePrefix: string
   /**
-   * Signs somebody in to the browser of this test without a click: whoever has the address, or a new account.
+   * Signs a user in to the browser of this test without a click: the account with this address, or a new account.
    *
    * @example await signedIn({ email: 'ada@example.com', displayName: 'Ada' })
    */

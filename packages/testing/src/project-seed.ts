@@ -10,10 +10,10 @@ export interface ProjectKeys {
   baseUrl: string
 }
 
-/** What a project is made with; see the configuration of the service. */
+/** Seed of a project, as in the configuration of the service. */
 export type TestProjectSeed = Partial<NonNullable<ServiceConfigInput['projects']>[number]>
 
-/** Somebody with an account, as in a seed's `users`. */
+/** A user with an account, as in the `users` of a seed. */
 export type TestUser = Pick<
   NonNullable<TestProjectSeed['users']>[number],
   'email' | 'displayName' | 'password'

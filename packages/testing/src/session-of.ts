@@ -1,12 +1,12 @@
 import { ClientApp, type ClientAppOptions, type CurrentUser, type TokenPair } from '@latchkey/core'
 
-/** Somebody who is signed in, and what a test may need of them. */
+/** A signed-in user, with an app, headers and tokens for a test. */
 export interface SignedIn {
-  /** An app that knows its user already, such as for `<LatchkeyProvider app={app}>`. */
+  /** An app with a loaded user, such as for `<LatchkeyProvider app={app}>`. */
   app: ClientApp
   /** As read when they were signed in; `app.user` follows their changes. */
   user: CurrentUser
-  /** What tells the app's own server who is calling, for a request to it. */
+  /** Headers that authenticate a request to your own server. */
   headers: Record<string, string>
   tokens: TokenPair
 }

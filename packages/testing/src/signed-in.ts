@@ -20,9 +20,9 @@ export interface OfflineOptions extends Omit<
 }
 
 /**
- * Signs somebody in without a service and without a network, for tests of components and of servers. Their
- * user is known at once; their teams and permissions are what reads answer, so that a component shows them a
- * moment later. Any other call fails and says so, unless `answers` has one for it.
+ * Signs a user in without a service and without a network, for tests of components and of servers. The user is known
+ * at once. Teams and permissions load asynchronously. Any other request fails with an error that explains it, unless
+ * `answers` has a response for it.
  *
  * Their tokens are signed: a `ServerApp` of `offlineProject` takes them.
  *
@@ -46,7 +46,7 @@ export async function signedIn(
 }
 
 /**
- * An app in which nobody is signed in, and that has no network either.
+ * Creates an app without a signed-in user and without a network.
  *
  * @example const { app } = signedOut({ redirectMethod: { navigate: (to) => visited.push(to) } })
  */

@@ -13,16 +13,15 @@ export interface TestProject extends ProjectKeys {
   clock: Clock
   faults: Faults
   /**
-   * Signs somebody in without a password, as the project's own server can: whoever has the address, or a
-   * new account.
+   * Signs a user in without a password, as the server of the project can: the account with this address, or a new
+   * account.
    *
-   * @param options more options of their app, such as `redirectMethod`
+   * @param options more options of the app, such as `redirectMethod`
    * @example const { app, user, headers } = await project.signedIn({ email: 'ada@example.com' })
    */
   signedIn(user: TestUser, options?: ClientAppOptions): Promise<SignedIn>
   /**
-   * Removes users, teams, mail, faults and what webhooks were to be told, and sets the clock right; settings and
-   * keys stay.
+   * Removes users, teams, emails, faults and pending webhooks, and resets the clock. Settings and keys stay.
    */
   reset(): Promise<void>
 }

@@ -48,7 +48,7 @@ const tabRows = (figures: Record<KitName, TabFigures>): Row[] => [
     (kit) => figures[kit].known?.ratio,
   ),
   row({ name: '', unit: 'ns' }, (kit) => figures[kit].known?.own),
-  row({ name: '', unit: 'bytes left behind', under: 1 }, (kit) => figures[kit].bytesARead),
+  row({ name: '', unit: 'bytes of garbage', under: 1 }, (kit) => figures[kit].bytesARead),
   row(
     { name: 'await the cached user', unit: 'x a resolved promise', atMost: 4 },
     (kit) => figures[kit].readUser?.ratio,

@@ -9,11 +9,8 @@ const sizes = Object.fromEntries(
 )
 const ratios = await measureRender()
 const rows = [
-  ['provider and hook, before anything runs (bytes)', ...kitNames.map((kit) => sizes[kit]?.first)],
-  [
-    'provider and hook, with all that may load later (bytes)',
-    ...kitNames.map((kit) => sizes[kit]?.all),
-  ],
+  ['provider and hook: initial download (bytes)', ...kitNames.map((kit) => sizes[kit]?.first)],
+  ['provider and hook: total with lazy files (bytes)', ...kitNames.map((kit) => sizes[kit]?.all)],
   [
     '1000 components that read the user (x useContext)',
     ...kitNames.map((kit) => ratios[kit].toFixed(2)),

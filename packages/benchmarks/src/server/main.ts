@@ -26,7 +26,7 @@ function seenRow(name: string, anew: Measured, again: Measured): Row {
   const times = anew.micros / again.micros
   const kept = times >= 100
   return {
-    name: `${name}: a token seen before beside a new one`,
+    name: `${name}: cached relative to new`,
     figure: `${times.toFixed(0)} x`,
     limit: '>= 100 x',
     kept,
@@ -44,7 +44,7 @@ async function keysRow(): Promise<Row> {
     throw new Error('A request was refused.')
   const figure = String(asked())
   return {
-    name: '10 000 requests at once (calls for keys)',
+    name: '10 000 requests at once (key requests)',
     figure,
     limit: '1',
     kept: asked() === 1,
@@ -77,7 +77,7 @@ for (const { name, figure, limit = '', kept } of rows)
 await publish([
   {
     name: 'server',
-    head: ['', 'figure', 'promised'],
+    head: ['', 'figure', 'limit'],
     rows: rows.map(({ name, figure, limit = '' }) => [name, figure.replaceAll('  ', ', '), limit]),
   },
 ])

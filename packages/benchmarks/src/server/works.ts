@@ -128,7 +128,7 @@ const better: Work = {
 }
 
 /** The same about tokens that it has seen before. */
-const seen = ({ name, open }: Work): Work => ({ name: `${name}, seen before`, open, times: 40 })
+const seen = ({ name, open }: Work): Work => ({ name: `${name}, cached`, open, times: 40 })
 
 export const works = {
   bareJose,

@@ -15,9 +15,9 @@ export interface ClientAppOptions extends Omit<ClientOptions, 'tokenStore'> {
 export type ServerTokenStoreOption = TokenStoreOption | RequestLike
 
 export interface GetUserOptions<Store = TokenStoreOption> {
-  /** What to do when no user is signed in. Default: resolve to null. */
+  /** The action when no user is signed in. Default: resolves to null. */
   or?: UserOption | undefined
-  /** Whose session to use, for this call and its user. Default: the session of the app. */
+  /** The session for this call and its user. Default: the session of the app. */
   tokenStore?: Store | undefined
 }
 

@@ -16,7 +16,7 @@ export type ReadArguments<Target, Name extends keyof Target> = Target[Name] exte
   ? Args
   : never
 
-/** What a reading method resolves to. */
+/** The value to which a reading method resolves. */
 export type ReadResult<Target, Name extends keyof Target> = Target[Name] extends (
   ...args: infer _Args
 ) => Promise<infer Value>
@@ -35,7 +35,7 @@ interface Entry {
 /**
  * Watched results of reading methods, one query for each model, method and arguments.
  *
- * What a change made stale is read again if it is watched: one query after the other, at least 300 ms apart.
+ * Stale queries with subscribers load again, one after the other, at least 300 ms apart.
  */
 class QueryCache {
   readonly #client: Client

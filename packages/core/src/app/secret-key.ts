@@ -9,7 +9,7 @@ export interface SecretKeyOptions {
   dangerouslyAllowSecretKeyInBrowserForTests?: boolean | undefined
 }
 
-/** What a key of each prefix is. */
+/** The kind of key for each prefix. */
 const KINDS = {
   pck_: 'publishable client key',
   ssk_: 'secret server key',

@@ -15,7 +15,7 @@ import type { ClientOptions } from './options.js'
 import { readSettings, type Settings } from './settings.js'
 import { isSessionUnknown, openTokenStore } from './token-store.js'
 
-/** What a change has made stale. */
+/** The results that a change has made stale. */
 export interface Change {
   /** The reading methods whose results are stale, such as `listTeams`; `user` is the signed-in user. */
   readonly stale: readonly string[] | 'all'

@@ -110,7 +110,7 @@ async function revokeOrRetry(client: Client, tokens: TokenPair): Promise<boolean
   } catch (error) {
     const { platform, tasks } = client
     platform.report(error)
-    // It ends when the app is disposed of.
+    // The retry ends when the app is disposed of.
     tasks.run((signal) => retryOnReconnect(client, tokens, signal)).catch(() => {})
     return false
   }

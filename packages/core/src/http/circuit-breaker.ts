@@ -5,7 +5,7 @@ import type { Clock, Platform } from '../platform/platform.js'
 const SHORT_PAUSE_MILLIS = 1_000
 const LONG_PAUSE_MILLIS = 30_000
 
-/** What has failed since the service last responded. */
+/** Failures since the last response of the service. */
 interface Failures {
   readonly error: unknown
   /** Failed attempts in a row. */

@@ -6,7 +6,7 @@ import type { RequestEnvironment } from './request-types.js'
 
 const diagnostics = () => import('./diagnostics.js')
 
-/** What five attempts of 15 s and at most 22.5 s of waits leave of 100 s. */
+/** Five attempts of 15 s and at most 22.5 s of waits leave this time of 100 s. */
 const DIAGNOSTICS_TIMEOUT_MILLIS = 2_500
 
 /**

@@ -63,7 +63,7 @@ export interface RateLimitWait {
   cancel(): void
 }
 
-/** What all requests of an HTTP client have in common. */
+/** Options that all requests of an HTTP client share. */
 export interface RequestEnvironment extends HeaderOptions {
   readonly platform: Platform
   readonly tasks: TaskRunner

@@ -2,7 +2,7 @@ import * as routes from '@latchkey/contract/routes/api-keys'
 import type { InputOf, ResponseOf } from '../http/http-client.js'
 import type { TeamScope, UserScope } from './scope.js'
 
-/** Whose API keys: those of the user or, with a team's ID, of the team. */
+/** Owner of API keys: the user or, with a team's ID, the team. */
 export type ApiKeyScope = UserScope & Partial<Pick<TeamScope, 'teamId'>>
 
 /** Why an API key is not valid any more. A key that was revoked never counts as expired. */
@@ -38,7 +38,7 @@ export type ApiKeyResponse<Value = ApiKeyEnding> = (
   | Omit<TeamApiKeyResponse, 'value'>
 ) & { readonly value: Value }
 
-/** What API keys of users and of teams have in common. */
+/** Fields and methods of API keys of users and of teams. */
 class BaseApiKey<Value> {
   declare readonly id: string
   declare readonly description: string

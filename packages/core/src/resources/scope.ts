@@ -1,7 +1,7 @@
 import type { Client } from '../client/client.js'
 import type { HttpClient } from '../http/http-client.js'
 
-/** Whose resources a function reads or changes, and who sends its requests. */
+/** The user whose resources a function reads or changes, and the sender of its requests. */
 export interface UserScope {
   readonly client: Client
   /**

@@ -118,8 +118,7 @@ export class Session {
       )
     const state = this.#stored.sync()
     if (state.status === 'signed-out') return noTokens
-    if (generation !== undefined && generation !== state.generation)
-      throw sessionChanged()
+    if (generation !== undefined && generation !== state.generation) throw sessionChanged()
     const { refreshToken, accessToken } = state
     const remaining = accessToken ? this.#stored.remainingMillis(accessToken) : 0
     const isEnough = remaining >= minRemainingMillis || refreshToken === null

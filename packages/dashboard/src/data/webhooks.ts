@@ -75,12 +75,11 @@ export class WebhooksApi {
   }
 
   async #call(method: string, path: string, { token, body }: { token: string; body?: unknown }) {
+    const headers = new Headers({ Authorization: `Bearer ${token}` })
+    if (body !== undefined) headers.set('Content-Type', 'application/json')
     const response = await fetch(`${serviceUrl}/webhooks/${path}`, {
       method,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
+      headers,
       body: body === undefined ? null : JSON.stringify(body),
     })
     return answerOf(response)
@@ -92,7 +91,7 @@ export class WebhooksApi {
       headers: {
         [`${this.#headerPrefix}access-type`]: 'admin',
         [`${this.#headerPrefix}project-id`]: this.#projectId,
-        [`${this.#headerPrefix}admin-access-token`]: (await this.#user.getAccessToken()) ?? '',
+        [`${this.#headerPrefix}admin-access-token`]: await this.#user.getAccessToken(),
         'Content-Type': 'application/json',
       },
       body: '{}',

@@ -9,7 +9,7 @@ import { Skeleton } from './skeleton.js'
 /** The bar at the top and the page. Without a session, it redirects to the sign-in page. */
 export const OwnerFrame = () => (
   <>
-    <Suspense fallback={<Skeleton />}>
+    <Suspense fallback={<FrameSkeleton />}>
       <a className="skip" href="#content">
         Skip to content
       </a>
@@ -17,6 +17,16 @@ export const OwnerFrame = () => (
       <Outlet />
     </Suspense>
     <ScrollRestoration />
+  </>
+)
+
+/** The shape of a page, so that nothing moves when it arrives. */
+const FrameSkeleton = () => (
+  <>
+    <div className="bar" />
+    <main className="page">
+      <Skeleton />
+    </main>
   </>
 )
 

@@ -1,4 +1,4 @@
-/** What stands where a page is still loading. It shows only after a moment. */
+/** Replaces a page that is still loading. It appears after a moment. */
 export const Skeleton = () => (
   <div className="skeleton" role="status" aria-label="Loading">
     <span />

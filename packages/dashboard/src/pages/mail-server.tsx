@@ -1,5 +1,5 @@
 import type { EmailConfig } from '@latchkey/core/admin'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAdmin, useProject } from '../data/admin-context.js'
 import { Choice, Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
@@ -12,36 +12,52 @@ export function MailServer() {
   const project = useProject()
   const { emailConfig } = project.config
   const [type, setType] = useState(emailConfig.type)
+  const server = useRef<HTMLDivElement>(null)
   const save = (fields: FormData) => {
     const config: EmailConfig =
       type === 'shared' ? { type } : { type, ...toServer(fields, emailConfig) }
     return project.update({ config: { emailConfig: config } })
   }
+  const readServer = () => {
+    const form = server.current?.querySelector('form')
+    if (!form?.reportValidity()) throw new Error('Complete the server settings first.')
+    return toServer(new FormData(form), emailConfig)
+  }
   return (
     <>
       <PageTitle title="Email server">The server that sends the emails of this project.</PageTitle>
       <div className="stack narrow">
-        <section className="card">
+        <div className="card" ref={server}>
           <Form submit="Save" onSubmit={save}>
             <Choice
               label="Server"
               value={type}
               options={{ shared: 'Shared server', standard: 'Your own server' }}
+              help={
+                type === 'shared'
+                  ? 'The service sends the emails. Their texts can’t be changed.'
+                  : undefined
+              }
               onChange={({ target }) => setType(target.value === 'shared' ? 'shared' : 'standard')}
             />
             {type === 'standard' && <ServerFields before={emailConfig} />}
           </Form>
-        </section>
-        <TestEmail before={emailConfig} />
+        </div>
+        {type === 'standard' && <TestEmail readServer={readServer} />}
       </div>
     </>
   )
 }
 
-function TestEmail({ before }: { before: EmailConfig }) {
+interface TestEmailProps {
+  /** Returns the settings of the form above, saved or not. */
+  readServer(): ReturnType<typeof toServer>
+}
+
+function TestEmail({ readServer }: TestEmailProps) {
   const app = useAdmin()
   const send = async (fields: FormData) => {
-    const { password = '', ...server } = toServer(fields, before)
+    const { password = '', ...server } = readServer()
     const result = await app.sendTestEmail({
       recipientEmail: textOf(fields, 'recipientEmail'),
       emailConfig: { ...server, password },
@@ -50,17 +66,16 @@ function TestEmail({ before }: { before: EmailConfig }) {
   }
   return (
     <section className="card">
-      <h2>Try a server</h2>
-      <Form submit="Send a test e-mail" done="It was sent." onSubmit={send}>
+      <h2>Test the server</h2>
+      <Form submit="Send test email" done="Test email sent." onSubmit={send}>
         <Field
-          label="To"
+          label="Send to"
           name="recipientEmail"
           type="email"
           required
           autoComplete="off"
-          help="The server below is tried, whether or not it is saved."
+          help="Uses the settings above, even if they aren’t saved yet."
         />
-        <ServerFields before={before} />
       </Form>
     </section>
   )

@@ -8,6 +8,7 @@ import { ConfirmButton } from '../ui/confirm-button.js'
 import { Field, TextArea } from '../ui/field.js'
 import { Form } from '../ui/form.js'
 import { PageTitle } from '../ui/page-title.js'
+import { FrameFields } from './templates/frame-fields.js'
 import { Preview } from './templates/preview.js'
 import { templateNames } from './templates/template-names.js'
 import { wordsOf, withWords } from './templates/words.js'
@@ -58,10 +59,12 @@ function Editor({ template }: { template: EmailTemplate }) {
             <TextArea
               key={id}
               label={label}
+              rows={1}
               value={text}
               onChange={({ target }) => setContent(withWords(content, id, target.value))}
             />
           ))}
+          <FrameFields content={content} onChange={setContent} />
         </Form>
         <Preview subject={subject} content={content} projectName={displayName} />
       </div>

@@ -39,18 +39,23 @@ export type DashboardServer = (request: Request) => Promise<Response | undefined
  * Creates the function that serves the dashboard below `/dashboard`, if the setting is on. Each path that
  * names no file is a page of the app. It holds no data: that comes from the API with the session of an owner.
  *
+ * @param folder the built dashboard; the one of the installed package by default
  * @throws Error if the setting is on and the package is not installed
  */
-export function createDashboardServer(ctx: Context): DashboardServer {
+export function createDashboardServer(ctx: Context, folder?: string): DashboardServer {
   if (ctx.config.dashboard !== true) return async () => undefined
-  const folder = findDashboard()
+  const built = folder ?? findDashboard()
   let files: Promise<DashboardFiles> | undefined
   return async (request) => {
     const { pathname } = new URL(request.url)
     if (pathname !== ROOT && !pathname.startsWith(`${ROOT}/`)) return undefined
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
-    files ??= readDashboardFiles(folder)
+    files ??= readDashboardFiles(built).catch((error: unknown) => {
+      // The next request tries again.
+      files = undefined
+      throw error
+    })
     return respond(ctx, await files, pathname.slice(ROOT.length + 1))
   }
 }

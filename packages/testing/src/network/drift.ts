@@ -36,7 +36,7 @@ export function driftOf({ route, endpoint, schemas }: KnownCall, exchange: Excha
   return told.map((what) => `${route}: ${what}`)
 }
 
-/** One call tells by its status whether it has come to its end (protocol, section 9). */
+/** `/auth/cli/poll` responds with 201 when the polling has ended. */
 const isExpected = ({ path, success }: Pick<Endpoint, 'path' | 'success'>, status: number) =>
   status === success || (path === '/auth/cli/poll' && status === 201)
 

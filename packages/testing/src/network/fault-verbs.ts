@@ -6,7 +6,7 @@ export interface Times {
   times?: number
 }
 
-/** What can go wrong between a client and its service. `*` befalls every call. */
+/** Faults between a client and its service. `*` affects every request. */
 export interface FaultVerbs {
   /** The call fails as without a connection; it does not reach the service. */
   fail(target: Target, options?: Times): void

@@ -1,6 +1,6 @@
 import type { Route } from './route.js'
 
-/** What happens to a call instead of, or before, its answer. */
+/** A fault that replaces or delays the response of a request. */
 export type Fault =
   | { kind: 'fail' }
   | { kind: 'dropAnswer' }

@@ -11,7 +11,7 @@ interface Watch {
 export function watchFetch(serviceUrl: string, { handle, refuse }: Watch): () => void {
   // Only `fetch` is watched: a DOM of tests brings a fetch of its own, which in turn uses node:http.
   const interceptor = new FetchInterceptor()
-  // oxlint-disable-next-line typescript/no-misused-promises -- whoever emits it waits for all listeners
+  // oxlint-disable-next-line typescript/no-misused-promises -- the emitter waits for all listeners
   interceptor.on('request', async ({ request, controller }) => {
     try {
       if (!request.url.startsWith(`${serviceUrl}/`)) refuse(request)

@@ -19,8 +19,8 @@ type RouteOf<E> = E extends { readonly method: Method; readonly path: infer Path
 type AnswerOf<E> = EndpointResponse<E> | Response
 
 /**
- * What calls are answered with, by method and path: an answer of the service, a `refusal(code)`, or a
- * function that is given the body and returns one of them. What returns nothing (`vi.fn()`) only looks on.
+ * Responses by method and path: a response of the service, a `refusal(code)`, or a function that takes the body and
+ * returns one of them. A function that returns nothing, such as `vi.fn()`, only observes the request.
  *
  * @example { 'POST /teams': ({ display_name }) => ({ ...team, display_name }) }
  */

@@ -5,12 +5,12 @@ import { LIFETIME_SECONDS, readKeySet, signAccessToken } from './tokens.js'
 
 /** A call that was made. */
 export interface OfflineCall {
-  /** Its method and the template of its path. */
+  /** Method and path template of the call. */
   route: string
   access: AccessType
   query: URLSearchParams
   body: unknown
-  /** Whose session it is made with, or whom it is about. */
+  /** The user whose session the call has, or whom it concerns. */
   person: Person | undefined
 }
 
@@ -34,13 +34,13 @@ const project = {
 
 type Answer = (call: OfflineCall & { person: Person }) => unknown
 
-/** What everybody may ask. */
+/** Responses to calls without a session. */
 const open: Record<string, () => unknown> = {
   'GET /projects/current': () => project,
   'GET /projects/{project_id}/.well-known/jwks.json': readKeySet,
 }
 
-/** What somebody was made of tells, and what keeps a session. */
+/** Responses to calls of a user, and to calls that keep a session alive. */
 const known: Record<string, Answer> = {
   'GET /users/me': userAnswer,
   'GET /users/{user_id}': userAnswer,
@@ -64,13 +64,13 @@ const known: Record<string, Answer> = {
   'DELETE /auth/sessions/current': () => ({ success: true }),
 }
 
-/** What a call answers that the test has not; undefined where nobody can know. */
+/** Returns the response to a call for which the test has none, or undefined if there is no default. */
 export function defaultAnswer(call: OfflineCall): unknown {
   const { person, route } = call
   return open[route]?.() ?? (person && known[route]?.({ ...call, person }))
 }
 
-/** What a change answers that the test lets happen, once it has. */
+/** Applies a change that the test allows, and returns its response. */
 export function changeAnswer(call: OfflineCall): unknown {
   const { person, route, body } = call
   if (route !== 'PATCH /users/me' || !person) return { success: true }
@@ -83,7 +83,6 @@ export function changeAnswer(call: OfflineCall): unknown {
 
 const isServer = (access: AccessType) => access !== 'client'
 
-/** @see protocol, section 3.1, User */
 function userAnswer({ person: { user, serverMetadata, teams }, access }: Parameters<Answer>[0]) {
   if (!isServer(access)) return user
   const selected = teams.find(({ id }) => id === user.selected_team_id)

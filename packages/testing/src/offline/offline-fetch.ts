@@ -11,7 +11,7 @@ const names = headerNames()
 /** Everybody who was made in this process, by their id, with what their calls are answered with. */
 const people = new Map<string, { person: Person; answers: Answers }>()
 
-/** Makes somebody known to every app without a network. */
+/** Registers a user with all offline apps. */
 export const admit = (person: Person, answers: Answers): void =>
   void people.set(person.user.id, { person, answers })
 
@@ -20,7 +20,7 @@ interface Asked extends Pick<Request, 'url' | 'method' | 'headers'> {
   text: string
 }
 
-/** A `fetch` that answers by itself and asks nobody: for people of this process, and by `own`. */
+/** Creates a `fetch` that sends no request: it answers for the users of this process, and from `own`. */
 export const offlineFetch =
   (own: Answers = {}): typeof fetch =>
   async (input, init) => {

@@ -3,7 +3,7 @@ import type { EndpointResponse } from '@latchkey/contract'
 import type { listTeams } from '@latchkey/contract/routes/teams'
 import type { readCurrentUser } from '@latchkey/contract/routes/users'
 
-/** A team of somebody who is not on any service. */
+/** A team of a user who exists on no service. */
 export interface OfflineTeam {
   /** Default: a new one. */
   id?: string
@@ -11,18 +11,18 @@ export interface OfflineTeam {
   profileImageUrl?: string | null
   clientMetadata?: Json
   clientReadOnlyMetadata?: Json
-  /** What this person may do in it, contained permissions too. */
+  /** Permissions of the user in this team, including contained ones. */
   permissions?: readonly string[]
 }
 
-/** Somebody who is not on any service: what is left out is as it is for most people. */
+/** A user who exists on no service. Omitted fields have default values. */
 export interface OfflineUser extends Partial<Omit<InitialUser, 'signedUpAt' | 'selectedTeam'>> {
   signedUpAt?: Date
-  /** What only a project's own server sees. */
+  /** Metadata that only the server of the project can read. */
   serverMetadata?: Json
   /** The first one is selected. */
   teams?: readonly OfflineTeam[]
-  /** What this person may do in the whole project, contained permissions too. */
+  /** Permissions of the user in the whole project, including contained ones. */
   permissions?: readonly string[]
 }
 
@@ -57,7 +57,7 @@ const teamOf = (team: OfflineTeam): Person['teams'][number] => ({
   permissions: team.permissions ?? [],
 })
 
-/** Somebody with an address can sign in with a password. */
+/** Creates the user of the protocol. A user with an email address can sign in with a password. */
 function wireUserOf(given: OfflineUser, selectedTeam: WireTeam | null): WireUser {
   const { primaryEmail = null, displayName = null, isAnonymous = false } = given
   const hasEmail = primaryEmail !== null

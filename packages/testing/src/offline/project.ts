@@ -1,7 +1,7 @@
 import { OFFLINE_BASE_URL, OFFLINE_PROJECT_ID } from './names.js'
 import { offlineFetch } from './offline-fetch.js'
 
-/** A project that is on no service: its apps know the people whom `signedIn` made, and ask nobody. */
+/** A project that exists on no service: its apps know the users of `signedIn` and send no requests. */
 export interface OfflineProject {
   projectId: string
   publishableClientKey: string

@@ -7,7 +7,7 @@ export const LIFETIME_SECONDS = 600
 const REFRESH = 'offline-refresh-token-of-'
 
 let pair: Promise<CryptoKeyPair> | undefined
-/** Made when it is first needed, and gone with the process: nobody else can sign with it. */
+/** Signing key of this process, created at the first use and never stored. */
 const keys = () => (pair ??= crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']))
 
 const base64url = (bytes: Uint8Array): string =>
@@ -19,7 +19,7 @@ const base64url = (bytes: Uint8Array): string =>
 const utf8 = new TextEncoder()
 const partOf = (value: object) => base64url(utf8.encode(JSON.stringify(value)))
 
-/** An access token with exactly the claims of protocol, section 5.1, signed as the service does it. */
+/** Creates an access token with the claims and the signature of the service. */
 export async function signAccessToken(userId: string): Promise<string> {
   const iat = Math.floor(Date.now() / 1000)
   const claims = {
@@ -47,7 +47,7 @@ export async function readKeySet(): Promise<object> {
   return { keys: [{ kty, alg: 'ES256', crv, x, y, kid: KEY_ID }] }
 }
 
-/** Whose a token is, of either kind. */
+/** Returns the ID of the user of an access token or a refresh token. */
 export function userIdOf(token: string): string | undefined {
   if (token.startsWith(REFRESH)) return token.slice(REFRESH.length)
   const [, claims = ''] = token.split('.')

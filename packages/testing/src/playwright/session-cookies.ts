@@ -4,7 +4,6 @@ import type { TokenPair } from '@latchkey/core'
  * The cookies in which a page of an app keeps its session.
  *
  * @param at any address of the app
- * @see protocol, section 6.1
  */
 export function sessionCookies(
   at: string,

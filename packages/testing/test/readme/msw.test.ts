@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { expect, test } from 'vitest'
 
-test('the weather is ours to tell, and accounts are the service’s', async () => {
+test('handles own requests beside those of Latchkey', async () => {
   const project = await createTestProject()
   const weather = http.get('https://weather.example/', () => HttpResponse.json({ sky: 'blue' }))
   const server = setupServer(weather, ...handlers(project))

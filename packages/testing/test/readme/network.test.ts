@@ -3,7 +3,7 @@ import { createNetwork } from '@latchkey/testing/network'
 import { expect, test } from 'vitest'
 import { queryOf } from '@latchkey/core/query'
 
-test('teams are read once, however often they are asked for at a time', async () => {
+test('loads teams once for simultaneous calls', async () => {
   const project = await createTestProject()
   const { app, user } = await project.signedIn({ email: 'ada@example.com' })
   const network = createNetwork(project.baseUrl)

@@ -2,7 +2,7 @@ import { ClientApp } from '@latchkey/core'
 import { createTestProject } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 
-test('a new account gets a mail, whose code works', async () => {
+test('sends a verification email whose code works', async () => {
   const project = await createTestProject()
   const app = new ClientApp({ ...project, tokenStore: 'memory' })
   await app.signUpWithPassword({
@@ -18,14 +18,14 @@ test('a new account gets a mail, whose code works', async () => {
 
 const ada = { email: 'ada@example.com', password: 'correct horse', displayName: 'Ada' }
 
-test('somebody with an account has a session', async () => {
+test('signs in a user with an account', async () => {
   const project = await createTestProject({ users: [ada] })
   const { user, headers } = await project.signedIn(ada)
   expect(user.displayName).toBe('Ada')
   expect(headers).toHaveProperty('x-stack-auth')
 })
 
-test('a link in a mail is over after a week', async () => {
+test('rejects a password reset code after a week', async () => {
   const project = await createTestProject({ users: [ada] })
   const { app, user } = await project.signedIn(ada)
   await app.sendForgotPasswordEmail(ada.email, { callbackUrl: 'http://localhost:3000/reset' })
@@ -36,7 +36,7 @@ test('a link in a mail is over after a week', async () => {
   expect(user.primaryEmail).toBe(ada.email)
 })
 
-test('an answer that is lost is asked for again', async () => {
+test('repeats a request whose response was lost', async () => {
   const project = await createTestProject({ users: [ada] })
   const { user } = await project.signedIn(ada)
   await project.faults.on('GET /teams', { kind: 'lost-answer' }, { times: 1 })

@@ -10,14 +10,14 @@ async function handle(request: Request): Promise<Response> {
   return Response.json({ of: (await auth.getUser())?.displayName })
 }
 
-test('orders are for whoever is signed in', async () => {
+test('rejects signed-out requests', async () => {
   const { headers } = await signedIn({ displayName: 'Ada' })
   const response = await handle(new Request('http://localhost/orders', { headers }))
   expect(await response.json()).toEqual({ of: 'Ada' })
   expect((await handle(new Request('http://localhost/orders'))).status).toBe(401)
 })
 
-test('a wrong password is refused', async () => {
+test('rejects a wrong password', async () => {
   const wrong = refusal('EMAIL_PASSWORD_MISMATCH')
   const { app } = signedOut({ answers: { 'POST /auth/password/sign-in': wrong } })
   const result = await app.signInWithPassword({ email: 'ada@example.com', password: 'wrong' })

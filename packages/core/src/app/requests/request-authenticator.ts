@@ -60,7 +60,7 @@ const isServiceWideError = (error: unknown) =>
 
 /**
  * Refreshes one session of many. While the service fails, the circuit breaker stops refreshes; a rejection of this
- * session must not stop those of others (SR03).
+ * session must not stop those of others.
  */
 async function refreshOneSession(
   client: Client,

@@ -61,7 +61,7 @@ export interface ProjectConfig {
   readonly allowLocalhost: boolean
   /** Whether each new user gets a team. */
   readonly createTeamOnSignUp: boolean
-  /** What happens when a user signs in with a provider whose email address belongs to an account. */
+  /** Behavior when a user signs in with a provider and the email of the profile belongs to an account. */
   readonly oauthAccountMergeStrategy: 'link_method' | 'raise_error' | 'allow_duplicates'
   readonly teamCreatorDefaultPermissions: PermissionIds
   readonly teamMemberDefaultPermissions: PermissionIds

@@ -1,7 +1,7 @@
 import * as routes from '@latchkey/contract/routes/team-member-profiles'
 import type { TeamScope } from '../scope.js'
 
-/** What a member shows in a team: the values set for this team, else those of the user's account. */
+/** Name and picture of a member in a team: the values set for this team, else those of the user's account. */
 export interface TeamProfileFields {
   readonly displayName: string | null
   readonly profileImageUrl: string | null

@@ -28,7 +28,7 @@ describe('cookieStore.read', () => {
 
   it.each([
     ...['["a', '[1,2]', 'null', '{}', '["x","y","z"]', '%', '%E0%A4%A', ''],
-    // They begin as a valid one does.
+    // These values start like a valid cookie.
     ...['["r1"]', '["r1",5]', '["r1","a1","x"]', '{"0":"r1","1":"a1","length":2}'],
   ])('ignores the damaged access cookie %s (CK07)', (value) => {
     const { store } = open({ 'latchkey-refresh-p1': 'r1', 'latchkey-access': value })

@@ -106,12 +106,12 @@ function FirstUser({ project }: { project: AdminProject }) {
       <section className="card">
         <h2>Add sign-in to your app</h2>
         <p className="muted">Your app needs a publishable key, and its server a secret one.</p>
-        <p className="actions">
+        <div className="actions">
           <button className="button" type="button" onClick={() => void task.run(create)}>
             Create keys
           </button>
           <Outcome task={task} done="" />
-        </p>
+        </div>
       </section>
     )
   return (

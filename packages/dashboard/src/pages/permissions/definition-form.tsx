@@ -26,14 +26,14 @@ export function DefinitionForm({ scope, before, close }: DefinitionFormProps) {
   return (
     <Form submit={before ? 'Save permission' : 'Create permission'} onSubmit={save}>
       <Field
-        label="Id"
+        label="ID"
         name="id"
         dir="ltr"
         required
         pattern="[a-z0-9_:]+"
         autoComplete="off"
         defaultValue={before?.id}
-        help="Small letters, digits, _ and :"
+        help="Lowercase letters, digits, _ and :"
       />
       <Field
         label="Description"

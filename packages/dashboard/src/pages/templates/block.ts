@@ -7,6 +7,9 @@ export interface Block {
   readonly type?: string
   readonly data?: {
     readonly childrenIds?: readonly string[]
+    readonly preheader?: string | null
+    readonly brand?: { readonly name?: string; readonly logoUrl?: string | null } | null
+    readonly footer?: readonly string[] | null
     readonly style?: {
       readonly color?: string
       readonly backgroundColor?: string
@@ -17,6 +20,7 @@ export interface Block {
     }
     readonly props?: {
       readonly text?: string
+      readonly variant?: string
       readonly level?: 'h1' | 'h2' | 'h3'
       readonly url?: string
       readonly alt?: string

@@ -23,7 +23,8 @@ export function wordsOf(content: Content): Words[] {
     // Every block stands once, so that no document is endless.
     if (!block || seen.has(id)) return []
     seen.add(id)
-    const label = labels[block.type ?? '']
+    const isCode = block.type === 'Text' && block.data?.props?.variant === 'code'
+    const label = isCode ? 'Code' : labels[block.type ?? '']
     const own = label ? [{ id, label, text: block.data?.props?.text ?? '' }] : []
     return [...own, ...childrenOf(block).flatMap(visit)]
   }

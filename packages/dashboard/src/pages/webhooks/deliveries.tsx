@@ -86,7 +86,7 @@ function Actions({ delivery, api, change }: Row) {
     <div className="row">
       <DialogButton label="Data" ariaLabel={`Data of ${delivery.type}`} title={delivery.type}>
         {() => (
-          <pre dir="ltr" className="data" tabIndex={0} role="region" aria-label="Data">
+          <pre dir="ltr" className="data">
             {JSON.stringify(delivery.data, null, 2)}
           </pre>
         )}

@@ -1,6 +1,6 @@
 import { expect, test } from './test.js'
 
-test('greets whoever is signed in', async ({ page, signedIn }) => {
+test('greets the signed-in user', async ({ page, signedIn }) => {
   await signedIn({ email: 'ada@example.com', displayName: 'Ada' })
   await page.goto('/')
   await expect(page.getByRole('heading')).toHaveText('Hello Ada')

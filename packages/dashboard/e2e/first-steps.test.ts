@@ -1,0 +1,71 @@
+import { ClientApp } from '@latchkey/core'
+import { expect, it } from 'vitest'
+import { dashboardUrl, serviceUrl } from '../../../examples/e2e/visitor.js'
+import { createOwner, dialogOf } from './owner.js'
+
+it('leads from a new project to its first user with the copied keys', async () => {
+  const { visitor, page } = await createOwner()
+  await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${dashboardUrl}/projects`)
+  await page.getByRole('button', { name: 'New project' }).click()
+  await dialogOf(page).getByLabel('Name').fill('Difference engine')
+  await dialogOf(page).getByRole('button', { name: 'Create project' }).click()
+  await page.getByText('1 of 6 done').waitFor()
+  await page.getByText('Next.js', { exact: true }).click()
+  await page.getByRole('button', { name: 'Copy .env.local' }).click()
+  const environment = await page.evaluate(() => navigator.clipboard.readText())
+  const valueOf = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(environment)?.[1] ?? ''
+  expect(valueOf('NEXT_PUBLIC_LATCHKEY_API_URL')).toBe(serviceUrl)
+  expect(valueOf('LATCHKEY_SECRET_SERVER_KEY')).toMatch(/^ssk_/)
+
+  const app = new ClientApp({
+    baseUrl: valueOf('NEXT_PUBLIC_LATCHKEY_API_URL'),
+    projectId: valueOf('NEXT_PUBLIC_LATCHKEY_PROJECT_ID'),
+    publishableClientKey: valueOf('NEXT_PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY'),
+    tokenStore: 'memory',
+  })
+  const result = await app.signUpWithPassword({
+    email: 'ada@example.com',
+    password: 'correct horse battery',
+    verificationCallbackUrl: 'http://localhost:3000/handler/email-verification',
+    noRedirect: true,
+  })
+  app.dispose()
+  expect(result.status).toBe('ok')
+
+  // The page finds the user without being reloaded.
+  await page.getByText('2 of 6 done').waitFor()
+  await page.getByRole('link', { name: 'ada@example.com' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'ada@example.com' }).waitFor()
+  await page.getByText('Unverified').waitFor()
+})
+
+it('lists the projects of the owner in a menu that Escape closes', async () => {
+  const { page, goTo } = await createOwner()
+  await goTo('')
+  await page.getByRole('button', { name: 'Project: Engines' }).click()
+  const entry = page.getByRole('link', { name: 'Engines 0 users' })
+  await entry.waitFor()
+  expect(await entry.getAttribute('aria-current')).toBe('true')
+  await page.keyboard.press('Escape')
+  await entry.waitFor({ state: 'hidden' })
+})
+
+it('adds a webhook endpoint, shows its secret, and deletes it', async () => {
+  const { page, admin, goTo } = await createOwner()
+  await goTo('/webhooks')
+  await page.getByRole('button', { name: 'Add endpoint' }).click()
+  await dialogOf(page).getByLabel('URL').fill(`${serviceUrl}/health`)
+  await dialogOf(page).getByRole('button', { name: 'Add endpoint' }).click()
+  await page.getByRole('button', { name: 'Signing secret' }).click()
+  expect(await dialogOf(page).getByLabel('Secret').inputValue()).toMatch(/^whsec_/)
+  await page.keyboard.press('Escape')
+
+  await admin.createUser({ displayName: 'Ada' })
+  await page.reload()
+  await page.getByRole('cell', { name: 'user.created' }).waitFor()
+
+  await page.getByRole('button', { name: `Delete ${serviceUrl}/health` }).click()
+  await dialogOf(page).getByRole('button', { name: 'Delete endpoint' }).click()
+  await page.getByRole('heading', { name: 'No endpoints yet' }).waitFor()
+})

@@ -1,0 +1,48 @@
+/** Files whose English the gate checks, as patterns of `git ls-files`. */
+export const covered = ['*.md', '*.js', '*.mjs', '*.ts', '*.tsx']
+
+/** Files that are not written as English prose. */
+export const excluded = [
+  // One file per change, removed by each release.
+  '.changeset/',
+  // A list of case numbers with links to tests.
+  'docs/security-cases.md',
+  'scripts/security-cases.md',
+]
+
+/** Files whose English is still to be rewritten. Remove a path here when its text follows the style. */
+export const toCome = [
+  'docs/guides/production.md',
+  'docs/guides/self-hosting.md',
+  'examples/admin-dashboard/e2e/',
+  'examples/admin-dashboard/src/',
+  'examples/admin-dashboard/vite.config.ts',
+  'examples/cli/e2e/',
+  'examples/cli/src/',
+  'examples/e2e/',
+  'examples/nextjs/src/',
+  'examples/node-api/src/',
+  'examples/react-vite/src/',
+  'examples/react-vite/vite.config.ts',
+  'examples/vanilla/e2e/',
+  'examples/vanilla/server.js',
+  'examples/vanilla/src/',
+  'packages/benchmarks/src/',
+  'packages/cli/src/',
+  'packages/cli/test/',
+  'packages/contract/src/',
+  'packages/contract/test/',
+  'packages/core/test/',
+  'packages/react/gallery/',
+  'packages/react/src/',
+  'packages/react/test/',
+  'packages/react/tsup.config.ts',
+  'packages/service/dev-pages/',
+  'packages/service/src/',
+  'packages/service/test/',
+  'packages/testing/test/',
+  'scripts/chromium/',
+  'scripts/compat/',
+  'scripts/install/',
+  'scripts/mutate/',
+]
