@@ -22,7 +22,7 @@ const withoutCode = (text) =>
     .replace(/<\/?[a-z][^>]*>/gi, blank)
 
 /** Returns the text of a page in Markdown, paragraph by paragraph. @param {string} text @returns {Prose[]} */
-export const proseOfPage = (text) => {
+const proseOfPage = (text) => {
   const prose = withoutCode(
     text
       .replace(/^---\n[\s\S]*?\n---\n/, blank)
@@ -40,7 +40,7 @@ export const proseOfPage = (text) => {
 }
 
 /** Returns the comments of a module. Line comments one below the other are one text. @param {string} path @param {string} text @returns {Prose[]} */
-export const proseOfModule = (path, text) => {
+const proseOfModule = (path, text) => {
   const lineAt = (/** @type {number} */ offset) => text.slice(0, offset).split('\n').length
   /** @type {Prose[]} */
   const pieces = []

@@ -12,7 +12,7 @@
 const START = String.raw`(?:^|[.!?:]\s+|\|\s*|[-*]\s+)`
 
 /** @type {Rule[]} */
-export const rules = [
+const rules = [
   {
     name: 'mail',
     pattern: /\b(?:mails?|mailed|mailing|mailbox(?:es)?|e-mails?)\b(?! servers?\b)/gi,

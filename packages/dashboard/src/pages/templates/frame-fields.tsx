@@ -21,7 +21,7 @@ interface FrameFieldsProps {
   onChange(content: Content): void
 }
 
-/** What surrounds the content of an email: the inbox preview, the logo and the footer. */
+/** The fields around the content of an email: the inbox preview, the logo and the footer. */
 export function FrameFields({ content, onChange }: FrameFieldsProps) {
   const { preheader, brand, footer } = layoutOf(content)
   const change = (layout: Layout) => onChange(withLayout(content, layout))

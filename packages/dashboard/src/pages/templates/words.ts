@@ -15,7 +15,7 @@ const labels: Readonly<Partial<Record<string, string>>> = {
   Button: 'Button label',
 }
 
-/** The words of a mail, in the order in which they are read. */
+/** The words of an email, in the order in which they are read. */
 export function wordsOf(content: Content): Words[] {
   const seen = new Set<string>()
   const visit = (id: string): Words[] => {
