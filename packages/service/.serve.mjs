@@ -13059,16 +13059,19 @@ var headers = {
   "X-Content-Type-Options": "nosniff"
 };
 var FOREVER = "public, max-age=31536000, immutable";
-function createDashboardServer(ctx) {
+function createDashboardServer(ctx, folder2) {
   if (ctx.config.dashboard !== true) return async () => void 0;
-  const folder2 = findDashboard();
+  const built = folder2 ?? findDashboard();
   let files2;
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname !== ROOT && !pathname.startsWith(`${ROOT}/`)) return void 0;
     if (request.method !== "GET" && request.method !== "HEAD")
       return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-    files2 ??= readDashboardFiles(folder2);
+    files2 ??= readDashboardFiles(built).catch((error) => {
+      files2 = void 0;
+      throw error;
+    });
     return respond(ctx, await files2, pathname.slice(ROOT.length + 1));
   };
 }
