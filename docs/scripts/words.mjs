@@ -16,6 +16,8 @@ const packages = async () => {
 const isEntry = (name, all) =>
   all.some((one) => {
     if (name !== one.name && !name.startsWith(`${one.name}/`)) return false
+    // A command installs the package, or runs a file of it.
+    if (name === one.name || name.startsWith(`${one.name}/dist/`)) return true
     const entry = `.${name.slice(one.name.length)}`
     return Object.keys(one.exports ?? {}).some((key) =>
       key.includes('*') ? entry.startsWith(key.replace('*', '')) : key === entry,

@@ -9,7 +9,7 @@ const CONTACT = /^(?:[^\s@]+@[^\s@]+\.[^\s@]+|https:\/\/\S+)$/
  */
 export function securityContactProblem(contact, policy) {
   if (contact === undefined || contact.trim() === '')
-    return 'No security contact. Set the repository variable SECURITY_CONTACT to a mailbox that people read, and name it in SECURITY.md.'
+    return 'No security contact. Set the repository variable SECURITY_CONTACT to an email address that the maintainers read, and name it in SECURITY.md.'
   if (!CONTACT.test(contact) || RESERVED.test(contact))
     return `SECURITY_CONTACT is not a reachable email address or https URL: ${contact}`
   if (!policy.includes(contact))

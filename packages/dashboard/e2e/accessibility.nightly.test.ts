@@ -76,7 +76,7 @@ async function violationsInViews(page: Page): Promise<string[]> {
 }
 
 describe('dashboard', () => {
-  // It opens every page, which takes longer than other tests.
+  // Opening every page takes longer than other tests.
   it(
     'passes axe and fits the window on every page, light at 1280 px and dark at 390 px',
     { timeout: 240_000 },

@@ -16,7 +16,7 @@ test('permissions are defined, contain each other in a circle, and are deleted',
   await create('spin', 'weave')
   const row = page.getByRole('row').filter({ hasText: 'To spin' })
   await expect.poll(() => row.textContent()).toContain('weave, $read_members')
-  const graph = page.getByRole('region', { name: 'What contains what' })
+  const graph = page.getByRole('region', { name: 'Contained permissions' })
   await graph.getByText('spin').waitFor()
 
   await page.getByRole('button', { name: 'Edit weave' }).click()

@@ -19,7 +19,7 @@ export const headerPrefix = setting('header-prefix')
 export const latchkey = new ClientApp({
   baseUrl: serviceUrl,
   projectId: 'internal',
-  // It is public: the service creates it for the dashboard.
+  // The key is public: the service creates it for the dashboard.
   publishableClientKey: 'pck_dashboard',
   headerPrefix,
   urls: { handler: `${basePath}/handler`, home: `${basePath}/projects` },

@@ -12,7 +12,7 @@
 const START = String.raw`(?:^|[.!?:]\s+|\|\s*|[-*]\s+)`
 
 /** @type {Rule[]} */
-export const rules = [
+const rules = [
   {
     name: 'mail',
     pattern: /\b(?:mails?|mailed|mailing|mailbox(?:es)?|e-mails?)\b(?! servers?\b)/gi,
@@ -40,7 +40,7 @@ export const rules = [
   {
     name: 'reference that a reader cannot open',
     pattern:
-      /\b(?:spec|specification|protocol|security rules|design), (?:sections?|rules?|case)\b|\b(?:CC|RT|HT|AH|SR|IN)\d\d\b/gi,
+      /\b(?:spec|specification|protocol|security rules|design), (?:sections?|rules?|case)\b|\b(?:CC|RT|HT|AH|SR|IN)\d\d\b/g,
     advice: 'Cite an RFC, a standard or a page of the documentation, or state the reason.',
   },
   {

@@ -32,7 +32,7 @@ export interface LoadScenarios {
   refreshOther: Scenario
 }
 
-/** What the measuring process asks the server process for. */
+/** Messages from the measuring process to the server process. */
 export type Question = 'memory' | 'fill audit log'
 
 /** Answer of the server process to any question: the most memory that it has used, in bytes. */

@@ -18,7 +18,7 @@ import { pending, Query, type Snapshot } from '../lib/query.js'
 import type { PageUrls } from '../navigation/page-urls.js'
 import { tryRead } from '../platform/try-read.js'
 import type { Project } from '../resources/project.js'
-import { notSignedIn, type UserOption, userOutcome } from '../resources/user/user-outcome.js'
+import { notSignedIn, userOutcome } from '../resources/user/user-outcome.js'
 import { RedirectMethods } from './redirect-methods.js'
 import type { GetUserOptions, ServerTokenStoreOption, SessionSnapshot } from './options.js'
 

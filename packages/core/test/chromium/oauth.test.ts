@@ -21,10 +21,8 @@ async function goToProvider({ page, start }: Tab, provider = 'GitHub') {
 
 /** Chooses an account, which leads back to the callback page. */
 async function returnFromProvider({ page }: Tab, account: string) {
-  // From before the click on: a page may be there, and have changed its address, before the click is over.
-  const arrival = page.waitForURL(/\/handler\/oauth-callback\?code=/)
   await page.getByRole('link', { name: account }).click()
-  await arrival
+  await page.waitForURL(/\/handler\/oauth-callback\?code=/)
 }
 
 /** Completes the sign-in, up to the page after it. */

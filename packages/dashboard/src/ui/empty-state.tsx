@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icons.js'
 interface EmptyStateProps {
   icon: IconName
   title: string
-  /** What belongs here, and how to get the first one. */
+  /** The contents of the list, and how to add the first entry. */
   children: ReactNode
   action?: ReactNode
 }

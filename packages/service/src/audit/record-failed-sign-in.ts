@@ -4,7 +4,7 @@ import type { AuditDetails } from '../db/values.js'
 import type { Call } from '../http/implement.js'
 import { recordAuditEvent } from './record-audit-event.js'
 
-/** What a sign-in answers if the user sent a wrong secret. */
+/** Error codes of a sign-in with a wrong secret. */
 const failures: readonly ErrorCode[] = [
   'EMAIL_PASSWORD_MISMATCH',
   'INVALID_TOTP_CODE',

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { VERIFICATION_CODE_TYPED_LENGTH } from '@latchkey/contract/constants'
 import { fail } from '@latchkey/contract/errors'
+import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { users } from '../db/schema.js'
@@ -13,6 +14,21 @@ import { createCode } from '../credentials/verification-codes.js'
 import { HttpError } from '../http/http-error.js'
 import { prepareEmail } from './send-email.js'
 import type { EmailLanguage } from './texts/email-texts.js'
+
+/** Enables sign-in with codes, which a request for a code does (protocol, section 3.3). */
+async function enableCodes(tx: Context, project: Project, userId: string): Promise<void> {
+  const enabled = await tx.db
+    .update(users)
+    .set({ otpAuthEnabled: true })
+    .where(and(eq(users.id, userId), eq(users.otpAuthEnabled, false)))
+    .returning({ id: users.id })
+  if (enabled.length === 0) return
+  await recordAuditEvent(tx, project, {
+    action: 'sign_in_method.changed',
+    subject: userSubject(userId),
+    details: { method: 'otp', isEnabled: true },
+  })
+}
 
 /**
  * Sends an email with a link and a one-time code to sign in with, both parts of one code, and returns the
@@ -34,12 +50,7 @@ export async function sendSignInEmail(
   const userId = owner?.userId ?? null
   const { code, mailId } = await inTransaction(ctx, async (tx) => {
     if (userId !== null) await lockUser(tx.db, userId)
-    // A request for a code enables this sign-in method (protocol, section 3.3).
-    if (userId !== null)
-      await tx.db
-        .update(users)
-        .set({ otpAuthEnabled: true })
-        .where(and(eq(users.id, userId), eq(users.otpAuthEnabled, false)))
+    if (userId !== null) await enableCodes(tx, project, userId)
     const data = { email: owner?.email ?? email }
     const code = await createCode(tx, project, { kind: 'sign_in', userId, data })
     const mailId = await prepareEmail(tx, {

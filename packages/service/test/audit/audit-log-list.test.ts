@@ -166,6 +166,18 @@ describe('the audit log', () => {
     expect(await service.ctx.db.$count(auditEvents, isOfProject)).toBe(0)
   })
 
+  it('has one event when the first request of a code enables codes for a user', async () => {
+    project = await openTestProject(service, { config: { magicLinkEnabled: true } })
+    const { id, email } = await signUp(project)
+    for (let count = 0; count < 2; count += 1) {
+      const body = { email, callback_url: 'http://localhost:3000/callback' }
+      await project.call('POST', '/auth/otp/send-sign-in-code', { body })
+    }
+    expect(await eventsOf({ action: 'sign_in_method.changed' })).toMatchObject([
+      { subject: { type: 'user', id }, details: { method: 'otp', is_enabled: true } },
+    ])
+  })
+
   it('is listed by the check of features', async () => {
     const { text } = await project.call('POST', '/check-feature-support', {
       body: { feature_name: 'audit-log' },

@@ -49,7 +49,7 @@ function collectSecrets(call: TestProject['call']): TestProject['call'] {
 
 const listEvents = () => world.service.ctx.db.select().from(auditEvents)
 
-/** What is written besides, by another action of the same call. */
+/** Events that another action of the same call writes. */
 const alongside: Partial<Record<AuditAction, AuditAction[]>> = {
   'credentials.revoked': ['password.reset'],
 }

@@ -15,7 +15,7 @@ import { addPasskey, beginCeremony, CALLBACK, proveEmail, requireTotp } from '..
 import { define, grant, invite, join, openTeam } from '../support/teams.js'
 import type { Owner } from '../support/owner.js'
 
-/** What the actions are done on. */
+/** The service, project and owner on which the actions are done. */
 export interface AuditedWorld {
   service: TestService
   project: TestProject

@@ -24,16 +24,11 @@ describe('every response of the API', () => {
     expect(headers.has('x-stack-actual-status')).toBe(false)
   })
 
-  it('repeats its request ID in X-Request-Id', async () => {
-    const { headers } = await project.call('GET', '/projects/current')
-    expect(headers.get('x-request-id')).toBe(headers.get('x-stack-request-id'))
-  })
-
-  it('is readable from any origin, including Retry-After', async () => {
+  it('is readable from any origin, including Retry-After and X-Request-Id', async () => {
     const { headers } = await project.call('GET', '/projects/current')
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('access-control-expose-headers')).toBe(
-      'content-type, x-stack-actual-status, x-stack-known-error, retry-after',
+      'content-type, x-stack-actual-status, x-stack-known-error, retry-after, x-request-id',
     )
     expect(headers.has('access-control-allow-credentials')).toBe(false)
   })
@@ -53,16 +48,6 @@ describe('X-Request-Id', () => {
     ['GET', '/webhooks/endpoints'],
   ])('is on the response to %s %s', async (method, path) => {
     const { headers } = await ask(method, path)
-    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/)
-  })
-
-  it('keeps the ID that a proxy has given the request', async () => {
-    const { headers } = await ask('GET', '/health', { 'X-Request-Id': 'edge-42' })
-    expect(headers.get('x-request-id')).toBe('edge-42')
-  })
-
-  it.each(['a b', '<script>', 'a'.repeat(129)])('replaces the invalid ID %j', async (id) => {
-    const { headers } = await ask('GET', '/health', { 'X-Request-Id': id })
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/)
   })
 })

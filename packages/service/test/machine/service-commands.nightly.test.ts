@@ -57,6 +57,24 @@ it('migrates the database, then rotates the keys of all projects or of one', asy
   expect(await keyCounts()).toEqual([2, 3])
 })
 
+it('exports the audit log of one project as JSON lines', async () => {
+  const { code, output } = await run('export-audit-log', '--project', ids[1] ?? '')
+  expect(code).toBe(0)
+  const events = output.split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
+  // Rotated for all projects, then for this one.
+  expect(events.map(({ action }) => action)).toEqual(['signing_key.rotated', 'signing_key.rotated'])
+  expect(events[0]).toMatchObject({
+    actor: { type: 'service', id: null },
+    subject: { type: 'project', id: ids[1] },
+    created_at_millis: expect.any(Number),
+  })
+  const missing = await run('export-audit-log')
+  expect([missing.code, missing.output]).toEqual([
+    1,
+    'Missing project. Pass its ID with --project.',
+  ])
+})
+
 it('encrypts all secrets with the first key of the data folder', async () => {
   const file = join(folder, 'data', 'encryption-key')
   const newKey = randomBytes(32).toString('base64')

@@ -56,7 +56,7 @@ export const auditActor = z.strictObject({
   id: z.nullable(uuid),
 })
 
-/** What the action changed. `id` is null if a failed sign-in was for no account. */
+/** The thing that the action changed. `id` is null if a failed sign-in was for no account. */
 export const auditSubject = z.strictObject({
   type: z.enum(['user', 'team', 'project', 'permission_definition']),
   id: z.nullable(z.string()),

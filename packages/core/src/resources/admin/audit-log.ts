@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../http/http-client.js'
 
 type EventResponse = ResponseOf<typeof endpoint>['items'][number]
 
-/** What an event of the audit log is about, such as `sign_in.failed` or `password.changed`. */
+/** The kind of an event of the audit log, such as `sign_in.failed` or `password.changed`. */
 export type AuditAction = EventResponse['action']
 
 /** An event of the audit log: who did what, when and from where. It contains no secrets. */
@@ -17,7 +17,7 @@ export interface AuditEvent {
    * user, also of one who acted as the owner of the project.
    */
   readonly actor: { readonly type: EventResponse['actor']['type']; readonly id: string | null }
-  /** What changed. `id` is null after a failed sign-in to no account. */
+  /** The changed resource. `id` is null after a failed sign-in to no account. */
   readonly subject: { readonly type: EventResponse['subject']['type']; readonly id: string | null }
   /** IP address of the client; null if the service itself acted. */
   readonly clientAddress: string | null

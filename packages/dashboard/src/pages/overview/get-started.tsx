@@ -92,7 +92,7 @@ const stepsOf = ({ config, isProductionMode }: AdminProject, userCount: number):
   },
 ]
 
-/** The keys and the code, until somebody has signed up. */
+/** The keys and the code, until the first user has signed up. */
 function FirstUser({ project }: { project: AdminProject }) {
   const app = useAdmin()
   const [keys, setKeys] = useState(() => createdKeysOf(project.id))

@@ -1,7 +1,7 @@
 interface ShareChartProps {
   title: string
   shares: readonly { readonly name: string; readonly count: number }[]
-  /** What stands here while there is nothing to count. */
+  /** The text that is shown without anything to count. */
   empty: string
 }
 

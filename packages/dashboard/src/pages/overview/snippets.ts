@@ -1,4 +1,4 @@
-/** What the code of an app needs to know of its project. */
+/** The values of a project that the code of an app contains. */
 export interface SnippetValues {
   readonly apiUrl: string
   readonly projectId: string

@@ -9,7 +9,7 @@ interface DefinitionFormProps {
   close(): void
 }
 
-/** What a permission is called, and what it contains. */
+/** The name of a permission, and the permissions that it contains. */
 export function DefinitionForm({ scope, before, close }: DefinitionFormProps) {
   const { definitions, create, update } = useDefinitions(scope)
   const others = definitions.filter(({ id }) => id !== before?.id)

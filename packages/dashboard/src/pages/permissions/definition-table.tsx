@@ -9,7 +9,7 @@ import { type Scope, useDefinitions } from './use-definitions.js'
 
 interface Row {
   readonly definition: PermissionDefinition
-  /** What it contains at any depth. */
+  /** The permissions that it contains at any depth. */
   readonly all: readonly string[]
   readonly scope: Scope
 }

@@ -43,9 +43,9 @@ function layOut(definitions: readonly PermissionDefinition[]): { nodes: Node[]; 
 export function Graph({ definitions }: { definitions: readonly PermissionDefinition[] }) {
   const { nodes, edges } = layOut(definitions)
   return (
-    <section className="graph" aria-label="What contains what">
+    <section className="graph" aria-label="Contained permissions">
       <ReactFlow
-        // It fits its picture into the frame once.
+        // The graph fits its picture into the frame once.
         key={[...nodes, ...edges].map(({ id }) => id).join()}
         nodes={nodes}
         edges={edges}

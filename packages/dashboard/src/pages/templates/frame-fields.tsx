@@ -1,6 +1,6 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
 import { Field, TextArea } from '../../ui/field.js'
-import { type Block, blockAt } from './block.js'
+import { type Block, blockAt, withBlock } from './block.js'
 
 type Content = EmailTemplate['content']
 
@@ -10,8 +10,8 @@ const layoutOf = (content: Content): Layout => blockAt(content, 'root')?.data ??
 
 /** The same document with a changed layout. */
 function withLayout(content: Content, change: Layout): Content {
-  const root = blockAt(content, 'root')
-  return { ...content, root: { ...root, data: { ...root?.data, ...change } } } as Content
+  const { data, ...root } = blockAt(content, 'root') ?? {}
+  return withBlock(content, 'root', { ...root, data: { ...data, ...change } })
 }
 
 interface FrameFieldsProps {
@@ -19,7 +19,7 @@ interface FrameFieldsProps {
   onChange(content: Content): void
 }
 
-/** What surrounds the content of an email: the inbox preview, the logo and the footer. */
+/** The fields around the content of an email: the inbox preview, the logo and the footer. */
 export function FrameFields({ content, onChange }: FrameFieldsProps) {
   const { preheader, brand, footer } = layoutOf(content)
   const change = (layout: Layout) => onChange(withLayout(content, layout))

@@ -1,5 +1,5 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
-import { blockAt, childrenOf } from './block.js'
+import { blockAt, childrenOf, withBlock } from './block.js'
 
 type Content = EmailTemplate['content']
 
@@ -15,7 +15,7 @@ const labels: Readonly<Partial<Record<string, string>>> = {
   Button: 'Button label',
 }
 
-/** The words of a mail, in the order in which they are read. */
+/** The words of an email, in the order in which they are read. */
 export function wordsOf(content: Content): Words[] {
   const seen = new Set<string>()
   const visit = (id: string): Words[] => {
@@ -35,5 +35,5 @@ export function wordsOf(content: Content): Words[] {
 export function withWords(content: Content, id: string, text: string): Content {
   const { data, ...block } = blockAt(content, id) ?? {}
   const changed = { ...block, data: { ...data, props: { ...data?.props, text } } }
-  return { ...content, [id]: changed } as Content
+  return withBlock(content, id, changed)
 }

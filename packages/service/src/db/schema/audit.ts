@@ -3,7 +3,7 @@ import { json, timestampMillis } from '../columns.js'
 import type { AuditAction, AuditActor, AuditDetails, AuditSubject } from '../values.js'
 import { projectId } from './projects.js'
 
-/** What happened to the security of a project, written in the transaction in which it happened. */
+/** Audit log of each project. An event is written in the transaction of its change. */
 export const auditEvents = pgTable(
   'audit_events',
   {
