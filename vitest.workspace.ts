@@ -7,7 +7,7 @@ import { findChromium } from './scripts/chromium.mjs'
 const service = './packages/testing/src/vitest-global-setup.ts'
 
 /** Makes the embedded databases of an unbuilt service start faster. */
-const emptyDatabase = './packages/service/test/support/empty-database-setup.ts'
+const emptyDatabase = './packages/service/test/support/database/empty-database-setup.ts'
 
 /**
  * Resets the modules before each file of a project whose files share a worker. A worker for each file
@@ -63,7 +63,7 @@ const projects: TestProjectConfiguration[] = [
         ...[machineTests, serverTests, ...longTests, ...nightlyTests],
       ],
       globalSetup: emptyDatabase,
-      // Files share a worker's database, see test/support/database.ts.
+      // Files share a worker's database, see test/support/database/database.ts.
       isolate: false,
     },
   },
@@ -74,7 +74,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'postgres',
       include: runsAll ? [serviceTests] : [databaseTests, serverTests],
       exclude: [machineTests, ...longTests, 'packages/service/test/{leaks,protocol}/**'],
-      globalSetup: './packages/service/test/support/postgres-setup.ts',
+      globalSetup: './packages/service/test/support/database/postgres-setup.ts',
       isolate: false,
     },
   },

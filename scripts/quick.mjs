@@ -18,8 +18,8 @@ const spine = [
   'packages/react/test/reading-the-user',
   'packages/react/test/handler',
   'packages/react/test/budget',
-  'packages/service/test/password-sign-',
-  'packages/service/test/refresh-tokens',
+  'packages/service/test/credentials/password-sign-',
+  'packages/service/test/sessions/refresh-tokens',
 ]
 
 const uncommitted = async () => {

@@ -1,6 +1,6 @@
 /**
  * @typedef {{ file: string, test?: string, title: string, access: string, code: string | null }} Answer what a test got,
- *   as packages/service/test/support/answers.ts writes it
+ *   as packages/service/test/support/recorded-responses.ts writes it
  * @typedef {{ testResults: { name: string, status: string, assertionResults: { ancestorTitles: string[],
  *   title: string, status: string }[] }[] }} Report vitest's JSON report
  * @typedef {{ calls: string[], codes: string[], scenarios: string[] }} Facts what there is to cover

@@ -4,7 +4,7 @@ import { describe, measure } from './coverage.mjs'
 
 const folder = join(import.meta.dirname, '..', '..')
 const facts = join(folder, 'packages', 'service', 'test')
-/** The service's answers to tests; packages/service/test/support/answers.ts writes it. */
+/** The service's answers to tests; packages/service/test/support/recorded-responses.ts writes it. */
 const answersFile = join(folder, 'node_modules', '.cache', 'answers.jsonl')
 
 /** @param {string} file */

@@ -16,21 +16,21 @@ import type { RequestLog } from './dev/request-log.js'
 /** The emails that wait to be sent. */
 export interface Outbox extends Delivery {
   /**
-   * Sends an email that `sendMail` left to its caller, at once and only once: it is not tried again after a
-   * failure, which is noted and reported. Call it outside of a transaction.
+   * Sends an email that `prepareEmail` stored, immediately and once: a failure is recorded and reported, not
+   * retried. Call it outside of a transaction.
    *
    * @returns whether the mail server accepted the email
    */
   sendNow(id: string): Promise<boolean>
 }
 
-/** What every part of the service works with. */
+/** The dependencies of all parts of the service. */
 export interface Context {
   db: Database
   config: ServiceConfig
   /** The platform's clock in milliseconds. A project's own time is `projectNow`. */
   now: () => number
-  /** Told of failures that no answer shows, and of warnings as strings; gets no secrets. */
+  /** Receives failures that no response shows, and warnings as strings; gets no secrets. */
   report: Report
   /** Bounds the work on passwords in this process. */
   passwordQueue: PasswordQueue
@@ -38,7 +38,7 @@ export interface Context {
   refreshLimit: MinuteLimit
   /** Limits how often one user writes, in this process. */
   writeLimit: MinuteLimit
-  /** Delays the answers to requests above a limit, in this process. */
+  /** Delays the responses to requests above a limit, in this process. */
   rejectionDelay: RejectionDelay
   /** The keys of providers' ID tokens, by the address that they come from. */
   jwksCaches: Map<string, JWKSCacheInput>

@@ -6,7 +6,7 @@ import { MinuteLimit } from './rate-limits/minute-limit.js'
 import { RejectionDelay } from './rate-limits/rejection-delay.js'
 import { createOutbox } from './email/outbox.js'
 
-type KeptInMemory =
+type ProcessState =
   | 'passwordQueue'
   | 'refreshLimit'
   | 'writeLimit'
@@ -17,7 +17,7 @@ type KeptInMemory =
   | 'outbox'
 
 /** Adds what each process keeps in memory. */
-export function createContext(parts: Omit<Context, KeptInMemory | 'metrics'>): Context {
+export function createContext(parts: Omit<Context, ProcessState | 'metrics'>): Context {
   const { config, now } = parts
   const { maxConcurrent = defaultRunning(), maxWaiting } = config.passwordHashing
   const ctx = {

@@ -31,7 +31,7 @@ const commands = new Map<string, Command>([
   ['export-audit-log', exportAuditLog],
 ])
 
-/** Does what the command line says. */
+/** Runs the command of the command line. */
 async function main(): Promise<void> {
   const given = parse()
   if (given.values.help) return console.log(USAGE)

@@ -22,8 +22,8 @@ export interface OpenOptions {
 }
 
 /**
- * Opens all that the service stands on: the database with its projects and keys, the outbox and the
- * delivery to webhooks, which are not started yet.
+ * Opens the dependencies of the service: the database with its projects and keys, the outbox and the delivery
+ * of webhooks, which are not started yet.
  */
 export async function openContext(options: OpenOptions) {
   const { connection, sealer } = await openDatabase(options)
@@ -76,7 +76,7 @@ export async function openOn({
   return { ctx, deliveries, sweeper, close }
 }
 
-/** Says at the start, and not at the first sign-in, that the database was written under another key. */
+/** Rejects a wrong encryption key at the start instead of at the first sign-in. */
 export async function checkSealer({ db, sealer }: Context): Promise<void> {
   const [row] = await db.select().from(signingKeys).limit(1)
   if (row === undefined) return

@@ -1,5 +1,6 @@
 import { parseConfig, type ServiceConfigInput } from './config/config.js'
-import { createHandler, type Handler, type RequestOrigin } from './http/handle-request.js'
+import { createHandler, type Handler } from './http/app.js'
+import type { RequestOrigin } from './http/http-env.js'
 import { createListener } from './http/listener.js'
 import { openContext } from './open-context.js'
 import { createLogger } from './observability/logger.js'
@@ -10,33 +11,36 @@ import { startClosingLimits, untilAborted } from './lib/shutdown.js'
 export interface ServiceOptions extends ServiceConfigInput {
   /** The platform's clock in milliseconds; `Date.now` without. */
   now?: () => number
-  /** Told of failures inside the service, and of warnings as strings; they go to standard error without. */
+  /**
+   * Receives failures inside the service, and warnings as strings; by default they are written to standard
+   * error.
+   */
   report?: (error: unknown, about?: { requestId?: string | undefined }) => void
   /** Exports requests as spans; the command `latchkey-service` passes it if an OTLP endpoint is set. */
   tracing?: Tracing | undefined
-  /** Whether nothing else runs in this process; then it answers faster. */
+  /** True if nothing else runs in this process; the service then responds faster. */
   ownsProcess?: boolean
 }
 
 /** The hosted service on one machine. */
 export interface Service {
   /**
-   * Answers a request, in process.
+   * Handles a request in process.
    *
    * @param origin pass the address of the connection that the request came from, if it came from one:
    *   requests without it share one limit by address in production
    */
   fetch(request: Request, origin?: RequestOrigin): Promise<Response>
   /**
-   * Answers requests on a port as well.
+   * Serves requests on a port as well.
    *
    * @param port the configured one without; 0 takes any free one
    * @returns the address that it is reached at
    */
   listen(port?: number): Promise<string>
   /**
-   * Finishes what is under way and gives everything free; again and again is the same. What takes longer than
-   * `shutdownSeconds` is cut off.
+   * Finishes requests in progress and releases all resources; idempotent. Requests that take longer than
+   * `shutdownSeconds` are aborted.
    */
   close(): Promise<void>
   /** Settles when the database is open; rejects with what to do when it cannot be opened. */
@@ -44,7 +48,7 @@ export interface Service {
 }
 
 /**
- * Makes the service: `fetch` is the whole of it, and `listen` puts it on a port.
+ * Creates the service. `fetch` handles a request; `listen` serves it on a port.
  *
  * @example
  * const service = createService({ projects: [{ id: 'internal', displayName: 'Internal' }] })
@@ -76,7 +80,7 @@ export function createService({
     return answer.finally(() => underWay.delete(answer))
   }
   const ready = handler.then(() => undefined)
-  // Whoever asks learns of a failed start; nobody has to ask.
+  // Callers of `ready` receive the error; without a caller, it is no unhandled rejection.
   ready.catch(() => undefined)
   const listener = createListener(fetch, { ownsProcess })
   let listening: Promise<string> | undefined
@@ -95,7 +99,7 @@ export function createService({
     return ctx.config.publicUrl
   }
   const shutDown = async () => {
-    // Told to stop while it starts, it would take its port only after that, and keep it.
+    // If the service is still starting, it would otherwise open its port after this and keep it.
     await listening?.catch(() => undefined)
     const limits = startClosingLimits(config.shutdownSeconds)
     await listener.close(limits.cutOff)

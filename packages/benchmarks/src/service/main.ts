@@ -3,7 +3,7 @@
 // Fails when a limit is missed.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createDatabase, startPostgres } from '../../../service/test/support/postgres.js'
+import { createDatabase, startPostgres } from '../../../service/test/support/database/postgres.js'
 import { measure } from './measure.js'
 import { compareLatency, compareThroughput, type Compared } from './measure-load.js'
 import { compareSignIns } from './measure-audit-log.js'

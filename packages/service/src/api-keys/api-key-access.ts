@@ -4,31 +4,31 @@ import type { ApiKeyType } from './api-key-text.js'
 import { findApiKey, ownerOf, type ApiKey } from './api-keys.js'
 import { holdsTeamPermission } from '../permissions/permissions.js'
 import type { Call } from '../http/implement.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 
-type Asker = Pick<Call, 'ctx' | 'auth'>
+type Caller = Pick<Call, 'ctx' | 'auth'>
 
-/** Refuses while the project has such keys switched off (protocol, section 2.5). */
-export function requireSwitch({ auth }: Asker, type: ApiKeyType): void {
+/** Rejects the call if the project has disabled keys of this type (protocol, section 2.5). */
+export function requireSwitch({ auth }: Caller, type: ApiKeyType): void {
   const { allowUserApiKeys, allowTeamApiKeys } = auth.project.config
   if (type === 'user' ? allowUserApiKeys : allowTeamApiKeys) return
-  throw refuse(400, `This project has API keys of ${type}s switched off.`)
+  throw new HttpError(400, `This project has API keys of ${type}s switched off.`)
 }
 
 /** The user whose keys a request is about; clients only have their own. */
-export function ownerId(call: Asker, given: string): string {
+export function ownerId(call: Caller, given: string): string {
   const id = resolveUserId(call, given)
   requireOwnUser(call, id)
   return id
 }
 
-function requireOwnUser(call: Asker, userId: string): void {
+function requireOwnUser(call: Caller, userId: string): void {
   if (call.auth.access !== 'client' || requireUser(call).row.id === userId) return
-  throw refuse(403, 'Clients may only use the API keys of their own user.')
+  throw new HttpError(403, 'Clients may only use the API keys of their own user.')
 }
 
-/** Finds a user's key that the caller may see and change, or refuses. */
-export async function existingUserKey(call: Asker, id: string): Promise<ApiKey> {
+/** Finds a user's key that the caller may read and change, or rejects the call. */
+export async function findUserKeyOrReject(call: Caller, id: string): Promise<ApiKey> {
   const { ctx, auth } = call
   if (auth.access === 'client') requireUser(call)
   const key = await findApiKey(ctx.db, auth.project.id, { id, type: 'user' })
@@ -36,8 +36,8 @@ export async function existingUserKey(call: Asker, id: string): Promise<ApiKey> 
   return key
 }
 
-/** Clients without the permission are not told whether there is a key (protocol, section 3.15). */
-export async function requireKeyPermission(call: Asker, teamId: string): Promise<void> {
+/** Clients without the permission do not learn whether a key exists (protocol, section 3.15). */
+export async function requireKeyPermission(call: Caller, teamId: string): Promise<void> {
   const { ctx, auth } = call
   if (auth.access !== 'client') return
   const userId = requireUser(call).row.id
@@ -45,8 +45,8 @@ export async function requireKeyPermission(call: Asker, teamId: string): Promise
   if (!(await holdsTeamPermission(ctx, member, '$manage_api_keys'))) throw fail('API_KEY_NOT_FOUND')
 }
 
-/** Finds a team's key that the caller may see and change, or refuses. */
-export async function existingTeamKey(call: Asker, id: string): Promise<ApiKey> {
+/** Finds a team's key that the caller may read and change, or rejects the call. */
+export async function findTeamKeyOrReject(call: Caller, id: string): Promise<ApiKey> {
   const { ctx, auth } = call
   if (auth.access === 'client') requireUser(call)
   const key = await findApiKey(ctx.db, auth.project.id, { id, type: 'team' })

@@ -13,12 +13,12 @@ import {
 } from './api-keys.js'
 import { requireRecentSignIn } from '../sessions/recent-sign-in.js'
 import { lockUser } from '../users/users.js'
-import { existingTeam, existingUser } from '../http/find-or-reject.js'
+import { findTeamOrReject, findUserOrReject } from '../http/find-or-reject.js'
 import { implement } from '../http/implement.js'
 import { requireSession } from '../sessions/require-session.js'
 import {
-  existingTeamKey,
-  existingUserKey,
+  findTeamKeyOrReject,
+  findUserKeyOrReject,
   ownerId,
   requireKeyPermission,
   requireSwitch,
@@ -37,7 +37,7 @@ export const apiKeys = implement(routes, schemas, {
     const { ctx, auth, body } = call
     requireSwitch(call, 'user')
     const id = ownerId(call, body.userId)
-    await existingUser(call, id)
+    await findUserOrReject(call, id)
     await requireRecentSignIn(call)
     const { key, text } = await inTransaction(ctx, async (tx) => {
       await lockUser(tx.db, id)
@@ -50,12 +50,12 @@ export const apiKeys = implement(routes, schemas, {
 
   readUserApiKey: async (call) => {
     requireSwitch(call, 'user')
-    return toUserKey(await existingUserKey(call, call.params.apiKeyId))
+    return toUserKey(await findUserKeyOrReject(call, call.params.apiKeyId))
   },
 
   updateUserApiKey: async (call) => {
     requireSwitch(call, 'user')
-    const { id } = await existingUserKey(call, call.params.apiKeyId)
+    const { id } = await findUserKeyOrReject(call, call.params.apiKeyId)
     await requireRecentSignIn(call)
     const changes = { id, ...changesOf(call.ctx, call.body) }
     return toUserKey(await updateApiKey(call.ctx, call.auth.project, changes))
@@ -74,7 +74,7 @@ export const apiKeys = implement(routes, schemas, {
     requireSwitch(call, 'team')
     const id = body.teamId.toLowerCase()
     await requireKeyPermission(call, id)
-    await existingTeam(call, id)
+    await findTeamOrReject(call, id)
     await requireRecentSignIn(call)
     const { key, text } = await inTransaction(ctx, async (tx) => {
       if (auth.session !== undefined) await lockUser(tx.db, auth.session.userId)
@@ -87,12 +87,12 @@ export const apiKeys = implement(routes, schemas, {
 
   readTeamApiKey: async (call) => {
     requireSwitch(call, 'team')
-    return toTeamKey(await existingTeamKey(call, call.params.apiKeyId))
+    return toTeamKey(await findTeamKeyOrReject(call, call.params.apiKeyId))
   },
 
   updateTeamApiKey: async (call) => {
     requireSwitch(call, 'team')
-    const { id } = await existingTeamKey(call, call.params.apiKeyId)
+    const { id } = await findTeamKeyOrReject(call, call.params.apiKeyId)
     await requireRecentSignIn(call)
     const changes = { id, ...changesOf(call.ctx, call.body) }
     return toTeamKey(await updateApiKey(call.ctx, call.auth.project, changes))

@@ -1,6 +1,6 @@
 import { ownerOf, type ApiKey } from './api-keys.js'
 
-/** What answers say of every key (protocol, section 3.1, ApiKey). */
+/** The fields that every response about a key contains (protocol, section 3.1, ApiKey). */
 const toKey = (key: ApiKey) => ({
   id: key.id,
   description: key.description,

@@ -6,11 +6,11 @@ export type ApiKeyType = 'user' | 'team'
 
 /** The mark by which scanners of leaked secrets know a key. */
 const MARK = '574ck4u7h'
-/** Digits of the flag, added up: whoever runs the service runs it themselves; the key is public. */
+/** Sum of the digits of the flag: the service is self-hosted, and the key is public. */
 const SELF_HOSTED = 1
 const PUBLIC = 2
 
-/** Makes the text of a key: secret, id, type, and a checksum at its end (protocol, section 11.4). */
+/** Creates the text of a key: secret, ID, type, and a checksum at the end (protocol, section 11.4). */
 export function createApiKeyText(key: { id: string; type: ApiKeyType; isPublic: boolean }): string {
   const prefix = key.isPublic ? 'pk' : 'sk'
   const id = key.id.replaceAll('-', '')

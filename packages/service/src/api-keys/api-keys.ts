@@ -13,7 +13,7 @@ import { projectNow } from '../projects/project-clock.js'
 import { hashSecret } from '../lib/hash-secret.js'
 import type { Project } from '../projects/project.js'
 
-/** A key that a user or a team gives to its programs, as it is kept: its text is gone. */
+/** A key of a user or a team for its programs, as stored: without its text. */
 export type ApiKey = typeof apiKeys.$inferSelect
 
 /** The user or the team that a key speaks for. */
@@ -38,7 +38,7 @@ interface NewApiKey {
   isPublic: boolean
 }
 
-/** Makes a key. Its text is returned here and never again. Give it a context whose `db` is a transaction. */
+/** Creates a key. Its text is returned here and never again. Give it a context whose `db` is a transaction. */
 export async function createApiKey(
   ctx: Context,
   project: Project,
@@ -86,7 +86,7 @@ export const listApiKeys = (
     .where(and(eq(apiKeys.projectId, projectId), eq(ownerColumns[owner.type], owner.id)))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
 
-/** Finds a key of a project. The id of a key of the other type is unknown (protocol, section 15.5). */
+/** Finds a key of a project. The ID of a key of the other type counts as unknown (protocol, section 15.5). */
 export async function findApiKey(
   db: Database,
   projectId: string,
@@ -108,7 +108,7 @@ interface ApiKeyChanges {
   isRevoked: boolean
 }
 
-/** Changes or revokes a key. A revocation is final, and the time of the first one is kept. */
+/** Changes or revokes a key. A revocation is final and keeps the time of the first one. */
 export const updateApiKey = (
   ctx: Context,
   project: Project,
@@ -133,8 +133,8 @@ export const updateApiKey = (
   })
 
 /**
- * Finds the key that a program shows. It is looked up by its hash, so that the time this takes says
- * nothing about the text. Refuses in the order of protocol, section 3.15.
+ * Finds the key that a program presents. The lookup uses its hash, so that its duration reveals nothing about
+ * the text. Rejects in the order of protocol, section 3.15.
  */
 export async function checkApiKey(
   ctx: Context,
@@ -155,8 +155,7 @@ export async function checkApiKey(
 }
 
 /**
- * Revokes a secret key that was found where it should not be, whatever its project. A public key is
- * meant to be found.
+ * Revokes a secret key that was found in public, whatever its project. Public keys stay valid.
  *
  * @see protocol, section 3.16
  */

@@ -13,20 +13,26 @@ export interface AuditSource {
 
 const USER_AGENT_LENGTH = 512
 
+interface AuditedRequest {
+  headers: Headers
+  client: Client
+  requestId: string
+  actor: AuditActor
+}
+
 /** Describes a request. */
-export function auditSourceOf(
-  { headers, client, requestId }: { headers: Headers; client: Client; requestId: string },
-  credentials?: Authentication,
-): AuditSource {
+export function createAuditSource(request: AuditedRequest): AuditSource {
+  const { headers, client, requestId, actor } = request
   return {
-    actor: actorOf(credentials),
+    actor,
     clientAddress: client.address ?? null,
     userAgent: headers.get('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null,
     requestId,
   }
 }
 
-function actorOf(credentials: Authentication | undefined): AuditActor {
+/** Returns the actor that credentials name. */
+export function actorOf(credentials: Authentication | undefined): AuditActor {
   if (credentials === undefined) return { type: 'client', id: null }
   const { access, user, ownerId } = credentials
   if (access !== 'client') return { type: access, id: ownerId ?? null }

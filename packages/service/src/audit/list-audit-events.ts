@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.js'
 import { auditEvents } from '../db/schema.js'
 import type { AuditAction } from '../db/values.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { isUuid } from '../lib/uuid.js'
 
 export type AuditEvent = typeof auditEvents.$inferSelect
@@ -55,7 +55,7 @@ function matching({ action, actorId, subjectId, from, to }: AuditFilter): SQL[] 
 function after(cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined
   const [, time = '', id = ''] = /^(-?\d{1,16})_(.+)$/.exec(cursor) ?? []
-  if (time === '' || !isUuid(id)) throw refuse(400, 'The cursor is not one of this list.')
+  if (time === '' || !isUuid(id)) throw new HttpError(400, 'The cursor is not one of this list.')
   const createdAt = Number(time)
   return or(
     lt(auditEvents.createdAt, createdAt),

@@ -1,17 +1,17 @@
 import type { ServiceConfig } from '../config/config.js'
 
 export interface CommandOptions {
-  /** The one project that is meant; all of them without. */
+  /** Limits the command to one project; by default it applies to all. */
   project?: string | undefined
   /** Address of an owner. */
   email?: string | undefined
   dashboardUrl?: string | undefined
 }
 
-/** Something that the command line does. Resolves to what it has to say. */
+/** A command of the command line. Resolves to the text to print. */
 export type Command = (config: ServiceConfig, options: CommandOptions) => Promise<string>
 
-/** Refuses to work on a database in memory, which would be gone with this process. */
+/** Rejects a database in memory, whose contents would be lost with this process. */
 export function requireLastingDatabase({ dataFolder, databaseUrl }: ServiceConfig): void {
   if (dataFolder === undefined && databaseUrl === undefined)
     throw new Error(

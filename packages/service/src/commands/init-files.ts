@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
-import { createWhole } from '../lib/create-file.js'
+import { createFile } from '../lib/create-file.js'
 
 export const CONFIG_FILE = 'latchkey.config.json'
 export const ENV_FILE = 'latchkey.env'
@@ -23,8 +23,8 @@ export interface InitOptions {
  */
 export async function writeInitFiles(options: InitOptions): Promise<void> {
   for (const file of [CONFIG_FILE, ENV_FILE]) if (existsSync(file)) throw alreadyExists(file)
-  if (!(await createWhole(ENV_FILE, environmentText(options)))) throw alreadyExists(ENV_FILE)
-  if (!(await createWhole(CONFIG_FILE, configText(options)))) throw alreadyExists(CONFIG_FILE)
+  if (!(await createFile(ENV_FILE, environmentText(options)))) throw alreadyExists(ENV_FILE)
+  if (!(await createFile(CONFIG_FILE, configText(options)))) throw alreadyExists(CONFIG_FILE)
 }
 
 const alreadyExists = (file: string) =>

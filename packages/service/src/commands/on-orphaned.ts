@@ -1,11 +1,11 @@
-const LOOK_MILLIS = 250
+const POLL_MILLIS = 250
 
-/** Looked at before anything takes its time: npm may be gone before somebody waits for that. */
+/** Read first: npm may end before the program starts to watch it. */
 const parent = process.ppid
 
 /**
- * Calls back once npm is gone, if that has started the program: it does so through a shell, and a signal sent
- * to npm ends that shell without ever reaching the program.
+ * Calls back when npm ends, if npm started the program: npm runs programs in a shell, and a signal sent to
+ * npm ends that shell without reaching the program.
  */
 export function onOrphaned(callback: () => void): void {
   if (process.env['npm_command'] === undefined) return
@@ -13,6 +13,6 @@ export function onOrphaned(callback: () => void): void {
     if (process.ppid === parent) return
     clearInterval(timer)
     callback()
-  }, LOOK_MILLIS)
+  }, POLL_MILLIS)
   timer.unref()
 }

@@ -5,9 +5,9 @@ import { checkSealer, openDatabase } from '../open-context.js'
 import { requireLastingDatabase, type Command } from './command.js'
 
 /**
- * Gives one project, or every one, a new key for signing access tokens. Nobody is signed out: see
- * `rotateSigningKey`. On a Postgres it may run beside the service; an embedded database has room for
- * one process, so that the service has to be stopped.
+ * Creates a new key for signing access tokens in one project or in all. Users stay signed in: see
+ * `rotateSigningKey`. With Postgres, it can run beside the service; an embedded database allows one process,
+ * so the service must be stopped.
  */
 export const rotateKeys: Command = async (config, { project }) => {
   requireLastingDatabase(config)

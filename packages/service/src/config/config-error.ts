@@ -19,13 +19,13 @@ export class ConfigError extends Error {
   }
 }
 
-/** Says what is wrong with something, a line a mistake. */
+/** Returns a message that lists mistakes, one per line. */
 export function mistakeText(what: string, mistakes: readonly ConfigMistake[]): string {
   const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`
   return [`${what} has ${count}:`, ...mistakes.map(lineOf)].join('\n')
 }
 
-/** Turns zod's findings into mistakes; each unknown key is one of its own. */
+/** Converts the issues of zod to mistakes; each unknown key is a separate one. */
 export function mistakesOf(error: ZodError): ConfigMistake[] {
   return error.issues.flatMap((issue): ConfigMistake[] =>
     issue.code === 'unrecognized_keys'

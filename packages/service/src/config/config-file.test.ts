@@ -19,7 +19,7 @@ async function write(name: string, text: string): Promise<string> {
 }
 
 describe('loadConfig', () => {
-  it('reads TypeScript that imports its own modules and defineConfig, and leaves nothing behind', async () => {
+  it('reads TypeScript that imports modules and defineConfig, and leaves no file behind', async () => {
     await write('port.ts', 'export const port: number = 4999')
     const file = await write(
       'latchkey.config.ts',
@@ -61,7 +61,7 @@ describe('loadConfig', () => {
     ],
     ['latchkey.config.ts', 'export const config = "hunter2"', /exports no configuration/],
     ['latchkey.config.json', '{ "prot": "hunter2" }', /has a mistake:\n- prot: is not a setting/],
-  ])('says where %s is wrong without quoting it', async (name, text, message) => {
+  ])('names the position of the mistake in %s without quoting it', async (name, text, message) => {
     const load = loadConfig({ file: await write(name, text), env: {} })
     await expect(load).rejects.toThrow(message)
     await expect(load).rejects.not.toThrow(/hunter2/)
@@ -110,7 +110,7 @@ describe('loadConfig', () => {
     expect((await loadConfig({ file, env })).port).toBe(4710)
   })
 
-  it('says which file is missing', async () => {
+  it('names a missing file', async () => {
     await expect(loadConfig({ file: join(folder, 'no.ts'), env: {} })).rejects.toThrow(/no\.ts/)
   })
 
@@ -140,7 +140,7 @@ describe('loadConfig', () => {
       { projects: [{ config: { allowLocalhost: false } }] },
     ],
     [{ LATCHKEY_PORT: '', LATCHKEY_SECRET_SERVER_KEY: 'ssk_of_an_app' }, { port: 4710 }],
-  ])('lets the environment override: %o', async (env, expected) => {
+  ])('overrides settings with environment variables: %o', async (env, expected) => {
     const file = await write(
       'latchkey.config.json',
       JSON.stringify({
@@ -152,7 +152,7 @@ describe('loadConfig', () => {
     expect(await loadConfig({ file, env })).toMatchObject(expected)
   })
 
-  it('says what replaces the name of the sender', async () => {
+  it('names the replacement of the sender name setting', async () => {
     const smtp = { host: 'a.example', port: 25, senderEmail: 'a@a.example' }
     const file = await write('latchkey.config.json', JSON.stringify({ smtp }))
     const env = { LATCHKEY_SMTP_SENDER_NAME: 'Acme' }
@@ -166,7 +166,7 @@ describe('loadConfig', () => {
     )
   })
 
-  it('names the variables that are wrong, all at once', async () => {
+  it('names all invalid variables in one error', async () => {
     const file = await write('latchkey.config.json', '{}')
     const env = { LATCHKEY_PORT: 'hunter2', LATCHKEY_LOG: 'yes', LATCHKEY_SMTP_HOST: 'a.example' }
     const load = loadConfig({ file, env })

@@ -16,9 +16,9 @@ import { ConfigError, type ConfigMistake } from './config-error.js'
 const FILE_NAMES = ['latchkey.config.ts', 'latchkey.config.json']
 
 /**
- * Reads the configuration: a `latchkey.config.ts` or `latchkey.config.json` (the one in the current
- * folder unless `file` names another; none is fine), overridden by the environment. A relative
- * `dataFolder` counts from the file's folder. Throws a `ConfigError` that names every mistake, and every variable
+ * Reads the configuration: `latchkey.config.ts` or `latchkey.config.json` (of the current folder unless
+ * `file` names another; both are optional), overridden by environment variables. A relative `dataFolder` is
+ * resolved from the file's folder. Throws a `ConfigError` that names every mistake, and every variable
  * that begins with `LATCHKEY_` and is neither a setting nor a variable of apps.
  *
  * @example const config = await loadConfig({ file: 'latchkey.config.ts', env: process.env })
@@ -26,18 +26,18 @@ const FILE_NAMES = ['latchkey.config.ts', 'latchkey.config.json']
 export async function loadConfig(options: {
   file?: string | undefined
   env: Environment
-  /** Refuses a configuration for production by these words, before anything else in it is looked at. */
+  /** Rejects a production configuration with this message before any other check. */
   developmentOnly?: string
 }): Promise<ServiceConfig> {
   const file = options.file === undefined ? FILE_NAMES.find(existsSync) : options.file
   const input = file === undefined ? {} : resolveFolder(await readInput(file), dirname(file))
   const settings = settingsFrom(options.env, input)
-  const whole = withSettings(input, settings)
+  const settingsInput = withSettings(input, settings)
   const { developmentOnly: message } = options
-  if (message !== undefined && isForProduction(whole))
+  if (message !== undefined && isForProduction(settingsInput))
     throw new ConfigError(nameVariables([{ path: ['mode'], message }], settings), file)
-  const unknown = unknownVariables(options.env, variableNames(whole))
-  const { config, mistakes } = parse(whole)
+  const unknown = unknownVariables(options.env, variableNames(settingsInput))
+  const { config, mistakes } = parse(settingsInput)
   if (config !== undefined && unknown.length === 0) return config
   throw new ConfigError([...unknown, ...nameVariables(mistakes, settings)], file)
 }
@@ -63,7 +63,7 @@ async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch (error) {
-    // The engine's own message quotes the text around the mistake, which may hold a secret.
+    // The engine's message quotes the text around the mistake, which may contain a secret.
     const position = /position (\d+)/.exec(String(error))?.[1]
     const before = text.slice(0, position === undefined ? text.length : Number(position))
     throw new Error(`${file} is not JSON: see line ${before.split('\n').length}.`)

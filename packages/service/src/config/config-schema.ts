@@ -34,30 +34,33 @@ const smtp = z.strictObject({
   secure: z.boolean().optional(),
 })
 
-const most = (count: number) => z.int().min(1).default(count)
+const max = (count: number) => z.int().min(1).default(count)
 const limits = z.strictObject({
   /**
    * Wrong passwords and second factors of one account, from all networks together that it did not sign in from
    * during the last 30 days. More are delayed: by 30 seconds, and each time twice as long.
    */
-  failedSignInsPerAccount: most(100),
+  failedSignInsPerAccount: max(100),
   /** The same of one account from one network, whether or not it signed in from there. */
-  failedSignInsPerAccountAndNetwork: most(20),
+  failedSignInsPerAccountAndNetwork: max(20),
   /** The same of all accounts from one network. */
-  failedSignInsPerClient: most(1000),
-  /** Mails with codes to one address. */
-  mailsPerRecipient: most(60),
-  /** The same asked for from one address of the network, or by one user, and addresses that users add to sign in with. */
-  mailsPerClient: most(600),
-  /** Sign-ins begun by passkey, at a provider or on a command line, and anonymous accounts, from one address. */
-  beginningsPerClient: most(6000),
-  /** Uses of one refresh token in a minute, in each process. */
-  refreshesPerSession: most(120),
-  /** Calls by which one signed-in user changes something in a minute, in each process. */
-  writesPerUser: most(120),
+  failedSignInsPerClient: max(1000),
+  /** Emails with codes to one address. */
+  mailsPerRecipient: max(60),
   /**
-   * Delay of the answer to a request above a limit, in milliseconds. Without it, a client that repeats rejected
-   * requests over many connections keeps the process busy, and delays the requests of others.
+   * Emails with codes that one network address or one user requests, and email addresses that users add to
+   * sign in with.
+   */
+  mailsPerClient: max(600),
+  /** Sign-ins begun by passkey, at a provider or on a command line, and anonymous accounts, from one address. */
+  beginningsPerClient: max(6000),
+  /** Uses of one refresh token in a minute, in each process. */
+  refreshesPerSession: max(120),
+  /** Calls by which one signed-in user changes something in a minute, in each process. */
+  writesPerUser: max(120),
+  /**
+   * Delay of the response to a request above a limit, in milliseconds. Without it, a client that repeats
+   * rejected requests over many connections keeps the process busy, and delays the requests of others.
    */
   rejectionDelayMillis: z.int().min(0).max(10_000).default(1_000),
 })
@@ -82,7 +85,7 @@ const metrics = z.strictObject({
   token: z.string().min(16).optional(),
 })
 
-/** Every setting, its check and its default: what a configuration file may hold. */
+/** Schema of the configuration file: every setting, its check and its default. */
 export const serviceConfigSchema = z.strictObject({
   /** `development` serves this machine only and has the mailbox; `production` has no such pages. */
   mode: z.enum(['development', 'production']).default('development'),
@@ -101,7 +104,7 @@ export const serviceConfigSchema = z.strictObject({
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of a header')
     .optional(),
-  /** Where the service is reached from outside; it is in every token's issuer. */
+  /** URL of the service as clients reach it; it is part of every token's issuer. */
   publicUrl: publicUrl.optional(),
   /** Folder of the embedded database; without it and without `databaseUrl` all is kept in memory. */
   dataFolder: z.string().min(1).optional(),
@@ -112,8 +115,8 @@ export const serviceConfigSchema = z.strictObject({
   /** Connections of each process to `databaseUrl`. */
   databasePoolSize: z.int().min(1).max(1000).default(10),
   /**
-   * How long a statement on `databaseUrl`, or the wait for one of its connections, may take. A call that takes
-   * longer answers 503 with `Retry-After`.
+   * Limit of a statement on `databaseUrl` and of the wait for one of its connections. A call that exceeds it
+   * gets 503 with `Retry-After`.
    */
   databaseTimeoutSeconds: z.int().min(1).max(600).default(5),
   /**
@@ -122,15 +125,15 @@ export const serviceConfigSchema = z.strictObject({
    */
   encryptionKey: z.union([encryptionKey, z.array(encryptionKey).min(1)]).optional(),
   accessTokenLifetimeSeconds: z.int().min(1).max(86_400).default(600),
-  /** `profile` adds what a user may see of itself, for whoever reads tokens without asking. */
+  /** `profile` adds the user's own profile, for servers that read tokens without a request to the service. */
   accessTokenClaims: z.enum(['minimal', 'profile']).default('minimal'),
   /**
-   * How old a sign-in may be, in seconds, for security-sensitive writes: password, factors, passkeys,
-   * addresses to sign in with, provider accounts, API keys, deletion of the account. An older one answers
-   * `RECENT_SIGN_IN_REQUIRED`. OWASP ASVS 5.0, 7.5.1.
+   * Maximum age of a sign-in, in seconds, for security-sensitive writes: password, factors, passkeys,
+   * addresses to sign in with, provider accounts, API keys, deletion of the account. After it, the call
+   * rejects with `RECENT_SIGN_IN_REQUIRED`. OWASP ASVS 5.0, 7.5.1.
    */
   recentSignInSeconds: z.int().min(1).max(31_536_000).default(600),
-  /** How long the codes and links in emails work. A code works once. */
+  /** Lifetimes of the codes and links in emails. A code works once. */
   codeLifetimes: codeLifetimes.prefault({}),
   /** Cost of Argon2id, and bounds of the work on passwords in each process. */
   passwordHashing: z
@@ -143,13 +146,13 @@ export const serviceConfigSchema = z.strictObject({
        * processor but one, and at most two unless `UV_THREADPOOL_SIZE` enlarges Node's pool of threads.
        */
       maxConcurrent: z.int().min(1).max(256).optional(),
-      /** Requests that wait for it; more are answered with 503 and `Retry-After`. */
+      /** Maximum number of waiting requests; more are rejected with 503 and `Retry-After`. */
       maxWaiting: z.int().min(0).max(10_000).default(100),
     })
     .prefault({}),
   /**
-   * `june-2025` restores the answers of the deployed service of that time wherever a safer rule differs from
-   * them. It reopens the security holes that those rules close: for tests against old clients only.
+   * `june-2025` restores the responses of the deployed service of that time where a safer rule differs from
+   * them. It reopens the vulnerabilities that those rules close: use it for tests against old clients only.
    */
   compatibility: z.literal('june-2025').optional(),
   sessions: z
@@ -165,7 +168,7 @@ export const serviceConfigSchema = z.strictObject({
       rotateRefreshTokens: z.boolean().default(false),
     })
     .prefault({}),
-  /** What may happen in an hour before the answer is 429, unless a limit names another time. */
+  /** Limits per hour, unless a limit names another time. Requests above a limit get 429. */
   limits: limits.prefault({}),
   auditLog: z
     .strictObject({
@@ -178,7 +181,7 @@ export const serviceConfigSchema = z.strictObject({
    * are deleted once a day; all of them after 30 days.
    */
   webhookEventMegabytes: z.int().min(1).max(1_000_000).default(1000),
-  /** How many unverified email addresses an account may have before it can add another one. */
+  /** Maximum number of unverified email addresses of an account. */
   unverifiedAddressesPerUser: z.int().min(1).default(10),
   /** First part of the protocol's header names. */
   headerPrefix: z
@@ -186,12 +189,12 @@ export const serviceConfigSchema = z.strictObject({
     .regex(/^[A-Za-z][A-Za-z0-9-]*-$/, 'must be letters, digits and dashes, with a dash at the end')
     .default(DEFAULT_HEADER_PREFIX),
   smtp: smtp.optional(),
-  /** How long a provider may take to answer. */
+  /** Limit of a request to an OAuth provider. */
   oauthTimeoutMillis: z.int().min(1).max(60_000).default(10_000),
   oauthProviders: oauthOverrides.prefault({}),
   /**
-   * How long closing waits for requests, webhooks and emails that are under way. Then it cuts them off; webhooks
-   * and emails are sent again by the next process, or after the next start.
+   * Time that closing waits for requests, webhooks and emails in progress. Then it aborts them; the next
+   * process, or the next start, sends the webhooks and emails again.
    */
   shutdownSeconds: z.int().min(1).max(600).default(10),
   /**
@@ -206,7 +209,7 @@ export const serviceConfigSchema = z.strictObject({
   projects: projectSeedsSchema.default([]),
 })
 
-/** What a configuration file says; everything is optional. */
+/** Contents of a configuration file; everything is optional. */
 export type ServiceConfigInput = z.input<typeof serviceConfigSchema>
 /** A checked configuration, defaults filled in. */
 export type ServiceConfig = z.output<typeof serviceConfigSchema> & {

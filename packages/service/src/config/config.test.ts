@@ -67,7 +67,7 @@ describe('parseConfig', () => {
     })
   })
 
-  it('takes the port into the public URL and drops its last slash', () => {
+  it('uses the port in the public URL and removes its trailing slash', () => {
     expect(parseConfig({ port: 5000 }).publicUrl).toBe('http://localhost:5000')
     expect(parseConfig({ publicUrl: 'https://a.example/auth/' }).publicUrl).toBe(
       'https://a.example/auth',
@@ -184,11 +184,11 @@ describe('parseConfig', () => {
       { ...PRODUCTION, projects: [{ ...PROJECT, keys: { secretServerKey: 'ssk_development' } }] },
       ['projects[0].keys.secretServerKey'],
     ],
-  ])('names %s', (_mistake, input, paths) => {
+  ])('rejects %s with its path', (_mistake, input, paths) => {
     expect(mistakesIn(input)).toEqual(paths)
   })
 
-  it.each([KEY, Buffer.alloc(32, 7).toString('base64')])('takes a key of 32 bytes', (key) => {
+  it.each([KEY, Buffer.alloc(32, 7).toString('base64')])('accepts a key of 32 bytes', (key) => {
     expect(parseConfig({ ...PRODUCTION, encryptionKey: key }).encryptionKey).toBe(key)
   })
 
@@ -202,7 +202,7 @@ describe('parseConfig', () => {
     expect(mistakesIn(second)).toEqual(['encryptionKey[1]'])
   })
 
-  it('lists the mistakes line by line and repeats no value', () => {
+  it('lists one mistake per line without values', () => {
     const parse = () =>
       parseConfig({ port: -1, encryptionKey: 'hunter2', databaseUrl: 'mysql://u:hunter2@h/d' })
     expect(parse).toThrow(

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServiceConfig } from './config.js'
-import { createWhole } from '../lib/create-file.js'
-import { cannotUse } from '../db/embedded/folder-errors.js'
+import { createFile } from '../lib/create-file.js'
+import { folderError } from '../db/embedded/folder-errors.js'
 
 const KEY_BYTES = 32
 
@@ -11,8 +11,8 @@ const KEY_BYTES = 32
 export type EncryptionKeys = [Buffer, ...Buffer[]]
 
 /**
- * Returns the keys that secrets are stored under: the configured ones, otherwise those in a file of the data folder,
- * which is created with one key. A database in memory needs no key that lasts.
+ * Returns the keys that encrypt secrets in the database: the configured ones, or those in a file of the data folder,
+ * which is created with one key. A database in memory gets a key that is not kept.
  */
 export async function readEncryptionKeys(
   config: Pick<ServiceConfig, 'encryptionKey' | 'dataFolder' | 'databaseUrl' | 'mode'>,
@@ -32,14 +32,14 @@ export async function readEncryptionKeys(
 async function keysOfFolder(folder: string): Promise<EncryptionKeys> {
   const path = join(folder, 'encryption-key')
   const text = await keptKey(folder, path).catch((error: unknown) => {
-    throw cannotUse(folder, error)
+    throw folderError(folder, error)
   })
   return decodeKeys(text.trim().split(/\s+/), path)
 }
 
 async function keptKey(folder: string, path: string): Promise<string> {
   await mkdir(folder, { recursive: true })
-  const isNew = await createWhole(path, randomBytes(KEY_BYTES).toString('base64'))
+  const isNew = await createFile(path, randomBytes(KEY_BYTES).toString('base64'))
   if (!isNew) await chmod(path, 0o600)
   return readFile(path, 'utf8')
 }

@@ -9,10 +9,10 @@ export interface Setting {
 }
 
 /**
- * The settings that the environment gives: `LATCHKEY_` and the path in upper snake, list positions
- * as numbers (`LATCHKEY_PROJECTS_0_KEYS_SECRET_SERVER_KEY`), besides `DATABASE_URL`. What does not
- * read as the number or boolean it should be stays a text, so that the check of the configuration
- * names it; an empty text counts as not set. `input` says how many entries the lists have.
+ * Reads settings from environment variables: `LATCHKEY_` and the path in upper snake case, list positions as
+ * numbers (`LATCHKEY_PROJECTS_0_KEYS_SECRET_SERVER_KEY`), and `DATABASE_URL`. A value that is not the
+ * expected number or boolean stays a string, so that the check of the configuration names it; an empty value
+ * counts as not set. `input` determines the number of entries of lists.
  */
 export function settingsFrom(env: Environment, input: unknown): Setting[] {
   const named = settingsOf(env, input)
@@ -70,7 +70,7 @@ function read(text: string, type: z.$ZodTypeDef['type']): unknown {
   return text
 }
 
-/** The type below what makes it optional or gives it a default. */
+/** Returns the type inside optional types and defaults. */
 function bare(type: z.$ZodType): z.$ZodType {
   const def = type._zod.def
   return 'innerType' in def ? bare(def.innerType as z.$ZodType) : type

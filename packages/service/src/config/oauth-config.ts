@@ -4,14 +4,16 @@ import { isSecureUrl } from '../lib/url-checks.js'
 
 const sharedIds: readonly string[] = SHARED_OAUTH_PROVIDER_IDS
 
-/** A provider as a configuration file gives it to a project (protocol, section 3.1). */
+/** A provider of a project in a configuration file (protocol, section 3.1). */
 export const oauthProviderSeed = z
   .strictObject({
     id: z.enum(OAUTH_PROVIDER_IDS),
-    /** `shared` needs no account at the provider: in development people sign in at a pretend one. */
+    /** `shared` needs no account at the provider: in development, users sign in at a mock provider. */
     type: z.enum(['shared', 'standard']),
     clientId: z.string().min(1).optional(),
-    /** Apple's may be JSON with teamId, keyId and privateKey (PEM), from which secrets are made. */
+    /**
+     * Apple's may be JSON with teamId, keyId and privateKey (PEM), from which the service creates secrets.
+     */
     clientSecret: z.string().min(1).optional(),
     facebookConfigId: z.string().min(1).optional(),
     microsoftTenantId: z.string().min(1).optional(),

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { mistakesOf, type ConfigMistake } from './config-error.js'
 
-/** What a schema reads in a value; where it is mistaken, throws what is made of the mistakes. */
+/** Parses a value with a schema; throws the error that `refusalOf` creates from the mistakes. */
 export function parseOr<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

@@ -3,16 +3,16 @@ import type { ConfigMistake } from './config-error.js'
 import { isSecureUrl } from '../lib/url-checks.js'
 
 /** Memory times passes of the weakest Argon2id setting that OWASP's password storage sheet lists. */
-const LEAST_HASHING_WORK = 35_840
-/** Fixed keys of examples say this of themselves, so that they never guard real accounts. */
+const MIN_HASHING_WORK = 35_840
+/** The fixed keys of the examples contain this word, so that they never protect real accounts. */
 const DEVELOPMENT_KEY = /development/i
 
 /** Characters of a secret key after its prefix: 32 random ones have about 190 bits. */
-const LEAST_KEY_LENGTH = 32
+const MIN_KEY_LENGTH = 32
 /** Different characters among them, so that a repeated one does not count as random. */
-const LEAST_KEY_VARIETY = 10
+const MIN_KEY_VARIETY = 10
 
-/** What development forgives and production does not, each with what to do. */
+/** Returns the mistakes that are allowed in development but not in production, each with its fix. */
 export function productionMistakes(config: ServiceConfig): ConfigMistake[] {
   const { memoryKibibytes, passes } = config.passwordHashing
   const rules: [wrong: boolean, path: string, message: string][] = [
@@ -32,7 +32,7 @@ export function productionMistakes(config: ServiceConfig): ConfigMistake[] {
       'production needs a database that lasts: set databaseUrl (or DATABASE_URL), or dataFolder',
     ],
     [
-      memoryKibibytes * passes < LEAST_HASHING_WORK,
+      memoryKibibytes * passes < MIN_HASHING_WORK,
       'passwordHashing',
       'is too cheap for production: leave it out, or use at least 19456 KiB and 2 passes',
     ],
@@ -51,11 +51,11 @@ const keyMistakes = ({ projects }: ServiceConfig): ConfigMistake[] =>
       .filter(({ message }) => message !== ''),
   )
 
-/** What is wrong with a key; the publishable key is no secret, so it may be short. */
+/** Describes the mistake of a key. The publishable key is not a secret, so it may be short. */
 function keyMistake(name: string, key: string): string {
   if (DEVELOPMENT_KEY.test(key)) return 'is a development key; make a secret one for production'
   const random = key.slice(key.indexOf('_') + 1)
-  const isWeak = random.length < LEAST_KEY_LENGTH || new Set(random).size < LEAST_KEY_VARIETY
+  const isWeak = random.length < MIN_KEY_LENGTH || new Set(random).size < MIN_KEY_VARIETY
   return isWeak && key !== '' && name !== 'publishableClientKey'
     ? 'is too easy to guess; append the output of openssl rand -hex 32 to its prefix'
     : ''

@@ -23,7 +23,7 @@ const flags = z.strictObject({
   clientUserDeletionEnabled: z.boolean().optional(),
   allowUserApiKeys: z.boolean().optional(),
   allowTeamApiKeys: z.boolean().optional(),
-  /** Trusts callback URLs on localhost whatever their port. */
+  /** Trusts callback URLs on localhost with any port. */
   allowLocalhost: z.boolean().optional(),
   anonymousAccountsEnabled: z.boolean().optional(),
   createTeamOnSignUp: z.boolean().optional(),
@@ -44,7 +44,7 @@ const domain = z.strictObject({
 
 const webhook = z.strictObject({
   url: webhookUrl,
-  /** `whsec_` and 24 to 64 bytes in base64; one is made without. */
+  /** `whsec_` and 24 to 64 bytes in base64; generated if absent. */
   secret: z
     .string()
     .refine(isWebhookSecret, { error: 'must be whsec_ and 24 to 64 bytes in base64' })
@@ -81,7 +81,7 @@ const project = z.strictObject({
   isProductionMode: z.boolean().optional(),
   config: flags.optional(),
   domains: z.array(domain).optional(),
-  /** Fixed keys; without them the project is made without keys. */
+  /** Fixed keys; without them, the project has no keys. */
   keys: z
     .strictObject({
       publishableClientKey: key('pck_').optional(),
@@ -89,34 +89,34 @@ const project = z.strictObject({
       superSecretAdminKey: key('sak_').optional(),
     })
     .optional(),
-  /** The only webhooks of the project; those made by calls stay while it is left out. */
+  /** Replaces the webhooks of the project. Without this setting, webhooks created by calls stay. */
   webhooks: z.array(webhook).optional(),
   users: z.array(user).optional(),
 })
 
 /** A project as a configuration file describes it. */
-const projectSeedSchema = project.check(({ value, issues }) => refuseMistakes(value, issues))
+const projectSeedSchema = project.check(({ value, issues }) => rejectMistakes(value, issues))
 export type ProjectSeed = z.output<typeof project>
 
-/** A project as a test asks for it: all may be left out. */
+/** A project that a test creates; every field is optional. */
 export const testProjectSchema = project
   .extend({
     id: project.shape.id.default(() => randomUUID()),
     displayName: project.shape.displayName.default('Test project'),
   })
-  .check(({ value, issues }) => refuseMistakes(value, issues))
+  .check(({ value, issues }) => rejectMistakes(value, issues))
 
 export const projectSeedsSchema = z.array(projectSeedSchema).check(({ value, issues }) => {
   for (const index of repeats(value.map(({ id }) => id)))
     issues.push(repeated(value, [index, 'id']))
 })
 
-function refuseMistakes(value: ProjectSeed, issues: z.core.$ZodRawIssue[]): void {
-  refuseRepeats(value, issues)
-  refuseOwners(value, issues)
+function rejectMistakes(value: ProjectSeed, issues: z.core.$ZodRawIssue[]): void {
+  rejectDuplicates(value, issues)
+  rejectOwners(value, issues)
 }
 
-function refuseRepeats(value: ProjectSeed, issues: z.core.$ZodRawIssue[]): void {
+function rejectDuplicates(value: ProjectSeed, issues: z.core.$ZodRawIssue[]): void {
   const users = (value.users ?? []).map(({ email }) => email)
   const domains = (value.domains ?? []).map((one) => one.domain)
   const webhooks = (value.webhooks ?? []).map(({ url }) => url)
@@ -128,8 +128,8 @@ function refuseRepeats(value: ProjectSeed, issues: z.core.$ZodRawIssue[]): void 
   for (const index of repeats(webhooks)) issues.push(repeated(value, ['webhooks', index, 'url']))
 }
 
-/** Elsewhere than on `internal` it would say nothing, so it is a mistake. */
-function refuseOwners({ id, users = [] }: ProjectSeed, issues: z.core.$ZodRawIssue[]): void {
+/** The setting has an effect on the project `internal` only, so it is a mistake on any other. */
+function rejectOwners({ id, users = [] }: ProjectSeed, issues: z.core.$ZodRawIssue[]): void {
   for (const [index, { ownedProjectIds }] of users.entries())
     if (id !== 'internal' && ownedProjectIds !== undefined)
       issues.push({

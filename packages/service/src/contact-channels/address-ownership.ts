@@ -3,26 +3,26 @@ import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
 import { contactChannels, holdsClaim, users } from '../db/schema.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { canonicalEmail } from './canonical-email.js'
 
 /*
  * An account holds a claim on an address if it verified the address, was created with it, or got it from a server
  * key. Only a claim signs in, receives password resets and reserves the address. Without this rule, a stranger who
- * adds the address of somebody else blocks that person's sign-up, and a password reset leads the person into the
- * stranger's account (pre-hijacking).
+ * adds another user's address blocks that user's sign-up, and a password reset leads the user into the stranger's
+ * account (pre-hijacking).
  */
 
 /** The account that signs in with an address. */
 export interface AddressOwner {
   userId: string
   displayName: string | null
-  /** As stored: emails go there, whatever spelling a request has. */
+  /** As stored: emails go to this spelling, whatever spelling a request has. */
   email: string
   isVerified: boolean
 }
 
-/** Condition for the channels of a project that hold an address, with or without a claim. */
+/** Returns the condition for the channels of a project that contain an address, with or without a claim. */
 const holdsAddress = (projectId: string, email: string) =>
   and(
     eq(contactChannels.projectId, projectId),
@@ -97,7 +97,7 @@ export async function releaseAddress(
     )
 }
 
-/** Tells whether another user holds the claim on an address. */
+/** Returns true if another user holds the claim on an address. */
 export async function isClaimedByAnother(
   db: Database,
   projectId: string,
@@ -107,7 +107,7 @@ export async function isClaimedByAnother(
   return owner !== undefined && owner.userId !== userId
 }
 
-/** Makes the error for a sign-in address that another user holds the claim on. */
+/** Creates the error for a sign-in address that another user holds the claim on. */
 export const claimedByAnother = (email: string | null) =>
   fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
     type: 'email',
@@ -118,7 +118,7 @@ export const claimedByAnother = (email: string | null) =>
 export async function limitUnverified({ db, config }: Context, userId: string): Promise<void> {
   const isUnverified = and(eq(contactChannels.userId, userId), not(contactChannels.isVerified))
   if ((await db.$count(contactChannels, isUnverified)) >= config.unverifiedAddressesPerUser)
-    throw refuse(
+    throw new HttpError(
       400,
       `A user can have at most ${config.unverifiedAddressesPerUser} unverified email addresses. Verify or delete one first.`,
     )

@@ -22,7 +22,7 @@ import { canonicalEmail } from './canonical-email.js'
 import { voidCodes } from '../credentials/code-lifetimes.js'
 import {
   addContactChannel,
-  changeContactChannel,
+  updateContactChannel,
   deleteContactChannel,
   listContactChannels,
   selectPrimaryEmail,
@@ -32,11 +32,11 @@ import { requireRecentSignIn } from '../sessions/recent-sign-in.js'
 import { findUser, lockUser } from '../users/users.js'
 import { checkCode, consumeCode } from '../credentials/verification-codes.js'
 import { verifyAddress } from './verify-address.js'
-import { existingUser } from '../http/find-or-reject.js'
+import { findUserOrReject } from '../http/find-or-reject.js'
 import { implement, type Call } from '../http/implement.js'
-import { limitMail, limitSignInAddress } from '../rate-limits/request-limits.js'
-import { sendVerificationMail } from '../email/verification-email.js'
-import { refuse } from '../http/http-error.js'
+import { limitEmail, limitSignInAddress } from '../rate-limits/request-limits.js'
+import { sendVerificationEmail } from '../email/verification-email.js'
+import { HttpError } from '../http/http-error.js'
 import { hasOwnSession, requireSession } from '../sessions/require-session.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { readerLanguage } from '../email/email-language.js'
@@ -57,7 +57,7 @@ export const contactChannels = implement(routes, schemas, {
 
   readContactChannel: async (call) => {
     const channel = await ownChannel(call, call.params)
-    if (channel === undefined) throw refuse(404, 'There is no such contact channel.')
+    if (channel === undefined) throw new HttpError(404, 'There is no such contact channel.')
     return toContactChannel(channel)
   },
 
@@ -70,7 +70,7 @@ export const contactChannels = implement(routes, schemas, {
     const [found] = await listContactChannels(ctx.db, auth.project.id, channel)
     if (found?.usedForAuth || found?.isPrimary) await requireRecentSignIn(call)
     if (!(await deleteContactChannel(ctx, auth.project, channel)))
-      throw refuse(400, 'There is no such contact channel.')
+      throw new HttpError(400, 'There is no such contact channel.')
     return success
   },
 
@@ -79,7 +79,7 @@ export const contactChannels = implement(routes, schemas, {
     const userId = await mailableUser(call, params.userId)
     const filter = { userId, id: params.contactChannelId }
     const [channel] = await listContactChannels(ctx.db, auth.project.id, filter)
-    if (channel === undefined) throw refuse(404, 'There is no such contact channel.')
+    if (channel === undefined) throw new HttpError(404, 'There is no such contact channel.')
     await sendCode(call, { channel, callbackUrl: body.callbackUrl })
     return success
   },
@@ -102,7 +102,7 @@ export const contactChannels = implement(routes, schemas, {
     const { project } = auth
     const { id, userId, data } = await checkCode(ctx, project, { kind, code: body.code })
     const isThere = await inTransaction(ctx, async (tx) => {
-      // Held first, because other requests void or delete codes of the user while they hold it.
+      // Locked first, because other requests void or delete codes of the user while they hold this lock.
       if (userId !== null) await lockUser(tx.db, userId)
       await consumeCode(tx, project, id)
       if (userId !== null) await voidCodes(tx.db, project.id, { userId, address: data.value })
@@ -124,17 +124,17 @@ export const serverContactChannels = implement(serverRoutes, serverSchemas, {
   updateContactChannel: async (call) => update(call, call.body),
 })
 
-type Asker = Pick<Call, 'ctx' | 'auth'>
-type LimitedAsker = Asker & Pick<Call, 'client' | 'headers'>
+type Caller = Pick<Call, 'ctx' | 'auth'>
+type LimitedCaller = Caller & Pick<Call, 'client' | 'headers'>
 type ChannelPath = { userId: string; contactChannelId: string }
 
 async function create(
-  call: LimitedAsker,
+  call: LimitedCaller,
   body: CamelKeys<Output<typeof serverSchemas.createContactChannel.body>>,
 ) {
   const { ctx, auth } = call
   const userId = subjectId(call, body.userId, OWN_ONLY)
-  await existingUser(call, userId)
+  await findUserOrReject(call, userId)
   if (body.usedForAuth || body.isPrimary) await requireRecentSignIn(call)
   if (body.usedForAuth) await limitSignInAddress(call)
   const added = await addContactChannel(ctx, auth.project, {
@@ -149,11 +149,11 @@ async function create(
 }
 
 async function update(
-  call: LimitedAsker & { params: ChannelPath },
+  call: LimitedCaller & { params: ChannelPath },
   body: CamelKeys<Output<typeof serverSchemas.updateContactChannel.body>>,
 ) {
   const channel = await ownChannel(call, call.params)
-  if (channel === undefined) throw refuse(400, 'There is no such contact channel.')
+  if (channel === undefined) throw new HttpError(400, 'There is no such contact channel.')
   const isSensitive = channel.usedForAuth || channel.isPrimary || body.isPrimary
   if (isSensitive || body.usedForAuth) await requireRecentSignIn(call)
   const signsIn = body.usedForAuth ?? channel.usedForAuth
@@ -164,7 +164,7 @@ async function update(
     isPrimary: body.isPrimary,
     isVerified: body.isVerified,
   }
-  const changed = await changeContactChannel(call.ctx, call.auth.project, {
+  const changed = await updateContactChannel(call.ctx, call.auth.project, {
     channel,
     changes,
     ...authorizationOf(call),
@@ -172,38 +172,38 @@ async function update(
   return toContactChannel(changed)
 }
 
-const authorizationOf = (call: Asker) => ({
+const authorizationOf = (call: Caller) => ({
   byServer: call.auth.access !== 'client',
   requireSession: (db: Database) => requireSession(db, call),
 })
 
-async function ownChannel(call: Asker, params: ChannelPath): Promise<ContactChannel | undefined> {
+async function ownChannel(call: Caller, params: ChannelPath): Promise<ContactChannel | undefined> {
   const userId = subjectId(call, params.userId, OWN_ONLY)
   const filter = { userId, id: params.contactChannelId }
   const [channel] = await listContactChannels(call.ctx.db, call.auth.project.id, filter)
   return channel
 }
 
-/** Whose address may be asked about: clients ask for their own user, servers for any. */
-async function mailableUser(call: Asker, id: string): Promise<string> {
+/** Finds the user whose address the call is about: clients may name their own user, servers any. */
+async function mailableUser(call: Caller, id: string): Promise<string> {
   const { ctx, auth } = call
   const userId = resolveUserId(call, id)
   if (auth.access === 'client') {
     if (userId !== currentUser(call).row.id)
-      throw refuse(400, 'Clients may only have codes sent to their own user.')
+      throw new HttpError(400, 'Clients may only have codes sent to their own user.')
   } else if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
     throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })
   return userId
 }
 
 /** A user can prove an address by a session even after the address was verified without one. */
-const needsProof = ({ ctx, auth }: Asker, channel: ContactChannel): boolean =>
+const needsProof = ({ ctx, auth }: Caller, channel: ContactChannel): boolean =>
   ctx.config.compatibility === undefined &&
   auth.session?.userId === channel.userId &&
   !channel.isProven
 
 async function sendCode(
-  call: LimitedAsker,
+  call: LimitedCaller,
   { channel, callbackUrl }: { channel: ContactChannel; callbackUrl: string },
 ): Promise<void> {
   const { ctx, auth } = call
@@ -211,12 +211,12 @@ async function sendCode(
   if (channel.isVerified && !needsProof(call, channel)) throw fail('EMAIL_ALREADY_VERIFIED')
   if (!(await isTrustedCallback(ctx.db, project, callbackUrl)))
     throw fail('REDIRECT_URL_NOT_WHITELISTED')
-  await limitMail(call, channel.canonicalValue)
+  await limitEmail(call, channel.canonicalValue)
   const found = await findUser(ctx.db, project.id, channel.userId)
   const user = { id: channel.userId, displayName: found?.row.displayName ?? null }
   const language = readerLanguage(call.headers)
   const verification = { user, contactChannel: channel, callbackUrl, language }
-  await inTransaction(ctx, (tx) => sendVerificationMail(tx, project, verification))
+  await inTransaction(ctx, (tx) => sendVerificationEmail(tx, project, verification))
   ctx.outbox.wake()
 }
 

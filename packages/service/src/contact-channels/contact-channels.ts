@@ -5,7 +5,7 @@ import type { Database } from '../db/database.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { onlyRow } from '../db/only-row.js'
 import { contactChannels, type ChannelOrigin } from '../db/schema.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import {
   claimedByAnother,
   isClaimedByAnother,
@@ -47,14 +47,14 @@ export const listContactChannels = (
     )
     .orderBy(asc(contactChannels.createdAt), asc(contactChannels.id))
 
-/** Reads a user's primary address: one, or none. */
+/** Returns the query for a user's primary address: one row or none. */
 export const selectPrimaryEmail = (db: Database, userId: string) =>
   db
     .select()
     .from(contactChannels)
     .where(and(eq(contactChannels.userId, userId), contactChannels.isPrimary))
 
-/** Leaves a user without a primary address, or with that one only. Hold the user. */
+/** Removes the primary flag from all addresses of a user except one. Lock the user first. */
 async function demoteOthers(db: Database, userId: string, keepId?: string): Promise<void> {
   await db
     .update(contactChannels)
@@ -70,7 +70,7 @@ async function demoteOthers(db: Database, userId: string, keepId?: string): Prom
 
 /** How a change of an address was authorized. */
 interface Authorized {
-  /** Whether a server or admin key sent the change. Such an address counts as given by the server. */
+  /** True if a server or admin key sent the change. The address then counts as set by the server. */
   byServer: boolean
   /** Rejects if the session that sent the change has ended. Called while the user is locked. */
   requireSession: (db: Database) => Promise<void>
@@ -97,7 +97,7 @@ export async function addContactChannel(
       await lockUser(tx.db, userId)
       await requireSession(tx.db)
       await lockAddress(tx.db, project.id, value)
-      await refuseSecond(tx.db, given)
+      await rejectDuplicate(tx.db, given)
       if (!byServer) await limitUnverified(tx, userId)
       const columns = {
         ...given,
@@ -122,7 +122,7 @@ export async function addContactChannel(
       return added
     })
   } catch (error) {
-    throw asTaken(error, value)
+    throw toConflictError(error, value)
   }
 }
 
@@ -133,8 +133,8 @@ export interface ContactChannelChanges {
   isVerified: boolean | undefined
 }
 
-/** Changes an address. A new value has to be verified anew, unless the change says that it is. */
-export async function changeContactChannel(
+/** Changes an address. A new value must be verified again, unless the change says that it is verified. */
+export async function updateContactChannel(
   ctx: Context,
   project: Project,
   {
@@ -149,31 +149,33 @@ export async function changeContactChannel(
       const { db } = tx
       await lockUser(db, userId)
       await authorized.requireSession(db)
-      const isIt = eq(contactChannels.id, id)
-      const [before] = await db.select().from(contactChannels).where(isIt)
+      const isSameRow = eq(contactChannels.id, id)
+      const [before] = await db.select().from(contactChannels).where(isSameRow)
       if (before === undefined) throw missing()
       if (Object.values(changes).every((change) => change === undefined)) return before
       await lockAddress(db, project.id, value ?? before.value)
       // Read again: the claim of another user may have taken its flag.
-      const [current] = await db.select().from(contactChannels).where(isIt).for('update')
+      const [current] = await db.select().from(contactChannels).where(isSameRow).for('update')
       if (current === undefined) throw missing()
-      if (value !== undefined) await refuseSecond(db, { userId, value, exceptId: id })
+      if (value !== undefined) await rejectDuplicate(db, { userId, value, exceptId: id })
       const columns = changedColumns(current, changes, authorized)
       if (value !== undefined || changes.usedForAuth || changes.isVerified)
         await contend(db, project, { userId, ...columns }, value ?? null)
       if (isPrimary) await demoteOthers(db, userId, id)
-      const changed = onlyRow(await db.update(contactChannels).set(columns).where(isIt).returning())
+      const changed = onlyRow(
+        await db.update(contactChannels).set(columns).where(isSameRow).returning(),
+      )
       if (changed.canonicalValue !== current.canonicalValue)
         await deleteCodes(db, project.id, { userId, address: current.value })
       await recordAddress(tx, project, 'address.changed', changed)
       return changed
     })
   } catch (error) {
-    throw asTaken(error, value ?? null)
+    throw toConflictError(error, value ?? null)
   }
 }
 
-/** What a channel is after a change. What was known of one address does not hold for another. */
+/** Returns the columns of a channel after a change. Flags of the old address do not apply to a new one. */
 function changedColumns(
   current: ContactChannel,
   { value = current.value, isVerified, ...changes }: ContactChannelChanges,
@@ -190,7 +192,7 @@ function changedColumns(
     isVerified: isVerified ?? (isSame && current.isVerified),
     isProven: isVerified ?? (isSame && current.isProven),
     origin: originOf({ isSame, givenByServer }, current),
-    // Turning sign-in on, or another address, asks for the claim again.
+    // A new address, or turning sign-in on, checks the claim again.
     isDuplicate: isSame && changes.usedForAuth !== true && current.isDuplicate,
   }
 }
@@ -225,7 +227,7 @@ async function contend(
     await releaseAddress(db, project.id, address)
 }
 
-/** Deletes a user's address; says whether there was one. */
+/** Deletes a user's address; returns false if there was none. */
 export const deleteContactChannel = (
   ctx: Context,
   project: Project,
@@ -248,8 +250,8 @@ export const deleteContactChannel = (
     return true
   })
 
-/** The indexes alone would name somebody else where the user itself signs in with the address. */
-async function refuseSecond(
+/** The error of the index would name another user although the user itself signs in with the address. */
+async function rejectDuplicate(
   db: Database,
   { userId, value, exceptId }: { userId: string; value: string; exceptId?: string },
 ): Promise<void> {
@@ -263,13 +265,13 @@ async function refuseSecond(
         exceptId === undefined ? undefined : ne(contactChannels.id, exceptId),
       ),
     )
-  if (own !== undefined) throw refuse(400, ALREADY_THERE)
+  if (own !== undefined) throw new HttpError(400, ALREADY_THERE)
 }
 
-const missing = () => refuse(400, 'There is no such contact channel.')
+const missing = () => new HttpError(400, 'There is no such contact channel.')
 
-function asTaken(error: unknown, value: string | null): unknown {
-  if (violates(error, 'contact_channels_once')) return refuse(400, ALREADY_THERE)
+function toConflictError(error: unknown, value: string | null): unknown {
+  if (violates(error, 'contact_channels_once')) return new HttpError(400, ALREADY_THERE)
   if (violates(error, 'contact_channels_sign_in')) return claimedByAnother(value)
   return error
 }

@@ -2,7 +2,7 @@ import { and, asc } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { contactChannels } from '../db/schema.js'
 
-/** How many users a report names. */
+/** Maximum number of users that a report names. */
 const NAMED = 50
 
 /**

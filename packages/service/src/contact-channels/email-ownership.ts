@@ -28,12 +28,12 @@ import { emit } from '../webhooks/events.js'
  * provider. If no session of the account has proven the address before, a stranger may have created the account and
  * may be waiting for its owner, so every other credential of the account ends: password, passkey, second factor,
  * provider accounts, API keys, sessions, pending codes and other sign-in addresses. So do the API keys and invitations
- * of teams that have no other member: only the stranger can have made them. A proven address changes nothing.
+ * of teams that have no other member: only the stranger can have created them. A proven address changes nothing.
  * Call it in a transaction that holds the user, before the transaction adds a credential; call `emitUpdated` after it.
  *
  * @returns whether the address was unproven, so that the user changed
  */
-export async function proveAddress(
+export async function confirmEmailOwnership(
   ctx: Context,
   project: Project,
   { userId, email }: { userId: string; email: string },
@@ -43,7 +43,7 @@ export async function proveAddress(
   const isUnproven = and(isOwn, not(contactChannels.isProven))
   if ((await db.$count(contactChannels, isUnproven)) === 0) return false
   await lockAddress(db, project.id, email)
-  await endOtherCredentials(ctx, project, userId)
+  await revokeOtherCredentials(ctx, project, userId)
   await leaveOneAddress(ctx, project, { userId, email })
   await releaseAddress(db, project.id, { userId, email })
   await recordAuditEvent(ctx, project, {
@@ -61,7 +61,11 @@ export async function emitUpdated(ctx: Context, project: Project, userId: string
   if (user !== undefined) await emit(ctx, project, 'user.updated', toServerUser(user))
 }
 
-async function endOtherCredentials(ctx: Context, project: Project, userId: string): Promise<void> {
+async function revokeOtherCredentials(
+  ctx: Context,
+  project: Project,
+  userId: string,
+): Promise<void> {
   const { db } = ctx
   await endOtherSessions(db, { userId, projectId: project.id })
   await db.delete(passwords).where(eq(passwords.userId, userId))

@@ -3,7 +3,7 @@ import type { Context } from '../context.js'
 import { onlyRow } from '../db/only-row.js'
 import { recordAddress } from './record-address.js'
 import { contactChannels } from '../db/schema.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { lockAddress, releaseAddress } from './address-ownership.js'
 import { addressColumns, canonicalEmail } from './canonical-email.js'
 import { projectNow } from '../projects/project-clock.js'
@@ -11,20 +11,23 @@ import { deleteCodes } from '../credentials/code-lifetimes.js'
 import { selectPrimaryEmail } from './contact-channels.js'
 import type { Project } from '../projects/project.js'
 
-/** What of the primary address changes; `value` null takes it away. */
+/** A change of the primary address; a `value` of null removes it. */
 export interface PrimaryEmailChanges {
   value: string | null | undefined
   isVerified: boolean | undefined
   usedForAuth: boolean | undefined
 }
 
-/** Clients take words of twenty letters and more for secrets, and show none of them: not those of fields, either. */
+/** Clients treat words of twenty letters and more as secrets and do not show them, including field names. */
 export const needsAddress = () =>
-  refuse(400, 'Give a primary_email: without one, nothing is verified, and nothing signs in.')
+  new HttpError(
+    400,
+    'Give a primary_email: without one, nothing is verified, and nothing signs in.',
+  )
 
 /**
- * Changes a user's primary address. A new value keeps what is known of the old one, whether it is
- * verified included, unless the change says otherwise (protocol, section 15.3).
+ * Changes a user's primary address. A new value keeps the flags of the old one, including whether it is
+ * verified, unless the change says otherwise (protocol, section 15.3).
  */
 export async function changePrimaryEmail(
   ctx: Context,
@@ -36,7 +39,7 @@ export async function changePrimaryEmail(
   const address = value ?? before?.value
   // Before the channel, as every transaction does.
   if (address !== undefined) await lockAddress(ctx.db, project.id, address)
-  // Held, because the channel itself may be being deleted.
+  // Locked, because another request may be deleting the channel.
   const [current] = await selectPrimaryEmail(ctx.db, userId).for('update')
   const isOther =
     value === null || (value !== undefined && canonicalEmail(value) !== current?.canonicalValue)
@@ -57,7 +60,8 @@ export async function changePrimaryEmail(
     currentId: current?.id,
     ...addressColumns(next),
     isVerified: isVerified ?? current?.isVerified ?? false,
-    // A server that says so vouches for the address; what it says of one address does not prove another.
+    // A server that sets this flag vouches for the address; the flag of one address does not apply to
+    // another.
     isProven: isVerified ?? (isSame && current.isProven),
     usedForAuth: usedForAuth ?? current?.usedForAuth ?? false,
     origin: isSame && usedForAuth === undefined ? current.origin : 'server',

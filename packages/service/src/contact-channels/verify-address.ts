@@ -22,11 +22,11 @@ export async function verifyAddress(
 ): Promise<boolean> {
   const { db } = tx
   await lockAddress(db, project.id, value)
-  const isIt = and(
+  const isSameRow = and(
     eq(contactChannels.id, contactChannelId),
     eq(contactChannels.canonicalValue, canonicalEmail(value)),
   )
-  const [channel] = await db.select().from(contactChannels).where(isIt)
+  const [channel] = await db.select().from(contactChannels).where(isSameRow)
   if (channel === undefined) return false
   const address = { userId: channel.userId, email: value }
   const isTaken = await isClaimedByAnother(db, project.id, address)
@@ -38,7 +38,7 @@ export async function verifyAddress(
       isProven: channel.isProven || isProven,
       usedForAuth: channel.usedForAuth && (!isTaken || channel.isDuplicate),
     })
-    .where(isIt)
+    .where(isSameRow)
     .returning()
   if (verified === undefined) return false
   await recordAddress(tx, project, 'address.verified', verified)

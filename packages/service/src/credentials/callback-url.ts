@@ -4,7 +4,10 @@ import { projectDomains } from '../db/schema.js'
 import type { Project } from '../projects/project.js'
 import { isTrustedUrl } from '../projects/trusted-domains.js'
 
-/** Tells whether a project trusts a callback URL: where an email links to, or where a provider sign-in returns. */
+/**
+ * Returns true if a project trusts a callback URL: the target of a link in an email, or of the return from a
+ * provider.
+ */
 export async function isTrustedCallback(
   db: Database,
   { id, config }: Project,
@@ -17,7 +20,10 @@ export async function isTrustedCallback(
   return isTrustedUrl(url, { domains, allowLocalhost: config.allowLocalhost })
 }
 
-/** The link of a mail: the callback URL, its other parameters kept (protocol, section 10.3). */
+/**
+ * Returns the link of an email: the callback URL with its other parameters and the code (protocol, section
+ * 10.3).
+ */
 export function codeLink(callbackUrl: string, code: string): string {
   const link = new URL(callbackUrl)
   link.searchParams.set('code', code)

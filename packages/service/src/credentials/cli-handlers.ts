@@ -1,28 +1,28 @@
 import { fail } from '@latchkey/contract/errors'
 import { cli as routes } from '@latchkey/contract/routes'
 import { cli as schemas } from '@latchkey/contract/schemas'
-import { Answer, success } from '../http/response.js'
+import { ApiResponse, success } from '../http/response.js'
 import { beginCliLogin, completeCliLogin, pollCliLogin } from './cli-logins.js'
 import { isLiveRefreshToken } from '../sessions/sessions.js'
 import { implement } from '../http/implement.js'
-import { limitBeginning } from '../rate-limits/request-limits.js'
-import { refuse } from '../http/http-error.js'
+import { limitAnonymousStart } from '../rate-limits/request-limits.js'
+import { HttpError } from '../http/http-error.js'
 
 export const cli = implement(routes, schemas, {
   beginCliLogin: async (call) => {
     const { ctx, body, auth } = call
-    await limitBeginning(call)
-    const begun = await beginCliLogin(ctx, auth.project, body?.expiresInMillis)
+    await limitAnonymousStart(call)
+    const login = await beginCliLogin(ctx, auth.project, body?.expiresInMillis)
     return {
-      pollingCode: begun.pollingCode,
-      loginCode: begun.loginCode,
-      expiresAt: new Date(begun.expiresAt).toISOString(),
+      pollingCode: login.pollingCode,
+      loginCode: login.loginCode,
+      expiresAt: new Date(login.expiresAt).toISOString(),
     }
   },
 
   pollCliLogin: async ({ ctx, body, auth: { project } }) => {
     const state = await pollCliLogin(ctx, project, body.pollingCode)
-    return state.status === 'success' ? new Answer(state, {}, 201) : state
+    return state.status === 'success' ? new ApiResponse(state, {}, 201) : state
   },
 
   completeCliLogin: async ({ ctx, body, auth: { project } }) => {
@@ -35,7 +35,10 @@ export const cli = implement(routes, schemas, {
       refreshToken: body.refreshToken,
     })
     if (!completed)
-      throw refuse(400, 'This login code is unknown, expired or used. Start the sign-in again.')
+      throw new HttpError(
+        400,
+        'This login code is unknown, expired or used. Start the sign-in again.',
+      )
     return success
   },
 })

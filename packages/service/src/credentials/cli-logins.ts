@@ -30,7 +30,7 @@ export async function beginCliLogin(
   return { pollingCode, loginCode, expiresAt }
 }
 
-/** Confirms a sign-in that still waits; says whether there was one. */
+/** Confirms a waiting sign-in; returns false if there is none. */
 export async function completeCliLogin(
   ctx: Context,
   project: Project,
@@ -57,8 +57,7 @@ export type CliLoginState =
   | { status: 'success'; refreshToken: string }
 
 /**
- * Tells the tool how its sign-in stands, and hands over the refresh token once; after that it is not
- * kept.
+ * Returns the state of a sign-in to the tool, and the refresh token once; afterwards it is not kept.
  *
  * @see protocol, section 3.7, for the order of the checks
  */

@@ -16,7 +16,10 @@ const DAY = 24 * HOUR
 /** A passkey ceremony takes up to 60 seconds in the browser. */
 const CEREMONY_MILLIS = 65 * SECOND
 
-/** How many sign-in codes of an address stay usable, so that a stranger who requests codes cannot lock the owner out. */
+/**
+ * Number of sign-in codes of an address that stay usable, so that a stranger who requests codes cannot lock
+ * the owner out.
+ */
 const USABLE_SIGN_IN_CODES = 3
 
 /** Codes that the service emails and that give access to an account. */
@@ -60,9 +63,9 @@ interface Recipient {
 }
 
 /**
- * Tells whether an open code of this kind was created for the user and address within the last minute.
- * The service then sends no other one: a newer code would void the one that is on its way, and requests
- * could flood a mailbox. Hold the user (`lockUser`), so that concurrent requests cannot both pass.
+ * Returns true if an open code of this kind was created for the user and address within the last minute. The
+ * service then sends no other one: a newer code would void the one that is being delivered, and requests
+ * could flood a mailbox. Lock the user (`lockUser`), so that concurrent requests cannot both pass.
  */
 export async function wasSentRecently(
   ctx: Context,
@@ -119,8 +122,8 @@ export async function voidEveryCode(db: Database, userId: string): Promise<void>
 }
 
 /**
- * Deletes the sign-in, reset and verification codes of an address that the user no longer has. Codes without a user
- * stay: anyone may add and delete an address, and must not delete the sign-in code of its owner by that.
+ * Deletes the sign-in, reset and verification codes of an address that the user no longer has. Codes without
+ * a user stay: any user can add and delete an address, which must not delete the sign-in code of its owner.
  */
 export async function deleteCodes(
   db: Database,
@@ -156,7 +159,7 @@ const sentTo = (projectId: string, address: string) =>
 const eqOrNull = (userId: string | null) =>
   userId === null ? isNull(verificationCodes.userId) : eq(verificationCodes.userId, userId)
 
-/** A void code answers VERIFICATION_CODE_EXPIRED: it expired when it was created. */
+/** A void code rejects with VERIFICATION_CODE_EXPIRED: its expiry is its creation. */
 const voidWhere = (db: Database, condition: ReturnType<typeof and>) =>
   db
     .update(verificationCodes)

@@ -1,31 +1,35 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { findAddressOwner, requireAddressOwner } from '../contact-channels/address-ownership.js'
-import type { Proven } from './mfa.js'
+import type { VerifiedFirstFactor } from './mfa.js'
 import type { Project } from '../projects/project.js'
-import { emitUpdated, proveAddress } from '../contact-channels/email-ownership.js'
+import { emitUpdated, confirmEmailOwnership } from '../contact-channels/email-ownership.js'
 import { createUser } from '../users/users.js'
 import { violates } from '../db/constraint-errors.js'
 import { inTransaction } from '../db/in-transaction.js'
 
-/** Finds or creates the account of the caller, who reads the emails of an address, for an emailed sign-in. */
+/**
+ * Finds or creates the account for an emailed sign-in. The caller has proven that it reads the emails of the
+ * address.
+ */
 export async function findOrCreateOwner(
   ctx: Context,
   project: Project,
   email: string,
-): Promise<Proven> {
+): Promise<VerifiedFirstFactor> {
   const owner = await findAddressOwner(ctx.db, project.id, email)
-  refuseUnverified(ctx, owner, email)
-  const requireStill = (userId: string) => async (tx: Context) => {
+  rejectUnverified(ctx, owner, email)
+  const revalidate = (userId: string) => async (tx: Context) => {
     await requireAddressOwner(tx.db, project.id, { userId, email })
-    if (await proveAddress(tx, project, { userId, email })) await emitUpdated(tx, project, userId)
+    if (await confirmEmailOwnership(tx, project, { userId, email }))
+      await emitUpdated(tx, project, userId)
   }
   if (owner !== undefined)
     return {
       userId: owner.userId,
       isNewUser: false,
       method: 'otp',
-      requireStill: requireStill(owner.userId),
+      revalidate: revalidate(owner.userId),
     }
   if (!project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
   const creation = inTransaction(ctx, (tx) =>
@@ -35,9 +39,9 @@ export async function findOrCreateOwner(
     }),
   )
   return creation.then(
-    ({ id }) => ({ userId: id, isNewUser: true, method: 'otp', requireStill: requireStill(id) }),
+    ({ id }) => ({ userId: id, isNewUser: true, method: 'otp', revalidate: revalidate(id) }),
     (error: unknown) => {
-      // Another request made the account meanwhile.
+      // Another request has created the account meanwhile.
       if (violates(error, 'contact_channels_sign_in')) return findOrCreateOwner(ctx, project, email)
       throw error
     },
@@ -45,7 +49,7 @@ export async function findOrCreateOwner(
 }
 
 /** Rejects an unverified address with USER_EMAIL_ALREADY_EXISTS, as recorded in June 2025. */
-export function refuseUnverified(
+export function rejectUnverified(
   { config }: Context,
   owner: { isVerified: boolean } | undefined,
   email: string,

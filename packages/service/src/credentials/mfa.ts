@@ -8,12 +8,12 @@ import { useTotp } from './totp.js'
 import { lockUser } from '../users/users.js'
 import { checkCode, consumeCode, createCode } from './verification-codes.js'
 
-/** The answer of a sign-in that says whether the account is new (protocol, section 3.1). */
+/** The response of a sign-in that includes whether the account is new (protocol, section 3.1). */
 export interface SignedInAsNew extends SignedIn {
   isNewUser: boolean
 }
 
-/** Makes the refusal of a sign-in whose second factor is missing yet (protocol, section 8.1). */
+/** Creates the error of a sign-in that still needs the second factor (protocol, section 8.1). */
 export async function secondFactorRequired(
   ctx: Context,
   project: Project,
@@ -23,8 +23,8 @@ export async function secondFactorRequired(
   return fail('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: code })
 }
 
-/** Somebody whose first factor was right. */
-export interface Proven {
+/** A user whose first factor was verified. */
+export interface VerifiedFirstFactor {
   userId: string
   isNewUser: boolean
   /** How the user signs in. */
@@ -33,25 +33,30 @@ export interface Proven {
    * Rejects if the first factor no longer belongs to the user, and ends what it takes away. Called while the
    * user is locked.
    */
-  requireStill: (tx: Context) => Promise<void>
+  revalidate: (tx: Context) => Promise<void>
 }
 
 /**
- * Begins a session, or stops with an attempt code where a second factor is missing. Both factors are
- * looked at once more: who changed them meanwhile may have ended all sessions, this one not among them, and
- * all attempts.
+ * Begins a session, or rejects with an attempt code if a second factor is required. Both factors are checked
+ * again: a change of them meanwhile may have ended all sessions and attempts, but not this one.
  */
 export async function signInWithFactors(
   ctx: Context,
   project: Project,
-  { userId, isNewUser, method, requireStill, ipInfo }: Proven & { ipInfo: IpInfo | null },
+  {
+    userId,
+    isNewUser,
+    method,
+    revalidate,
+    ipInfo,
+  }: VerifiedFirstFactor & { ipInfo: IpInfo | null },
 ): Promise<SignedInAsNew> {
   const outcome = await inTransaction(ctx, async (tx) => {
     await lockUser(tx.db, userId)
-    await requireStill(tx)
+    await revalidate(tx)
     // Read again: proving an address can remove the second factor.
     const user = await lockUser(tx.db, userId)
-    // The attempt code stays: its refusal is no reason to take that back.
+    // Returned, not thrown, so that the attempt code is committed.
     return user?.requiresTotp
       ? secondFactorRequired(tx, project, { userId, isNewUser })
       : signIn(tx, project, { userId, method, ipInfo })
@@ -68,10 +73,10 @@ export interface Attempt {
   isNewUser: boolean
 }
 
-/** Finds what an attempt code stands for (protocol, section 8.2). */
+/** Finds the sign-in that an attempt code belongs to (protocol, section 8.2). */
 export async function findAttempt(ctx: Context, project: Project, code: string): Promise<Attempt> {
   const found = await checkCode(ctx, project, { kind: 'mfa_attempt', code })
-  if (found.userId === null) throw new Error('An attempt code belongs to nobody.')
+  if (found.userId === null) throw new Error('An attempt code has no user.')
   return { id: found.id, userId: found.userId, isNewUser: found.data.isNewUser }
 }
 
@@ -83,7 +88,8 @@ export const completeAttempt = (
 ): Promise<SignedInAsNew> =>
   inTransaction(ctx, async (tx) => {
     const { id, userId, isNewUser } = attempt
-    // Whoever replaces the secret meanwhile ends this session too, or this finds the new secret.
+    // A concurrent replacement of the secret also ends this session, or this transaction reads the new
+    // secret.
     await lockUser(tx.db, userId)
     await useTotp(tx, project, { userId, totp })
     await consumeCode(tx, project, id)

@@ -8,9 +8,9 @@ import type { Project } from '../projects/project.js'
 import { findOrCreateOwner } from './email-sign-in.js'
 import { checkCode, consumeCode } from './verification-codes.js'
 import { implement } from '../http/implement.js'
-import { limitMail } from '../rate-limits/request-limits.js'
-import { sendSignInMail } from '../email/sign-in-email.js'
-import { refuse } from '../http/http-error.js'
+import { limitEmail } from '../rate-limits/request-limits.js'
+import { sendSignInEmail } from '../email/sign-in-email.js'
+import { HttpError } from '../http/http-error.js'
 import { readerLanguage } from '../email/email-language.js'
 
 const kind = 'sign_in'
@@ -19,8 +19,8 @@ export const otp = implement(routes, schemas, {
   sendSignInCode: async (call) => {
     const { ctx, body, auth } = call
     requireMagicLinks(auth.project)
-    await limitMail(call, canonicalEmail(body.email))
-    const nonce = await sendSignInMail(ctx, auth.project, {
+    await limitEmail(call, canonicalEmail(body.email))
+    const nonce = await sendSignInEmail(ctx, auth.project, {
       email: body.email,
       callbackUrl: body.callbackUrl,
       language: readerLanguage(call.headers),
@@ -34,7 +34,7 @@ export const otp = implement(routes, schemas, {
     const data = await recordFailedSignIn(call, 'otp', {
       work: async () => {
         const checked = await checkCode(ctx, project, { kind, code: body.code })
-        // Used up whatever follows (protocol, section 10.1).
+        // The code is used up even if a later step fails (protocol, section 10.1).
         await consumeCode(ctx, project, checked.id)
         return checked.data
       },
@@ -43,8 +43,8 @@ export const otp = implement(routes, schemas, {
     const owner = await findOrCreateOwner(ctx, project, data.email)
     return signInWithFactors(ctx, project, {
       ...owner,
-      requireStill: async (tx) => {
-        await owner.requireStill(tx)
+      revalidate: async (tx) => {
+        await owner.revalidate(tx)
         await voidCodes(tx.db, project.id, { userId: owner.userId, address: data.email })
       },
       ipInfo,
@@ -59,5 +59,5 @@ export const otp = implement(routes, schemas, {
 
 function requireMagicLinks({ config }: Project): void {
   if (!config.magicLinkEnabled)
-    throw refuse(403, 'This project has sign-in by magic link switched off.')
+    throw new HttpError(403, 'This project has sign-in by magic link switched off.')
 }

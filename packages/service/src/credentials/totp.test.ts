@@ -17,6 +17,6 @@ it.each([
   expect(isTotp(code, SECRET, (seconds + 30) * 1000)).toBe(false)
 })
 
-it('is of a secret of any length', () => {
+it('accepts the code of a secret of any length', () => {
   expect(isTotp('000000', Buffer.from('x').toString('base64'), 0)).toBeTypeOf('boolean')
 })

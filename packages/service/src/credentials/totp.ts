@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { attemptCounts, users } from '../db/schema.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { projectNow } from '../projects/project-clock.js'
 import { hashSecret } from '../lib/hash-secret.js'
 import type { Project } from '../projects/project.js'
@@ -16,12 +16,12 @@ const SECRET_BYTES = 16
 export function checkTotpSecret({ config }: Context, secret: string): void {
   if (config.compatibility === 'june-2025') return
   if (Buffer.from(secret, 'base64').length >= SECRET_BYTES) return
-  throw refuse(400, 'The TOTP secret must have at least 128 bits.')
+  throw new HttpError(400, 'The TOTP secret must have at least 128 bits.')
 }
 
 /**
- * Tells whether a text is the code of the current step: six digits, SHA-1, 30 seconds, and no step
- * before or after (protocol, section 8.3; RFC 6238).
+ * Returns true if a text is the code of the current step: six digits, SHA-1, 30 seconds, without tolerance
+ * for earlier or later steps (protocol, section 8.3; RFC 6238).
  *
  * @param secret base64
  */
@@ -33,8 +33,8 @@ export function isTotp(text: string, secret: string, nowMillis: number): boolean
 }
 
 /**
- * Accepts a user's TOTP code, once, or refuses with INVALID_TOTP_CODE. Give it a transaction to tie
- * the use to what it does.
+ * Accepts a user's TOTP code once, or rejects with INVALID_TOTP_CODE. Pass a transaction to use the code only
+ * if the rest succeeds.
  */
 export async function useTotp(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function useTotp(
     .where(eq(users.id, userId))
   const secret = user?.sealed ? ctx.sealer.open(user.sealed) : undefined
   if (secret === undefined || !isTotp(totp, secret, now)) throw fail('INVALID_TOTP_CODE')
-  // What was read along with somebody opens nothing a second time (RFC 6238, section 5.2).
+  // A code that was observed cannot be used a second time (RFC 6238, section 5.2).
   const step = Math.floor(now / STEP_MILLIS)
   const used = await ctx.db
     .insert(attemptCounts)

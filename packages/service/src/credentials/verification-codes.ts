@@ -12,25 +12,25 @@ import { hashSecret } from '../lib/hash-secret.js'
 import type { Project } from '../projects/project.js'
 import { randomText, SECRET_LENGTH } from '../lib/random-text.js'
 
-/** Codes that no mail holds: programs show them at once, or never. */
+/** Codes that are not emailed. */
 export const UNMAILED_KINDS: readonly CodeKind[] = [
   'mfa_attempt',
   'passkey_registration',
   'passkey_authentication',
 ]
-/** Attempts after which a code answers no more (protocol, section 10.1). */
+/** Number of attempts after which a code is rejected (protocol, section 10.1). */
 const ATTEMPT_LIMIT = 20
 
 type ProjectTime = Pick<Project, 'id' | 'clockOffsetMillis'>
 
 interface NewCode<Kind extends CodeKind> {
   kind: Kind
-  /** Whose code it is, as far as there is a user already; it goes with that user. */
+  /** The user of the code, if there is one; the code is deleted with the user. */
   userId: string | null
   data: CodeData[Kind]
 }
 
-/** Makes a code and returns it; only hashes are stored. */
+/** Creates and returns a code; only hashes are stored. */
 export const createCode = async <Kind extends CodeKind>(
   ctx: Context,
   project: ProjectTime,
@@ -75,15 +75,15 @@ function addressIn(data: CodeData[CodeKind]): string | null {
   return 'email' in data && data.email !== undefined ? data.email : null
 }
 
-/** Which code is asked for: one of a kind and of the project. */
+/** The kind and project of the expected code. */
 interface Claim<Kind extends CodeKind> {
   kind: Kind
   code: string
 }
 
 /**
- * Refuses a code that could not be used now, and counts the attempt: a request that knows the last
- * 39 characters counts, right or wrong.
+ * Rejects a code that cannot be used now, and counts the attempt: any request with the right last 39
+ * characters counts.
  *
  * @see protocol, section 10.1
  */
@@ -112,8 +112,8 @@ export async function checkCode<Kind extends CodeKind>(
 }
 
 /**
- * Uses a checked code up. Of several requests at once, one succeeds. Give it a transaction to tie
- * the use to what it does.
+ * Uses a checked code up. Of several concurrent requests, one succeeds. Pass a transaction to use the code
+ * only if the rest succeeds.
  */
 export async function consumeCode(ctx: Context, project: ProjectTime, id: string): Promise<void> {
   const now = projectNow(ctx, project)

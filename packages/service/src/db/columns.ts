@@ -1,7 +1,9 @@
 import { bigint, customType } from 'drizzle-orm/pg-core'
 
-/** Milliseconds since 1970-01-01 UTC. Every moment in the database is one of these. */
-export const moment = () => bigint({ mode: 'number' })
+/**
+ * A column for an instant, in milliseconds since 1970-01-01 UTC. Every instant in the database has this form.
+ */
+export const timestampMillis = () => bigint({ mode: 'number' })
 
 /** A span of milliseconds. */
 export const millis = () => bigint({ mode: 'number' })

@@ -1,8 +1,8 @@
 /**
- * Why no connection to a Postgres could be made, and what to do. The driver's own error is not handed on: what
- * it carries besides its message may hold the password.
+ * Creates the error for a failed connection to Postgres, with its fix. The driver's error is not passed on,
+ * because its properties may contain the password.
  */
-export const cannotConnect = (error: unknown) =>
+export const connectError = (error: unknown) =>
   new Error(
     `The Postgres of databaseUrl (DATABASE_URL) cannot be used: ${reasonOf(error)}. See whether it runs there, and whether the address, the name and the password are right.`,
   )

@@ -5,15 +5,15 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client, Pool } from 'pg'
 import { packageFolder } from '../lib/package-folder.js'
-import { cannotConnect } from './connect-errors.js'
+import { connectError } from './connect-errors.js'
 import type { Database } from './database.js'
-import { holdFolder } from './embedded/folder-lock.js'
+import { lockDataFolder } from './embedded/folder-lock.js'
 import type { EmbeddedInstance } from './embedded/guarded-files.js'
 import { openEmbedded } from './embedded/open-embedded.js'
-import { overPool } from './pooled-database.js'
-import { planOnce } from './embedded/cache-prepared-statements.js'
-import { refuseNewer } from './reject-newer-schema.js'
-import { reopening } from './embedded/reopen-after-full-disk.js'
+import { createPooledDatabase } from './pooled-database.js'
+import { cachePreparedStatements } from './embedded/cache-prepared-statements.js'
+import { rejectNewerSchema } from './reject-newer-schema.js'
+import { reopenAfterFullDisk } from './embedded/reopen-after-full-disk.js'
 import * as schema from './schema.js'
 
 export interface Connection {
@@ -45,7 +45,7 @@ export interface ConnectOptions {
   databasePoolSize?: number | undefined
   /** Limit of a statement, and of the wait for a connection to a server, in seconds; 5 by default. */
   databaseTimeoutSeconds?: number | undefined
-  /** Told of connections that break while idle. */
+  /** Receives the errors of idle connections. */
   report: (error: unknown) => void
 }
 
@@ -62,20 +62,21 @@ async function connectEmbedded(
   folder: string | undefined,
   report: (error: unknown) => void,
 ): Promise<Connection> {
-  const release = folder === undefined ? undefined : await holdFolder(folder)
+  const release = folder === undefined ? undefined : await lockDataFolder(folder)
   try {
     const opened = await openEmbedded(folder)
     try {
       const plain = drizzlePglite(opened.client, options)
       await migratePglite(plain, migrations)
-      await refuseNewer(plain, migrations)
+      await rejectNewerSchema(plain, migrations)
     } catch (error) {
       await opened.client.close()
       throw error
     }
     const first = await planning(opened)
     const open = async () => planning(await openEmbedded(folder))
-    const client = folder === undefined ? first.client : reopening({ folder, open, first, report })
+    const client =
+      folder === undefined ? first.client : reopenAfterFullDisk({ folder, open, first, report })
     const db = drizzlePglite(client, options)
     return {
       db,
@@ -91,14 +92,14 @@ async function connectEmbedded(
   }
 }
 
-/** Lets an embedded database plan each statement once. */
+/** Makes an embedded database plan each statement once. */
 async function planning({ client, files }: EmbeddedInstance): Promise<EmbeddedInstance> {
   // It plans by what it knows of the tables, and other than a server it never looks by itself.
   await client.exec('analyze; set plan_cache_mode = force_generic_plan')
-  return { client: planOnce(client), files }
+  return { client: cachePreparedStatements(client), files }
 }
 
-/** How long a start waits for its connection to a server. */
+/** Limit of the first connection to a server. */
 const START_MILLIS = 10_000
 
 /** Any number that nothing else on the database takes for its advisory locks. */
@@ -116,37 +117,37 @@ async function connectServer(
     // Of this side, so that it also ends the wait for a host that fell silent. One in the address comes first.
     query_timeout: limitMillis,
   })
-  // Without a listener, a connection that the server ends while idle would end this process. What is told
-  // of it carries the connection itself, with the password.
+  // Without a listener, a connection that the server closes while idle would end this process. The error
+  // contains the connection itself, with the password, so only its message is reported.
   pool.on('error', ({ message }) => report(new Error(`The database was lost: ${message}`)))
   // The pool listens to idle connections only. One that is lost in the middle of a transaction fails the
   // statement that it works on, or the next, and would end this process besides.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const alone: Connection['alone'] = async (work) => {
-    // None of the pool: a migration, or another service's before it, may take as long as it has to.
+    // Outside the pool, whose limits do not fit a migration or the wait for another service's migration.
     const client = new Client({ connectionString: url, connectionTimeoutMillis: START_MILLIS })
     client.on('error', () => undefined)
     await client.connect().catch((error: unknown) => {
-      throw cannotConnect(error)
+      throw connectError(error)
     })
     try {
       await client.query('select pg_advisory_lock($1)', [START_LOCK])
       return await work(drizzlePostgres(client, options))
     } finally {
-      // And with it the lock, whatever state the work left it in.
+      // Closing the connection releases the lock, whatever state the work left it in.
       await client.end()
     }
   }
   try {
     await alone(async (db) => {
       await migratePostgres(db as Parameters<typeof migratePostgres>[0], migrations)
-      await refuseNewer(db, migrations)
+      await rejectNewerSchema(db, migrations)
     })
   } catch (error) {
     await pool.end()
     throw error
   }
-  const db = overPool(pool, (client) => drizzlePostgres(client, options))
+  const db = createPooledDatabase(pool, (client) => drizzlePostgres(client, options))
   const poolSize = () => ({
     total: pool.totalCount,
     idle: pool.idleCount,

@@ -6,7 +6,7 @@ import { DatabaseError } from 'pg'
  * many connections, a canceled statement, shutdown and start.
  */
 const SERVER_STATES = /^(?:08...|53300|57014|57P0[1-5])$/
-/** Codes of Node for a connection that cannot be made or breaks. */
+/** Error codes of Node for connections that cannot be opened or break. */
 const NETWORK_CODES = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -22,7 +22,7 @@ const DRIVER_MESSAGES =
   /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client .* is not queryable)/
 
 /**
- * Tells whether a statement failed because Postgres did not answer in time, its connection was lost, or no
+ * Returns true if a statement failed because Postgres did not respond in time, its connection was lost, or no
  * connection was free, so that the same call may succeed later.
  */
 export function isConnectionFailure(error: unknown): boolean {

@@ -6,7 +6,7 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** Tells whether a call failed because the database cannot write now, and may succeed later. */
+/** Returns true if a call failed because the database cannot write now, and may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error)) return false

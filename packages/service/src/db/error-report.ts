@@ -1,10 +1,10 @@
 import { DatabaseUnavailable } from './database-unavailable.js'
 
 /**
- * What may be said of an unexpected error. A failed query carries its parameters, which are
- * people's data and hashes, so only the database's own message is kept.
+ * Returns the part of an unexpected error that may be reported. A failed query contains its parameters, which
+ * are personal data and hashes, so only the database's own message is kept.
  */
-export function failureReport(error: unknown): unknown {
+export function toErrorReport(error: unknown): unknown {
   if (!(error instanceof Error) || !('query' in error && 'params' in error)) return error
   const { cause } = error
   if (cause instanceof DatabaseUnavailable) return cause

@@ -1,4 +1,4 @@
-/** The one row that a statement gives back whatever is in the tables, such as what it inserted. */
+/** Returns the row of a statement that always has exactly one, such as an insert. */
 export function onlyRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('The database gave no row back.')
   return row

@@ -3,25 +3,25 @@ import type { NodePgClient, NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 
 /**
- * Makes a database of a pool, whose transactions give their connection back whatever happens. Drizzle's
- * own keep one for good that is lost before they begin, until the pool has none left.
+ * Creates a database of a pool whose transactions always return their connection. Drizzle's own transactions
+ * leak a connection that is lost before they begin, until the pool is empty.
  *
  * @param over makes a database of a connection, or of all of them
  */
-export function overPool<Schema extends Record<string, unknown>>(
+export function createPooledDatabase<Schema extends Record<string, unknown>>(
   pool: Pool,
   over: (client: NodePgClient) => NodePgDatabase<Schema>,
 ): NodePgDatabase<Schema> {
-  const known = new WeakMap<PoolClient, NodePgDatabase<Schema>>()
+  const databases = new WeakMap<PoolClient, NodePgDatabase<Schema>>()
   const databaseOf = (client: PoolClient) => {
-    const database = known.get(client) ?? over(client)
-    known.set(client, database)
+    const database = databases.get(client) ?? over(client)
+    databases.set(client, database)
     return database
   }
   const db = over(pool)
   db.transaction = async (work, config) => {
     const client = await pool.connect().catch((error: unknown) => {
-      // As Drizzle throws it for a statement outside of a transaction.
+      // The error that Drizzle throws for a statement outside of a transaction.
       throw new DrizzleQueryError('begin', [], error instanceof Error ? error : undefined)
     })
     let isLost = false
@@ -37,6 +37,6 @@ export function overPool<Schema extends Record<string, unknown>>(
   return db
 }
 
-/** Whether a statement failed by its connection, such as one that fell silent: the database said nothing. */
+/** Returns true if a statement failed because of its connection: the database returned no error. */
 const isOfConnection = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && !(error.cause instanceof DatabaseError)

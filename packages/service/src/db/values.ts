@@ -35,11 +35,14 @@ export interface ProjectConfig {
   teamCreatorDefaultPermissions: string[]
   teamMemberDefaultPermissions: string[]
   userDefaultPermissions: string[]
-  /** What a sign-in does whose address somebody else signs in with (protocol, section 4.7). */
+  /**
+   * What happens in a sign-in with a provider whose email address belongs to another account (protocol,
+   * section 4.7).
+   */
   oauthAccountMergeStrategy: 'link_method' | 'raise_error' | 'allow_duplicates'
 }
 
-/** Where a session was last used from; unknown parts are null (protocol, sections 3.1 and 5.3). */
+/** Where a session was last used; unknown parts are null (protocol, sections 3.1 and 5.3). */
 export interface IpInfo {
   ip: string
   countryCode: string | null
@@ -63,7 +66,7 @@ export interface PublicKey {
 /** A provider as a project uses it (protocol, section 3.1, OAuthProviderConfig). */
 export interface StoredOAuthProvider {
   id: OAuthProviderId
-  /** `shared` leads to the pretend provider in development. */
+  /** `shared` uses the mock provider in development. */
   type: 'shared' | 'standard'
   clientId?: string | undefined
   clientSecretSealed?: string | undefined
@@ -81,7 +84,7 @@ export interface StoredEmailConfig {
   senderEmail: string
 }
 
-/** From whom a mail went out (protocol, section 3.1, SentEmail). */
+/** The sender of an email (protocol, section 3.1, SentEmail). */
 export interface MailSender {
   type: 'shared' | 'standard'
   host: string
@@ -91,7 +94,7 @@ export interface MailSender {
   senderEmail: string
 }
 
-/** Why a mail did not go out (protocol, section 3.1, SentEmail). */
+/** Why an email was not delivered (protocol, section 3.1, SentEmail). */
 export interface MailFailure {
   errorType: string
   message: string
@@ -102,7 +105,7 @@ export interface MailFailure {
 /** Permissions of members in a team, and of users in the project (protocol, section 13). */
 export type PermissionScope = 'team' | 'project'
 
-/** What a sign-in with a provider needs to know when it comes back (protocol, section 4.3). */
+/** The state of a sign-in with a provider until the browser returns (protocol, section 4.3). */
 export interface OAuthFlow {
   redirectUri: string
   scope: string
@@ -110,9 +113,9 @@ export interface OAuthFlow {
   state: string
   /** SHA-256 of the client's PKCE verifier, base64url. */
   codeChallenge: string
-  /** Who links an account; nobody where somebody signs in. */
+  /** The user who links an account; null for a sign-in. */
   linkUserId: string | null
-  /** By which session; none in what an earlier version began. */
+  /** The session of that user; absent in flows of an earlier version. */
   linkSessionId?: string | undefined
   /** Its sign-in is too old to link an account that is not linked yet. */
   linkNeedsSignIn?: boolean | undefined
@@ -122,22 +125,22 @@ export interface OAuthFlow {
   verifier: string
   /** For providers that sign an ID token. */
   nonce: string
-  /** What the provider was asked for. */
+  /** The scopes requested from the provider. */
   providerScopes: string[]
 }
 
-/** What an authorization code stands for. */
+/** The sign-in that an authorization code belongs to. */
 export interface AuthorizationGrant {
   redirectUri: string
   /** SHA-256 of the client's PKCE verifier, base64url. */
   codeChallenge: string
   isNewUser: boolean
   afterCallbackRedirectUrl: string | null
-  /** What its exchange links with the user; nothing where somebody signs in. */
+  /** The account to link when the code is exchanged; absent for a sign-in. */
   link?: AccountLink | undefined
 }
 
-/** An account at a provider that somebody showed to be his, to be linked. */
+/** An account at a provider that a user has proven to own, to be linked. */
 export interface AccountLink {
   /** The session that began it: once that has ended, nothing is linked. */
   sessionId: string | undefined
@@ -145,11 +148,11 @@ export interface AccountLink {
   /** The user's id at the provider. */
   accountId: string
   email: string | null
-  /** What the provider granted, as JSON, sealed; nothing where its tokens are not kept. */
+  /** The tokens of the provider as sealed JSON; undefined if they are not kept. */
   tokensSealed: string | undefined
 }
 
-/** What a code of each kind carries. A code of one kind is unknown to every other. */
+/** The data of a code by kind. A code is valid for its own kind only. */
 export interface CodeData {
   contact_channel_verification: { contactChannelId: string; value: string }
   mfa_attempt: { isNewUser: boolean }

@@ -1,6 +1,6 @@
 /**
- * Says that a caller gets no answer at all, because a fault was ordered. In process, `fetch` rejects
- * with it as it does without a network; on a port, the connection is cut.
+ * Ends a call without a response, because a fault was injected. In process, `fetch` rejects with it as it
+ * does without a network; on a port, the connection is closed.
  */
 export class ConnectionLost extends TypeError {
   constructor() {

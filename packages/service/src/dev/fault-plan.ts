@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** How a call fails. */
+/** A way in which a call fails. */
 export type Fault =
   /** It is served after a delay. */
   | { kind: 'latency'; millis: number }
@@ -31,7 +31,7 @@ export interface FaultPlan {
 }
 
 /**
- * Tells whether a plan makes a call fail.
+ * Returns true if a plan makes a call fail.
  *
  * @param call the number of the call among those that the plan covers, from 1
  */
@@ -40,11 +40,11 @@ export function isFaulty({ after = 0, times, chance = 1, seed = 0 }: FaultPlan, 
   return turn > 0 && turn <= (times ?? Infinity) && diceOf(seed, call) < chance
 }
 
-/** How many of the first calls that a plan covers failed. */
+/** Returns how many of the first calls that a plan covers failed. */
 export const hitsOf = (plan: FaultPlan, calls: number): number =>
   Array.from({ length: calls }, (_, index) => index + 1).filter((call) => isFaulty(plan, call))
     .length
 
-/** From 0 to below 1, the same for the same seed and call, in whatever process. */
+/** Returns a number from 0 to below 1, the same for the same seed and call in every process. */
 const diceOf = (seed: number, call: number): number =>
   createHash('sha256').update(`${seed}:${call}`).digest().readUInt32BE() / 2 ** 32

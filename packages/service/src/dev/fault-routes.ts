@@ -1,22 +1,27 @@
 import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
 import type { Context } from '../context.js'
 import { projects } from '../db/schema.js'
+import type { HttpEnv } from '../http/http-env.js'
+import { HttpError } from '../http/http-error.js'
+import { ID, readBody } from './dev-request.js'
 import { faultPlanSchema } from './fault-plan-schema.js'
-import { createRoute, DevRefusal, json, readBody, type DevRoute } from './route.js'
-
-const PATH = '/dev/api/projects/{id}/faults'
 
 /** Calls that add, list and delete the fault plans of a project. */
-export const faultRoutes = ({ db, faultPlans }: Context): DevRoute[] => [
-  createRoute('POST', PATH, async ({ id, request }) => {
-    const plan = await readBody(request, faultPlanSchema)
+export function faultRoutes({ db, faultPlans }: Context): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
+  const path = `/dev/api/projects/${ID}/faults` as const
+  app.post(path, async (c) => {
+    const id = c.req.param('id')
+    const plan = await readBody(c.req.raw, faultPlanSchema)
     const [project] = await db.select().from(projects).where(eq(projects.id, id))
-    if (project === undefined) throw new DevRefusal(404, 'There is no such project.')
-    return json({ id: faultPlans.add(id, plan) }, 201)
-  }),
-  createRoute('GET', PATH, ({ id }) => json({ items: faultPlans.list(id) })),
-  createRoute('DELETE', PATH, ({ id }) => {
-    faultPlans.clear(id)
-    return new Response(null, { status: 204 })
-  }),
-]
+    if (project === undefined) throw new HttpError(404, 'There is no such project.')
+    return c.json({ id: faultPlans.add(id, plan) }, 201)
+  })
+  app.get(path, (c) => c.json({ items: faultPlans.list(c.req.param('id')) }))
+  app.delete(path, (c) => {
+    faultPlans.clear(c.req.param('id'))
+    return c.body(null, 204)
+  })
+  return app
+}

@@ -1,32 +1,28 @@
 import { setTimeout } from 'node:timers/promises'
 import { headerNames } from '@latchkey/contract'
-import type { Served } from '../http/api.js'
+import { createMiddleware } from 'hono/factory'
 import type { Context } from '../context.js'
 import { corsHeaders } from '../http/cors.js'
-import { findRoute } from '../http/find-route.js'
+import type { HttpEnv } from '../http/http-env.js'
 import { ConnectionLost } from './connection-lost.js'
 import type { Fault } from './fault-plan.js'
 
-/** Serves a request of the API with the faults that its project has for it. */
-export async function withFaults(
-  ctx: Context,
-  { request, projectId }: { request: Request; projectId: string },
-  serve: () => Promise<Served>,
-): Promise<Served> {
-  const template = findRoute(request)?.template
-  if (template === undefined) return serve()
-  const route = `${request.method} ${template}`
-  const faults = ctx.faultPlans.take(projectId, route)
-  for (const fault of faults) if (fault.kind === 'latency') await wait(fault.millis, request)
-  const fault = faults.find(({ kind }) => kind !== 'latency')
-  if (fault === undefined) return serve()
-  const response = replaced(fault, ctx.config.headerPrefix)
-  if (response !== undefined) return { response, template }
-  if (fault.kind === 'drop') throw new ConnectionLost()
-  const served = await serve()
-  if (fault.kind === 'lost-answer') throw new ConnectionLost()
-  return { ...served, response: await cutOff(served.response) }
-}
+/** Creates a middleware that injects the faults that a project has for the calls of a path. */
+export const injectFaults = (ctx: Context, template: string) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    const projectId = c.get('projectId')
+    if (projectId === null || projectId === undefined) return next()
+    const faults = ctx.faultPlans.take(projectId, `${c.req.method} ${template}`)
+    for (const fault of faults) if (fault.kind === 'latency') await wait(fault.millis, c.req.raw)
+    const fault = faults.find(({ kind }) => kind !== 'latency')
+    if (fault === undefined) return next()
+    const response = replaced(fault, ctx.config.headerPrefix)
+    if (response !== undefined) return response
+    if (fault.kind === 'drop') throw new ConnectionLost()
+    await next()
+    if (fault.kind === 'lost-answer') throw new ConnectionLost()
+    c.res = await cutOff(c.res)
+  })
 
 /** Ends early when the client closes the connection. */
 async function wait(millis: number, { signal }: Request): Promise<void> {

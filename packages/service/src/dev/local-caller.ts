@@ -1,9 +1,9 @@
 import { isLoopbackHost } from '../lib/url-checks.js'
 
 /**
- * Whether a request comes from this machine and means this machine. A page elsewhere could otherwise
- * send one through the browser (its `Origin` tells), or let its own host name point here (DNS
- * rebinding; the `Host` tells).
+ * Returns true if a request comes from this machine and is addressed to it. Otherwise a page of another site
+ * could send requests through the browser (the `Origin` reveals it), or point its own host name here (DNS
+ * rebinding; the `Host` reveals it).
  *
  * @param publicUrl where the service is reached from outside; its host is as good as loopback
  */

@@ -4,30 +4,30 @@ import { emails } from '../db/schema.js'
 import { openContent } from '../email/sealed-content.js'
 import { oneTimeCodeOf } from '../email/one-time-code.js'
 
-/** Which mail is meant; a part that is left out stands for all. */
+/** Selects emails; an absent field matches all. */
 export interface MailFilter {
   project?: string | undefined
   to?: string | undefined
-  /** Id of a mail: only what came after it. */
+  /** ID of an email: only later emails match. */
   after?: string | undefined
 }
 
-/** A mail as the mailbox lists it. */
+/** An email in the list of the mailbox. */
 export interface MailSummary {
   id: string
   project: string
   to: string[]
   subject: string
-  /** Null for a test mail. */
+  /** Null for a test email. */
   template: string | null
   /** The project's time, ISO 8601. */
   sentAt: string
   link: string
-  /** What the link holds, whole. */
+  /** The complete code in the link. */
   code: string | null
-  /** What a person types in place of opening the link; null where only the link works. */
+  /** The code that a user types instead of opening the link; null if only the link works. */
   oneTimeCode: string | null
-  /** Why the mail server did not take it, as far as it did not. */
+  /** Why the mail server rejected the email; null if it did not. */
   error: string | null
 }
 
@@ -38,7 +38,7 @@ export interface MailDetail extends MailSummary {
 
 const PAGE = 100
 
-/** The newest hundred mails, newest first. */
+/** Lists the newest hundred emails, newest first. */
 export async function listMail(ctx: Context, filter: MailFilter): Promise<MailSummary[]> {
   const where = await conditionOf(ctx, filter)
   const order = [desc(emails.createdAt), desc(emails.id)]
@@ -51,7 +51,7 @@ export async function listMail(ctx: Context, filter: MailFilter): Promise<MailSu
   return rows.map((row) => toSummary(ctx, row))
 }
 
-/** The oldest mail that fits, if there is one yet. */
+/** Finds the oldest matching email, if there is one. */
 export async function firstMail(ctx: Context, filter: MailFilter): Promise<MailSummary | null> {
   const where = await conditionOf(ctx, filter)
   const order = [asc(emails.createdAt), asc(emails.id)]
@@ -104,7 +104,7 @@ async function conditionOf(
   )
 }
 
-/** Mails of the same millisecond are told apart by their id. A mail that is gone hides nothing. */
+/** Emails of the same millisecond are ordered by ID. The ID of a deleted email matches all. */
 async function isAfter(ctx: Context, id: string): Promise<SQL | undefined> {
   const [row] = await ctx.db.select().from(emails).where(eq(emails.id, id))
   if (row === undefined) return undefined

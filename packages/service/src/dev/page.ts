@@ -10,17 +10,17 @@ const types: Readonly<Record<string, string>> = {
 }
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** A mail runs no script and has no origin; the pages that its links open are free of that. */
+/** An email runs no script and has no origin; pages that its links open do not have these limits. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** A file of the development pages, such as `mail.html`. */
+/** Returns a file of the development pages, such as `mail.html`. */
 export async function filePage(name: string): Promise<Response> {
   const body = await readFile(join(folder, name), 'utf8')
   return page(body, types[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain', PAGE_POLICY)
 }
 
-/** A mail by itself, for the mailbox to frame. */
+/** Returns an email as a page of its own, for the frame of the mailbox. */
 export const mailPage = (html: string): Response =>
   page(html, 'text/html; charset=utf-8', MAIL_POLICY)
 

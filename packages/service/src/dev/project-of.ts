@@ -1,10 +1,10 @@
 import { headerNames } from '@latchkey/contract'
 
 const FORM = 'application/x-www-form-urlencoded'
-/** A token call is far shorter; whatever is longer has to be read once only. */
-const LONGEST_FORM = 20_000
+/** Token requests are far shorter; a longer form is not a token request. */
+const MAX_FORM_LENGTH = 20_000
 
-/** The project that a request is about, as it says itself; OAuth calls name it as their client. */
+/** Returns the project that a request names; OAuth calls name it as their client ID. */
 export async function projectOf(request: Request, prefix: string): Promise<string | null> {
   const named = request.headers.get(headerNames(prefix).projectId)
   if (named !== null) return named
@@ -24,9 +24,9 @@ async function startOf(body: ReadableStream<Uint8Array>): Promise<string> {
     const { value, done } = await reader.read()
     if (done) return text
     text += decoder.decode(value, { stream: true })
-    if (text.length > LONGEST_FORM) break
+    if (text.length > MAX_FORM_LENGTH) break
   }
-  // Not waited for: one half of a body is cancelled only once the other one is, too.
+  // Not awaited: one branch of a cloned body is canceled only once the other one is.
   reader.cancel().catch(() => undefined)
   return text
 }

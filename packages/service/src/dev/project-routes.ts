@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
 import * as z from 'zod'
 import { testProjectSchema, type ProjectSeed } from '../config/project-config.js'
 import type { Context } from '../context.js'
@@ -6,55 +7,60 @@ import { projects } from '../db/schema.js'
 import { projectNow } from '../projects/project-clock.js'
 import { createProject } from '../projects/projects.js'
 import { violates } from '../db/constraint-errors.js'
+import type { HttpEnv } from '../http/http-env.js'
+import { HttpError } from '../http/http-error.js'
+import { ID, readBody } from './dev-request.js'
 import { listUsers } from './list-users.js'
 import { resetProject } from './reset-project.js'
-import { createRoute, DevRefusal, json, readBody, type DevRoute } from './route.js'
 
 const clockBody = z.strictObject({ advanceMillis: z.int().min(0) })
 
-/** Calls that list projects and what is in them, make and empty them, and move their clocks. */
-export const projectRoutes = (ctx: Context): DevRoute[] => [
-  createRoute('GET', '/dev/api/projects', async () => json({ items: await listProjects(ctx) })),
-  createRoute('POST', '/dev/api/projects', async ({ request }) => {
-    return json(await makeProject(ctx, await readBody(request, testProjectSchema)), 201)
-  }),
-  createRoute('GET', '/dev/api/projects/{id}/users', async ({ id }) =>
-    json({ items: await listUsers(ctx, id) }),
-  ),
-  createRoute('GET', '/dev/api/projects/{id}/requests', ({ id }) =>
-    json({ items: ctx.requestLog.list(id) }),
-  ),
-  createRoute('POST', '/dev/api/projects/{id}/clock', async ({ id, request }) => {
-    const { advanceMillis } = await readBody(request, clockBody)
-    return json({ now: await advanceClock(ctx, id, advanceMillis) })
-  }),
-  createRoute('POST', '/dev/api/projects/{id}/reset', async ({ id }) => {
-    if (!(await resetProject(ctx, id))) throw new DevRefusal(404, 'There is no such project.')
-    return new Response(null, { status: 204 })
-  }),
-]
+/** Calls that list projects and what is in them, create and empty them, and advance their clocks. */
+export function projectRoutes(ctx: Context): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
+  app.get('/dev/api/projects', async (c) => c.json({ items: await listProjects(ctx) }))
+  app.post('/dev/api/projects', async (c) =>
+    c.json(await makeProject(ctx, await readBody(c.req.raw, testProjectSchema)), 201),
+  )
+  app.get(`/dev/api/projects/${ID}/users`, async (c) =>
+    c.json({ items: await listUsers(ctx, c.req.param('id')) }),
+  )
+  app.get(`/dev/api/projects/${ID}/requests`, (c) =>
+    c.json({ items: ctx.requestLog.list(c.req.param('id')) }),
+  )
+  app.post(`/dev/api/projects/${ID}/clock`, async (c) => {
+    const { advanceMillis } = await readBody(c.req.raw, clockBody)
+    return c.json({ now: await advanceClock(ctx, c.req.param('id'), advanceMillis) })
+  })
+  app.post(`/dev/api/projects/${ID}/reset`, async (c) => {
+    if (!(await resetProject(ctx, c.req.param('id'))))
+      throw new HttpError(404, 'There is no such project.')
+    return c.body(null, 204)
+  })
+  return app
+}
 
-/** Makes a project and its users; only here its keys are told. */
+/** Creates a project and its users. Only this response contains its keys. */
 const makeProject = (ctx: Context, given: ProjectSeed) =>
   createProject(ctx, given).catch((error: unknown) => {
     if (!violates(error, 'projects_pkey')) throw error
-    throw new DevRefusal(
+    throw new HttpError(
       409,
       `There is a project ${given.id} already; leave the id out for a new one.`,
     )
   })
 
-/** Without their keys: those are shown once, to whoever makes the project. */
+/** Lists projects without their keys, which are returned once, by the call that creates the project. */
 const listProjects = (ctx: Context) =>
   ctx.db
     .select({ id: projects.id, displayName: projects.displayName })
     .from(projects)
     .orderBy(asc(projects.createdAt), asc(projects.id))
 
-/** As far as every date is written alike: sessions and codes end a while after it. */
+/** Latest time of a clock. Sessions and codes expire later, and dates have four-digit years up to here. */
 const LAST_MILLIS = Date.UTC(9999, 11, 31)
 
-/** Moves a project's clock on, and tells its time, ISO 8601. */
+/** Advances a project's clock and returns its time in ISO 8601. */
 async function advanceClock(ctx: Context, id: string, millis: number): Promise<string> {
   const isProject = eq(projects.id, id)
   const moved = sql`${projects.clockOffsetMillis} + ${millis}::bigint`
@@ -65,8 +71,8 @@ async function advanceClock(ctx: Context, id: string, millis: number): Promise<s
     .returning()
   if (project !== undefined) return new Date(projectNow(ctx, project)).toISOString()
   if ((await ctx.db.$count(projects, isProject)) === 0)
-    throw new DevRefusal(404, 'There is no such project.')
-  throw new DevRefusal(
+    throw new HttpError(404, 'There is no such project.')
+  throw new HttpError(
     400,
     'The clock can be moved to the end of the year 9999. Reset the project, or make a new one.',
   )

@@ -23,7 +23,7 @@ export interface LoggedRequest {
 
 /** Requests that are kept, of all projects together. */
 const MOST = 10_000
-const MOST_LISTED = 500
+const MAX_LISTED = 500
 
 /** The last requests in development, for the page that lists them. Each process keeps its own in memory. */
 export class RequestLog {
@@ -54,7 +54,7 @@ export class RequestLog {
   list(projectId: string): LoggedRequest[] {
     return this.#requests
       .filter((request) => request.projectId === projectId)
-      .slice(-MOST_LISTED)
+      .slice(-MAX_LISTED)
       .toReversed()
       .map(({ projectId: _, ...request }) => request)
   }

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../context.js'
 import { firstMail, type MailFilter, type MailSummary } from './mailbox.js'
 
-/** How often the mailbox looks: another service on the same database may have written the mail. */
-const LOOK_MILLIS = 50
+/** Interval at which the mailbox is read: another service on the same database may have written the email. */
+const POLL_MILLIS = 50
 
-/** Waits for the oldest mail that fits; null when none comes in time, or nobody waits any more. */
+/** Waits for the oldest matching email; resolves to null after the timeout or when the client disconnects. */
 export async function waitForMail(
   ctx: Context,
   filter: MailFilter,
@@ -15,6 +15,6 @@ export async function waitForMail(
   for (;;) {
     const mail = await firstMail(ctx, filter)
     if (mail !== null || ended.aborted) return mail
-    await setTimeout(LOOK_MILLIS)
+    await setTimeout(POLL_MILLIS)
   }
 }

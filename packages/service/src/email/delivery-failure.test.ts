@@ -17,6 +17,6 @@ it.each<[what: string, error: unknown, attempts: number, waitMillis: number | nu
   expect(deliveryFailure(error, attempts).waitMillis).toBe(waitMillis)
 })
 
-it('notes at most 500 characters', () => {
+it('records at most 500 characters', () => {
   expect(deliveryFailure(new Error('x'.repeat(9999)), 1).message).toHaveLength(500)
 })

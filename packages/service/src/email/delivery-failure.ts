@@ -1,26 +1,29 @@
 import type { MailFailure } from '../db/values.js'
 import type { MailServer } from './sender.js'
 
-/** Waits before the second and every further attempt; after the last the mail is given up. */
+/** Delays before the second and every further attempt; after the last one the email is given up. */
 const WAITS_MILLIS = [10_000, 60_000, 300_000, 1_800_000, 7_200_000, 21_600_000]
 const MESSAGE_LIMIT = 500
-/** Refusals of the addresses or of the mail itself, as nodemailer names them. */
+/** Error codes of nodemailer for rejected addresses and rejected emails. */
 const REFUSED = ['EENVELOPE', 'EMESSAGE']
-/** The lowest code that refuses a mail for good; those below are about commands and signing in. */
+/** The lowest SMTP code of a permanent rejection of the email; lower ones concern commands and signing in. */
 const FIRST_FINAL_CODE = 550
 
-/** What a failed delivery means: what to note, and how long to wait, or null to give up. */
+/**
+ * The result of a failed delivery: the error to record, and the delay of the next attempt, or null to give
+ * up.
+ */
 export interface DeliveryFailure {
   message: string
   waitMillis: number | null
 }
 
 /**
- * Reads a failed delivery. A server's permanent refusal of the mail (55z, RFC 5321, section 4.2.3)
- * is final; everything else, a wrong password of the server included, is tried again.
+ * Interprets a failed delivery. A server's permanent rejection of the email (55z, RFC 5321, section 4.2.3) is
+ * final; any other failure, such as a wrong password of the server, is retried.
  *
  * @param attempts the attempts made so far, this one included
- * @param secrets what the server was told, and nobody else must read
+ * @param secrets secrets that the server received and that must not be recorded
  */
 export function deliveryFailure(
   error: unknown,
@@ -35,7 +38,7 @@ export function deliveryFailure(
   }
 }
 
-/** What may be noted of a failure: servers repeat what they refuse. */
+/** Returns the message to record. Servers repeat what they reject, so secrets are removed. */
 export const messageOf = (error: unknown, secrets: readonly string[]): string =>
   secrets
     .filter(Boolean)
@@ -45,14 +48,14 @@ export const messageOf = (error: unknown, secrets: readonly string[]): string =>
     )
     .slice(0, MESSAGE_LIMIT)
 
-/** A password as a mail server is told it (RFC 4616; AUTH LOGIN), and as it is. */
+/** The forms in which a mail server receives a password (RFC 4616; AUTH LOGIN), and the password itself. */
 export const passwordTexts = ({ username, password }: MailServer): string[] => [
   password,
   ...[password, `\0${username}\0${password}`].map((text) => Buffer.from(text).toString('base64')),
 ]
 
-/** A failure as an owner is told of it (protocol, section 3.1, SentEmail). */
-export const toMailFailure = (message: string, canRetry: boolean): MailFailure => ({
+/** Converts a failure to the form that the project's owner sees (protocol, section 3.1, SentEmail). */
+export const toDeliveryFailure = (message: string, canRetry: boolean): MailFailure => ({
   errorType: 'UNKNOWN',
   message,
   canRetry,

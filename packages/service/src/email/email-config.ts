@@ -2,7 +2,7 @@ import type { projects } from '../db/schema.js'
 import type { StoredEmailConfig } from '../db/values.js'
 import type { Sealer } from '../lib/sealer.js'
 
-/** A project's own mail server, as its owner gives it and reads it back. */
+/** A project's own mail server as its owner sets and reads it. */
 export type EmailConfig = Omit<StoredEmailConfig, 'passwordSealed'> & { password: string }
 
 /** @example sealEmailConfig(ctx.sealer, { host, port, username, password, senderName, senderEmail }) */
@@ -11,7 +11,7 @@ export function sealEmailConfig(sealer: Sealer, config: EmailConfig): StoredEmai
   return { ...rest, passwordSealed: sealer.seal(password) }
 }
 
-/** The own mail server of a project; nothing while it uses the service's. */
+/** Returns a project's own mail server; undefined if it uses the one of the service. */
 export function openEmailConfig(
   sealer: Sealer,
   { emailConfig }: Pick<typeof projects.$inferSelect, 'emailConfig'>,

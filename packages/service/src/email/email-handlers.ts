@@ -15,10 +15,10 @@ import {
   readTemplate,
   resetTemplate,
 } from './templates/email-templates.js'
-import { sendTestMail } from './test-email.js'
-import { refuse } from '../http/http-error.js'
+import { sendTestEmail } from './test-email.js'
+import { HttpError } from '../http/http-error.js'
 
-/** So many mails the log shows (protocol, section 3.17). */
+/** Number of emails in the log (protocol, section 3.17). */
 const LOG_LENGTH = 100
 
 export const adminEmails = implement(routes, schemas, {
@@ -29,7 +29,7 @@ export const adminEmails = implement(routes, schemas, {
 
   updateEmailTemplate: async ({ ctx, params, body, auth }) => {
     if (auth.project.emailConfig === null)
-      throw refuse(400, 'Set a mail server of your own before you word its mails.')
+      throw new HttpError(400, 'Set a mail server of your own before you word its mails.')
     const content = body.content && checkedContent(body.content)
     const change = { type: typeOf(params), subject: body.subject, content }
     return inTransaction(ctx, async (tx) => {
@@ -43,7 +43,7 @@ export const adminEmails = implement(routes, schemas, {
     const type = typeOf(params)
     return inTransaction(ctx, async (tx) => {
       if (!(await resetTemplate(tx.db, auth.project.id, type)))
-        throw refuse(404, 'This mail has no words of its own.')
+        throw new HttpError(404, 'This mail has no words of its own.')
       await recordProjectChange(tx, auth.project, [`emailTemplates.${type}`])
       return success
     })
@@ -56,7 +56,7 @@ export const adminEmails = implement(routes, schemas, {
       .where(
         and(
           eq(emails.projectId, auth.project.id),
-          // What still waits for its first attempt was neither sent nor refused.
+          // An email that waits for its first attempt was neither sent nor rejected.
           or(isNotNull(emails.sentAt), isNotNull(emails.error)),
         ),
       )
@@ -66,7 +66,7 @@ export const adminEmails = implement(routes, schemas, {
   },
 
   sendTestEmail: async ({ ctx, body, auth }) => {
-    const failure = await sendTestMail(ctx, auth.project, {
+    const failure = await sendTestEmail(ctx, auth.project, {
       to: body.recipientEmail,
       server: body.emailConfig,
     })
@@ -76,12 +76,12 @@ export const adminEmails = implement(routes, schemas, {
 
 const typeOf = ({ type }: { type: string }) => schemas.emailTemplateType.parse(type)
 
-/** What was given, as it was given, when it is a block document. */
+/** Returns the content unchanged if it is a block document. */
 function checkedContent<Content>(content: Content): Content {
   const checked = blockDocument.safeParse(content)
   if (checked.success) return content
   const [issue] = checked.error.issues
-  throw refuse(400, `The content is no block document: ${faultOf(issue)}.`)
+  throw new HttpError(400, `The content is no block document: ${faultOf(issue)}.`)
 }
 
 const faultOf = (issue: z.core.$ZodIssue | undefined) =>

@@ -11,7 +11,7 @@ import {
   type DeliveryFailure,
   deliveryFailure,
   passwordTexts,
-  toMailFailure,
+  toDeliveryFailure,
 } from './delivery-failure.js'
 import { oneTimeCodeOf } from './one-time-code.js'
 import { senderOf } from './sender.js'
@@ -24,24 +24,26 @@ import {
 
 type Row = typeof emails.$inferSelect
 
-/** For how long a claimed mail is left alone by others; after that its claimer must have died. */
+/**
+ * Time for which a claimed email is not claimed again; after it, the process that claimed it must have ended.
+ */
 export const CLAIM_MILLIS = 2 * DELIVERY_MILLIS
-/** How long a request waits for the mail server. */
+/** Time that a request waits for the mail server. */
 const REQUEST_MILLIS = 10_000
 
-/** The context without the outbox that is made from it. */
+/** The context without the outbox, which is created from it. */
 type OutboxContext = Omit<Context, 'outbox'>
 
 /**
- * Delivers waiting mail by SMTP, with growing pauses after failures; failures are noted
- * in the mail's `error`. Every project is a lane, so that one whose server is dead holds up nobody.
- * Any number of services may do so on one database: each mail is claimed by one.
+ * Delivers waiting emails by SMTP, with increasing delays after failures, which are recorded in the email's
+ * `error`. Each project has its own queue, so that one with a dead mail server does not delay others. Several
+ * services can share a database: each email is claimed by one.
  */
 export function createOutbox(ctx: OutboxContext): Outbox {
   const { smtp, mode } = ctx.config
   const shared = smtp === undefined ? undefined : createSmtpTransport(smtp, mode)
   const delivery = createDelivery(ctx, {
-    due: ({ but, most }) => dueProjects(ctx, but, most),
+    due: ({ except, max }) => dueProjects(ctx, except, max),
     drain: (projectId, ending) => drain(ctx, { projectId, shared, ...ending }),
   })
   return {
@@ -56,33 +58,33 @@ export function createOutbox(ctx: OutboxContext): Outbox {
 
 async function dueProjects(
   { db, now }: OutboxContext,
-  but: string[],
-  most: number,
+  except: string[],
+  max: number,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: emails.projectId })
     .from(emails)
-    .where(and(lte(emails.nextAttemptAt, now()), notInArray(emails.projectId, but)))
+    .where(and(lte(emails.nextAttemptAt, now()), notInArray(emails.projectId, except)))
     .groupBy(emails.projectId)
     .orderBy(min(emails.nextAttemptAt))
-    .limit(most)
+    .limit(max)
   return rows.map(({ id }) => id)
 }
 
-interface Lane extends Ending {
+interface Queue extends Ending {
   projectId: string
-  /** By the service's own mail server, if it has one. */
+  /** The service's own mail server, if it has one. */
   shared: Transport | undefined
 }
 
-/** A project's own connections live as long as its lane is open and its server is the same. */
+/** A project's connections stay open as long as its queue is, and its server is the same. */
 async function drain(
   ctx: OutboxContext,
-  { projectId, shared, signal, cutOff }: Lane,
+  { projectId, shared, signal, cutOff }: Queue,
 ): Promise<void> {
   let own: { emailConfig: Project['emailConfig']; transport: Transport } | undefined
   const batches = {
-    claim: async (most: number) => {
+    claim: async (max: number) => {
       // For each batch: while much waits, the project may get another server, or be deleted.
       const [project] = await ctx.db.select().from(projects).where(eq(projects.id, projectId))
       if (project === undefined) return []
@@ -95,7 +97,7 @@ async function drain(
       const used = server ?? ctx.config.smtp
       const secrets = used ? passwordTexts(used) : []
       const sending = { project, transport: own?.transport ?? shared, secrets, cutOff }
-      return (await claim(ctx, projectId, most)).map((row) => ({ sending, row }))
+      return (await claim(ctx, projectId, max)).map((row) => ({ sending, row }))
     },
     send: async ({ sending, row }: { sending: Sending; row: Row }) => {
       await deliver(ctx, sending, row)
@@ -126,20 +128,20 @@ async function sendNow(
 }
 
 /** Takes what is due, skipping what another service is just taking. No transaction stays open. */
-async function claim(ctx: OutboxContext, projectId: string, most: number): Promise<Row[]> {
+async function claim(ctx: OutboxContext, projectId: string, max: number): Promise<Row[]> {
   const now = ctx.now()
   const due = ctx.db
     .select({ id: emails.id })
     .from(emails)
     .where(and(eq(emails.projectId, projectId), lte(emails.nextAttemptAt, now)))
     .orderBy(asc(emails.nextAttemptAt))
-    .limit(most)
+    .limit(max)
     .for('update', { skipLocked: true })
   return (
     ctx.db
       .update(emails)
       .set({ nextAttemptAt: now + CLAIM_MILLIS, attempts: sql`${emails.attempts} + 1` })
-      // As an array, which is read once; `in` may run the locking query again for each row.
+      // An array is evaluated once; `in` may run the locking query again for each row.
       .where(sql`${emails.id} = any(array(${due}))`)
       .returning()
   )
@@ -148,14 +150,14 @@ async function claim(ctx: OutboxContext, projectId: string, most: number): Promi
 interface Sending {
   project: Project
   transport: Transport | undefined
-  /** What no failure must repeat, besides the code of a mail. */
+  /** Secrets that no recorded failure may contain, besides the code of an email. */
   secrets: readonly string[]
   cutOff?: AbortSignal | undefined
   /** A request waits for this attempt, so that there is no other one. */
   isOnlyAttempt?: boolean
 }
 
-/** Sends an email and notes the outcome; returns whether the mail server accepted it. */
+/** Sends an email and records the result; returns whether the mail server accepted it. */
 async function deliver(
   ctx: OutboxContext,
   { project, transport, secrets, cutOff, isOnlyAttempt = false }: Sending,
@@ -173,27 +175,27 @@ async function deliver(
       isOnlyAttempt ? { limitMillis: REQUEST_MILLIS } : { signal: cutOff },
     )
   } catch (error) {
-    const told = [...secrets, code, oneTimeCodeOf(code)]
-    const failure = deliveryFailure(error, row.attempts, told)
+    const secretsOfEmail = [...secrets, code, oneTimeCodeOf(code)]
+    const failure = deliveryFailure(error, row.attempts, secretsOfEmail)
     const waitMillis = isOnlyAttempt ? null : failure.waitMillis
-    await noteFailure(ctx, { ...row, sender }, { ...failure, waitMillis })
+    await recordFailure(ctx, { ...row, sender }, { ...failure, waitMillis })
     return false
   }
   const sentAt = projectNow(ctx, project)
-  await noteAttempt(ctx, row.id, { sender, sentAt, nextAttemptAt: null, error: null })
+  await recordAttempt(ctx, row.id, { sender, sentAt, nextAttemptAt: null, error: null })
   return true
 }
 
-async function noteFailure(
+async function recordFailure(
   ctx: OutboxContext,
   { id, sender }: Row,
   { message, waitMillis }: DeliveryFailure,
 ) {
   const nextAttemptAt = waitMillis === null ? null : ctx.now() + waitMillis
-  const failure = toMailFailure(message, waitMillis !== null)
-  await noteAttempt(ctx, id, { sender, error: failure, nextAttemptAt })
+  const failure = toDeliveryFailure(message, waitMillis !== null)
+  await recordAttempt(ctx, id, { sender, error: failure, nextAttemptAt })
   if (nextAttemptAt === null) ctx.report(new Error(`Mail ${id} was given up: ${message}`))
 }
 
-const noteAttempt = (ctx: OutboxContext, id: string, values: Partial<Row>) =>
+const recordAttempt = (ctx: OutboxContext, id: string, values: Partial<Row>) =>
   ctx.db.update(emails).set(values).where(eq(emails.id, id))

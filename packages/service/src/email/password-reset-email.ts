@@ -6,7 +6,7 @@ import { wasSentRecently } from '../credentials/code-lifetimes.js'
 import type { Project } from '../projects/project.js'
 import { lockUser } from '../users/users.js'
 import { createCode } from '../credentials/verification-codes.js'
-import { sendMail } from './send-email.js'
+import { sendEmail } from './send-email.js'
 import { inTransaction } from '../db/in-transaction.js'
 import type { EmailLanguage } from './texts/email-texts.js'
 
@@ -14,13 +14,13 @@ import type { EmailLanguage } from './texts/email-texts.js'
 const NO_USER = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Puts an email with a code for a new password into the outbox, if there is such an account and it got
- * none within the last minute. Otherwise the same work is done and rolled back, so that the response time
- * does not tell which addresses have an account.
+ * Puts an email with a password reset code into the outbox, if the account exists and got none within the
+ * last minute. Otherwise the same work is done and rolled back, so that the response time does not reveal
+ * which addresses have an account.
  *
  * @param mail with a callback URL that is trusted already
  */
-export async function sendResetMail(
+export async function sendPasswordResetEmail(
   ctx: Context,
   project: Project,
   { email, callbackUrl, language }: { email: string; callbackUrl: string; language: EmailLanguage },
@@ -35,7 +35,7 @@ export async function sendResetMail(
     await lockUser(tx.db, recipient.userId)
     const isRecent = await wasSentRecently(tx, project, { kind, ...recipient })
     const code = await createCode(tx, project, { kind, userId, data })
-    await sendMail(tx, {
+    await sendEmail(tx, {
       project,
       user: owner === undefined ? null : { id: owner.userId, displayName: owner.displayName },
       template: 'password_reset',
@@ -48,11 +48,14 @@ export async function sendResetMail(
   await sending.catch((error: unknown) => {
     if (error !== notSent) throw error
   })
-  // Also if no email was sent, so that the response time does not tell it.
+  // Also if no email was sent, so that the response time does not reveal it.
   ctx.outbox.wake()
 }
 
-/** Refuses a code for a new password that went to an address of somebody else; an old one knows none. */
+/**
+ * Rejects a password reset code that was sent to an address that the user no longer has. Codes of an earlier
+ * version have no address.
+ */
 export async function requireResetAddress(
   db: Database,
   projectId: string,

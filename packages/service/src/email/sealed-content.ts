@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import type { Sealer } from '../lib/sealer.js'
 
-/** What of a mail is sealed at rest, because its link and code open accounts. */
+/** The parts of an email that are sealed at rest, because its link and code open accounts. */
 const mailContent = z.object({
-  /** Mails from before it was sealed have it in their row only. */
+  /** Emails of an earlier version have the subject in their row only. */
   subject: z.string().optional(),
   html: z.string(),
   text: z.string(),
   variables: z.object({ link: z.string(), code: z.string().nullable() }),
 })
 
-export type MailContent = z.output<typeof mailContent>
+export type EmailContent = z.output<typeof mailContent>
 
-export const sealContent = (sealer: Sealer, content: MailContent): string =>
+export const sealContent = (sealer: Sealer, content: EmailContent): string =>
   sealer.seal(JSON.stringify(content))
 
-export const openContent = (sealer: Sealer, sealed: string): MailContent =>
+export const openContent = (sealer: Sealer, sealed: string): EmailContent =>
   mailContent.parse(JSON.parse(sealer.open(sealed)))

@@ -8,11 +8,11 @@ import { blockDocument } from './templates/block-document.js'
 import { sealContent } from './sealed-content.js'
 import { readTemplate } from './templates/email-templates.js'
 import { oneTimeCodeOf } from './one-time-code.js'
-import type { MailVariables } from './templates/placeholders.js'
-import { renderMail, type RenderedMail } from './templates/render.js'
+import type { EmailVariables } from './templates/placeholders.js'
+import { renderEmail, type RenderedEmail } from './templates/render.js'
 import { CLAIM_MILLIS } from './outbox.js'
 import { senderOf } from './sender.js'
-import { defaultTemplate, type MailTemplateType } from './templates/default-templates.js'
+import { defaultTemplate, type EmailTemplateType } from './templates/default-templates.js'
 import type { EmailLanguage } from './texts/email-texts.js'
 import { en } from './texts/en.js'
 
@@ -27,13 +27,13 @@ export interface Mail {
   project: Project
   /** The addressee, as far as it is a user. */
   user: { id: string; displayName: string | null } | null
-  template: MailTemplateType
+  template: EmailTemplateType
   to: string
-  /** What the button opens, its code included. */
+  /** URL that the button opens, including the code. */
   link: string
-  /** What to type instead of opening the link, as far as that can be done. */
+  /** Code to type instead of opening the link, if the email has one. */
   code?: string
-  /** The team that an email invites to. */
+  /** The team of an invitation. */
   teamDisplayName?: string
   /** Language of the default template; English without. */
   language?: EmailLanguage
@@ -44,24 +44,24 @@ export interface Mail {
  * background; call `ctx.outbox.wake()` after the transaction, so that it does not wait for the next poll.
  * Without a mail server, of the project or of the service, the email stays readable in the mailbox.
  *
- * @example await sendMail(ctx, { project, user, template: 'email_verification', to, link })
+ * @example await sendEmail(ctx, { project, user, template: 'email_verification', to, link })
  */
-export async function sendMail(ctx: Context, mail: Mail): Promise<void> {
-  await storeMail(ctx, mail, ctx.now())
+export async function sendEmail(ctx: Context, mail: Mail): Promise<void> {
+  await storeEmail(ctx, mail, ctx.now())
 }
 
 /**
- * Puts an email into the outbox like `sendMail`, but leaves it to the caller to send it.
+ * Puts an email into the outbox like `sendEmail`, but the caller sends it.
  *
  * @returns the id for `ctx.outbox.sendNow`, or undefined if there is no mail server
  */
-export async function prepareMail(ctx: Context, mail: Mail): Promise<string | undefined> {
-  // As a claim does: if the process ends before it is sent, the outbox sends it later.
-  const { id, nextAttemptAt } = await storeMail(ctx, mail, ctx.now() + CLAIM_MILLIS)
+export async function prepareEmail(ctx: Context, mail: Mail): Promise<string | undefined> {
+  // Claimed like an email of the outbox: if the process ends before it is sent, the outbox sends it later.
+  const { id, nextAttemptAt } = await storeEmail(ctx, mail, ctx.now() + CLAIM_MILLIS)
   return nextAttemptAt === null ? undefined : id
 }
 
-async function storeMail(ctx: Context, mail: Mail, dueAt: number) {
+async function storeEmail(ctx: Context, mail: Mail, dueAt: number) {
   const { subject, listedSubject, html, text } = await write(ctx, mail)
   const code = mail.code ?? new URL(mail.link).searchParams.get('code')
   const createdAt = projectNow(ctx, mail.project)
@@ -88,7 +88,7 @@ async function storeMail(ctx: Context, mail: Mail, dueAt: number) {
 }
 
 /** Renders an email with the template of its project, or the default one in the reader's language. */
-async function write({ db, config }: Context, mail: Mail): Promise<RenderedMail> {
+async function write({ db, config }: Context, mail: Mail): Promise<RenderedEmail> {
   const own = await readTemplate(db, mail.project.id, mail.template)
   const document = blockDocument.parse(own.content)
   // Nothing could be done with an email that is empty, so it keeps the default content.
@@ -102,13 +102,13 @@ async function write({ db, config }: Context, mail: Mail): Promise<RenderedMail>
   const lifetimeMillis = codeLifetimeMillis(config, codeKinds[mail.template])
   const codeLifetime = lifetimeText(lifetimeMillis, language.tag)
   const variables = { ...variablesOf(mail), codeLifetime }
-  return renderMail(template, variables, hasOwnContent ? undefined : language)
+  return renderEmail(template, variables, hasOwnContent ? undefined : language)
 }
 
 /** Returns the values of the placeholders (protocol, section 11.6). */
-function variablesOf(mail: Mail): MailVariables {
+function variablesOf(mail: Mail): EmailVariables {
   const { link, code = '' } = mail
-  const own: Record<MailTemplateType, MailVariables> = {
+  const own: Record<EmailTemplateType, EmailVariables> = {
     email_verification: { emailVerificationLink: link },
     password_reset: { passwordResetLink: link },
     magic_link: { magicLink: link, otp: oneTimeCodeOf(code) },

@@ -4,7 +4,7 @@ import type { MailSender } from '../db/values.js'
 import type { EmailConfig } from './email-config.js'
 import type { Project } from '../projects/project.js'
 
-/** What is needed to send by a mail server. */
+/** Settings of a mail server. */
 export type MailServer = Omit<NonNullable<ServiceConfig['smtp']>, 'senderName'>
 
 /**

@@ -8,14 +8,14 @@ import { users } from '../db/schema.js'
 import { findAddressOwner } from '../contact-channels/address-ownership.js'
 import { codeLink, isTrustedCallback } from '../credentials/callback-url.js'
 import type { Project } from '../projects/project.js'
-import { refuseUnverified } from '../credentials/email-sign-in.js'
+import { rejectUnverified } from '../credentials/email-sign-in.js'
 import { lockUser } from '../users/users.js'
 import { createCode } from '../credentials/verification-codes.js'
-import { refuse } from '../http/http-error.js'
-import { prepareMail } from './send-email.js'
+import { HttpError } from '../http/http-error.js'
+import { prepareEmail } from './send-email.js'
 import type { EmailLanguage } from './texts/email-texts.js'
 
-/** Asking for a code switches this way of signing in on (protocol, section 3.3). */
+/** Enables sign-in with codes, which a request for a code does (protocol, section 3.3). */
 async function enableCodes(tx: Context, project: Project, userId: string): Promise<void> {
   const enabled = await tx.db
     .update(users)
@@ -31,19 +31,19 @@ async function enableCodes(tx: Context, project: Project, userId: string): Promi
 }
 
 /**
- * Sends an email with a link and a one-time code to sign in with, both made of one code, and returns all of
- * it but what the email shows to be typed (protocol, section 10.4).
+ * Sends an email with a link and a one-time code to sign in with, both parts of one code, and returns the
+ * part of the code that the user does not type (protocol, section 10.4).
  *
  * The user waits for this email, so it resolves after the mail server accepted it. Rejects with a 500 if the
  * mail server fails (protocol, section 3.3).
  */
-export async function sendSignInMail(
+export async function sendSignInEmail(
   ctx: Context,
   project: Project,
   { email, callbackUrl, language }: { email: string; callbackUrl: string; language: EmailLanguage },
 ): Promise<string> {
   const owner = await findAddressOwner(ctx.db, project.id, email)
-  refuseUnverified(ctx, owner, email)
+  rejectUnverified(ctx, owner, email)
   if (owner === undefined && !project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
   if (!(await isTrustedCallback(ctx.db, project, callbackUrl)))
     throw fail('REDIRECT_URL_NOT_WHITELISTED')
@@ -53,7 +53,7 @@ export async function sendSignInMail(
     if (userId !== null) await enableCodes(tx, project, userId)
     const data = { email: owner?.email ?? email }
     const code = await createCode(tx, project, { kind: 'sign_in', userId, data })
-    const mailId = await prepareMail(tx, {
+    const mailId = await prepareEmail(tx, {
       project,
       user: owner === undefined ? null : { id: owner.userId, displayName: owner.displayName },
       template: 'magic_link',
@@ -65,6 +65,6 @@ export async function sendSignInMail(
     return { code, mailId }
   })
   if (mailId !== undefined && !(await ctx.outbox.sendNow(mailId)))
-    throw refuse(500, 'The email could not be sent. Try again later.')
+    throw new HttpError(500, 'The email could not be sent. Try again later.')
   return code.slice(VERIFICATION_CODE_TYPED_LENGTH)
 }

@@ -7,13 +7,13 @@ import type { EmailConfig } from './email-config.js'
 import type { Project } from '../projects/project.js'
 import type { BlockDocument } from './templates/block-document.js'
 import { sealContent } from './sealed-content.js'
-import { messageOf, passwordTexts, toMailFailure } from './delivery-failure.js'
-import { renderMail, type RenderedMail } from './templates/render.js'
+import { messageOf, passwordTexts, toDeliveryFailure } from './delivery-failure.js'
+import { renderEmail, type RenderedEmail } from './templates/render.js'
 import { ownSender } from './sender.js'
 import { en } from './texts/en.js'
 import { createProjectTransport, type Letter } from './transport.js'
 
-/** How long a test mail is tried (protocol, section 3.17). */
+/** Limit of a test email (protocol, section 3.17). */
 const LIMIT_MILLIS = 10_000
 
 const subject = 'Test email from {{ projectDisplayName }}'
@@ -38,18 +38,18 @@ const content: BlockDocument = {
 }
 
 /**
- * Sends a mail by a server that is not stored yet, at once and only once. It is in the log of sent
- * mail either way.
+ * Sends an email through a mail server that is not stored yet, immediately and once. The log of sent emails
+ * contains it in any case.
  *
  * @returns why it failed, if it did
  */
-export async function sendTestMail(
+export async function sendTestEmail(
   ctx: Context,
   project: Project,
   { to, server }: { to: string; server: EmailConfig },
 ): Promise<string | undefined> {
   const variables = { projectDisplayName: project.displayName, recipientEmail: to }
-  const mail = renderMail({ subject, content }, variables, en)
+  const mail = renderEmail({ subject, content }, variables, en)
   const id = await note(ctx, project, { to, server, mail })
   const failure = await tryOnce(ctx, server, {
     id,
@@ -60,7 +60,7 @@ export async function sendTestMail(
   const outcome =
     failure === undefined
       ? { sentAt: projectNow(ctx, project) }
-      : { error: toMailFailure(failure, false) }
+      : { error: toDeliveryFailure(failure, false) }
   await ctx.db
     .update(emails)
     .set({ attempts: 1, ...outcome })
@@ -71,7 +71,7 @@ export async function sendTestMail(
 async function note(
   ctx: Context,
   project: Project,
-  { to, server, mail }: { to: string; server: EmailConfig; mail: RenderedMail },
+  { to, server, mail }: { to: string; server: EmailConfig; mail: RenderedEmail },
 ): Promise<string> {
   const { html, text } = mail
   const row = onlyRow(

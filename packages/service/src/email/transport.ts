@@ -22,7 +22,7 @@ export interface DeliverOptions {
 
 export interface Transport {
   /**
-   * Hands a letter to the mail server. Rejects with the server's refusal, or when its time is over.
+   * Hands a message to the mail server. Rejects with the server's rejection, or after the time limit.
    *
    * @param options.limitMillis `DELIVERY_MILLIS` without
    * @param options.signal ends the delivery before its limit
@@ -31,25 +31,25 @@ export interface Transport {
   close(): void
 }
 
-/** Time for a whole delivery. The outbox counts on it: a mail is claimed for longer than this. */
+/** Limit of a whole delivery. The outbox depends on it: an email is claimed for longer than this. */
 export const DELIVERY_MILLIS = 60_000
 const CONNECT_MILLIS = 10_000
 
-/** Speaks SMTP. In production the connection is encrypted, or there is none. */
+/** Creates an SMTP transport. In production the connection must be encrypted. */
 export function createSmtpTransport(smtp: MailServer, mode: ServiceConfig['mode']): Transport {
   return transportTo(smtp, mode, { host: smtp.host })
 }
 
 /**
- * Speaks SMTP with a server that a project names. Whoever owns a project need not own this machine,
- * so in production it reaches public addresses only.
+ * Creates an SMTP transport for a project's own mail server. A project's owner need not own this machine, so
+ * in production it connects to public addresses only.
  */
 export function createProjectTransport(smtp: MailServer, mode: ServiceConfig['mode']): Transport {
   if (mode === 'development') return createSmtpTransport(smtp, mode)
   // Certificates are for names, so the name is still the one to check.
   const tls = isIP(smtp.host) === 0 ? { tls: { servername: smtp.host } } : {}
   const opened = resolvePublic(smtp.host).then((host) => transportTo(smtp, mode, { host, ...tls }))
-  // Whoever delivers is told; until then nobody waits for it, which is no reason to end the process.
+  // The delivery receives this error; until then it must not end the process as an unhandled rejection.
   opened.catch(() => {})
   return {
     deliver: async (letter, options) => (await opened).deliver(letter, options),
@@ -88,9 +88,9 @@ function transportTo(
         subject,
         html,
         text,
-        // The same id at every attempt, so that a server can recognise a mail it already has.
+        // The same ID at every attempt, so that a server can recognize an email that it has already received.
         messageId: `<${id}@${smtp.senderEmail.split('@').at(-1)}>`,
-        // Out-of-office replies leave such mail alone (RFC 3834, section 5).
+        // Prevents out-of-office replies (RFC 3834, section 5).
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
       })

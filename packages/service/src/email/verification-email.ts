@@ -4,22 +4,22 @@ import { wasSentRecently } from '../credentials/code-lifetimes.js'
 import type { Project } from '../projects/project.js'
 import { lockUser } from '../users/users.js'
 import { createCode } from '../credentials/verification-codes.js'
-import { sendMail } from './send-email.js'
+import { sendEmail } from './send-email.js'
 import type { EmailLanguage } from './texts/email-texts.js'
 
 interface Verification {
   user: { id: string; displayName: string | null }
   contactChannel: { id: string; value: string }
-  /** Where the link in the mail leads; trusted already. */
+  /** Target of the link in the email; checked to be trusted. */
   callbackUrl: string
   language: EmailLanguage
 }
 
 /**
- * Makes a code for an address and puts its email into the outbox, unless one was sent within the last
- * minute. Give it a transaction.
+ * Creates a code for an address and puts its email into the outbox, unless one was sent within the last
+ * minute. Pass a transaction.
  */
-export async function sendVerificationMail(
+export async function sendVerificationEmail(
   ctx: Context,
   project: Project,
   { user, contactChannel, callbackUrl, language }: Verification,
@@ -33,7 +33,7 @@ export async function sendVerificationMail(
     userId: user.id,
     data: { contactChannelId: contactChannel.id, value: contactChannel.value },
   })
-  await sendMail(ctx, {
+  await sendEmail(ctx, {
     project,
     user,
     template: 'email_verification',

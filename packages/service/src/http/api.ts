@@ -1,81 +1,83 @@
-import { headerNames } from '@latchkey/contract'
 import { toSnakeKeys } from '@latchkey/contract/wire-case'
-import { Answer, Redirect } from './response.js'
-import { auditSourceOf } from '../audit/audit-source.js'
-import { authenticate, rejectEndedSession, type Authentication } from './auth/authenticate.js'
+import { Hono, type Context as HonoContext } from 'hono'
+import { actorOf } from '../audit/audit-source.js'
 import type { Context } from '../context.js'
-import type { Client } from './client/client-address.js'
-import { ipInfoOf } from './client/ip-info.js'
-import { violatesReference } from '../db/constraint-errors.js'
-import { failureReport } from '../db/error-report.js'
-import { requestIdOf } from './request-id.js'
-import { findRoute } from './find-route.js'
-import type { Call, Implementation } from './implement.js'
-import { BYTE_LIMIT_WITHOUT_KEYS, readBody } from './body/read-body.js'
-import { isRefusal, OverloadRefusal, refuse } from './http-error.js'
-import type { Responder } from './respond.js'
-import { chooseByAccess, type Route } from './router.js'
+import { injectFaults } from '../dev/faults.js'
+import { createRequestLogger, limitKeysToLocalCallers } from '../dev/api-middleware.js'
 import { trimSlashes } from '../lib/trim-slashes.js'
+import { API_PREFIXES, groupByPath, toHonoPath } from './api-routes.js'
+import { authenticate, rejectEndedSession, type Authentication } from './auth/authenticate.js'
+import { BYTE_LIMIT_WITHOUT_KEYS, readBody } from './body/read-body.js'
 import { validate } from './body/validate.js'
+import { chooseByAccess } from './choose-by-access.js'
+import { ipInfoOf } from './client/ip-info.js'
+import type { HttpEnv } from './http-env.js'
+import type { Call, Implementation } from './implement.js'
+import { implementations } from './implementations.js'
+import { createRequestContext } from './request-context.js'
+import type { Responder } from './responder.js'
+import { ApiResponse, Redirect } from './response.js'
+import { setTemplate } from './set-template.js'
 
-const DELETED_MEANWHILE = 'What this call is about was deleted meanwhile.'
-
-/** An answer and what to call the request in a log, where a path could hold a secret. */
-export interface Served {
-  response: Response
-  template: string
-}
+const routes = groupByPath(implementations)
 
 /**
- * Serves a request below /api: path, method, body, credentials, access type, shape, handler, in this
- * order (protocol, sections 1.1 and 1.8). The credentials are checked before the rest of a large body is read.
+ * Creates the app of the API. A request is checked in this order: path, method, body, credentials, access type,
+ * schema (protocol, sections 1.1 and 1.8). Only the rest of a large body is read after the credentials.
  */
-export async function serveApi(
+export function createApiApp(ctx: Context, respond: Responder): Hono<HttpEnv> {
+  const isDevelopment = ctx.config.mode !== 'production'
+  const api = new Hono<HttpEnv>()
+  if (isDevelopment) api.use('/api/*', createRequestLogger(ctx), limitKeysToLocalCallers(ctx))
+  api.use('/api/*', async (c, next) => {
+    c.set('template', '/api')
+    const url = new URL(c.req.url)
+    if (c.req.method === 'OPTIONS') return respond.preflight()
+    if (url.pathname.endsWith('/')) return respond.redirect(trimSlashes(url.pathname) + url.search)
+    await next()
+    for (const [name, value] of c.get('responseHeaders') ?? []) c.res.headers.append(name, value)
+  })
+  for (const { template, implementations: calls } of routes) {
+    const paths = API_PREFIXES.map(
+      (prefix) => prefix + (template === '/' ? '' : toHonoPath(template)),
+    )
+    api.on('ALL', paths, setTemplate(template))
+    if (isDevelopment) api.on('ALL', paths, injectFaults(ctx, template))
+    // Hono serves HEAD with the handler of GET; the deployed services reject it.
+    api.on('ALL', paths, async (c, next) =>
+      c.req.method === 'HEAD' ? respond.methodNotAllowed() : next(),
+    )
+    for (const method of new Set(calls.map(({ endpoint }) => endpoint.method))) {
+      const ofMethod = calls.filter(({ endpoint }) => endpoint.method === method)
+      api.on(method, paths, (c) => serve(ctx, respond, { c, calls: ofMethod }))
+    }
+    api.on('ALL', paths, () => respond.methodNotAllowed())
+  }
+  api.all('/api/*', async (c) => {
+    await authenticate(ctx, c.req.raw.headers)
+    return respond.notFound(c)
+  })
+  return api
+}
+
+/** Serves the calls that share a method and a path. */
+async function serve(
   ctx: Context,
   respond: Responder,
-  { request, client }: { request: Request; client: Client },
-): Promise<Served> {
-  const url = new URL(request.url)
-  if (request.method === 'OPTIONS') return { response: respond.preflight(), template: '/api' }
-  if (url.pathname.endsWith('/')) {
-    const location = trimSlashes(url.pathname) + url.search
-    return { response: respond.redirect(location), template: '/api' }
-  }
-  const route = findRoute(request)
-  const template = route?.template ?? '/api'
-  if (route?.implementations.length === 0) return { response: respond.methodNotAllowed(), template }
-  const answerHeaders: [name: string, value: string][] = []
-  const requestId = requestIdOf(request.headers)
-  const idHeader = headerNames(ctx.config.headerPrefix).requestId
-  const served = (response: Response): Served => {
-    if (response.headers.has(idHeader)) response.headers.set(idHeader, requestId)
-    for (const [name, value] of answerHeaders) response.headers.append(name, value)
-    return { response, template }
-  }
-  try {
-    if (route === undefined) {
-      await authenticate(ctx, request.headers)
-      return { response: respond.notFound(request), template }
-    }
-    const body = await readBody(request, {
-      limit: byteLimit(route),
-      beforeLarge: async () => void (await authorize(ctx, request, route)),
-    })
-    // Again after a large body: the session may have ended while it was uploaded.
-    const { credentials, chosen } = await authorize(ctx, request, route)
-    limitWrites(ctx, chosen, credentials)
-    const input = validate(chosen, { params: route.params, query: url.searchParams, body })
-    const result = await chosen.handle(
-      callOf(ctx, request, { ...input, client, credentials, answerHeaders, requestId }),
-    )
-    return served(respond.success(chosen.endpoint.success, toWire(chosen, result)))
-  } catch (failure) {
-    // Nobody did wrong: a user or a team was there when the call began, and is no more.
-    const error = violatesReference(failure) ? refuse(409, DELETED_MEANWHILE) : failure
-    if (error instanceof OverloadRefusal) await ctx.rejectionDelay.wait(request.signal)
-    if (!isRefusal(error)) ctx.report(failureReport(error))
-    return served(respond.failure(error, request))
-  }
+  { c, calls }: { c: HonoContext<HttpEnv>; calls: readonly Implementation[] },
+): Promise<Response> {
+  const request = c.req.raw
+  const body = await readBody(request, {
+    limit: byteLimit(calls),
+    beforeLarge: async () => void (await authorize(ctx, request, calls)),
+  })
+  // Again after a large body: the session may have ended while it was uploaded.
+  const { credentials, chosen } = await authorize(ctx, request, calls)
+  limitWrites(ctx, chosen, credentials)
+  const query = new URL(request.url).searchParams
+  const input = validate(chosen, { params: c.req.param(), query, body })
+  const result = await chosen.handle(createCall(ctx, c, { ...input, credentials }))
+  return respond.success(c, chosen.endpoint.success, toWire(chosen, result))
 }
 
 /** Rejects a signed-in client that changes something too often. Servers have no limit. */
@@ -89,52 +91,52 @@ function limitWrites(
 }
 
 /** Checks the credentials and chooses the call that serves their access type. */
-async function authorize(ctx: Context, { headers }: Request, { implementations }: Route) {
+async function authorize(ctx: Context, { headers }: Request, calls: readonly Implementation[]) {
   const credentials = await authenticate(ctx, headers)
-  const chosen = chooseByAccess(implementations, credentials?.access)
+  const chosen = chooseByAccess(calls, credentials?.access)
   if (credentials !== undefined && !endsSession(chosen)) rejectEndedSession(credentials)
   return { credentials, chosen }
 }
 
-/** Ending an ended session has an answer of its own: REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED. */
+/** Ending an ended session has its own error: REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED. */
 const endsSession = ({ endpoint }: Implementation): boolean =>
   endpoint.method === 'DELETE' && endpoint.path === '/auth/sessions/current'
 
-const byteLimit = ({ implementations }: Route): number | undefined =>
-  implementations.some(({ endpoint }) => endpoint.access.length > 0)
-    ? undefined
-    : BYTE_LIMIT_WITHOUT_KEYS
+const byteLimit = (calls: readonly Implementation[]): number | undefined =>
+  calls.some(({ endpoint }) => endpoint.access.length > 0) ? undefined : BYTE_LIMIT_WITHOUT_KEYS
 
 /** Converts the keys of a result to those of the wire, unless the call keeps its own. */
 function toWire({ schemas }: Implementation, result: unknown): unknown {
   if (schemas.keepsKeys || result instanceof Redirect) return result
-  return result instanceof Answer
-    ? new Answer(toSnakeKeys(result.body), result.headers, result.status)
+  return result instanceof ApiResponse
+    ? new ApiResponse(toSnakeKeys(result.body), result.headers, result.status)
     : toSnakeKeys(result)
 }
 
-type Given = Pick<
-  Call,
-  'client' | 'answerHeaders' | 'params' | 'query' | 'body' | 'credentials'
-> & { requestId: string }
-
-function callOf(ctx: Context, request: Request, { requestId, ...given }: Given): Call {
-  const { headers } = request
-  const { client, credentials } = given
-  const auditSource = auditSourceOf({ headers, client, requestId }, credentials)
+function createCall(
+  ctx: Context,
+  c: HonoContext<HttpEnv>,
+  input: Pick<Call, 'params' | 'query' | 'body' | 'credentials'>,
+): Call {
+  const request = c.req.raw
+  const { client } = c.var
+  const responseHeaders: Call['responseHeaders'] = []
+  c.set('responseHeaders', responseHeaders)
   return {
-    ctx: { ...ctx, auditSource },
-    headers,
-    ...given,
+    ctx: createRequestContext(ctx, c, actorOf(input.credentials)),
+    headers: request.headers,
+    client,
+    responseHeaders,
+    ...input,
     get ipInfo() {
-      return ipInfoOf(request.headers, given.client)
+      return ipInfoOf(request.headers, client)
     },
-    // Made by whoever serves the port only if somebody looks.
+    // The adapter of Node creates the signal on first access only.
     get signal(): AbortSignal {
       return request.signal
     },
     get auth(): Authentication {
-      if (given.credentials !== undefined) return given.credentials
+      if (input.credentials !== undefined) return input.credentials
       throw new Error('A call that is served to everyone must not rely on credentials.')
     },
   }

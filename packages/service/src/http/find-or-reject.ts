@@ -5,17 +5,17 @@ import type { User } from '../users/user-view.js'
 import { findUser } from '../users/users.js'
 import type { Call } from './implement.js'
 
-type Asker = Pick<Call, 'ctx' | 'auth'>
+type Caller = Pick<Call, 'ctx' | 'auth'>
 
-/** Finds a user of the project, or refuses with USER_NOT_FOUND. */
-export async function existingUser({ ctx, auth }: Asker, id: string): Promise<User> {
+/** Finds a user of the project, or rejects with USER_NOT_FOUND. */
+export async function findUserOrReject({ ctx, auth }: Caller, id: string): Promise<User> {
   const user = await findUser(ctx.db, auth.project.id, id)
   if (user === undefined) throw fail('USER_NOT_FOUND')
   return user
 }
 
-/** Finds a team of the project, or refuses with TEAM_NOT_FOUND. */
-export async function existingTeam({ ctx, auth }: Asker, id: string): Promise<Team> {
+/** Finds a team of the project, or rejects with TEAM_NOT_FOUND. */
+export async function findTeamOrReject({ ctx, auth }: Caller, id: string): Promise<Team> {
   return requireTeam(await findTeam(ctx.db, auth.project.id, id), id)
 }
 

@@ -9,7 +9,7 @@ import {
   type WholeEndpoint,
 } from '@latchkey/contract'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
-import type { Answer, Redirect } from './response.js'
+import type { ApiResponse, Redirect } from './response.js'
 import type { Authentication } from './auth/authenticate.js'
 import type { Context } from '../context.js'
 import type { IpInfo } from '../db/values.js'
@@ -19,24 +19,24 @@ import type { Client } from './client/client-address.js'
 export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   ctx: Context
   headers: Headers
-  /** Where the request came from. */
+  /** The origin of the request. */
   client: Client
   /** Address and location of a browser; null for any other program. */
   readonly ipInfo: IpInfo | null
-  /** Aborted once nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
-  /** Sent with the answer whatever it is, a refusal included. */
-  answerHeaders: [name: string, value: string][]
+  /** Headers that are added to the response, also if the handler rejects. */
+  responseHeaders: [name: string, value: string][]
   params: Params
   query: Query
   body: Body
-  /** Who asks, if anybody: calls without access types are served to everyone. */
+  /** The caller; undefined if the call needs no credentials and has none. */
   credentials: Authentication | undefined
-  /** Who asks. There on every call that declares access types. */
+  /** The caller. Set on every call that declares access types. */
   readonly auth: Authentication
 }
 
-/** What a handler takes and returns of a wire type. */
+/** Converts a wire type to the type that a handler takes and returns. */
 type Handled<S, Wire> = S extends { keepsKeys: true } ? Wire : CamelKeys<Wire>
 
 type CallOf<E> =
@@ -48,7 +48,7 @@ type CallOf<E> =
       >
     : never
 type ResponseOf<E> = E extends Endpoint<infer S> ? Handled<S, EndpointResponse<E>> : never
-type Result<E> = ResponseOf<E> | Answer<ResponseOf<E>> | Redirect
+type Result<E> = ResponseOf<E> | ApiResponse<ResponseOf<E>> | Redirect
 type SchemasOf<E> = E extends Endpoint<infer S> ? S : never
 
 type Routes = Readonly<Record<string, Endpoint>>
@@ -61,8 +61,8 @@ export interface Implementation {
 }
 
 /**
- * Joins a noun's routes, schemas and handlers by name. A missing handler, and an answer of another
- * shape, does not compile.
+ * Joins routes, schemas and handlers by name. A missing handler, or a response of another shape, does not
+ * compile.
  *
  * @example implement(routes.projects, schemas.projects, { readCurrentProject: async ({ auth }) => … })
  */

@@ -34,7 +34,7 @@ import {
 import { serverTeams, teams } from '../teams/team-handlers.js'
 import { serverUsers, users } from '../users/user-handlers.js'
 
-/** Every call that the service answers. */
+/** All calls of the API. */
 export const implementations: readonly Implementation[] = [
   ...adminAuditLog,
   ...adminEmails,

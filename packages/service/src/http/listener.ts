@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { ConnectionLost } from '../dev/connection-lost.js'
-import type { Handler } from './handle-request.js'
+import type { Handler } from './app.js'
 
 /**
- * How long a connection is kept that nobody uses. Proxies keep theirs for a minute: whoever closes first
- * must not be this side, else a request that is just on its way is lost.
+ * Time after which an idle connection is closed. Proxies keep theirs for a minute, and must close first:
+ * otherwise a request that is being sent would be lost.
  */
 const KEEP_ALIVE_MILLIS = 75_000
 
-/** A port on which requests are answered. */
+/** A port on which requests are served. */
 export interface Listener {
-  /** @returns the port, which is another one than asked for when that was 0 */
+  /** @returns the port; another one than requested if that was 0 */
   listen(port: number, host: string): Promise<number>
   /** Takes no more requests and waits for those under way, which the signal cuts off. */
   close(cutOff?: AbortSignal): Promise<void>

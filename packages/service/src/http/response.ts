@@ -1,5 +1,5 @@
-/** A success answer with headers or a status of its own. Most handlers return the body alone. */
-export class Answer<Body = unknown> {
+/** A success response with headers or a status of its own. Most handlers return the body alone. */
+export class ApiResponse<Body = unknown> {
   readonly body: Body
   readonly headers: Record<string, string>
   readonly status: 200 | 201 | undefined
@@ -24,15 +24,15 @@ export class Redirect {
 }
 
 /**
- * What a redirect says besides its location, which may carry a code: it is not kept, and the page it
- * leads to does not learn where it came from.
+ * Headers of a redirect, whose URL may contain a code: it is not cached, and the target does not receive its
+ * referrer.
  */
 export const redirectHeaders = {
   'Cache-Control': 'no-store, max-age=0',
   'Referrer-Policy': 'no-referrer',
 } as const
 
-/** The answer of calls that only do something. */
+/** The response of calls that have no result. */
 export const success = { success: true } as const
 
 /** A list that comes whole (protocol, section 1.11). */

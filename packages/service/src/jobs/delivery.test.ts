@@ -1,61 +1,61 @@
 import { expect, it, vi } from 'vitest'
-import { createDelivery, type Lanes } from './delivery.js'
+import { createDelivery, type Queues } from './delivery.js'
 
-/** Lanes with so many things each, all of them due. */
-function lanesOf(things: Record<string, number>, drain?: Lanes['drain']) {
+/** Queues with so many things each, all of them due. */
+function queuesOf(things: Record<string, number>, drain?: Queues['drain']) {
   const drained: string[] = []
-  const lanes: Lanes = {
-    due: async ({ but, most }) =>
+  const queues: Queues = {
+    due: async ({ except, max }) =>
       Object.keys(things)
-        .filter((lane) => (things[lane] ?? 0) > 0 && !but.includes(lane))
-        .slice(0, most),
-    drain: async (lane, ending) => {
-      drained.push(lane)
-      await drain?.(lane, ending)
-      things[lane] = 0
+        .filter((queue) => (things[queue] ?? 0) > 0 && !except.includes(queue))
+        .slice(0, max),
+    drain: async (queue, ending) => {
+      drained.push(queue)
+      await drain?.(queue, ending)
+      things[queue] = 0
     },
   }
-  return { lanes, drained }
+  return { queues, drained }
 }
 
-it('drains every lane, however many there are', async () => {
-  const names = Array.from({ length: 25 }, (_, index) => `lane ${index}`)
-  const { lanes, drained } = lanesOf(Object.fromEntries(names.map((name) => [name, 1])))
-  await createDelivery({ report: vi.fn() }, lanes).deliverDue()
+it('drains any number of queues', async () => {
+  const names = Array.from({ length: 25 }, (_, index) => `queue ${index}`)
+  const { queues, drained } = queuesOf(Object.fromEntries(names.map((name) => [name, 1])))
+  await createDelivery({ report: vi.fn() }, queues).deliverDue()
   expect(drained.toSorted()).toEqual(names.toSorted())
 })
 
-it('opens no lane twice', async () => {
-  const { lanes, drained } = lanesOf({ a: 1 })
-  const delivery = createDelivery({ report: vi.fn() }, lanes)
+it('opens each queue once', async () => {
+  const { queues, drained } = queuesOf({ a: 1 })
+  const delivery = createDelivery({ report: vi.fn() }, queues)
   await Promise.all([delivery.deliverDue(), delivery.deliverDue()])
   expect(drained).toEqual(['a'])
 })
 
-it('does not let a stuck lane hold up another', async () => {
+it('drains a queue while another is stuck', async () => {
   let free = () => {}
-  const { lanes, drained } = lanesOf({ stuck: 1, other: 1 }, (lane) =>
-    lane === 'stuck' ? new Promise((resolve) => (free = resolve)) : Promise.resolve(),
+  const { queues, drained } = queuesOf({ stuck: 1, other: 1 }, (queue) =>
+    queue === 'stuck' ? new Promise((resolve) => (free = resolve)) : Promise.resolve(),
   )
-  const delivered = createDelivery({ report: vi.fn() }, lanes).deliverDue()
+  const delivered = createDelivery({ report: vi.fn() }, queues).deliverDue()
   await expect.poll(() => drained).toContain('other')
   free()
   await delivered
 })
 
-it('reports a lane that fails, and does not try it again at once', async () => {
+it('reports a queue that fails, and does not retry it immediately', async () => {
   const report = vi.fn()
   const failure = new Error('No')
-  const { lanes, drained } = lanesOf({ a: 1 }, () => Promise.reject(failure))
-  await createDelivery({ report }, lanes).deliverDue()
+  const { queues, drained } = queuesOf({ a: 1 }, () => Promise.reject(failure))
+  await createDelivery({ report }, queues).deliverDue()
   expect(report.mock.calls).toEqual([[failure]])
   expect(drained).toEqual(['a'])
 })
 
-it('delivers by itself once it is started, and nothing after it is stopped', async () => {
+it('delivers after start, and nothing after stop', async () => {
   const things = { a: 1 }
-  const { lanes, drained } = lanesOf(things)
-  const delivery = createDelivery({ report: vi.fn() }, lanes)
+  const { queues, drained } = queuesOf(things)
+  const delivery = createDelivery({ report: vi.fn() }, queues)
   delivery.start()
   await expect.poll(() => drained).toEqual(['a'])
   await delivery.stop()
@@ -64,11 +64,11 @@ it('delivers by itself once it is started, and nothing after it is stopped', asy
   expect(drained).toEqual(['a'])
 })
 
-it('looks at once when it is woken, also for a lane that is just being drained', async () => {
+it('polls immediately after wake, also for a queue that is being drained', async () => {
   let isDue = false
   let drained = 0
-  const lanes: Lanes = {
-    due: async ({ but }) => (isDue && !but.includes('a') ? ['a'] : []),
+  const queues: Queues = {
+    due: async ({ except }) => (isDue && !except.includes('a') ? ['a'] : []),
     drain: async () => {
       isDue = false
       drained += 1
@@ -78,7 +78,7 @@ it('looks at once when it is woken, also for a lane that is just being drained',
       delivery.wake()
     },
   }
-  const delivery = createDelivery({ report: vi.fn() }, lanes)
+  const delivery = createDelivery({ report: vi.fn() }, queues)
   delivery.start()
   // At one poll a second, 40 rounds would exceed the time limit of a test.
   for (let round = 1; round <= 40; round++) {

@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
-import { failureReport } from '../db/error-report.js'
+import { toErrorReport } from '../db/error-report.js'
 
-/** What waits in the database to be sent, in lanes of which none waits for another. */
-export interface Lanes {
-  /** Lanes with something that is due, but for some, the one that waits longest first. */
-  due(limits: { but: string[]; most: number }): Promise<string[]>
-  /** Sends what is due in one lane, until nothing is or it is told to stop. */
-  drain(lane: string, ending: Ending): Promise<void>
+/** Messages in the database that are due, in queues that do not wait for each other. */
+export interface Queues {
+  /** Queues with something that is due, but for some, the one that waits longest first. */
+  due(limits: { except: string[]; max: number }): Promise<string[]>
+  /** Sends the due messages of one queue until none is left or delivery ends. */
+  drain(queue: string, ending: Ending): Promise<void>
 }
 
-/** How delivery ends. */
+/** Signals of the end of delivery. */
 export interface Ending {
   /** Aborted when the delivery stops: nothing more is claimed. */
   signal: AbortSignal
-  /** Aborted when the time for that is over: what is under way is given up, to be sent again later. */
+  /** Aborted after the time limit: deliveries in progress are given up and retried later. */
   cutOff: AbortSignal
 }
 
@@ -29,58 +29,56 @@ export interface Delivery {
 }
 
 const POLL_MILLIS = 1000
-/** How much of one lane is under way at a time. */
+/** Number of concurrent deliveries of one queue. */
 export const BATCH = 5
-/** So many servers may be dead before anybody waits for them. */
-const MOST_LANES = 10
+/** Number of concurrent queues: so many receivers can be unreachable before others are delayed. */
+const MAX_QUEUES = 10
 
-/**
- * Sends what is due. Any number of services may do so on one database, as long as a lane claims what
- * it sends.
- */
+/** Sends due messages. Several services can share a database if each queue claims what it sends. */
 export function createDelivery(
   { report }: { report: (error: unknown) => void },
-  lanes: Lanes,
+  queues: Queues,
 ): Delivery {
   const open = new Map<string, Promise<boolean>>()
-  /** Lanes that may have got something due after their last claim. */
+  /** Queues that may have got something due after their last claim. */
   const missed = new Set<string>()
   let pause = new AbortController()
   const stopping = new AbortController()
   const { signal } = stopping
   const cutting = new AbortController()
   const ending: Ending = { signal, cutOff: cutting.signal }
-  /** Whether it went well. */
-  const drain = async (lane: string): Promise<boolean> => {
+  /** Resolves to false if the queue failed. */
+  const drain = async (queue: string): Promise<boolean> => {
     try {
-      await lanes.drain(lane, ending)
+      await queues.drain(queue, ending)
       return true
     } catch (error) {
-      report(failureReport(error))
+      report(toErrorReport(error))
       return false
     } finally {
-      open.delete(lane)
-      if (missed.delete(lane)) pause.abort()
+      open.delete(queue)
+      if (missed.delete(queue)) pause.abort()
     }
   }
-  const look = async () => {
-    const most = Math.max(0, MOST_LANES - open.size)
-    const found = await lanes.due({ but: [...open.keys()], most })
-    for (const lane of found) if (!open.has(lane) && !signal.aborted) open.set(lane, drain(lane))
+  const pollQueues = async () => {
+    const max = Math.max(0, MAX_QUEUES - open.size)
+    const found = await queues.due({ except: [...open.keys()], max })
+    for (const queue of found)
+      if (!open.has(queue) && !signal.aborted) open.set(queue, drain(queue))
   }
   const deliverDue = async () => {
     for (let isGoing = !signal.aborted; isGoing;) {
-      await look()
+      await pollQueues()
       const results = await Promise.all(open.values())
       isGoing = results.length > 0 && results.every((isWell) => isWell) && !signal.aborted
     }
   }
-  const lookAgain = () => look().catch((error: unknown) => report(failureReport(error)))
+  const pollAgain = () => pollQueues().catch((error: unknown) => report(toErrorReport(error)))
   const poll = async () => {
     while (!signal.aborted) {
       // Before it looks, so that a call of `wake` meanwhile is not lost.
       pause = new AbortController()
-      await lookAgain()
+      await pollAgain()
       const options = { signal: pause.signal, ref: false }
       await setTimeout(POLL_MILLIS, undefined, options).catch(() => {})
     }
@@ -92,7 +90,7 @@ export function createDelivery(
       polling ??= poll()
     },
     wake: () => {
-      for (const lane of open.keys()) missed.add(lane)
+      for (const queue of open.keys()) missed.add(queue)
       pause.abort()
     },
     stop: async (cutOff) => {
@@ -107,12 +105,12 @@ export function createDelivery(
 }
 
 interface Batches<Row> {
-  /** Takes so many of a lane that are due, for nobody else to take meanwhile. */
-  claim(most: number): Promise<Row[]>
+  /** Claims due messages of a queue, so that no other process sends them. */
+  claim(max: number): Promise<Row[]>
   send(row: Row): Promise<void>
 }
 
-/** Sends what is due in a lane, a batch at a time. */
+/** Sends the due messages of a queue in batches. */
 export async function sendInBatches<Row>(
   { claim, send }: Batches<Row>,
   signal: AbortSignal,

@@ -17,14 +17,14 @@ import {
   webhookDeliveries,
   webhookEvents,
 } from '../db/schema.js'
-import { failureReport } from '../db/error-report.js'
-import { forgetImported } from '../credentials/passwords/imported-passwords.js'
+import { toErrorReport } from '../db/error-report.js'
+import { clearImportedPasswords } from '../credentials/passwords/imported-passwords.js'
 import { UNMAILED_KINDS } from '../credentials/verification-codes.js'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000
-/** For so long what expired still says that it expired, and what was sent can be looked at. */
+/** Time for which expired rows still respond as expired, and sent messages can be listed. */
 const KEPT_MILLIS = 30 * DAY_MILLIS
-/** For so long what somebody waits for at a screen: anybody may begin it, and it must not pile up. */
+/** Time for rows that a client waits for: any client can create them, so they must not accumulate. */
 const AWAITED_KEPT_MILLIS = DAY_MILLIS
 
 /** Deletes what expired or was sent long ago, on the clock of the project that it belongs to. */
@@ -105,10 +105,10 @@ export async function sweep({ db, now, config }: Context): Promise<void> {
     .from(sized)
     .where(gt(sized.total, config.webhookEventMegabytes * 1_000_000))
   await db.delete(webhookEvents).where(and(inArray(id, tooOld), notExists(waiting)))
-  await forgetImported({ db })
+  await clearImportedPasswords({ db })
 }
 
-/** When a row is over, how much longer it is kept, and what must hold besides for it to be deleted. */
+/** Rows to delete: their expiry, how much longer they are kept, and further conditions. */
 interface Old {
   projectId: SQL
   end: SQL
@@ -137,7 +137,7 @@ export function createSweeper(ctx: Context): Sweeper {
 
 async function sweepUntil(ctx: Context, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await sweep(ctx).catch((error: unknown) => ctx.report(failureReport(error)))
+    await sweep(ctx).catch((error: unknown) => ctx.report(toErrorReport(error)))
     await setTimeout(DAY_MILLIS, undefined, { signal, ref: false }).catch(() => {})
   }
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { link, rm, writeFile } from 'node:fs/promises'
 
 /**
- * Makes a file for its owner only, whole or not at all, so that nobody reads half of it.
+ * Creates a file for its owner only, atomically, so that no process reads half of it.
  *
  * @returns false where there is one
  */
-export async function createWhole(path: string, text: string): Promise<boolean> {
+export async function createFile(path: string, text: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`
   try {
     await writeFile(draft, text, { mode: 0o600 })

@@ -1,6 +1,6 @@
 /**
- * Returns when something ends that lives for so many milliseconds from now. A negative lifetime ends it now:
- * the sum could be an instant that no `Date` can hold, and answers contain it.
+ * Returns the time of an expiry. A negative lifetime expires now: the sum could be an instant that no `Date`
+ * can represent, and responses contain it.
  */
 export const expiryOf = (nowMillis: number, lifetimeMillis: number): number =>
   nowMillis + Math.max(0, lifetimeMillis)

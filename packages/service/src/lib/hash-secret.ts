@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** What is stored of a random secret. It needs no salt: nobody guesses 224 bits. */
+/** Hashes a random secret for storage. It needs no salt: 224 random bits cannot be guessed. */
 export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url')

@@ -1,18 +1,18 @@
 /**
- * Remembers the last so many values that were made, by a text that decides them. For what can never
- * change; nothing that could be revoked is remembered in a process.
+ * Creates a function that caches the last `limit` values by a key. Use it for values that never change;
+ * nothing that can be revoked may be cached in a process.
  *
- * @example const keys = remembered<Promise<CryptoKey>>(1000)
+ * @example const keys = memoize<Promise<CryptoKey>>(1000)
  * await keys(jwk.x, () => importKey(jwk))
  */
-export function remembered<Value>(limit: number): (text: string, make: () => Value) => Value {
+export function memoize<Value>(limit: number): (text: string, make: () => Value) => Value {
   const values = new Map<string, Value>()
   return (text, make) => {
-    const known = values.get(text)
-    if (known !== undefined) return known
+    const cached = values.get(text)
+    if (cached !== undefined) return cached
     const made = make()
     values.set(text, made)
-    // What failed may succeed the next time.
+    // A failed computation may succeed the next time.
     if (made instanceof Promise) made.catch(() => values.delete(text))
     const oldest = values.keys().next().value
     if (values.size > limit && oldest !== undefined) values.delete(oldest)

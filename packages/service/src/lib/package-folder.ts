@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 
-/** Where this package lies, whatever its code was bundled into. */
+/** The folder of this package, also if its code is bundled. */
 export const packageFolder = dirname(
   createRequire(import.meta.url).resolve('@latchkey/service/package.json'),
 )

@@ -36,7 +36,7 @@ it.each([
   await expect(resolvePublic(address)).rejects.toThrow('The host has no public address.')
 })
 
-it.each([true, false])('resolves no name to the own machine (all: %s)', async (all) => {
+it.each([true, false])('resolves no name to this machine (all: %s)', async (all) => {
   const error = await new Promise<Error | null>((resolve) => {
     lookupPublic('localhost', { all }, resolve)
   })

@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 
-// What is not for everybody (IANA special-purpose registries, RFC 6890): the own machine, private
-// networks, the addresses of cloud metadata services, documentation, multicast.
+// Addresses that are not public (IANA special-purpose registries, RFC 6890): this machine, private networks,
+// the addresses of cloud metadata services, documentation, multicast.
 const closed = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -32,7 +32,9 @@ for (const [network, bits] of [
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address belongs to the public internet. Of IPv6 only global unicast does. */
+/**
+ * Returns true if an IP address belongs to the public internet. For IPv6, only global unicast addresses do.
+ */
 export const isPublicAddress = (address: string): boolean =>
   isIPv6(address)
     ? globalUnicast.check(address, 'ipv6') && !closed.check(address, 'ipv6')
@@ -41,8 +43,8 @@ export const isPublicAddress = (address: string): boolean =>
 const NOT_PUBLIC = 'The host has no public address.'
 
 /**
- * Resolves a name to its public addresses only. A connection that is made with it goes to the very
- * address that was checked, whatever the name resolves to a moment later (DNS rebinding).
+ * Resolves a name to its public addresses only. A connection uses the very address that was checked, even if
+ * the name resolves to another one later (DNS rebinding).
  */
 export const lookupPublic: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {

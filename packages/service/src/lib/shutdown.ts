@@ -1,14 +1,16 @@
-/** How long closing waits, in two steps. */
+/** Time limits of closing, in two steps. */
 export interface ClosingLimits {
   /** Aborted when requests, webhooks and emails under way are cut off. */
   cutOff: AbortSignal
-  /** Aborted when their failures should have been stored: closing ends, whatever is left. */
+  /** Aborted after the time to store failures: closing ends, whatever is unfinished. */
   end: AbortSignal
 }
 
 const STORE_MILLIS = 2000
 
-/** Starts the limits of closing, so that a receiver, a mail server or a database that hangs cannot hold it. */
+/**
+ * Starts the limits of closing, so that an unresponsive receiver, mail server or database cannot block it.
+ */
 export function startClosingLimits(seconds: number): ClosingLimits & { clear: () => void } {
   const [cutOff, end] = [new AbortController(), new AbortController()]
   const millis = seconds * 1000

@@ -1,6 +1,6 @@
-/** A UUID in lower case, to be made part of a larger pattern. */
-export const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const WHOLE = new RegExp(`^${UUID}$`, 'i')
+/** Pattern of a UUID without braces, which a path of Hono's router cannot contain. */
+export const UUID_PATTERN = [8, 4, 4, 4, 12].map((length) => '[0-9a-fA-F]'.repeat(length)).join('-')
+const WHOLE = new RegExp(`^${UUID_PATTERN}$`)
 
-/** Tells whether a text has the form of a UUID, so that the database can be asked for it. */
+/** Returns true if a text is a UUID, so that a query with it does not fail. */
 export const isUuid = (text: string): boolean => WHOLE.test(text)

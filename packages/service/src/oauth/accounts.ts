@@ -7,7 +7,7 @@ import { oauthAccounts } from '../db/schema.js'
 import { findAddressOwner } from '../contact-channels/address-ownership.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
-import { proveAddress } from '../contact-channels/email-ownership.js'
+import { confirmEmailOwnership } from '../contact-channels/email-ownership.js'
 import { toServerUser } from '../users/user-response.js'
 import { createUser, findUser, lockUser } from '../users/users.js'
 import { emit } from '../webhooks/events.js'
@@ -15,23 +15,26 @@ import type { Profile } from './providers/provider.js'
 
 export type OAuthAccount = typeof oauthAccounts.$inferSelect
 
-/** Somebody as a provider knows him. */
-export interface Arrival {
+/** A user as known to a provider. */
+export interface ProviderIdentity {
   providerId: string
   /** `isEmailVerified` only where the provider is believed. */
   profile: Profile
 }
 
-/** What an account is known by. */
+/** The key of an account. */
 type AccountName = Pick<OAuthAccount, 'providerId' | 'accountId' | 'email'>
 
-export const nameOf = ({ providerId, profile: { accountId, email } }: Arrival): AccountName => ({
+export const nameOf = ({
+  providerId,
+  profile: { accountId, email },
+}: ProviderIdentity): AccountName => ({
   providerId,
   accountId,
   email,
 })
 
-/** Who an account signs in. */
+/** The user that an account signs in. */
 export interface Resolved {
   userId: string
   isNewUser: boolean
@@ -51,33 +54,33 @@ export async function findConnection(
 }
 
 /**
- * Finds or makes the user that an account signs in. Give it a context whose `db` is a transaction. When
- * another request connects the same account or takes the same address meanwhile, a unique index is
- * violated; a second attempt then finds what is there.
+ * Finds or creates the user that an account signs in. Pass a context whose `db` is a transaction. If another
+ * request connects the same account or takes the same address meanwhile, a unique index is violated; a second
+ * attempt then finds the result of the other request.
  *
  * @see protocol, section 4.7
  */
-export async function resolveArrival(
+export async function findOrCreateUser(
   ctx: Context,
   project: Project,
-  arrival: Arrival,
+  identity: ProviderIdentity,
 ): Promise<Resolved> {
-  const account = nameOf(arrival)
+  const account = nameOf(identity)
   const found = await findAccount(ctx.db, project.id, account)
   if (found !== undefined) {
     const { userId } = found
-    // Held before what belongs to it: meanwhile the user may have been deleted or lost the account.
+    // Locked before its rows, because another request may delete the user or remove the account.
     await lockUser(ctx.db, userId)
     const still = await findAccount(ctx.db, project.id, account)
     return still?.userId === userId
       ? { userId, isNewUser: false }
-      : resolveArrival(ctx, project, arrival)
+      : findOrCreateUser(ctx, project, identity)
   }
-  const { email, isEmailVerified } = arrival.profile
+  const { email, isEmailVerified } = identity.profile
   const owner = email === null ? undefined : await findAddressOwner(ctx.db, project.id, email)
   const strategy = project.config.oauthAccountMergeStrategy
   if (owner === undefined || strategy === 'allow_duplicates')
-    return signUp(ctx, project, { arrival, usedForAuth: owner === undefined })
+    return signUp(ctx, project, { identity, usedForAuth: owner === undefined })
   if (strategy === 'raise_error' || !owner.isVerified || !isEmailVerified)
     throw fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
       type: 'email',
@@ -86,22 +89,22 @@ export async function resolveArrival(
   const { userId } = owner
   await lockUser(ctx.db, userId)
   const still = await findAddressOwner(ctx.db, project.id, owner.email)
-  if (still?.userId !== userId) return resolveArrival(ctx, project, arrival)
+  if (still?.userId !== userId) return findOrCreateUser(ctx, project, identity)
   // Before the connection, because it may end every credential.
-  await proveAddress(ctx, project, { userId, email: owner.email })
-  await refuseSecond(ctx.db, { account, userId })
+  await confirmEmailOwnership(ctx, project, { userId, email: owner.email })
+  await rejectDuplicate(ctx.db, { account, userId })
   await connect(ctx, project, { account, userId })
   return { userId, isNewUser: false }
 }
 
-/** Refuses to link an account of somebody else, or a second one of the same provider. */
+/** Rejects an account that belongs to another user, or a second account of the same provider. */
 export async function checkLink(
   db: Database,
   projectId: string,
   { account, userId }: { account: AccountName; userId: string },
 ): Promise<void> {
   const found = await findAccount(db, projectId, account)
-  if (found === undefined) return refuseSecond(db, { account, userId })
+  if (found === undefined) return rejectDuplicate(db, { account, userId })
   if (found.userId !== userId) throw fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
 }
 
@@ -119,15 +122,15 @@ export async function linkAccount(
 async function signUp(
   ctx: Context,
   project: Project,
-  { arrival, usedForAuth }: { arrival: Arrival; usedForAuth: boolean },
+  { identity, usedForAuth }: { identity: ProviderIdentity; usedForAuth: boolean },
 ): Promise<Resolved> {
   if (!project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
-  const { accountId, displayName, profileImageUrl, email, isEmailVerified } = arrival.profile
+  const { accountId, displayName, profileImageUrl, email, isEmailVerified } = identity.profile
   const { id } = await createUser(ctx, project, {
     displayName,
     profileImageUrl,
     email: email === null ? undefined : { value: email, isVerified: isEmailVerified, usedForAuth },
-    oauthAccounts: [{ providerId: arrival.providerId, accountId, email }],
+    oauthAccounts: [{ providerId: identity.providerId, accountId, email }],
   })
   return { userId: id, isNewUser: true }
 }
@@ -155,7 +158,7 @@ async function connect(
   })
 }
 
-async function refuseSecond(
+async function rejectDuplicate(
   db: Database,
   { account, userId }: { account: AccountName; userId: string },
 ): Promise<void> {

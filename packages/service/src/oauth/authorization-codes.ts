@@ -15,7 +15,7 @@ const CODE_BYTES = 32
 
 export type AuthorizationCode = typeof authorizationCodes.$inferSelect
 
-/** Makes a code for a user that came back from a provider; only its hash is stored. */
+/** Creates a code for a user who returned from a provider; only its hash is stored. */
 export async function createAuthorizationCode(
   ctx: Context,
   project: Project,
@@ -39,7 +39,7 @@ export async function createAuthorizationCode(
   return code
 }
 
-/** Finds a code that could be used now. */
+/** Finds a code that is valid now. */
 export async function findAuthorizationCode(
   ctx: Context,
   project: Project,
@@ -59,7 +59,7 @@ export async function findAuthorizationCode(
   return found
 }
 
-/** Uses a code up; says whether it was there to be used. Of several requests at once, one is told so. */
+/** Uses a code up; returns false if it was used already. Of several concurrent requests, one succeeds. */
 export async function consumeAuthorizationCode(
   ctx: Context,
   project: Project,
@@ -73,8 +73,8 @@ export async function consumeAuthorizationCode(
   return used.length > 0
 }
 
-/** Notes the session that the use of a code began, by its refresh token. */
-export async function noteCodeSession(
+/** Records the session that the use of a code created, by its refresh token. */
+export async function recordCodeSession(
   db: Database,
   { codeHash }: AuthorizationCode,
   refreshToken: string,

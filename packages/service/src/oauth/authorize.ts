@@ -12,23 +12,23 @@ import { findVerifyingKey } from '../sessions/signing-keys.js'
 import { findUser } from '../users/users.js'
 import { verifyAccessToken } from '../sessions/verify-access-token.js'
 import type { Call } from '../http/implement.js'
-import { limitBeginning } from '../rate-limits/request-limits.js'
+import { limitAnonymousStart } from '../rate-limits/request-limits.js'
 import { startingClient } from './client.js'
 import { answering, isProviderFailure } from './provider-http-errors.js'
 import { errorRedirect } from './error-redirect.js'
 import { authorizationUrl } from './providers/exchange.js'
 import { findProvider } from './providers/find-provider.js'
 import { beginFlow } from './flows.js'
-import { innerCookie } from './flow-cookie.js'
+import { flowCookie } from './flow-cookie.js'
 import type { Provider } from './providers/provider.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 
 type Query = CamelKeys<Output<typeof schemas.authorizeOAuth.query>>
 type AuthorizeCall = Call<{ providerId: string }, Query>
 
 /** Leads a browser to a provider (protocol, sections 4.2 and 4.3). */
 export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
-  const { ctx, query, answerHeaders } = call
+  const { ctx, query, responseHeaders } = call
   const project = await startingClient(ctx, query)
   requireSafeGrant(ctx, query)
   const provider = await providerOrReturn(call, project)
@@ -44,8 +44,8 @@ export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
     scopes: [...new Set([...provider.definition.scopes, ...extraScopes])],
   }
   const { state, verifier, nonce, scopes } = attempt
-  // Whoever is led to a provider is nobody yet, and sends nothing but the publishable key.
-  await limitBeginning({ ctx, client: call.client, auth: { access: 'client', project } })
+  // The client has no user yet, and sends only the publishable key.
+  await limitAnonymousStart({ ctx, client: call.client, auth: { access: 'client', project } })
   await beginFlow(ctx, project, {
     state,
     providerId: provider.id,
@@ -57,11 +57,14 @@ export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
       providerScopes: scopes,
     },
   })
-  answerHeaders.push(['Set-Cookie', cookieFor(ctx, provider, state)])
+  responseHeaders.push(['Set-Cookie', cookieFor(ctx, provider, state)])
   return new Redirect(307, authorizationUrl(provider, attempt))
 }
 
-/** Finds the provider. If its discovery document cannot be read, the browser goes to the app's error page. */
+/**
+ * Finds the provider. If its discovery document cannot be read, the browser is redirected to the app's error
+ * page.
+ */
 async function providerOrReturn(
   { ctx, params, query }: AuthorizeCall,
   project: Project,
@@ -92,7 +95,7 @@ function requireSafeGrant({ config }: Context, query: Query): void {
     throw fail('SCHEMA_ERROR', { message: 'code_challenge_method must be S256.' })
 }
 
-/** What the client is told again, or asked for again, when the browser comes back. */
+/** Returns the parameters of the client that the service returns or checks when the browser comes back. */
 const clientPart = (query: Query) => ({
   redirectUri: query.redirectUri.split('#')[0] ?? '',
   scope: query.scope,
@@ -108,7 +111,7 @@ const challengeOf = (query: Query): string =>
     ? createHash('sha256').update(query.codeChallenge).digest('base64url')
     : query.codeChallenge
 
-/** Who links an account, and by which session. */
+/** Returns the user who links an account, with the session. */
 async function linkingSession(ctx: Context, project: Project, token: string | undefined) {
   const verified = await verifyAccessToken(token, {
     projectId: project.id,
@@ -118,11 +121,11 @@ async function linkingSession(ctx: Context, project: Project, token: string | un
   if (verified.outcome === 'expired')
     throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: verified.expiredAtMillis })
   if (verified.outcome === 'other-project')
-    throw refuse(403, 'The access token is for another project. Sign in to this one.')
+    throw new HttpError(403, 'The access token is for another project. Sign in to this one.')
   if (verified.outcome === 'unparsable' || verified.sessionId === undefined)
     throw fail('UNPARSABLE_ACCESS_TOKEN')
   if ((await findUser(ctx.db, project.id, verified.subject)) === undefined)
-    throw refuse(403, 'The user of the access token was deleted. Sign in again.')
+    throw new HttpError(403, 'The user of the access token was deleted. Sign in again.')
   const session = { id: verified.sessionId, userId: verified.subject }
   return {
     linkUserId: session.userId,
@@ -133,7 +136,7 @@ async function linkingSession(ctx: Context, project: Project, token: string | un
 }
 
 const cookieFor = ({ now, config }: Context, { definition }: Provider, state: string): string =>
-  innerCookie(state, {
+  flowCookie(state, {
     nowMillis: now(),
     isSecure: config.mode === 'production',
     isPostedBack: definition.answersByForm,

@@ -1,5 +1,5 @@
 import { fail } from '@latchkey/contract/errors'
-import { Answer, Redirect, redirectHeaders } from '../http/response.js'
+import { ApiResponse, Redirect, redirectHeaders } from '../http/response.js'
 import type { Context } from '../context.js'
 import type { OAuthFlow } from '../db/values.js'
 import { isTrustedCallback } from '../credentials/callback-url.js'
@@ -11,21 +11,21 @@ import { completeSignIn } from './complete-sign-in.js'
 import { errorRedirect, withParameters } from './error-redirect.js'
 import { redeem } from './providers/exchange.js'
 import { findProvider } from './providers/find-provider.js'
-import { findNewestState, isExpiredFlow, takeFlow } from './flows.js'
-import { clearedInnerCookie, hasInnerCookie, statesOf } from './flow-cookie.js'
-import { refuse } from '../http/http-error.js'
+import { findNewestState, isExpiredFlow, consumeFlow } from './flows.js'
+import { clearedFlowCookie, hasFlowCookie, statesOf } from './flow-cookie.js'
+import { HttpError } from '../http/http-error.js'
 
-/** The only scope that clients ask for (protocol, section 4.3). */
+/** The only scope that clients request (protocol, section 4.3). */
 const SCOPE = 'legacy'
 
 type Parameters = Readonly<Record<string, string>>
 type CallbackCall = Pick<
   Call<{ providerId: string }>,
-  'ctx' | 'params' | 'headers' | 'answerHeaders'
+  'ctx' | 'params' | 'headers' | 'responseHeaders'
 >
 
 /**
- * Takes a browser back from a provider and leads it on to the app, with a code or with what went wrong.
+ * Handles the return from a provider and redirects to the app, with a code or an error.
  *
  * @param given what the provider sent
  * @param errorStatus 303 where the browser came with a form, which it would post again after a 307
@@ -35,23 +35,26 @@ export async function returnFromProvider(
   call: CallbackCall,
   given: Parameters,
   errorStatus: 303 | 307,
-): Promise<Answer<Record<string, never>> | Redirect> {
-  const { ctx, params, headers, answerHeaders } = call
+): Promise<ApiResponse<Record<string, never>> | Redirect> {
+  const { ctx, params, headers, responseHeaders } = call
   const parameters = withoutEmpty(given)
   const state = parameters['state'] ?? (await stateOfError(call, parameters)) ?? ''
-  const cleared = clearedInnerCookie(state)
-  if (cleared !== undefined) answerHeaders.push(['Set-Cookie', cleared])
+  const cleared = clearedFlowCookie(state)
+  if (cleared !== undefined) responseHeaders.push(['Set-Cookie', cleared])
   // The cookie expires with the sign-in: a user who returns later is led to the app's error page without it.
-  if (!hasInnerCookie(headers, state) && !(await isExpiredFlow(ctx, state)))
-    throw refuse(400, 'This browser did not start this sign-in, or finished it. Start it again.')
-  const taken = await takeFlow(ctx, { state, providerId: params.providerId })
+  if (!hasFlowCookie(headers, state) && !(await isExpiredFlow(ctx, state)))
+    throw new HttpError(
+      400,
+      'This browser did not start this sign-in, or finished it. Start it again.',
+    )
+  const taken = await consumeFlow(ctx, { state, providerId: params.providerId })
   if (taken === undefined)
-    throw refuse(400, 'This sign-in is not known, or was finished. Start it again.')
+    throw new HttpError(400, 'This sign-in is not known, or was finished. Start it again.')
   try {
     const attempt = { ...taken, providerId: params.providerId, state, parameters }
     const code = await finish(ctx, attempt)
     const location = withParameters(taken.flow.redirectUri, { code, state: taken.flow.state })
-    return new Answer({}, { ...redirectHeaders, Location: location })
+    return new ApiResponse({}, { ...redirectHeaders, Location: location })
   } catch (error) {
     const url = taken.flow.errorRedirectUrl
     const location = await errorRedirect(ctx, taken.project, { url, error })
@@ -65,8 +68,8 @@ const withoutEmpty = (parameters: Parameters): Parameters =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''))
 
 /**
- * Finds the state of an error that came without one: that of the newest sign-in that this browser began at the
- * provider. Only the app of that sign-in can show the error. A code without a state stays refused.
+ * Finds the state of an error that came without one: that of the newest sign-in that this browser began at
+ * the provider. Only the app of that sign-in can show the error. A code without a state stays rejected.
  */
 async function stateOfError(
   { ctx, params, headers }: CallbackCall,
@@ -96,17 +99,17 @@ async function finish(
   if (!(await isTrustedCallback(ctx.db, project, flow.redirectUri)))
     throw fail('REDIRECT_URL_NOT_WHITELISTED')
   const { verifier, nonce, providerScopes: scopes } = flow
-  const { provider, arrived } = await answering(ctx, async () => {
+  const { provider, completedFlow } = await answering(ctx, async () => {
     const found = await findProvider(ctx, project, providerId)
     const attempt = { state, verifier, nonce, scopes }
     const callback = { callback: parameters, nowMillis: ctx.now() }
-    return { provider: found, arrived: await redeem(found, attempt, callback) }
+    return { provider: found, completedFlow: await redeem(found, attempt, callback) }
   })
-  return completeSignIn(ctx, project, { flow, provider, ...arrived })
+  return completeSignIn(ctx, project, { flow, provider, ...completedFlow })
 }
 
 /** The recorded service leaves the user on its own address, on a page without a way back to the app. */
 const unsupportedScope = ({ config }: Context): Error =>
   config.compatibility === 'june-2025'
-    ? refuse(400, `The scope of a sign-in must be ${SCOPE}.`)
+    ? new HttpError(400, `The scope of a sign-in must be ${SCOPE}.`)
     : fail('INVALID_SCOPE')

@@ -9,8 +9,8 @@ import type { ProviderTokens } from './providers/provider.js'
 import { saveTokens } from './tokens.js'
 
 /**
- * Links the account that an authorization code was made for, and keeps the provider's tokens. Refuses what
- * became impossible since the browser came back. Give it a transaction that holds the user.
+ * Links the account that an authorization code was created for, and stores the provider's tokens. Rejects a
+ * link that has become impossible meanwhile. Pass a transaction in which the user is locked.
  */
 export async function completeLink(
   ctx: Context,

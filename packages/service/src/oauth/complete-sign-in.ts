@@ -6,12 +6,18 @@ import { createAuthorizationCode } from './authorization-codes.js'
 import type { Project } from '../projects/project.js'
 import { recentSignInRequired } from '../sessions/recent-sign-in.js'
 import { findUser, lockUser } from '../users/users.js'
-import { despiteRaces } from './retry-on-conflict.js'
-import { checkLink, findConnection, nameOf, resolveArrival, type Arrival } from './accounts.js'
+import { retryOnConflict } from './retry-on-conflict.js'
+import {
+  checkLink,
+  findConnection,
+  nameOf,
+  findOrCreateUser,
+  type ProviderIdentity,
+} from './accounts.js'
 import type { Profile, Provider, ProviderTokens } from './providers/provider.js'
 import { saveTokens } from './tokens.js'
 
-interface Arrived {
+interface CompletedFlow {
   flow: OAuthFlow
   provider: Provider
   profile: Profile
@@ -19,28 +25,34 @@ interface Arrived {
 }
 
 /**
- * Finds or makes the user that came back from a provider, keeps the provider's tokens, and makes the
- * code for the client: all of it, or nothing. An account that is to be linked is linked by whoever
- * exchanges the code: another page may have led this browser here.
+ * Finds or creates the user who returned from a provider, stores the provider's tokens, and creates the code
+ * for the client, in one transaction. An account to link is linked when the code is exchanged: another page
+ * may have sent this browser here.
  */
-export const completeSignIn = (ctx: Context, project: Project, arrived: Arrived): Promise<string> =>
-  despiteRaces(() => inTransaction(ctx, (tx) => completeInside(tx, project, arrived)))
-
-async function completeInside(
+export const completeSignIn = (
   ctx: Context,
   project: Project,
-  { flow, provider, profile, tokens }: Arrived,
+  completedFlow: CompletedFlow,
+): Promise<string> =>
+  retryOnConflict(() =>
+    inTransaction(ctx, (tx) => completeInTransaction(tx, project, completedFlow)),
+  )
+
+async function completeInTransaction(
+  ctx: Context,
+  project: Project,
+  { flow, provider, profile, tokens }: CompletedFlow,
 ): Promise<string> {
   const isEmailVerified = provider.definition.trustsEmail && profile.isEmailVerified
-  const arrival = { providerId: provider.id, profile: { ...profile, isEmailVerified } }
-  // The tokens of shared keys are nobody's to use.
+  const identity = { providerId: provider.id, profile: { ...profile, isEmailVerified } }
+  // Tokens of shared keys must not be used.
   const usable = provider.isShared ? undefined : tokens
   const { redirectUri, codeChallenge, afterCallbackRedirectUrl, linkUserId, linkSessionId } = flow
   const completed =
     linkUserId === null
-      ? await enter(ctx, project, { arrival, tokens: usable })
+      ? await signInOrSignUp(ctx, project, { identity, tokens: usable })
       : await linkLater(ctx, project, {
-          arrival,
+          identity,
           tokens: usable,
           userId: linkUserId,
           sessionId: linkSessionId,
@@ -52,7 +64,7 @@ async function completeInside(
 }
 
 interface Shown {
-  arrival: Arrival
+  identity: ProviderIdentity
   tokens: ProviderTokens | undefined
 }
 
@@ -63,20 +75,20 @@ interface LinkAttempt extends Shown {
   needsSignIn: boolean
 }
 
-/** What the code will stand for. */
+/** The sign-in or link that the code is created for. */
 interface Completed {
   userId: string
   isNewUser: boolean
   link?: AccountLink
 }
 
-async function enter(
+async function signInOrSignUp(
   ctx: Context,
   project: Project,
-  { arrival, tokens }: Shown,
+  { identity, tokens }: Shown,
 ): Promise<Completed> {
-  const resolved = await resolveArrival(ctx, project, arrival)
-  const connection = await findConnection(ctx.db, resolved.userId, arrival.providerId)
+  const resolved = await findOrCreateUser(ctx, project, identity)
+  const connection = await findConnection(ctx.db, resolved.userId, identity.providerId)
   if (tokens !== undefined && connection !== undefined)
     await saveTokens(ctx, project, { accountId: connection.id, tokens })
   return resolved
@@ -85,11 +97,11 @@ async function enter(
 async function linkLater(
   ctx: Context,
   project: Project,
-  { arrival, tokens, userId, sessionId, needsSignIn }: LinkAttempt,
+  { identity, tokens, userId, sessionId, needsSignIn }: LinkAttempt,
 ): Promise<Completed> {
   await lockUser(ctx.db, userId)
   if ((await findUser(ctx.db, project.id, userId)) === undefined) throw fail('USER_NOT_FOUND')
-  const account = nameOf(arrival)
+  const account = nameOf(identity)
   await checkLink(ctx.db, project.id, { account, userId })
   const isLinked = (await findConnection(ctx.db, userId, account.providerId)) !== undefined
   if (needsSignIn && !isLinked) throw recentSignInRequired(ctx)

@@ -2,7 +2,7 @@ import { fail } from '@latchkey/contract/errors'
 import { connectedAccounts as routes } from '@latchkey/contract/routes'
 import { connectedAccounts as schemas } from '@latchkey/contract/schemas'
 import { subjectId } from '../http/auth/current-user.js'
-import { existingUser } from '../http/find-or-reject.js'
+import { findUserOrReject } from '../http/find-or-reject.js'
 import { implement } from '../http/implement.js'
 import { findConnection } from './accounts.js'
 import { answering } from './provider-http-errors.js'
@@ -20,7 +20,7 @@ export const connectedAccounts = implement(routes, schemas, {
     if (stored === undefined) throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
     if (stored.type === 'shared')
       throw fail('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
-    await existingUser(call, userId)
+    await findUserOrReject(call, userId)
     const connection = await findConnection(ctx.db, userId, stored.id)
     if (connection === undefined) throw fail('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
     const scopes = body.scope?.split(/\s+/).filter(Boolean) ?? []

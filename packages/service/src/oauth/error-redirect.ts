@@ -5,8 +5,8 @@ import type { Project } from '../projects/project.js'
 import { Outage } from './provider-http-errors.js'
 
 /**
- * Returns the URL of the app's error page with the parameters of an error, or undefined if the app may not
- * be told of it: it names no trusted error page, or the error is neither a known one nor an outage.
+ * Returns the URL of the app's error page with the parameters of an error, or undefined if the app must not
+ * receive it: it has no trusted error page, or the error is neither a known one nor an outage.
  *
  * @see protocol, section 4.5
  */

@@ -11,15 +11,15 @@ interface CookieOptions {
   /** The platform's clock. */
   nowMillis: number
   isSecure: boolean
-  /** Whether the provider comes back with a form, which is posted from another site. */
+  /** True if the provider returns with a form, which is posted from another site. */
   isPostedBack: boolean
 }
 
 /**
- * The cookie that ties the return from a provider to the browser that left (protocol, section 4.2). It
- * has no SameSite, but where the return is a cross-site POST: without `None` a browser leaves it out.
+ * Returns the cookie that ties the return from a provider to the browser that left (protocol, section 4.2).
+ * It has no SameSite, unless the return is a cross-site POST: without `None`, a browser would not send it.
  */
-export function innerCookie(
+export function flowCookie(
   state: string,
   { nowMillis, isSecure, isPostedBack }: CookieOptions,
 ): string {
@@ -32,11 +32,11 @@ export function innerCookie(
 }
 
 /** Takes the cookie of a state away; nothing for a text that is no state. */
-export const clearedInnerCookie = (state: string): string | undefined =>
+export const clearedFlowCookie = (state: string): string | undefined =>
   STATE.test(state) ? `${nameOf(state)}=; Path=/; Expires=${LONG_AGO}` : undefined
 
-/** Whether a request carries the cookie of a state. */
-export const hasInnerCookie = (headers: Headers, state: string): boolean =>
+/** Returns true if a request has the cookie of a state. */
+export const hasFlowCookie = (headers: Headers, state: string): boolean =>
   statesOf(headers).includes(state)
 
 /** Returns the states whose cookies a request carries. */

@@ -8,10 +8,10 @@ import type { Project } from '../projects/project.js'
 
 /** From the start of a sign-in to the return from the provider (protocol, section 4.2). */
 export const FLOW_MILLIS = 10 * 60 * 1000
-/** How much longer a flow is known, so that a late return is told why it fails. */
+/** Time for which an expired flow is kept, so that a late return gets an accurate error. */
 const KEPT_MILLIS = 24 * 60 * 60 * 1000
 
-/** Notes a sign-in that goes to a provider, under the state that comes back with it. */
+/** Stores a sign-in with a provider under the state that the provider returns. */
 export async function beginFlow(
   ctx: Context,
   project: Project,
@@ -32,14 +32,14 @@ export async function beginFlow(
 }
 
 /** A browser with more is not one that was sent here by an app. */
-const MOST_STATES = 20
+const MAX_STATES = 20
 
-/** Finds which of the states belongs to the newest sign-in at a provider. */
+/** Finds the state of the newest sign-in at a provider. */
 export async function findNewestState(
   { db }: Context,
   { states, providerId }: { states: readonly string[]; providerId: string },
 ): Promise<string | undefined> {
-  const byHash = new Map(states.slice(-MOST_STATES).map((state) => [hashSecret(state), state]))
+  const byHash = new Map(states.slice(-MAX_STATES).map((state) => [hashSecret(state), state]))
   const [newest] = await db
     .select({ stateHash: oauthFlows.stateHash })
     .from(oauthFlows)
@@ -51,7 +51,7 @@ export async function findNewestState(
   return newest && byHash.get(newest.stateHash)
 }
 
-/** Whether a sign-in is known and has expired. Such a sign-in gives nobody a session. */
+/** Returns true if a sign-in is stored and has expired. Such a sign-in creates no session. */
 export async function isExpiredFlow(ctx: Context, state: string): Promise<boolean> {
   const [row] = await ctx.db
     .select({ expiresAt: oauthFlows.expiresAt, project: projects })
@@ -62,7 +62,7 @@ export async function isExpiredFlow(ctx: Context, state: string): Promise<boolea
 }
 
 /** Takes a sign-in that came back; nothing for a state that is unknown or came back before. */
-export async function takeFlow(
+export async function consumeFlow(
   ctx: Context,
   { state, providerId }: { state: string; providerId: string },
 ): Promise<{ project: Project; flow: OAuthFlow; isExpired: boolean } | undefined> {

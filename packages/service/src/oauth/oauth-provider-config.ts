@@ -1,12 +1,12 @@
 import type { StoredOAuthProvider } from '../db/values.js'
 import type { Sealer } from '../lib/sealer.js'
 
-/** A provider of a project, as its owner gives it and reads it back. */
+/** A provider of a project as its owner sets and reads it. */
 export type OAuthProviderConfig = Omit<StoredOAuthProvider, 'clientSecretSealed'> & {
   clientSecret?: string | undefined
 }
 
-/** What is stored of a project's providers: in the order of their ids, and with their secrets sealed. */
+/** Returns the stored form of a project's providers: ordered by ID, with sealed secrets. */
 export const sealOAuthProviders = (
   sealer: Sealer,
   providers: readonly OAuthProviderConfig[],

@@ -1,11 +1,11 @@
 import { isLatchkeyError } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import { Refusal, refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { ProviderError, safeErrorCode } from './providers/provider-error.js'
 
-/** An outage of the provider, which the app is told of on its error page. */
-export class Outage extends Refusal {
+/** An outage of the provider, which the app shows on its error page. */
+export class Outage extends HttpError {
   /** The error code of RFC 6749, section 4.1.2.1, because the protocol has none. */
   readonly code = 'temporarily_unavailable'
   declare readonly body: string
@@ -29,18 +29,18 @@ export async function answering<Result>(
 }
 
 /**
- * Returns OAUTH_PROVIDER_REFUSED, which the app is told of on its error page. The recorded service leaves
- * the user on its own address, on a page without a way back to the app.
+ * Returns OAUTH_PROVIDER_REFUSED, which the app shows on its error page. The recorded service leaves the user
+ * on its own address, on a page without a way back to the app.
  *
  * @param word the error code of the provider
  */
 export function refusedByProvider({ config }: Context, word: string): Error {
   const reason = safeErrorCode(word)
   return config.compatibility === 'june-2025'
-    ? refuse(400, `The sign-in provider refused this sign-in (${reason}). Start it again.`)
+    ? new HttpError(400, `The sign-in provider refused this sign-in (${reason}). Start it again.`)
     : fail('OAUTH_PROVIDER_REFUSED', { reason })
 }
 
-/** Tells whether an error is an outage or a refusal of the provider. */
+/** Returns true if an error is an outage or a rejection of the provider. */
 export const isProviderFailure = (error: unknown): boolean =>
   error instanceof Outage || isLatchkeyError(error, 'OAUTH_PROVIDER_REFUSED')

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { isLatchkeyError, type Output } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import type { oauth as schemas } from '@latchkey/contract/schemas'
-import { Answer } from '../http/response.js'
+import { ApiResponse } from '../http/response.js'
 import type { Context } from '../context.js'
 import { inTransaction } from '../db/in-transaction.js'
 import type { IpInfo } from '../db/values.js'
@@ -10,7 +10,7 @@ import {
   consumeAuthorizationCode,
   endSessionOfUsedCode,
   findAuthorizationCode,
-  noteCodeSession,
+  recordCodeSession,
   type AuthorizationCode,
 } from './authorization-codes.js'
 import { hashSecret } from '../lib/hash-secret.js'
@@ -19,12 +19,12 @@ import type { Project } from '../projects/project.js'
 import { refresh, signIn, type SignedIn } from '../sessions/sessions.js'
 import { lockUser } from '../users/users.js'
 import type { Call } from '../http/implement.js'
-import { despiteRaces } from './retry-on-conflict.js'
+import { retryOnConflict } from './retry-on-conflict.js'
 import { tokenClient } from './client.js'
 import { completeLink } from './complete-link.js'
-import { Refusal } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 
-/** Lifetimes as clients of the protocol are told; the token's own expiry is what counts. */
+/** The lifetimes in responses; the token's own expiry is what counts. */
 const NOMINAL_SECONDS = { exchange: 3599, refresh: 3600 }
 const SCOPE = 'legacy'
 /** RFC 6749, section 5.1. */
@@ -32,12 +32,12 @@ const TOKEN_HEADERS = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
 
 type Body = Output<typeof schemas.exchangeToken.body>
 type TokenCall = Pick<Call<unknown, unknown, Body>, 'ctx' | 'ipInfo' | 'body'>
-type TokenAnswer = Output<typeof schemas.exchangeToken.response>
+type TokenResponse = Output<typeof schemas.exchangeToken.response>
 
 /** The token endpoint (protocol, section 4.6). */
-export async function exchangeToken(call: TokenCall): Promise<Answer<TokenAnswer>> {
+export async function exchangeToken(call: TokenCall): Promise<ApiResponse<TokenResponse>> {
   const { ctx, body } = call
-  // Before anything is read from the database, which a refused request must not cost.
+  // Checked before the first query, which a rejected request must not cause.
   if (body.grant_type === 'refresh_token' && body.refresh_token)
     ctx.refreshLimit.count(body.refresh_token, ctx.now())
   const project = await tokenClient(ctx, {
@@ -49,13 +49,13 @@ export async function exchangeToken(call: TokenCall): Promise<Answer<TokenAnswer
     body.grant_type === 'authorization_code'
       ? await exchangeCode(call, project)
       : await refreshAccess(call, project)
-  return new Answer(answer, TOKEN_HEADERS)
+  return new ApiResponse(answer, TOKEN_HEADERS)
 }
 
 async function exchangeCode(
   { ctx, ipInfo, body }: TokenCall,
   project: Project,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   const code = await redeemableCode(ctx, project, body)
   const { isNewUser, afterCallbackRedirectUrl } = code.grant
   const signedIn = await begin(ctx, project, { code, ipInfo })
@@ -82,14 +82,14 @@ async function redeemableCode(
   if (!body.redirect_uri) throw invalidRequest('redirect_uri is missing')
   const code = await findAuthorizationCode(ctx, project, body.code)
   if (code === undefined) await endSessionOfUsedCode(ctx, project, hashSecret(body.code))
-  if (code === undefined || !fits(body.code_verifier, code.grant.codeChallenge))
+  if (code === undefined || !matchesChallenge(body.code_verifier, code.grant.codeChallenge))
     throw fail('INVALID_AUTHORIZATION_CODE')
   if (body.redirect_uri !== code.grant.redirectUri) throw fail('REDIRECT_URL_NOT_WHITELISTED')
   return code
 }
 
 /** RFC 7636, section 4.6. */
-function fits(verifier: string | undefined, challenge: string): boolean {
+function matchesChallenge(verifier: string | undefined, challenge: string): boolean {
   const actual = createHash('sha256')
     .update(verifier ?? '')
     .digest()
@@ -97,7 +97,7 @@ function fits(verifier: string | undefined, challenge: string): boolean {
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** Uses the code up and begins a session, or asks for the second factor. */
+/** Uses the code up and begins a session, or requires the second factor. */
 async function begin(
   ctx: Context,
   project: Project,
@@ -105,24 +105,24 @@ async function begin(
 ): Promise<SignedIn> {
   const { userId, grant } = code
   const attempt = async (tx: Context) => {
-    // Before its code, which goes with the user where the user is being deleted.
+    // Locked before its code, which a concurrent deletion of the user deletes too.
     const user = await lockUser(tx.db, userId)
     const isUsable = await consumeAuthorizationCode(tx, project, code)
     if (!isUsable) await endSessionOfUsedCode(tx, project, code.codeHash)
     if (!isUsable || !(await linkWith(tx, project, code))) return fail('INVALID_AUTHORIZATION_CODE')
-    // The code stays used: its refusal is no reason to take that back.
+    // Returned, not thrown, so that the use of the code is committed.
     if (user?.requiresTotp)
       return secondFactorRequired(tx, project, { userId, isNewUser: grant.isNewUser })
     const signedIn = await signIn(tx, project, { userId, method: 'oauth', ipInfo })
-    await noteCodeSession(tx.db, code, signedIn.refreshToken)
+    await recordCodeSession(tx.db, code, signedIn.refreshToken)
     return signedIn
   }
-  const outcome = await despiteRaces(() => inTransaction(ctx, attempt))
+  const outcome = await retryOnConflict(() => inTransaction(ctx, attempt))
   if (outcome instanceof Error) throw outcome
   return outcome
 }
 
-/** Links what a code was made to link; says whether it could. */
+/** Links the account of a code; returns false if that is impossible. */
 async function linkWith(
   ctx: Context,
   project: Project,
@@ -133,7 +133,7 @@ async function linkWith(
     await completeLink(ctx, project, { userId, link, grantedAt: createdAt })
     return true
   } catch (error) {
-    // The browser was told why a link is impossible; what changed since is told as any late code.
+    // The browser received this error at the callback. A later change gets the same error as an invalid code.
     if (isLatchkeyError(error)) return false
     throw error
   }
@@ -142,7 +142,7 @@ async function linkWith(
 async function refreshAccess(
   { ctx, ipInfo, body }: TokenCall,
   project: Project,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   if (!body.refresh_token) throw invalidRequest('refresh_token is missing')
   if (body.scope !== undefined && body.scope !== SCOPE) throw fail('INVALID_SCOPE')
   const refreshed = await refresh(ctx, project, {
@@ -162,4 +162,4 @@ async function refreshAccess(
 
 /** RFC 6749, section 5.2. */
 const invalidRequest = (description: string) =>
-  new Refusal(400, { error: 'invalid_request', error_description: description })
+  new HttpError(400, { error: 'invalid_request', error_description: description })

@@ -7,14 +7,14 @@ import { refreshTokens } from './providers/exchange.js'
 import { ProviderError } from './providers/provider-error.js'
 import type { Provider, ProviderTokens } from './providers/provider.js'
 
-/** How much longer a token that is given out lives at least (protocol, section 3.16). */
-const LEAST_MILLIS = 5 * 60 * 1000
+/** Minimum remaining lifetime of a token that is returned (protocol, section 3.16). */
+const MIN_MILLIS = 5 * 60 * 1000
 
 type TokenRow = typeof oauthTokens.$inferSelect
 
 /**
- * Keeps what a provider granted, sealed. It takes the place of what was granted for the same scopes; a
- * refresh token that came with that stays, because some providers give one at the first time only.
+ * Stores a provider's tokens, sealed. They replace the tokens of the same scopes, but keep their refresh
+ * token, because some providers return one at the first time only.
  */
 export async function saveTokens(
   ctx: Context,
@@ -44,7 +44,7 @@ export async function saveTokens(
     })
 }
 
-interface Wanted {
+interface TokenQuery {
   provider: Provider
   /** Id of the connection. */
   accountId: string
@@ -52,26 +52,26 @@ interface Wanted {
 }
 
 /**
- * A provider's access token that covers the scopes and lives long enough, refreshed if need be;
- * nothing when none can be had without the user.
+ * Returns a provider's access token that covers the scopes and lives long enough, refreshed if necessary;
+ * undefined if the user has to sign in at the provider again.
  *
  * @throws ProviderError when the provider does not answer
  */
 export async function freshToken(
   ctx: Context,
   project: Project,
-  wanted: Wanted,
+  request: TokenQuery,
 ): Promise<string | undefined> {
-  for (const row of await findTokens(ctx, wanted)) {
+  for (const row of await findTokens(ctx, request)) {
     const token = isFresh(ctx, project, row)
       ? ctx.sealer.open(row.accessTokenSealed)
-      : await renew(ctx, project, { row, wanted })
+      : await renew(ctx, project, { row, request })
     if (token !== undefined) return token
   }
   return undefined
 }
 
-const findTokens = (ctx: Context, { accountId, scopes }: Wanted): Promise<TokenRow[]> =>
+const findTokens = (ctx: Context, { accountId, scopes }: TokenQuery): Promise<TokenRow[]> =>
   ctx.db
     .select()
     .from(oauthTokens)
@@ -84,17 +84,17 @@ const findTokens = (ctx: Context, { accountId, scopes }: Wanted): Promise<TokenR
     .orderBy(desc(oauthTokens.createdAt))
 
 const isFresh = (ctx: Context, project: Project, { expiresAt }: TokenRow): boolean =>
-  expiresAt === null || expiresAt > projectNow(ctx, project) + LEAST_MILLIS
+  expiresAt === null || expiresAt > projectNow(ctx, project) + MIN_MILLIS
 
-/** Asks the provider for a new token; nothing when it gives none that would do. */
+/** Refreshes a token; undefined if the provider returns none that is sufficient. */
 async function renew(
   ctx: Context,
   project: Project,
-  { row, wanted }: { row: TokenRow; wanted: Wanted },
+  { row, request }: { row: TokenRow; request: TokenQuery },
 ): Promise<string | undefined> {
   if (row.refreshTokenSealed === null) return undefined
   const refreshToken = ctx.sealer.open(row.refreshTokenSealed)
-  const { provider, accountId, scopes } = wanted
+  const { provider, accountId, scopes } = request
   try {
     const asked = { refreshToken, scopes: row.scopes }
     const tokens = await refreshTokens(provider, asked, ctx.now())

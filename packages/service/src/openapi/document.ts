@@ -17,8 +17,7 @@ const calls = Object.entries<Record<string, Endpoint>>(routes).flatMap(([noun, n
 )
 
 /**
- * Describes the whole API as OpenAPI 3.1, made from the contract and so never apart from it: all but the
- * address that it has.
+ * Creates the OpenAPI 3.1 document of the API from the contract, without the server's URL.
  *
  * @param prefix first part of the protocol's header names
  * @see https://spec.openapis.org/oas/v3.1.1
@@ -37,7 +36,7 @@ const toPathItem = (here: Group) =>
 
 type Group = readonly [Named, ...Named[]]
 
-/** What is made of each group of calls, under the group's key. */
+/** The entries of each group of calls, by the key of the group. */
 function grouped<Made>(
   all: readonly Named[],
   keyOf: (call: Named) => string,

@@ -6,7 +6,7 @@ import {
 } from '@latchkey/contract'
 import { catalogue } from '@latchkey/contract/errors'
 
-/** What every call may answer that checks its input, and what every call that asks for credentials. */
+/** Error codes of every call that checks its input, and of every call with credentials. */
 const ofInput = ['SCHEMA_ERROR', 'BODY_PARSING_ERROR'] as const
 const ofCredentials = [
   ...projectAuthenticationErrors,
@@ -15,7 +15,7 @@ const ofCredentials = [
   'BRANCH_DOES_NOT_EXIST',
 ] as const
 
-/** A call's refusals by status, each with its codes (protocol, sections 2.1 and 2.4). */
+/** Returns the error responses of a call by status, each with its codes (protocol, sections 2.1 and 2.4). */
 export function refusalsOf(endpoints: readonly WholeEndpoint[]) {
   const asksForCredentials = endpoints.some(({ access }) => access.length > 0)
   const codes = new Set<ErrorCode>([

@@ -13,8 +13,8 @@ export interface Named extends Pick<Implementation, 'endpoint' | 'schemas'> {
 }
 
 /**
- * Describes one method of one path. Where access types differ in what they send or get, there are
- * several calls behind it, and the description says which shape is whose.
+ * Describes one method of one path. If access types differ in their requests or responses, several calls
+ * share it, and the description lists the shapes by access type.
  */
 export function toOperation(calls: readonly [Named, ...Named[]]) {
   const [{ noun, name, endpoint }] = calls

@@ -29,7 +29,7 @@ const keys: Record<AccessType, Scheme> = {
   admin: 'superSecretAdminKey',
 }
 
-/** The sets of headers that a call may come with; empty for a call that asks for none. */
+/** Returns the sets of headers that a call accepts; empty for a call without credentials. */
 export const securityOf = (access: readonly AccessType[]): Record<string, never[]>[] =>
   access
     .flatMap((type) => [keys[type], 'adminAccessToken'] as const)

@@ -14,7 +14,7 @@ import type { PermissionScope, ProjectConfig } from '../db/values.js'
 import type { Project } from '../projects/project.js'
 import { isSystemPermission } from './system-permissions.js'
 
-/** What to do with a default permission that has no definition: leave it out, or PERMISSION_NOT_FOUND. */
+/** Handling of a default permission without a definition: skip it, or reject with PERMISSION_NOT_FOUND. */
 export type UndefinedPermissions = 'skip' | 'refuse'
 
 interface Defaults {
@@ -39,11 +39,11 @@ export async function grantDefaults(
   given: Defaults,
 ): Promise<string[]> {
   const { userId, teamId, kind } = given
-  const wanted = [...new Set(project.config[kind])]
-  if (wanted.length === 0) return []
+  const permissionIds = [...new Set(project.config[kind])]
+  if (permissionIds.length === 0) return []
   const scope = teamId === undefined ? 'project' : 'team'
-  const defined = await definedIds(ctx, project, { scope, ids: wanted })
-  const missing = wanted.find((id) => !defined.includes(id))
+  const defined = await definedIds(ctx, project, { scope, ids: permissionIds })
+  const missing = permissionIds.find((id) => !defined.includes(id))
   if (missing !== undefined) {
     const config = await readConfig(ctx.db, project.id)
     if (!isDeepStrictEqual(config[kind], project.config[kind]))
@@ -83,7 +83,7 @@ async function definedIds(
         inArray(permissionDefinitions.id, ids),
       ),
     )
-    // As where one is granted by name: none may go before it is granted.
+    // Locked as for a grant by name: no permission may be deleted before it is granted.
     .for('key share')
   const found = rows.map(({ id }) => id)
   return ids.filter((id) => found.includes(id) || (scope === 'team' && isSystemPermission(id)))

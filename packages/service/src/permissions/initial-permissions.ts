@@ -3,7 +3,7 @@ import { permissionDefinitions } from '../db/schema.js'
 import { systemPermissions } from './system-permissions.js'
 
 /** Defines the permissions that every project begins with (protocol, section 13.2). */
-export async function addFirstPermissions(db: Database, projectId: string): Promise<void> {
+export async function addInitialPermissions(db: Database, projectId: string): Promise<void> {
   await db.insert(permissionDefinitions).values([
     {
       projectId,

@@ -12,7 +12,7 @@ import {
 } from './permission-definitions.js'
 import { implement, type Call } from '../http/implement.js'
 
-type Asker = Pick<Call, 'ctx' | 'auth'>
+type Caller = Pick<Call, 'ctx' | 'auth'>
 interface Content {
   description?: string | undefined
   containedPermissionIds?: readonly string[] | undefined
@@ -22,15 +22,15 @@ interface DefinitionPath {
 }
 
 /** The same calls for both scopes. */
-const list = (scope: PermissionScope) => async (call: Asker) => {
+const list = (scope: PermissionScope) => async (call: Caller) => {
   const all = await listDefinitions(call.ctx.db, call.auth.project.id)
-  return toList(all.filter((one) => one.scope === scope).map(toAnswer))
+  return toList(all.filter((one) => one.scope === scope).map(toResponse))
 }
 
 const create =
   (scope: PermissionScope) =>
-  async ({ ctx, auth, body }: Asker & { body: Content & { id: string } }) =>
-    toAnswer(
+  async ({ ctx, auth, body }: Caller & { body: Content & { id: string } }) =>
+    toResponse(
       await inTransaction(ctx, (tx) =>
         createDefinition(tx, auth.project, {
           scope,
@@ -48,8 +48,8 @@ const update =
     auth,
     params,
     body,
-  }: Asker & DefinitionPath & { body: Content & { id?: string | undefined } }) =>
-    toAnswer(
+  }: Caller & DefinitionPath & { body: Content & { id?: string | undefined } }) =>
+    toResponse(
       await inTransaction(ctx, (tx) =>
         updateDefinition(tx, auth.project, {
           scope,
@@ -63,7 +63,7 @@ const update =
 
 const remove =
   (scope: PermissionScope) =>
-  async ({ ctx, auth, params }: Asker & DefinitionPath) => {
+  async ({ ctx, auth, params }: Caller & DefinitionPath) => {
     const id = params.permissionId
     await inTransaction(ctx, (tx) => deleteDefinition(tx, auth.project, { scope, id }))
     return success
@@ -80,7 +80,7 @@ export const adminPermissionDefinitions = implement(routes, schemas, {
   deleteProjectPermissionDefinition: remove('project'),
 })
 
-const toAnswer = ({ id, description, containedIds }: PermissionDefinition) => ({
+const toResponse = ({ id, description, containedIds }: PermissionDefinition) => ({
   id,
   ...(description === '' ? {} : { description }),
   containedPermissionIds: containedIds,

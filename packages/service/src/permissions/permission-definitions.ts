@@ -21,7 +21,7 @@ export interface PermissionDefinition {
   containedIds: string[]
 }
 
-/** What an owner writes down of a permission. */
+/** The content of a definition that the owner sets. */
 export interface DefinitionContent {
   id: string
   description: string | undefined
@@ -45,7 +45,9 @@ export async function listDefinitions(
   return [...systemDefinitions, ...own].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** Finds what an id means in a project, in either scope; held, it stays so until the transaction ends. */
+/**
+ * Finds the permission of an ID in a project, in either scope; `isHeld` locks it until the transaction ends.
+ */
 export async function findDefinition(
   db: Database,
   projectId: string,
@@ -62,9 +64,9 @@ export async function findDefinition(
 }
 
 /**
- * Definitions name each other, and the project names them: who changes one waits for whoever changes
- * another. Rows that refer to the project can still be added: who adds one may be waiting for a grant that
- * was just renamed.
+ * Definitions refer to each other, and the project refers to them, so changes wait for each other. Rows that
+ * refer to the project can still be added: such a transaction may be waiting for a grant that was just
+ * renamed.
  */
 const oneAtATime = (db: Database, projectId: string) =>
   db
@@ -73,7 +75,7 @@ const oneAtATime = (db: Database, projectId: string) =>
     .where(eq(projects.id, projectId))
     .for('no key update')
 
-/** Defines a permission; it may contain only what is defined already. Give it a transaction. */
+/** Creates a permission; it may contain defined permissions only. Pass a transaction. */
 export async function createDefinition(
   ctx: Context,
   project: Project,
@@ -86,7 +88,7 @@ export async function createDefinition(
   try {
     await ctx.db.insert(permissionDefinitions).values({ ...row, projectId: project.id })
   } catch (error) {
-    throw asTaken(error, content.id)
+    throw toConflictError(error, content.id)
   }
   await recordDefinition(ctx, project, 'permission_definition.created', content.id)
   return row
@@ -101,8 +103,8 @@ const recordDefinition = (
   recordAuditEvent(tx, project, { action, subject: { type: 'permission_definition', id } })
 
 /**
- * Replaces what a permission is called and contains. A new id follows into grants, into what contains
- * it and into the defaults of the project. Give it a context whose `db` is a transaction.
+ * Replaces the ID and content of a permission. Grants, containing permissions and the defaults of the project
+ * follow a new ID. Pass a context whose `db` is a transaction.
  *
  * @see protocol, sections 3.17 and 13.3
  */
@@ -127,14 +129,14 @@ export async function updateDefinition(
         and(eq(permissionDefinitions.projectId, project.id), eq(permissionDefinitions.id, oldId)),
       )
   } catch (error) {
-    throw asTaken(error, content.id)
+    throw toConflictError(error, content.id)
   }
   if (content.id !== oldId) await replaceEverywhere(ctx, project, { oldId, newId: content.id })
   await recordDefinition(ctx, project, 'permission_definition.changed', content.id)
   return { ...row, scope }
 }
 
-/** Removes a permission, its grants, and its id from wherever it stands. Give it a transaction. */
+/** Deletes a permission, its grants, and all references to it. Pass a transaction. */
 export async function deleteDefinition(
   ctx: Context,
   project: Project,
@@ -234,7 +236,7 @@ function replaceDefaults(config: ProjectConfig, { oldId, newId }: Replacement): 
 
 const sortedSet = (ids: readonly string[] = []): string[] => [...new Set(ids)].toSorted()
 
-const asTaken = (error: unknown, id: string): unknown =>
+const toConflictError = (error: unknown, id: string): unknown =>
   violates(error, 'permission_definitions_project_id_id_pk')
     ? fail('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id })
     : error

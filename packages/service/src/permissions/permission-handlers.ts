@@ -16,7 +16,7 @@ import {
 } from './permissions.js'
 import { isSystemPermission } from './system-permissions.js'
 import { requireMember } from '../teams/team-members.js'
-import { existingUser } from '../http/find-or-reject.js'
+import { findUserOrReject } from '../http/find-or-reject.js'
 import { implement } from '../http/implement.js'
 import { serverMember } from '../teams/team-member-handlers.js'
 import { inTransaction } from '../db/in-transaction.js'
@@ -79,7 +79,7 @@ export const serverPermissions = implement(serverRoutes, serverSchemas, {
   grantProjectPermission: async (call) => {
     const { ctx, auth, params } = call
     const userId = resolveUserId(call, params.userId)
-    await existingUser(call, userId)
+    await findUserOrReject(call, userId)
     const permission = { userId, id: params.permissionId }
     await inTransaction(ctx, (tx) => grantProjectPermission(tx, auth.project, permission))
     return permission
@@ -88,7 +88,7 @@ export const serverPermissions = implement(serverRoutes, serverSchemas, {
   revokeProjectPermission: async (call) => {
     const { ctx, auth, params } = call
     const userId = resolveUserId(call, params.userId)
-    await existingUser(call, userId)
+    await findUserOrReject(call, userId)
     const permission = { userId, id: params.permissionId }
     const wasHeld = await inTransaction(ctx, (tx) =>
       revokeProjectPermission(tx, auth.project, permission),

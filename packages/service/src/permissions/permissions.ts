@@ -23,16 +23,16 @@ export interface ProjectPermission {
   userId: string
 }
 
-/** Which permissions are asked for. */
+/** Selects permissions. */
 interface Filter {
   userId?: string | undefined
   permissionId?: string | undefined
-  /** Whether what is contained counts too. */
+  /** True to include contained permissions. */
   isRecursive: boolean
 }
 
 /**
- * Everything that a permission stands for: itself and what it contains, at any depth. Definitions may
+ * Returns the IDs of a permission and of all permissions that it contains, at any depth. Definitions may
  * contain each other in a circle; each is visited once.
  */
 export function containedBy(
@@ -45,7 +45,7 @@ export function containedBy(
   return reached
 }
 
-/** What contains what; without recursion nothing contains anything. */
+/** Reads the definitions by ID; without recursion, none contains another. */
 async function definitionsById(db: Database, projectId: string, isRecursive: boolean) {
   const all = isRecursive ? await listDefinitions(db, projectId) : []
   return new Map(all.map((definition) => [definition.id, definition]))
@@ -115,7 +115,7 @@ function withContained<Row extends { id: string }>(
   )
 }
 
-/** Tells whether a member has a permission, directly or by one that contains it. */
+/** Returns true if a member has a permission, directly or through one that contains it. */
 export async function holdsTeamPermission(
   ctx: Context,
   { teamId, userId, projectId }: Member & { projectId: string },
@@ -125,7 +125,9 @@ export async function holdsTeamPermission(
   return (await listTeamPermissions(ctx.db, projectId, filter)).length > 0
 }
 
-/** Refuses with TEAM_MEMBERSHIP_NOT_FOUND or TEAM_PERMISSION_REQUIRED who may not do something. */
+/**
+ * Rejects with TEAM_MEMBERSHIP_NOT_FOUND or TEAM_PERMISSION_REQUIRED if a member does not have a permission.
+ */
 export async function requireTeamPermission(
   ctx: Context,
   { projectId, ...member }: Member & { projectId: string },
@@ -141,14 +143,16 @@ export async function requireTeamPermission(
   })
 }
 
-/** Refuses an id that means nothing here, or something else (protocol, section 3.14). */
+/**
+ * Rejects an ID that is not defined in the project, or belongs to the other scope (protocol, section 3.14).
+ */
 async function requireDefinition(
   db: Database,
   projectId: string,
   { id, scope }: { id: string; scope: PermissionScope },
 ): Promise<void> {
-  // Held until it is granted: who deletes or renames it at the same time finds the grant, or this finds
-  // nothing. A grant that stayed behind would come alive with the next permission of that name.
+  // Locked until it is granted: a concurrent deletion or renaming either finds the grant, or this finds no
+  // definition. A grant that stayed behind would apply to the next permission of that name.
   const found = await findDefinition(db, projectId, id, { isHeld: true })
   const isKnown = found !== undefined && (scope === 'team' || !id.startsWith('$'))
   if (!isKnown) throw fail('PERMISSION_NOT_FOUND', { permission_id: id })
@@ -160,7 +164,7 @@ async function requireDefinition(
     })
 }
 
-/** Gives a member a permission; again and again is the same. Give it a transaction. */
+/** Grants a permission to a member; idempotent. Pass a transaction. */
 export async function grantTeamPermission(
   ctx: Context,
   project: Project,
@@ -180,7 +184,7 @@ export async function grantTeamPermission(
   })
 }
 
-/** Takes a permission from a member; says whether it was held directly. Give it a transaction. */
+/** Revokes a permission from a member; returns false if it was not granted directly. Pass a transaction. */
 export async function revokeTeamPermission(
   ctx: Context,
   project: Project,
@@ -207,7 +211,7 @@ export async function revokeTeamPermission(
   return true
 }
 
-/** Gives a user a permission in the project; again and again is the same. Give it a transaction. */
+/** Grants a permission in the project to a user; idempotent. Pass a transaction. */
 export async function grantProjectPermission(
   ctx: Context,
   project: Project,
@@ -226,7 +230,7 @@ export async function grantProjectPermission(
   })
 }
 
-/** Takes a permission from a user; says whether it was held directly. Give it a transaction. */
+/** Revokes a permission from a user; returns false if it was not granted directly. Pass a transaction. */
 export async function revokeProjectPermission(
   ctx: Context,
   project: Project,

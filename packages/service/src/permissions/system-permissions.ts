@@ -1,4 +1,4 @@
-/** Permissions that every project has for teams, and what each lets a member do (protocol, 13.1). */
+/** Team permissions of every project, with what each allows (protocol, section 13.1). */
 export const systemPermissions = {
   $update_team: 'Change the name, picture and metadata of the team',
   $delete_team: 'Delete the team',

@@ -3,7 +3,7 @@ import { adminProjects as routes } from '@latchkey/contract/routes'
 import { adminProjects as schemas } from '@latchkey/contract/schemas'
 import { success } from '../http/response.js'
 import type { Context } from '../context.js'
-import { changeProject } from './update-project.js'
+import { updateProject } from './update-project.js'
 import { deleteOwnedProject } from './owned-projects.js'
 import { readProjects } from './project-response.js'
 import { implement } from '../http/implement.js'
@@ -13,7 +13,7 @@ export const adminProjects = implement(routes, schemas, {
   readProject: ({ ctx, auth }) => readProject(ctx, auth.project.id),
 
   updateProject: async ({ ctx, auth, body: { displayName, ...body } }) => {
-    await changeProject(ctx, auth.project, { displayName, ...projectChangesOf(body) })
+    await updateProject(ctx, auth.project, { displayName, ...projectChangesOf(body) })
     return readProject(ctx, auth.project.id)
   },
 

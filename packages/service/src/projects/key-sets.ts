@@ -9,18 +9,18 @@ import { projectNow } from './project-clock.js'
 import { createKeys, hashKeys, type KeyKind, type ProjectKeys } from './project-keys.js'
 import type { Project } from './project.js'
 
-/** A set of project keys as it is kept: the keys themselves are gone. */
+/** A set of project keys as stored: without the keys themselves. */
 export type KeySet = typeof projectKeys.$inferSelect
 
 interface NewKeySet {
   description: string
   /** Milliseconds since 1970; it may have passed. */
   expiresAt: number
-  /** Which keys the set has; none is fine. */
+  /** The kinds of keys in the set; may be empty. */
   kinds: readonly KeyKind[]
 }
 
-/** Makes a set of keys for a project. Its keys are returned here and never again. */
+/** Creates a set of keys for a project. Its keys are returned here and never again. */
 export async function createKeySet(
   ctx: Context,
   project: Project,
@@ -78,7 +78,10 @@ interface KeySetChanges {
   isRevoked: boolean
 }
 
-/** Changes or revokes a set, for good; nothing when there is none. The first revocation counts. */
+/**
+ * Changes or revokes a set, for good; returns undefined if there is none. The time of the first revocation is
+ * kept.
+ */
 export const updateKeySet = (
   ctx: Context,
   project: Project,

@@ -31,19 +31,19 @@ export interface Metrics {
 export async function readMetrics(ctx: Context, project: Project): Promise<Metrics> {
   const today = Math.floor(projectNow(ctx, project) / DAY) * DAY
   const days = Array.from({ length: DAYS }, (_, index) => dayOf(today - (DAYS - 1 - index) * DAY))
-  const mine = eq(users.projectId, project.id)
-  const [total] = await ctx.db.select({ count: count() }).from(users).where(mine)
+  const isOfProject = eq(users.projectId, project.id)
+  const [total] = await ctx.db.select({ count: count() }).from(users).where(isOfProject)
   return {
     totalUsers: total?.count ?? 0,
     dailyUsers: onDays(days, await countSignUps(ctx, project, today - (DAYS - 1) * DAY)),
     dailyActiveUsers: onDays(days, await countActive(ctx, project, days[0] ?? '')),
     usersByCountry: Object.fromEntries(await countCountries(ctx, project)),
     recentlyRegistered: await selectUsers(ctx.db)
-      .where(mine)
+      .where(isOfProject)
       .orderBy(desc(users.signedUpAt), desc(users.id))
       .limit(RECENT),
     recentlyActive: await selectUsers(ctx.db)
-      .where(mine)
+      .where(isOfProject)
       .orderBy(desc(users.lastActiveAt), desc(users.id))
       .limit(RECENT),
     loginMethods: await countMethods(ctx, project),
@@ -81,7 +81,7 @@ async function countCountries(ctx: Context, project: Project): Promise<[string, 
   return rows.map((row) => [row.country ?? '', row.count])
 }
 
-/** How many users have each way to sign in; a user may have several. */
+/** Counts the users of each sign-in method; a user may have several. */
 async function countMethods({ db }: Context, { id }: Project) {
   const providers = await db
     .select({ method: oauthAccounts.providerId, count: count() })

@@ -26,8 +26,8 @@ export const ownedProjects = implement(routes, schemas, {
 })
 
 /**
- * The signed-in user of the project `internal`; the user is asked for first (protocol, section 3.16).
- * Whoever did not say who he is owns nothing: mails go out in the name of an owner.
+ * Returns the signed-in user of the project `internal`; the user is checked first (protocol, section 3.16).
+ * Anonymous users own nothing: emails are sent in the name of an owner.
  */
 function requireOwner(call: Pick<Call, 'ctx' | 'auth'>): User {
   const user = requireUser(call)

@@ -11,8 +11,8 @@ import { applyProjectChanges, type ProjectChanges } from './update-project.js'
 import { createProject, deleteProject } from './projects.js'
 
 /**
- * The projects that somebody owns: a list in the server metadata of a user of the project `internal`.
- * Nobody owns `internal` itself.
+ * Returns the projects that a user owns: a list in the server metadata of a user of the project `internal`.
+ * The project `internal` itself has no owner.
  *
  * @see protocol, section 1.9
  */
@@ -25,7 +25,7 @@ export function ownedProjectIds(serverMetadata: JsonValue): string[] {
   return [...new Set(ids)]
 }
 
-/** Makes a project without keys, owned by a user of the project `internal`. Returns its id. */
+/** Creates a project without keys, owned by a user of the project `internal`. Returns its ID. */
 export function createOwnedProject(
   ctx: Context,
   ownerId: string,
@@ -45,7 +45,7 @@ export function deleteOwnedProject(ctx: Context, projectId: string): Promise<voi
     const { db } = tx
     await deleteProject(tx, projectId)
     await recordDeletion(tx, projectId)
-    // Metadata is any JSON that a server wrote, so the text only tells who may own the project.
+    // Metadata is any JSON that a server wrote, so a text search only finds candidates.
     const owners = await db
       .select({ id: users.id })
       .from(users)

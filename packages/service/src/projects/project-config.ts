@@ -1,6 +1,6 @@
 import type { ProjectConfig } from '../db/values.js'
 
-/** The switches of a project that says nothing about them (protocol, section 3.1, ProjectAdmin). */
+/** The settings of a project that sets none (protocol, section 3.1, ProjectAdmin). */
 const defaults: ProjectConfig = {
   signUpEnabled: true,
   credentialEnabled: true,
@@ -19,15 +19,12 @@ const defaults: ProjectConfig = {
   oauthAccountMergeStrategy: 'link_method',
 }
 
-/** Some switches of a project; undefined says nothing about one. */
+/** Changes to the settings of a project; undefined leaves a setting unchanged. */
 export type ProjectConfigChanges = {
   [Flag in keyof ProjectConfig]?: ProjectConfig[Flag] | undefined
 }
 
-/**
- * Changes the switches that are named, and leaves the others as they are (protocol, section 15.3 #8).
- * What is no switch is not taken.
- */
+/** Applies changes to the settings of a project (protocol, section 15.3 #8). Unknown settings are ignored. */
 export function withProjectConfig(
   before: ProjectConfig,
   given: ProjectConfigChanges = {},

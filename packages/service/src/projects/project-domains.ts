@@ -15,7 +15,7 @@ export const listDomains = (db: Database, projectId: string): Promise<{ domain: 
     .from(projectDomains)
     .where(eq(projectDomains.projectId, projectId))
 
-/** Makes these the only trusted domains of a project; one that is given twice counts once. */
+/** Replaces the trusted domains of a project; duplicates count once. */
 export async function replaceDomains(
   db: Database,
   projectId: string,

@@ -9,7 +9,7 @@ type Changes = Omit<CamelKeys<Output<typeof schemas.updateProject.body>>, 'displ
 type ConfigFields = NonNullable<Changes['config']>
 type Provider = NonNullable<ConfigFields['oauthProviders']>[number]
 
-/** What an owner asks of a project besides its name, as the domain takes it. */
+/** Converts the fields of a request to changes of a project, except its name. */
 export const projectChangesOf = ({
   description,
   isProductionMode,

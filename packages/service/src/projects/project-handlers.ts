@@ -3,14 +3,14 @@ import { projects as schemas } from '@latchkey/contract/schemas'
 import { toProject } from './project-response.js'
 import { listPublicKeys } from '../sessions/signing-keys.js'
 import { implement } from '../http/implement.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 
 export const projects = implement(routes, schemas, {
   readCurrentProject: async ({ auth }) => toProject(auth.project),
 
   readKeySet: async ({ ctx, params }) => {
     const keys = await listPublicKeys(ctx, params.projectId)
-    if (keys.length === 0) throw refuse(404, 'There is no such project.')
+    if (keys.length === 0) throw new HttpError(404, 'There is no such project.')
     return { keys }
   },
 })

@@ -6,8 +6,8 @@ import { createKeySet, findKeySet, listKeySets, updateKeySet, type KeySet } from
 import { implement } from '../http/implement.js'
 
 /**
- * What is told of the keys of a configuration file, which have no expiry although the protocol always
- * names one: the last moment of four-digit years, so that every calendar can show it.
+ * The expiry in responses about keys of a configuration file, which have none although the protocol always
+ * returns one: the last instant of four-digit years, so that every calendar can show it.
  */
 const NEVER_MILLIS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 

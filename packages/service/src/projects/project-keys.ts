@@ -20,14 +20,14 @@ const hashColumns = {
   superSecretAdminKey: projectKeys.superSecretAdminKeyHash,
 } as const
 
-/** Makes a key of every kind (protocol, section 11.4). */
+/** Creates a key of every kind (protocol, section 11.4). */
 export const createKeys = (): Required<ProjectKeys> => ({
   publishableClientKey: `pck_${randomText(SECRET_LENGTH)}`,
   secretServerKey: `ssk_${randomText(SECRET_LENGTH)}`,
   superSecretAdminKey: `sak_${randomText(SECRET_LENGTH)}`,
 })
 
-/** What is stored of a set of keys. */
+/** Returns the stored form of a set of keys. */
 export const hashKeys = (keys: ProjectKeys) => ({
   publishableClientKeyHash: hashOrNull(keys.publishableClientKey),
   secretServerKeyHash: hashOrNull(keys.secretServerKey),
@@ -41,8 +41,8 @@ const hashOrNull = (key: string | undefined): string | null =>
   key === undefined ? null : hashSecret(key)
 
 /**
- * Finds a project and tells whether a key opens it: one that is its own, not revoked and not
- * expired. One statement, because keys can be revoked at any time.
+ * Finds a project and checks whether a key is valid for it: its own, not revoked and not expired. One
+ * statement, because keys can be revoked at any time.
  */
 export async function findProject(
   ctx: Context,

@@ -11,9 +11,9 @@ import type { Sealer } from '../lib/sealer.js'
 
 type AdminProject = CamelKeys<Output<typeof adminProjects.project>>
 type AdminConfig = AdminProject['config']
-type ProviderAnswer = AdminConfig['oauthProviders'][number]
+type ProviderResponse = AdminConfig['oauthProviders'][number]
 
-/** What everybody may know of a project (protocol, section 3.1, ProjectClient). */
+/** The public fields of a project (protocol, section 3.1, ProjectClient). */
 export const toProject = ({ id, displayName, config, oauthProviders }: Project) => ({
   id,
   displayName,
@@ -31,8 +31,8 @@ export const toProject = ({ id, displayName, config, oauthProviders }: Project) 
 })
 
 /**
- * Reads projects as their owners see them, secrets in clear, in the order of the ids. Projects that
- * are gone are left out.
+ * Reads projects as their owners see them, with secrets, in the order of the IDs. Deleted projects are left
+ * out.
  */
 export async function readProjects(
   { db, sealer }: Context,
@@ -93,7 +93,7 @@ const ownerSwitches = ({ config }: Project) => ({
   userDefaultPermissions: config.userDefaultPermissions.map(toId),
 })
 
-const toProvider = (provider: OAuthProviderConfig): ProviderAnswer => ({
+const toProvider = (provider: OAuthProviderConfig): ProviderResponse => ({
   id: provider.id,
   type: provider.type,
   clientId: provider.clientId,

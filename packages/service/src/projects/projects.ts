@@ -7,10 +7,10 @@ import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js
 import type { Context } from '../context.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { projectKeys, projects } from '../db/schema.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { replaceEndpoints } from '../webhooks/endpoints.js'
 import { addUsers } from '../users/seed-users.js'
-import { addFirstPermissions } from '../permissions/initial-permissions.js'
+import { addInitialPermissions } from '../permissions/initial-permissions.js'
 import { sealOAuthProviders } from '../oauth/oauth-provider-config.js'
 import { completeProjectConfig } from './project-config.js'
 import { replaceDomains } from './project-domains.js'
@@ -18,12 +18,12 @@ import { createKeys, hashKeys, type ProjectKeys } from './project-keys.js'
 import type { Sealer } from '../lib/sealer.js'
 import { addSigningKey } from '../sessions/signing-keys.js'
 
-/** What a new project is made from; everything but its name has a default. */
+/** Options for a new project; everything but its name has a default. */
 export type NewProject = Pick<ProjectSeed, 'displayName'> & Partial<ProjectSeed>
 
 /**
- * Makes a project. Without `keys` it gets a key of every kind; they are returned here and never
- * again, because only hashes are kept.
+ * Creates a project. Without `keys` it gets a key of every kind; they are returned here and never again,
+ * because only hashes are stored.
  */
 export async function createProject(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function createProject(
     const values = projectValues(ctx.sealer, given)
     await tx.db.insert(projects).values({ id, ...values, createdAt })
     await addSigningKey({ db: tx.db, sealer: ctx.sealer }, id, createdAt)
-    await addFirstPermissions(tx.db, id)
+    await addInitialPermissions(tx.db, id)
     if (Object.keys(keys).length > 0)
       await tx.db
         .insert(projectKeys)
@@ -67,7 +67,7 @@ export const projectValues = (sealer: Sealer, given: NewProject) => ({
  */
 export async function deleteProject({ db }: Context, id: string): Promise<void> {
   if (id === INTERNAL_PROJECT_ID)
-    throw refuse(400, 'The project internal owns all others and cannot be deleted.')
+    throw new HttpError(400, 'The project internal owns all others and cannot be deleted.')
   const deleted = await db
     .delete(projects)
     .where(eq(projects.id, id))

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/in-transaction.js'
 import { projectKeys, projects } from '../db/schema.js'
 import { addUsers } from '../users/seed-users.js'
 import { derivedUuid } from '../lib/derived-uuid.js'
-import { addFirstPermissions } from '../permissions/initial-permissions.js'
+import { addInitialPermissions } from '../permissions/initial-permissions.js'
 import { withInternalSignUp } from './internal-sign-up.js'
 import { replaceDomains } from './project-domains.js'
 import { hashKeys } from './project-keys.js'
@@ -15,8 +15,8 @@ import { replaceEndpoints } from '../webhooks/endpoints.js'
 import { dashboardProject, seedDashboard } from '../dashboard/seed-dashboard.js'
 
 /**
- * Puts the configured projects into the database, at every start. What the configuration says of a
- * project wins; users are only ever added.
+ * Writes the configured projects into the database, at every start. The configuration of a project overrides
+ * the database; users are only added.
  */
 export async function seed(ctx: Context): Promise<void> {
   for (const given of [...ctx.config.projects, ...(await dashboardProject(ctx))]) {
@@ -38,7 +38,7 @@ async function seedProject(ctx: Context, given: ProjectSeed): Promise<void> {
     .returning({ id: projects.id })
   if (added.length > 0) {
     await addSigningKey(ctx, id, createdAt)
-    await addFirstPermissions(ctx.db, id)
+    await addInitialPermissions(ctx.db, id)
   } else {
     // A configuration that names no providers leaves alone what a call has set.
     const oauthProviders = given.config?.oauthProviders && values.oauthProviders
@@ -53,8 +53,8 @@ async function seedProject(ctx: Context, given: ProjectSeed): Promise<void> {
 }
 
 /**
- * The configured keys are one set with an id of its own, so that changed keys replace the old. A
- * revoked set stays as it is until none of its keys is configured any more.
+ * The configured keys are one set with an ID of its own, so that changed keys replace the old ones. A revoked
+ * set stays revoked until none of its keys is configured any more.
  */
 async function seedKeys({ db, now }: Context, { id, keys }: ProjectSeed): Promise<void> {
   const setId = derivedUuid(`keys of ${id}`)

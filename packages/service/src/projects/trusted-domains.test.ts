@@ -79,7 +79,7 @@ describe('a trusted domain', () => {
   })
 })
 
-describe('this machine, where the project allows it,', () => {
+describe('a URL of this machine, if the project allows localhost,', () => {
   it.each([
     'http://localhost',
     'https://localhost:3000/path',
@@ -87,7 +87,7 @@ describe('this machine, where the project allows it,', () => {
     'http://127.0.0.1:5173/',
     'http://127.255.0.9/',
     'http://0x7f.1/',
-  ])('is %s', (url) => {
+  ])('is trusted: %s', (url) => {
     expect([trusts(url, true), trusts(url, false)]).toEqual([true, false])
   })
 
@@ -100,7 +100,7 @@ describe('this machine, where the project allows it,', () => {
     'http://128.0.0.1/',
     'http://user@localhost/',
     'javascript://localhost/%0aalert(1)',
-  ])('is not %s', (url) => {
+  ])('is not trusted: %s', (url) => {
     expect(trusts(url, true)).toBe(false)
   })
 })
@@ -116,7 +116,7 @@ describe('isTrustedOrigin', () => {
     ['https://APP.example.com', false],
     ['https://a.b.one.example.com', false],
     ['null', false],
-  ])('of %s is %s', (origin, isTrusted) => {
+  ])('returns for %s: %s', (origin, isTrusted) => {
     expect(isTrustedOrigin(origin, domains)).toBe(isTrusted)
   })
 })

@@ -6,7 +6,9 @@ interface Trust {
 /** Longer callback URLs fit neither emails nor request lines of common servers. */
 const LENGTH_LIMIT = 2048
 const LOOPBACK = /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/
-/** What URL parsers change or read in different ways: a backslash, white space, control characters. */
+/**
+ * Characters that URL parsers change or interpret differently: backslash, white space, control characters.
+ */
 const AMBIGUOUS = /[\\\s\p{Cc}]/u
 /** URL parsers also read `https:user@host`. */
 const USER_INFO = /^[a-z]+:\/*[^/?#]*@/i
@@ -37,8 +39,8 @@ export function isTrustedUrl(text: string, { domains, allowLocalhost }: Trust): 
 }
 
 /**
- * Tells whether one of the domains has an origin, as a browser writes it: the path of the domain does not
- * count, because an origin has none.
+ * Returns true if one of the domains has an origin, as a browser writes it: the path of the domain is
+ * ignored, because an origin has none.
  */
 export function isTrustedOrigin(origin: string, domains: Trust['domains']): boolean {
   const url = parse(origin)
@@ -78,7 +80,7 @@ function matchesLabels(labels: readonly string[], pattern: readonly string[]): b
   return (expected === '*' || expected === label) && matchesLabels(others, rest)
 }
 
-/** Whether a path is that of the domain or below it: `/base-evil` is not below `/base`. */
+/** Returns true if a path is that of the domain or below it: `/base-evil` is not below `/base`. */
 function isBelow(url: URL, trusted: URL): boolean {
   const base = trusted.pathname.replace(/\/+$/, '')
   return url.pathname === base || url.pathname.startsWith(`${base}/`)

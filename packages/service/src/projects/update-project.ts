@@ -11,7 +11,7 @@ import { withProjectConfig, type ProjectConfigChanges } from './project-config.j
 import { listDomains, replaceDomains, type TrustedDomain } from './project-domains.js'
 import { requireProductionChecks } from './production-checks.js'
 
-/** What of a project changes; undefined leaves alone, lists are replaced as a whole. */
+/** Changes to a project; undefined leaves a value unchanged, lists are replaced completely. */
 export interface ProjectChanges {
   displayName?: string | undefined
   description?: string | undefined
@@ -27,7 +27,7 @@ export interface ProjectChanges {
  * Changes a project and writes it to the audit log; concurrent requests keep each other's changes. Rejects what the
  * checks of production mode forbid.
  */
-export const changeProject = (
+export const updateProject = (
   ctx: Context,
   project: Project,
   changes: ProjectChanges,
@@ -54,7 +54,7 @@ export async function applyProjectChanges(
   const { sealer } = ctx
   const { config, oauthProviders, domains, emailConfig, ...values } = changes
   const sealed = {
-    oauthProviders: oauthProviders && sealOAuthProviders(sealer, onceEach(oauthProviders)),
+    oauthProviders: oauthProviders && sealOAuthProviders(sealer, uniqueById(oauthProviders)),
     emailConfig: emailConfig && sealEmailConfig(sealer, emailConfig),
   }
   await inTransaction(ctx, async ({ db }) => {
@@ -84,7 +84,7 @@ export async function applyProjectChanges(
   })
 }
 
-/** A project has a provider once; the last one given counts. */
-const onceEach = (providers: readonly OAuthProviderConfig[]): OAuthProviderConfig[] => [
+/** A project has a provider once; the last entry counts. */
+const uniqueById = (providers: readonly OAuthProviderConfig[]): OAuthProviderConfig[] => [
   ...new Map(providers.map((provider) => [provider.id, provider])).values(),
 ]

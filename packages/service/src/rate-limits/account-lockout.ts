@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { attemptCounts } from '../db/schema.js'
-import { tooMany } from '../http/http-error.js'
+import { tooManyAttempts } from '../http/http-error.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
 import { limitId, WINDOW_MILLIS, type Limit } from './rate-limit.js'
@@ -9,7 +9,7 @@ import { limitId, WINDOW_MILLIS, type Limit } from './rate-limit.js'
 /** Delay after the last free failure; each further failure doubles it. */
 const FIRST_DELAY_MILLIS = 30_000
 /** A higher exponent would only matter beyond the window. */
-const MOST_DOUBLINGS = 10
+const MAX_DOUBLINGS = 10
 
 /**
  * Counts a check of a secret that may fail, and rejects it with 429 during a delay. The first failures of an
@@ -19,7 +19,7 @@ const MOST_DOUBLINGS = 10
  *
  * @param limits a check that one of them rejects is counted by none
  */
-export async function countFailure(
+export async function countSignInAttempt(
   ctx: Context,
   project: Project,
   limits: readonly Limit[],
@@ -27,8 +27,8 @@ export async function countFailure(
   for (const [index, limit] of limits.entries()) {
     const waitMillis = await countOne(ctx, project, limit)
     if (waitMillis === 0) continue
-    await forgiveFailure(ctx, project, limits.slice(0, index))
-    throw tooMany(waitMillis)
+    await resetFailedSignIns(ctx, project, limits.slice(0, index))
+    throw tooManyAttempts(waitMillis)
   }
 }
 
@@ -39,7 +39,7 @@ async function countOne(ctx: Context, project: Project, limit: Limit): Promise<n
   const id = limitId(project, limit)
   const isOver = sql`${resetsAt} <= ${now}`
   const failures = sql`(case when ${isOver} then 1 else ${count} + 1 end)`
-  const doublings = sql`least(${failures} - ${limit.most}::int, ${MOST_DOUBLINGS}::int)`
+  const doublings = sql`least(${failures} - ${limit.max}::int, ${MAX_DOUBLINGS}::int)`
   const delay = sql`(${FIRST_DELAY_MILLIS}::bigint * power(2, ${doublings}))::bigint`
   const windowEnd = sql`${now}::bigint + ${WINDOW_MILLIS}::bigint`
   const counted = await ctx.db
@@ -49,7 +49,7 @@ async function countOne(ctx: Context, project: Project, limit: Limit): Promise<n
       projectId: project.id,
       count: 1,
       resetsAt: now + WINDOW_MILLIS,
-      blockedUntil: limit.most === 1 ? now + FIRST_DELAY_MILLIS : 0,
+      blockedUntil: limit.max === 1 ? now + FIRST_DELAY_MILLIS : 0,
     })
     .onConflictDoUpdate({
       target: attemptCounts.id,
@@ -57,7 +57,7 @@ async function countOne(ctx: Context, project: Project, limit: Limit): Promise<n
         count: failures,
         // A clock that was set back must not leave an end that is far away.
         resetsAt: sql`case when ${isOver} then ${windowEnd} else least(${resetsAt}, ${windowEnd}) end`,
-        blockedUntil: sql`case when ${failures} < ${limit.most}::int then 0 else ${now}::bigint + ${delay} end`,
+        blockedUntil: sql`case when ${failures} < ${limit.max}::int then 0 else ${now}::bigint + ${delay} end`,
       },
       setWhere: sql`${isOver} or ${blockedUntil} <= ${now} or ${blockedUntil} > ${windowEnd}`,
     })
@@ -69,7 +69,7 @@ async function countOne(ctx: Context, project: Project, limit: Limit): Promise<n
 }
 
 /** Takes a check back that did not fail. */
-export async function forgiveFailure(
+export async function resetFailedSignIns(
   { db }: Context,
   project: Project,
   limits: readonly Limit[],

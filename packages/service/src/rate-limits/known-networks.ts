@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * Tells whether an account signed in from a network during the last 30 days. Failed attempts from other
- * networks do not delay such a network, so that nobody else can lock the owner out.
+ * Returns true if an account signed in from a network during the last 30 days. Failed attempts from other
+ * networks do not delay such a network, so that a stranger cannot lock the owner out.
  */
 export const isKnownNetwork = async (
   ctx: Context,
@@ -30,7 +30,7 @@ export const isKnownNetwork = async (
     ),
   )) > 0
 
-/** Notes that an account signed in from a network. */
+/** Records that an account signed in from a network. */
 export async function rememberNetwork(ctx: Context, project: Project, place: Place): Promise<void> {
   const expiresAt = projectNow(ctx, project) + KNOWN_MILLIS
   await ctx.db

@@ -1,9 +1,9 @@
-import { tooMany } from '../http/http-error.js'
+import { tooManyAttempts } from '../http/http-error.js'
 import { hashSecret } from '../lib/hash-secret.js'
 
 const WINDOW_MILLIS = 60_000
 /** Keys that are counted at the same time; the one counted longest ago is forgotten first. */
-const MOST_KEYS = 10_000
+const MAX_KEYS = 10_000
 
 interface Count {
   count: number
@@ -17,11 +17,11 @@ interface Count {
  * database would be another row that these requests wait for.
  */
 export class MinuteLimit {
-  readonly #most: number
+  readonly #max: number
   readonly #counts = new Map<string, Count>()
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(max: number) {
+    this.#max = max
   }
 
   /** Counts a use of a token, or a write of the user with this ID; throws 429 when there were too many. */
@@ -38,7 +38,7 @@ export class MinuteLimit {
     this.#counts.delete(key)
     this.#counts.set(key, next)
     const [oldest] = this.#counts.keys()
-    if (this.#counts.size > MOST_KEYS && oldest !== undefined) this.#counts.delete(oldest)
-    if (next.count > this.#most) throw tooMany(next.resetsAt - nowMillis)
+    if (this.#counts.size > MAX_KEYS && oldest !== undefined) this.#counts.delete(oldest)
+    if (next.count > this.#max) throw tooManyAttempts(next.resetsAt - nowMillis)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network-key.js'
+import { networkKey } from './network-key.js'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -13,5 +13,5 @@ it.each([
   ['::ffff:192.0.2.7', '0:0:0:0:0:ffff:c000:207'],
   ['::ffff:c000:208', '0:0:0:0:0:ffff:c000:208'],
 ])('%s is of %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(networkKey(address)).toBe(network)
 })

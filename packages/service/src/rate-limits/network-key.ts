@@ -1,16 +1,16 @@
 import { isIPv4 } from 'node:net'
 
 const GROUPS = 8
-/** Groups of 16 bits that tell a network; the rest is up to whoever has it (RFC 4291, section 2.5.4). */
+/** Number of 16-bit groups that identify a network; its owner chooses the rest (RFC 4291, section 2.5.4). */
 const NETWORK_GROUPS = 4
 
 /**
- * What tells callers apart by their address: one of IPv4 itself, of IPv6 its network of 64 bits, because who has
- * such a network has more addresses than can be counted.
+ * Returns the rate-limit key of an IP address: the address for IPv4, the /64 prefix for IPv6, because the
+ * owner of such a network has practically unlimited addresses.
  */
-export function networkOf(address: string): string {
+export function networkKey(address: string): string {
   if (isIPv4(address)) return address
-  // A URL has them in one form (RFC 5952), and none of a zone.
+  // A URL normalizes the groups (RFC 5952), and accepts no zone.
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`)
   const [start = '', end = ''] = hostname.slice(1, -1).split('::')
   const [first, last] = [groupsOf(start), groupsOf(end)]

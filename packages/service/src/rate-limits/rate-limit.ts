@@ -2,31 +2,31 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { onlyRow } from '../db/only-row.js'
 import { attemptCounts } from '../db/schema.js'
-import { tooMany } from '../http/http-error.js'
+import { tooManyAttempts } from '../http/http-error.js'
 import { projectNow } from '../projects/project-clock.js'
 import { hashSecret } from '../lib/hash-secret.js'
 import type { Project } from '../projects/project.js'
 
-/** How long tries count together, from the first on. */
+/** Duration of a window, from its first attempt. */
 export const WINDOW_MILLIS = 60 * 60 * 1000
 
 /** Something that is tried, by or against whom, and how often it may be in an hour. */
 export interface Limit {
   what: 'sign-in' | 'mail' | 'beginning'
-  /** An account, an address that mail goes to, or an address that requests come from. */
+  /** An account, the address of a recipient, or the address of a client. */
   who: string
-  most: number
+  max: number
 }
 
 /**
- * Counts a try against every limit, and refuses it with 429 when one of them is used up. Tries are
- * counted before they are made, so that many at once do not slip through, and outside the
- * transaction of what they try, so that they count when it fails.
+ * Counts an attempt against every limit, and rejects it with 429 if one of them is used up. Attempts are
+ * counted before they run, so that concurrent ones cannot slip through, and outside their transaction, so
+ * that they count if they fail.
  *
- * @param limits the widest first: what one refuses is not counted by the next, where each try could be somebody
- *   else's and leave a row
+ * @param limits the widest first: an attempt that one rejects is not counted by the next, where every attempt
+ *   could have another key and leave a row
  */
-export async function countTry(
+export async function consumeRateLimit(
   ctx: Context,
   project: Project,
   limits: readonly Limit[],
@@ -56,7 +56,7 @@ async function countOne(ctx: Context, project: Project, limit: Limit): Promise<v
       })
       .returning(),
   )
-  if (count > limit.most) throw tooMany(resetsAt - now)
+  if (count > limit.max) throw tooManyAttempts(resetsAt - now)
 }
 
 /** The key of a limit in the database. */

@@ -13,7 +13,7 @@ function start(delay: RejectionDelay, count: number, signal?: AbortSignal) {
 }
 
 describe('RejectionDelay', () => {
-  it('waits for the time that it was given', async () => {
+  it('waits for the configured time', async () => {
     const ended = start(new RejectionDelay(1_000), 1)
     await vi.advanceTimersByTimeAsync(999)
     expect(ended.count).toBe(0)
@@ -29,7 +29,7 @@ describe('RejectionDelay', () => {
     expect([ended.count, vi.getTimerCount()]).toEqual([1, 0])
   })
 
-  it('lets 1,000 requests wait, answers more at once, and has places again afterwards', async () => {
+  it('delays 1,000 requests, rejects more immediately, and has room again afterwards', async () => {
     const delay = new RejectionDelay(1_000)
     const first = start(delay, 1_000)
     const more = start(delay, 2)

@@ -1,8 +1,8 @@
-/** Requests that wait at the same time, each with its connection; further ones are answered at once. */
-const MOST_WAITING = 1_000
+/** Number of concurrent delayed requests, each with its connection; further ones are rejected immediately. */
+const MAX_WAITING = 1_000
 
 /**
- * Delays the answers to rejected requests, in this process. A client that sends its next request as soon as
+ * Delays the responses to rejected requests, in this process. A client that sends its next request as soon as
  * one is rejected otherwise keeps the process busy with rejections: with 100 connections, a refresh of
  * another user took 60 times as long.
  */
@@ -16,7 +16,7 @@ export class RejectionDelay {
 
   /** Resolves after the delay, or at once if too many requests wait or the client closed the connection. */
   async wait(signal: AbortSignal): Promise<void> {
-    if (this.#waiting >= MOST_WAITING || signal.aborted) return
+    if (this.#waiting >= MAX_WAITING || signal.aborted) return
     this.#waiting += 1
     await new Promise<void>((resolve) => {
       const end = () => {

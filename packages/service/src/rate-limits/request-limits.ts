@@ -2,15 +2,15 @@ import { isLatchkeyError } from '@latchkey/contract'
 import type { Authentication } from '../http/auth/authenticate.js'
 import { isLoopbackAddress } from '../http/client/client-address.js'
 import { isKnownNetwork, rememberNetwork } from './known-networks.js'
-import { countFailure, forgiveFailure } from './account-lockout.js'
-import { networkOf } from './network-key.js'
-import type { InTurn } from '../credentials/passwords/password.js'
-import { countTry, type Limit } from './rate-limit.js'
+import { countSignInAttempt, resetFailedSignIns } from './account-lockout.js'
+import { networkKey } from './network-key.js'
+import type { RunQueued } from '../credentials/passwords/password.js'
+import { consumeRateLimit, type Limit } from './rate-limit.js'
 import type { Call } from '../http/implement.js'
 
-type Asker = Pick<Call, 'ctx' | 'auth' | 'client'>
-/** Whoever asks, as which user or none. */
-interface Beginner extends Pick<Call, 'ctx' | 'client'> {
+type Caller = Pick<Call, 'ctx' | 'auth' | 'client'>
+/** The caller, with or without a user. */
+interface AnonymousCaller extends Pick<Call, 'ctx' | 'client'> {
   auth: Pick<Authentication, 'access' | 'project'>
 }
 
@@ -24,7 +24,7 @@ interface Beginner extends Pick<Call, 'ctx' | 'client'> {
  * @example await limitSignIn(call, body.email, () => checkCredential(ctx, project, body))
  */
 export async function limitSignIn<Result>(
-  call: Asker,
+  call: Caller,
   account: string,
   check: () => Promise<Result>,
 ): Promise<Result> {
@@ -33,8 +33,8 @@ export async function limitSignIn<Result>(
   const network = networkOfClient(call)
   const place = network === undefined ? undefined : { account: account.toLowerCase(), network }
   const limits = await signInLimits(call, account.toLowerCase(), place)
-  await countFailure(ctx, project, limits)
-  const forgive = () => forgiveFailure(ctx, project, limits)
+  await countSignInAttempt(ctx, project, limits)
+  const forgive = () => resetFailedSignIns(ctx, project, limits)
   let result: Result
   try {
     result = await check()
@@ -48,65 +48,65 @@ export async function limitSignIn<Result>(
 }
 
 async function signInLimits(
-  { ctx, auth: { project } }: Asker,
+  { ctx, auth: { project } }: Caller,
   account: string,
   place: { account: string; network: string } | undefined,
 ): Promise<Limit[]> {
   const what = 'sign-in'
   const { failedSignInsPerAccount, failedSignInsPerAccountAndNetwork, failedSignInsPerClient } =
     ctx.config.limits
-  const ofAccount: Limit = { what, who: account, most: failedSignInsPerAccount }
+  const ofAccount: Limit = { what, who: account, max: failedSignInsPerAccount }
   if (place === undefined) return [ofAccount]
   const client = `client ${place.network}`
   // That of the client first: a request that it rejects leaves no row for the account.
   const limits: Limit[] = [
-    { what, who: client, most: failedSignInsPerClient },
-    { what, who: `${account} from ${client}`, most: failedSignInsPerAccountAndNetwork },
+    { what, who: client, max: failedSignInsPerClient },
+    { what, who: `${account} from ${client}`, max: failedSignInsPerAccountAndNetwork },
   ]
   return (await isKnownNetwork(ctx, project, place)) ? limits : [...limits, ofAccount]
 }
 
 /**
- * Counts a mail with a code, and refuses it with 429 when too many were asked for of late, so that
- * nobody's mailbox is flooded, and nobody's invitations flood many. Call it before looking whether there
- * is such an account.
+ * Counts an email with a code, and rejects it with 429 if too many were requested recently, so that a mailbox
+ * is not flooded, and one user does not flood many mailboxes. Call it before looking up the account.
  *
- * @example await limitMail(call, body.email)
+ * @example await limitEmail(call, body.email)
  */
-export async function limitMail(call: Asker, recipient: string): Promise<void> {
+export async function limitEmail(call: Caller, recipient: string): Promise<void> {
   const { ctx, auth } = call
   const { mailsPerRecipient, mailsPerClient } = ctx.config.limits
-  await countTry(ctx, auth.project, [
+  await consumeRateLimit(ctx, auth.project, [
     ...byClient(call, 'mail', mailsPerClient),
     ...bySender(call, mailsPerClient),
-    // Mail servers hold addresses that differ in case for the same mailbox.
-    { what: 'mail', who: recipient.toLowerCase(), most: mailsPerRecipient },
+    // Mail servers treat addresses that differ in case as the same mailbox.
+    { what: 'mail', who: recipient.toLowerCase(), max: mailsPerRecipient },
   ])
 }
 
 /**
  * Counts an address that a client wants to sign in with, and rejects it with 429 if there were too many: the
- * answer tells whether another account has the address. It counts as a mail, because a sign-up tells the same.
+ * response reveals whether another account has the address. It counts as an email, because a sign-up reveals
+ * the same.
  *
  * @example await limitSignInAddress(call)
  */
-export async function limitSignInAddress(call: Asker): Promise<void> {
+export async function limitSignInAddress(call: Caller): Promise<void> {
   const { ctx, auth } = call
   const { mailsPerClient } = ctx.config.limits
-  await countTry(ctx, auth.project, [
+  await consumeRateLimit(ctx, auth.project, [
     ...byClient(call, 'mail', mailsPerClient),
     ...bySender(call, mailsPerClient),
   ])
 }
 
 /**
- * Counts what anybody may begin who has shown nothing yet, and refuses it with 429 when there was too much of
- * late, so that nobody fills the database with what waits for an end.
+ * Counts what a client can begin without credentials, and rejects it with 429 if there was too much recently,
+ * so that a client cannot fill the database with unfinished sign-ins.
  *
- * @example await limitBeginning(call)
+ * @example await limitAnonymousStart(call)
  */
-export const limitBeginning = (call: Beginner): Promise<void> =>
-  countTry(
+export const limitAnonymousStart = (call: AnonymousCaller): Promise<void> =>
+  consumeRateLimit(
     call.ctx,
     call.auth.project,
     byClient(call, 'beginning', call.ctx.config.limits.beginningsPerClient),
@@ -115,22 +115,24 @@ export const limitBeginning = (call: Beginner): Promise<void> =>
 /**
  * The place of a request in the queue of passwords.
  *
- * @example await hashPassword(body.password, cost, passwordTurn(call))
+ * @example await hashPassword(body.password, cost, queuePasswordWork(call))
  */
-export const passwordTurn = (call: Pick<Call, 'ctx' | 'auth' | 'client' | 'signal'>): InTurn => {
+export const queuePasswordWork = (
+  call: Pick<Call, 'ctx' | 'auth' | 'client' | 'signal'>,
+): RunQueued => {
   const { ctx, auth, signal } = call
   const place = { project: auth.project.id, client: networkOfClient(call), signal }
   return (work) => ctx.passwordQueue.run(place, work)
 }
 
-/** Whoever is signed in is the same wherever the requests come from. */
-function bySender({ auth: { access, user } }: Asker, most: number): Limit[] {
-  return access === 'client' && user ? [{ what: 'mail', who: `user ${user.row.id}`, most }] : []
+/** A signed-in user is counted as the user, whatever network the requests come from. */
+function bySender({ auth: { access, user } }: Caller, max: number): Limit[] {
+  return access === 'client' && user ? [{ what: 'mail', who: `user ${user.row.id}`, max }] : []
 }
 
-function byClient(call: Beginner, what: Limit['what'], most: number): Limit[] {
+function byClient(call: AnonymousCaller, what: Limit['what'], max: number): Limit[] {
   const network = networkOfClient(call)
-  return network === undefined ? [] : [{ what, who: `client ${network}`, most }]
+  return network === undefined ? [] : [{ what, who: `client ${network}`, max }]
 }
 
 /**
@@ -138,9 +140,9 @@ function byClient(call: Beginner, what: Limit['what'], most: number): Limit[] {
  * from one address, and in development for this machine, where one address is every user of a test run.
  * Requests in process without an address share one budget.
  */
-function networkOfClient({ ctx, auth, client: { address } }: Beginner): string | undefined {
+function networkOfClient({ ctx, auth, client: { address } }: AnonymousCaller): string | undefined {
   if (auth.access !== 'client') return undefined
   const isOwnMachine = address === undefined || isLoopbackAddress(address)
   if (isOwnMachine && ctx.config.mode === 'development') return undefined
-  return address === undefined ? 'unknown' : networkOf(address)
+  return address === undefined ? 'unknown' : networkKey(address)
 }

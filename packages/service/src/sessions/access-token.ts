@@ -5,7 +5,7 @@ import type { Project } from '../projects/project.js'
 import { findSigningKey, issuerOf } from './signing-keys.js'
 import { findUser } from '../users/users.js'
 
-/** What an access token says of its session. */
+/** The part of a session that its access tokens contain. */
 export interface TokenSession {
   id: string
   userId: string

@@ -6,7 +6,10 @@ import { endSession } from './end-session.js'
 import type { Project } from '../projects/project.js'
 import { randomText, SECRET_LENGTH } from '../lib/random-text.js'
 
-/** For so long a replaced token still gets its successor: an answer may be lost, or tabs may refresh at once. */
+/**
+ * Time for which a replaced token still gets its successor: a response may be lost, or tabs may refresh
+ * concurrently.
+ */
 const GRACE_MILLIS = 30_000
 
 type Session = typeof sessions.$inferSelect

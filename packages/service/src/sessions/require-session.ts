@@ -21,7 +21,7 @@ export async function requireSession(db: Database, { ctx, auth }: SessionCall): 
     throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: now })
 }
 
-/** Tells whether a call carries a session that the user signed in to: impersonation does not count. */
+/** Returns true if a call has a session that the user signed in to: impersonation does not count. */
 export async function hasOwnSession(
   db: Database,
   { ctx, auth }: SessionCall,

@@ -9,7 +9,7 @@ import { endSession } from './end-session.js'
 import { listSessions, refresh, signIn, type Session } from './sessions.js'
 import { findUser, lockUser } from '../users/users.js'
 import { implement } from '../http/implement.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 export const sessions = implement(routes, schemas, {
@@ -37,7 +37,7 @@ export const sessions = implement(routes, schemas, {
     const ofUser = auth.access === 'client' ? currentUser(call).row.id : undefined
     if (params.id === auth.session?.id) throw fail('CANNOT_DELETE_CURRENT_SESSION')
     if (!(await endSession(ctx, auth.project, { id: params.id, ofUser })))
-      throw refuse(404, 'There is no such session.')
+      throw new HttpError(404, 'There is no such session.')
     return success
   },
 

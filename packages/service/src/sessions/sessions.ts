@@ -17,7 +17,7 @@ import { rotateRefreshToken } from './refresh-rotation.js'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000
 
-/** The answer of every sign-in that knows no new users (protocol, section 3.1). */
+/** The response of every sign-in that cannot create users (protocol, section 3.1). */
 export interface SignedIn {
   accessToken: string
   refreshToken: string
@@ -31,13 +31,13 @@ interface NewSession {
   method?: AuditDetails['method']
   /** From now; 0 and less make a session that is over at once. */
   expiresInMillis?: number | undefined
-  /** Made by somebody who acts for the user. */
+  /** True if another user acts for the user. */
   isImpersonation?: boolean | undefined
 }
 
 /**
- * Begins a session. Give it a transaction that made the user or holds it (`lockUser`): who ends all
- * sessions of the user at the same time ends this one too, or is done before the user is looked at.
+ * Begins a session. Pass a transaction that created the user or locked it (`lockUser`): a transaction that
+ * ends all sessions of the user then also ends this one, or is done before the user is read.
  */
 export async function signIn(
   ctx: Context,
@@ -74,8 +74,8 @@ export async function signIn(
     details: method === undefined ? { sessionId } : { sessionId, method },
     isBySubject: method !== undefined,
   })
-  const begun = { id: session.id, userId, createdAt: now, isImpersonation }
-  const accessToken = await signAccessToken(ctx, project, begun)
+  const tokenSession = { id: session.id, userId, createdAt: now, isImpersonation }
+  const accessToken = await signAccessToken(ctx, project, tokenSession)
   return { accessToken, refreshToken, userId }
 }
 
@@ -86,9 +86,9 @@ export interface Refreshed {
 }
 
 /**
- * Uses a refresh token. Returns undefined when the token is unknown, revoked, expired, idle for too long or of
- * another project. No refresh waits for another one: the session is read without a lock, and its last use is
- * not noted while another request notes it.
+ * Uses a refresh token. Returns undefined if the token is unknown, revoked, expired, idle for too long or of
+ * another project. Refreshes do not wait for each other: the session is read without a lock, and its last use
+ * is not recorded while another request records it.
  *
  * @param rotates whether the answer can carry another refresh token; it is replaced if the configuration says so
  */
@@ -108,7 +108,7 @@ export async function refresh(
     if (successor === undefined)
       return isReplaced ? undefined : refreshConcurrently(ctx, project, given)
   }
-  await noteUse(ctx.db, session.id, { lastUsedAt: now, lastUsedIpInfo: ipInfo })
+  await recordUse(ctx.db, session.id, { lastUsedAt: now, lastUsedIpInfo: ipInfo })
   // Apart from it: a password change locks the user first, and then its sessions.
   await markActive(ctx, project, { userId: session.userId, ipInfo })
   return { accessToken: await signAccessToken(ctx, project, session), refreshToken: successor }
@@ -148,13 +148,13 @@ async function findSession(
   return session
 }
 
-/** How long a session may stay unused, in milliseconds. The deployed service of June 2025 had no such limit. */
+/** Maximum idle time of a session, in milliseconds. The deployed service of June 2025 had no such limit. */
 const idleMillis = ({ config }: Context): number =>
   config.compatibility === 'june-2025'
     ? Number.MAX_SAFE_INTEGER
     : config.sessions.idleDays * DAY_MILLIS
 
-async function noteUse(
+async function recordUse(
   db: Database,
   id: string,
   values: { lastUsedAt: number; lastUsedIpInfo: IpInfo | null },
@@ -170,7 +170,10 @@ async function noteUse(
     .where(sql`${sessions.id} = any(array(${free}))`)
 }
 
-/** Tells whether a session of the user exists and has not expired. `now` is the project's time in milliseconds. */
+/**
+ * Returns true if a session of the user exists and has not expired. `now` is the project's time in
+ * milliseconds.
+ */
 export const isActiveSession = async (
   db: Database,
   { id, userId, now }: { id: string; userId: string; now: number },
@@ -180,7 +183,7 @@ export const isActiveSession = async (
     and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, now)),
   )) > 0
 
-/** Tells whether a refresh token is that of a session of the project that has not ended. */
+/** Returns true if a refresh token belongs to an active session of the project. */
 export const isLiveRefreshToken = async (
   ctx: Context,
   project: Project,
@@ -197,7 +200,8 @@ export const isLiveRefreshToken = async (
 
 /**
  * Ends every session of a user except the one of a refresh token, if that is the user's, and every sign-in
- * that waits for its second factor, and voids the emailed codes: whoever knew the old password is out.
+ * that waits for its second factor, and voids the emailed codes, so that an attacker who knew the old
+ * password is signed out.
  */
 export async function endOtherSessions(
   db: Database,

@@ -9,14 +9,14 @@ import { inTransaction } from '../db/in-transaction.js'
 import { projects, signingKeys } from '../db/schema.js'
 import type { PublicKey } from '../db/values.js'
 import { projectNow } from '../projects/project-clock.js'
-import { remembered } from '../lib/memoize.js'
+import { memoize } from '../lib/memoize.js'
 import type { VerifyingKey } from './verify-access-token.js'
 
 const KID_BYTES = 9
 /** Requests that read the old key just before it was replaced may still sign with it. */
 const UNDER_WAY_MILLIS = 60_000
 
-/** Makes a project's key for signing access tokens. It signs until it is replaced. */
+/** Creates a project's key for signing access tokens. It is used until it is replaced. */
 export async function addSigningKey(
   { db, sealer }: Pick<Context, 'db' | 'sealer'>,
   projectId: string,
@@ -35,8 +35,8 @@ export async function addSigningKey(
 }
 
 /**
- * Gives a project a new key, which signs from now on. The old ones verify until every token that they
- * signed has expired, so that nobody is signed out; those that are past it are deleted.
+ * Replaces a project's signing key. The old keys verify until every token that they signed has expired, so
+ * that users stay signed in; expired keys are deleted.
  */
 export function rotateSigningKey(ctx: Context, projectId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -48,13 +48,13 @@ export function rotateSigningKey(ctx: Context, projectId: string): Promise<void>
       .for('no key update')
     if (project === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
     const now = projectNow(ctx, project)
-    const mine = eq(signingKeys.projectId, projectId)
-    await tx.db.delete(signingKeys).where(and(mine, lte(signingKeys.expiresAt, now)))
+    const isOfProject = eq(signingKeys.projectId, projectId)
+    await tx.db.delete(signingKeys).where(and(isOfProject, lte(signingKeys.expiresAt, now)))
     const expiresAt = now + ctx.config.accessTokenLifetimeSeconds * 1000 + UNDER_WAY_MILLIS
     await tx.db
       .update(signingKeys)
       .set({ expiresAt })
-      .where(and(mine, isNull(signingKeys.expiresAt)))
+      .where(and(isOfProject, isNull(signingKeys.expiresAt)))
     await addSigningKey(tx, projectId, now)
     await recordAuditEvent(tx, project, {
       action: 'signing_key.rotated',
@@ -70,7 +70,7 @@ const isAlive = (ctx: Context) =>
     gt(signingKeys.expiresAt, sql`${ctx.now()} + ${projects.clockOffsetMillis}`),
   )
 
-/** The keys that verify a project's access tokens, oldest first; none for an unknown project. */
+/** Lists the keys that verify a project's access tokens, oldest first; empty for an unknown project. */
 export async function listPublicKeys(ctx: Context, projectId: string): Promise<PublicKey[]> {
   const rows = await ctx.db
     .select({ publicJwk: signingKeys.publicJwk })
@@ -85,7 +85,7 @@ export async function listPublicKeys(ctx: Context, projectId: string): Promise<P
 export const issuerOf = (publicUrl: string, projectId: string): string =>
   `${publicUrl}${API_PREFIX}/projects/${projectId}`
 
-/** Finds the key that a token names. */
+/** Finds the key of a token. */
 export async function findVerifyingKey(
   ctx: Context,
   kid: string,
@@ -127,9 +127,9 @@ export async function findSigningKey(
   return { kid: id, privateKey: await importedPrivateKeys(privateJwkSealed, importIt) }
 }
 
-// What a key is cannot change, so that importing it once is enough.
-const importedKeys = remembered<Promise<CryptoKey>>(1000)
-const importedPrivateKeys = remembered<Promise<CryptoKey>>(1000)
+// The key of an ID never changes, so importing it once is enough.
+const importedKeys = memoize<Promise<CryptoKey>>(1000)
+const importedPrivateKeys = memoize<Promise<CryptoKey>>(1000)
 const importPublicKey = (jwk: PublicKey): Promise<CryptoKey> =>
   importedKeys(`${jwk.x}.${jwk.y}`, () => importKey(jwk))
 

@@ -1,5 +1,5 @@
 import { compactVerify, decodeProtectedHeader, type CryptoKey } from 'jose'
-import { remembered } from '../lib/memoize.js'
+import { memoize } from '../lib/memoize.js'
 
 /** A key that may have signed a token, and for whom. */
 export interface VerifyingKey {
@@ -12,7 +12,7 @@ export interface VerifyingKey {
 interface Expectations {
   projectId: string
   nowMillis: number
-  /** Finds a key by its `kid`, or nothing. */
+  /** Finds a key by its `kid`, or undefined. */
   findKey: (kid: string) => Promise<VerifyingKey | undefined>
 }
 
@@ -30,14 +30,14 @@ interface Claims {
   sessionId: string | undefined
 }
 
-/** Servers in between refuse longer headers. */
+/** Proxies reject longer headers. */
 const LENGTH_LIMIT = 16_384
 const THREE_SEGMENTS = /^[\w-]+\.[\w-]+\.[\w-]+$/
-/** Ids of keys are made as base64url. */
+/** IDs of keys are base64url. */
 const KEY_ID = /^[\w-]{1,100}$/
-/** Largest moment that a Date can hold, in milliseconds. */
+/** Largest instant that a Date can represent, in milliseconds. */
 const DATE_LIMIT = 8.64e15
-/** How far another clock may run ahead; an expiry has no such tolerance. */
+/** Tolerance for the clock of another machine; an expiry has none. */
 const AHEAD_SECONDS = 30
 
 /** Tokens of one project whose signatures are known. */
@@ -70,11 +70,11 @@ export async function verifyAccessToken(
   return { outcome: 'valid', subject: claims.sub, sessionId: claims.sessionId }
 }
 
-/** Whoever calls may have read the token from anywhere. */
+/** The token can be any value. */
 const hasForm = (token: unknown): token is string =>
   typeof token === 'string' && token.length <= LENGTH_LIMIT && THREE_SEGMENTS.test(token)
 
-/** Tells whether a `kid` can be a key's id; whoever made the token wrote anything there. */
+/** Returns true if a `kid` has the form of a key's ID; the author of the token can write anything there. */
 export const isKeyId = (kid: unknown): kid is string => typeof kid === 'string' && KEY_ID.test(kid)
 
 async function keyOf(token: string, findKey: Expectations['findKey']) {
@@ -96,7 +96,7 @@ const checked = new WeakMap<
 >()
 
 function signedPayload(token: string, key: CryptoKey): Promise<unknown> {
-  const known = checked.get(key) ?? remembered<Promise<unknown>>(TOKENS_REMEMBERED)
+  const known = checked.get(key) ?? memoize<Promise<unknown>>(TOKENS_REMEMBERED)
   checked.set(key, known)
   return known(token, () => checkSignature(token, key))
 }

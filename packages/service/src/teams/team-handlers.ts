@@ -8,12 +8,12 @@ import { checkPicture } from '../users/profile-image.js'
 import { toServerTeam, toTeam } from './team-response.js'
 import { requireMember } from './team-members.js'
 import { createTeam, deleteTeam, listTeams, updateTeam } from './teams.js'
-import { existingTeam, existingUser, requireTeam } from '../http/find-or-reject.js'
+import { findTeamOrReject, findUserOrReject, requireTeam } from '../http/find-or-reject.js'
 import { implement, type Call } from '../http/implement.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { inTransaction } from '../db/in-transaction.js'
 
-type Asker = Pick<Call, 'ctx' | 'auth'>
+type Caller = Pick<Call, 'ctx' | 'auth'>
 
 export const teams = implement(routes, schemas, {
   listTeams: async (call) => {
@@ -31,7 +31,7 @@ export const teams = implement(routes, schemas, {
       addsCurrent: query.addCurrentUser,
     })
     if (!auth.project.config.clientTeamCreationEnabled)
-      throw refuse(403, 'This project does not let users create teams.')
+      throw new HttpError(403, 'This project does not let users create teams.')
     const team = await inTransaction(ctx, (tx) =>
       createTeam(
         tx,
@@ -52,7 +52,7 @@ export const teams = implement(routes, schemas, {
     const { ctx, auth, params } = call
     const { row } = requireUser(call)
     await requireMember(ctx.db, auth.project.id, { teamId: params.teamId, userId: row.id })
-    return toTeam(await existingTeam(call, params.teamId))
+    return toTeam(await findTeamOrReject(call, params.teamId))
   },
 
   updateTeam: async (call) => {
@@ -110,7 +110,7 @@ export const serverTeams = implement(serverRoutes, serverSchemas, {
     return toServerTeam(team)
   },
 
-  readTeam: async (call) => toServerTeam(await existingTeam(call, call.params.teamId)),
+  readTeam: async (call) => toServerTeam(await findTeamOrReject(call, call.params.teamId)),
 
   updateTeam: async ({ ctx, auth, params, body }) => {
     const changed = await inTransaction(ctx, (tx) =>
@@ -128,7 +128,7 @@ export const serverTeams = implement(serverRoutes, serverSchemas, {
 })
 
 async function requireOwnPermission(
-  call: Asker,
+  call: Caller,
   teamId: string,
   permissionId: '$update_team' | '$delete_team',
 ): Promise<void> {
@@ -137,30 +137,30 @@ async function requireOwnPermission(
   await requireTeamPermission(call.ctx, member, permissionId)
 }
 
-/** The first member as a request names it: by id, or in the older way as whoever asks. */
+/** The first member in a request: by ID, or in the older form as the caller. */
 interface NamedCreator {
   named: string | undefined
   addsCurrent: boolean | undefined
 }
 
 async function anyCreator(
-  call: Asker,
+  call: Caller,
   { named, addsCurrent }: NamedCreator,
 ): Promise<string | undefined> {
   if (addsCurrent === true) {
     if (named !== undefined)
-      throw refuse(400, 'Give creator_user_id or add_current_user, not both of them.')
+      throw new HttpError(400, 'Give creator_user_id or add_current_user, not both of them.')
     const { user } = call.auth
-    if (user === undefined) throw refuse(401, 'add_current_user needs a signed-in user.')
+    if (user === undefined) throw new HttpError(401, 'add_current_user needs a signed-in user.')
     return user.row.id
   }
   const id = named && resolveUserId(call, named)
-  if (id !== undefined) await existingUser(call, id)
+  if (id !== undefined) await findUserOrReject(call, id)
   return id
 }
 
 /** Clients only make teams of their own. */
-async function ownCreator(call: Asker, { named, addsCurrent }: NamedCreator): Promise<string> {
+async function ownCreator(call: Caller, { named, addsCurrent }: NamedCreator): Promise<string> {
   if (addsCurrent === true) {
     const id = await anyCreator(call, { named, addsCurrent })
     if (id !== undefined) return id
@@ -168,6 +168,6 @@ async function ownCreator(call: Asker, { named, addsCurrent }: NamedCreator): Pr
   if (named === undefined) return requireUser(call).row.id
   const id = resolveUserId(call, named)
   if (id !== requireUser(call).row.id)
-    throw refuse(403, 'Clients may only create teams for their own user.')
+    throw new HttpError(403, 'Clients may only create teams for their own user.')
   return id
 }

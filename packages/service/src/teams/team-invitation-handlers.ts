@@ -12,11 +12,11 @@ import { deleteInvitation, listInvitations } from './team-invitations.js'
 import { addMember } from './team-members.js'
 import { findTeam } from './teams.js'
 import { checkCode, consumeCode, createCodeWithId } from '../credentials/verification-codes.js'
-import { existingTeam, requireTeam } from '../http/find-or-reject.js'
+import { findTeamOrReject, requireTeam } from '../http/find-or-reject.js'
 import { implement, type Call } from '../http/implement.js'
-import { limitMail } from '../rate-limits/request-limits.js'
-import { sendMail } from '../email/send-email.js'
-import { refuse } from '../http/http-error.js'
+import { limitEmail } from '../rate-limits/request-limits.js'
+import { sendEmail } from '../email/send-email.js'
+import { HttpError } from '../http/http-error.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 const kind = 'team_invitation'
@@ -29,16 +29,17 @@ export const teamInvitations = implement(routes, schemas, {
       const { row } = requireUser(call)
       await requirePermissions(call, { teamId: body.teamId, userId: row.id }, ['$invite_members'])
     }
-    const { id: teamId } = await existingTeam(call, body.teamId)
+    const { id: teamId } = await findTeamOrReject(call, body.teamId)
     if (!(await isTrustedCallback(ctx.db, project, body.callbackUrl)))
       throw fail('REDIRECT_URL_NOT_WHITELISTED')
-    await limitMail(call, canonicalEmail(body.email))
+    await limitEmail(call, canonicalEmail(body.email))
     const id = await inTransaction(ctx, async (tx) => {
-      // Held, as by who accepts: its invitations go with the team, and none comes after.
+      // Locked as when an invitation is accepted: a deletion of the team deletes its invitations, and none is
+      // added afterwards.
       const team = requireTeam(await findTeam(tx.db, project.id, teamId, { isHeld: true }), teamId)
       const data = { teamId, email: body.email }
       const created = await createCodeWithId(tx, project, { kind, userId: null, data })
-      await sendMail(tx, {
+      await sendEmail(tx, {
         project,
         user: null,
         template: 'team_invitation',
@@ -77,7 +78,7 @@ export const teamInvitations = implement(routes, schemas, {
     const invitation = { teamId: query.teamId.toLowerCase(), id: params.id }
     await requireReader(call, invitation.teamId, ['$remove_members'])
     if (!(await deleteInvitation(ctx, auth.project, invitation)))
-      throw refuse(404, 'There is no such invitation to this team.')
+      throw new HttpError(404, 'There is no such invitation to this team.')
     return success
   },
 
@@ -100,10 +101,10 @@ export const teamInvitations = implement(routes, schemas, {
     const { project, user } = auth
     const { id, data } = await checkCode(ctx, project, { kind, code: body.code })
     const hasTeam = await inTransaction(ctx, async (tx) => {
-      // Held before the code, as who deletes the team does: its invitations go with it.
+      // Locked before the code, as in a deletion of the team, which deletes its invitations.
       const team = await findTeam(tx.db, project.id, data.teamId, { isHeld: true })
       if (team === undefined) return false
-      // Used up also where nobody is signed in (protocol, section 3.12).
+      // Used up also without a signed-in user (protocol, section 3.12).
       await consumeCode(tx, project, id)
       if (user !== undefined)
         await addMember(tx, project, {
@@ -119,21 +120,21 @@ export const teamInvitations = implement(routes, schemas, {
   },
 })
 
-type Asker = Pick<Call, 'ctx' | 'auth'>
+type Caller = Pick<Call, 'ctx' | 'auth'>
 
 /** Clients need permissions in the team; servers only need the team. */
 async function requireReader(
-  call: Asker,
+  call: Caller,
   teamId: string,
   permissionIds: readonly SystemPermission[],
 ): Promise<void> {
-  if (call.auth.access !== 'client') return void (await existingTeam(call, teamId))
+  if (call.auth.access !== 'client') return void (await findTeamOrReject(call, teamId))
   const { row } = currentUser(call)
   await requirePermissions(call, { teamId, userId: row.id }, permissionIds)
 }
 
 async function requirePermissions(
-  { ctx, auth }: Asker,
+  { ctx, auth }: Caller,
   member: { teamId: string; userId: string },
   permissionIds: readonly SystemPermission[],
 ): Promise<void> {

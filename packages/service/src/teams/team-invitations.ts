@@ -45,7 +45,7 @@ export async function listInvitations(
   })
 }
 
-/** Takes an invitation back, an accepted one too; says whether there was one. */
+/** Deletes an invitation, also an accepted one; returns false if there was none. */
 export const deleteInvitation = (
   ctx: Context,
   project: Project,

@@ -28,12 +28,12 @@ import {
 import { lockTeam } from './teams.js'
 import { toServerUser } from '../users/user-response.js'
 import { findUsers } from '../users/users.js'
-import { existingTeam, existingUser } from '../http/find-or-reject.js'
+import { findTeamOrReject, findUserOrReject } from '../http/find-or-reject.js'
 import { implement, type Call } from '../http/implement.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { inTransaction } from '../db/in-transaction.js'
 
-type Asker = Pick<Call, 'ctx' | 'auth'>
+type Caller = Pick<Call, 'ctx' | 'auth'>
 type MemberPath = { teamId: string; userId: string }
 
 export const teamMemberProfiles = implement(profileRoutes, profileSchemas, {
@@ -41,12 +41,12 @@ export const teamMemberProfiles = implement(profileRoutes, profileSchemas, {
     const { ctx, auth, query } = call
     const self = currentUser(call).row.id
     if (query.teamId === undefined)
-      throw refuse(400, 'Clients have to say whose members they ask for: give team_id.')
+      throw new HttpError(400, 'Clients have to say whose members they ask for: give team_id.')
     const userId = query.userId && resolveUserId(call, query.userId)
-    const asker = { teamId: query.teamId, userId: self }
+    const caller = { teamId: query.teamId, userId: self }
     await (userId === self
-      ? requireMember(ctx.db, auth.project.id, asker)
-      : requireReader(call, asker))
+      ? requireMember(ctx.db, auth.project.id, caller)
+      : requireReader(call, caller))
     const filter = { teamId: query.teamId, userId }
     return toList(await listMemberProfiles(ctx.db, auth.project.id, filter))
   },
@@ -55,17 +55,17 @@ export const teamMemberProfiles = implement(profileRoutes, profileSchemas, {
     const member = memberOf(call, call.params)
     const self = currentUser(call).row.id
     if (member.userId !== self) await requireReader(call, { ...member, userId: self })
-    return existingProfile(call, member)
+    return findProfileOrReject(call, member)
   },
 
   updateTeamMemberProfile: async (call) => {
     const { ctx, auth, body } = call
     const member = memberOf(call, call.params)
     if (member.userId !== currentUser(call).row.id)
-      throw refuse(403, 'Clients may only change the profile of their own user.')
-    await existingProfile(call, member)
+      throw new HttpError(403, 'Clients may only change the profile of their own user.')
+    await findProfileOrReject(call, member)
     await updateMemberProfile(ctx.db, auth.project.id, { ...member, ...body })
-    return existingProfile(call, member)
+    return findProfileOrReject(call, member)
   },
 })
 
@@ -73,8 +73,8 @@ export const serverTeamMemberProfiles = implement(serverProfileRoutes, serverPro
   listTeamMemberProfiles: async (call) => {
     const { ctx, auth, query } = call
     const userId = query.userId && resolveUserId(call, query.userId)
-    if (query.teamId !== undefined) await existingTeam(call, query.teamId)
-    if (userId !== undefined) await existingUser(call, userId)
+    if (query.teamId !== undefined) await findTeamOrReject(call, query.teamId)
+    if (userId !== undefined) await findUserOrReject(call, userId)
     const filter = { teamId: query.teamId, userId }
     const profiles = await listMemberProfiles(ctx.db, auth.project.id, filter)
     return toList(await withUsers(call, profiles))
@@ -85,7 +85,7 @@ export const serverTeamMemberProfiles = implement(serverProfileRoutes, serverPro
   updateTeamMemberProfile: async (call) => {
     const { ctx, auth, body } = call
     const member = await serverMember(call, call.params)
-    await existingProfile(call, member)
+    await findProfileOrReject(call, member)
     await updateMemberProfile(ctx.db, auth.project.id, { ...member, ...body })
     return serverProfile(call, member)
   },
@@ -97,11 +97,12 @@ export const teamMemberships = implement(membershipRoutes, membershipSchemas, {
     const member = memberOf(call, params)
     const self = auth.access === 'client' ? currentUser(call).row.id : member.userId
     const wasThere = await inTransaction(ctx, async (tx) => {
-      if (member.userId !== self) await requireRemover(tx, auth.project, { ...member, self })
-      await existingUser({ ctx: tx, auth }, member.userId)
+      if (member.userId !== self)
+        await requireRemovePermission(tx, auth.project, { ...member, self })
+      await findUserOrReject({ ctx: tx, auth }, member.userId)
       return removeMember(tx, auth.project, member)
     })
-    if (!wasThere) throw noMember(member)
+    if (!wasThere) throw membershipNotFound(member)
     return success
   },
 })
@@ -110,7 +111,7 @@ export const serverTeamMemberships = implement(serverMembershipRoutes, serverMem
   createTeamMembership: async (call) => {
     const { ctx, auth, params } = call
     const member = await serverMember(call, params)
-    await existingTeam(call, member.teamId)
+    await findTeamOrReject(call, member.teamId)
     const isNew = await inTransaction(ctx, (tx) =>
       addMember(tx, auth.project, { ...member, undefinedPermissions: 'refuse' }),
     )
@@ -119,24 +120,24 @@ export const serverTeamMemberships = implement(serverMembershipRoutes, serverMem
   },
 })
 
-const memberOf = (call: Asker, params: MemberPath): Member => ({
+const memberOf = (call: Caller, params: MemberPath): Member => ({
   teamId: params.teamId,
   userId: resolveUserId(call, params.userId),
 })
 
 /** A member that a server names: the user must exist. */
-export async function serverMember(call: Asker, params: MemberPath): Promise<Member> {
+export async function serverMember(call: Caller, params: MemberPath): Promise<Member> {
   const member = memberOf(call, params)
-  await existingUser(call, member.userId)
+  await findUserOrReject(call, member.userId)
   return member
 }
 
 /** Other members are for those to see who may read them. */
-const requireReader = ({ ctx, auth }: Asker, asker: Member): Promise<void> =>
-  requireTeamPermission(ctx, { ...asker, projectId: auth.project.id }, '$read_members')
+const requireReader = ({ ctx, auth }: Caller, caller: Member): Promise<void> =>
+  requireTeamPermission(ctx, { ...caller, projectId: auth.project.id }, '$read_members')
 
 /** One at a time: of two members that remove each other, the second is no member any more. */
-async function requireRemover(
+async function requireRemovePermission(
   ctx: Context,
   { id: projectId }: Project,
   { teamId, self: userId }: { teamId: string; self: string },
@@ -145,22 +146,22 @@ async function requireRemover(
   await requireTeamPermission(ctx, { teamId, userId, projectId }, '$remove_members')
 }
 
-const noMember = ({ teamId, userId }: Member) =>
+const membershipNotFound = ({ teamId, userId }: Member) =>
   fail('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
 
-async function existingProfile({ ctx, auth }: Asker, member: Member): Promise<MemberProfile> {
+async function findProfileOrReject({ ctx, auth }: Caller, member: Member): Promise<MemberProfile> {
   const [profile] = await listMemberProfiles(ctx.db, auth.project.id, member)
-  if (profile === undefined) throw noMember(member)
+  if (profile === undefined) throw membershipNotFound(member)
   return profile
 }
 
-async function serverProfile(call: Asker, member: Member) {
-  const [profile] = await withUsers(call, [await existingProfile(call, member)])
-  if (profile === undefined) throw noMember(member)
+async function serverProfile(call: Caller, member: Member) {
+  const [profile] = await withUsers(call, [await findProfileOrReject(call, member)])
+  if (profile === undefined) throw membershipNotFound(member)
   return profile
 }
 
-async function withUsers({ ctx, auth }: Asker, profiles: readonly MemberProfile[]) {
+async function withUsers({ ctx, auth }: Caller, profiles: readonly MemberProfile[]) {
   const ids = [...new Set(profiles.map(({ userId }) => userId))]
   const users = await findUsers(ctx.db, auth.project.id, ids)
   const byId = new Map(users.map((user) => [user.row.id, toServerUser(user)]))

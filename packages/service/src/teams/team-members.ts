@@ -9,13 +9,13 @@ import { grantDefaults, type UndefinedPermissions } from '../permissions/default
 import type { Project } from '../projects/project.js'
 import { emit } from '../webhooks/events.js'
 
-/** Who is meant: a user in a team. */
+/** A user in a team. */
 export interface Member {
   teamId: string
   userId: string
 }
 
-/** What a member shows in a team. */
+/** The profile of a member in a team. */
 export interface MemberProfile extends Member {
   displayName: string | null
   profileImageUrl: string | null
@@ -28,7 +28,7 @@ const membershipOf = (projectId: string, { teamId, userId }: Member) =>
     eq(teamMemberships.userId, userId),
   )
 
-/** Tells whether a user belongs to a team of the project. */
+/** Returns true if a user belongs to a team of the project. */
 async function isMember(db: Database, projectId: string, member: Member): Promise<boolean> {
   const found = await db
     .select({ userId: teamMemberships.userId })
@@ -37,7 +37,7 @@ async function isMember(db: Database, projectId: string, member: Member): Promis
   return found.length > 0
 }
 
-/** Refuses with TEAM_MEMBERSHIP_NOT_FOUND who is no member, also of a team that does not exist. */
+/** Rejects with TEAM_MEMBERSHIP_NOT_FOUND if the user is not a member, or the team does not exist. */
 export async function requireMember(
   db: Database,
   projectId: string,
@@ -48,8 +48,8 @@ export async function requireMember(
 }
 
 /**
- * Adds a member with the permissions of newcomers, and tells the webhooks. Give it a context whose
- * `db` is a transaction.
+ * Adds a member with the default permissions, and emits the webhook event. Pass a context whose `db` is a
+ * transaction.
  *
  * @returns whether it is a new member
  */
@@ -78,7 +78,7 @@ export async function addMember(
   return true
 }
 
-/** Ends a membership and tells the webhooks; says whether there was one. */
+/** Ends a membership and emits the webhook event; returns false if there was none. */
 export async function removeMember(
   ctx: Context,
   project: Project,

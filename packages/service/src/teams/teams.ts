@@ -23,7 +23,7 @@ type NewTeam = Pick<typeof teams.$inferInsert, 'displayName'> &
     creatorUserId?: string | undefined
   }
 
-/** Makes a team and tells the webhooks. Give it a context whose `db` is a transaction. */
+/** Creates a team and emits the webhook event. Pass a context whose `db` is a transaction. */
 export async function createTeam(
   ctx: Context,
   project: Project,
@@ -48,7 +48,7 @@ export async function createTeam(
   return team
 }
 
-/** Makes a team the user's selected one; null selects none. Says whether the user is a member. */
+/** Sets the user's selected team; null selects none. Returns false if the user is not a member. */
 export async function selectTeam(
   db: Database,
   userId: string,
@@ -67,7 +67,7 @@ export async function selectTeam(
   return selected.length > 0
 }
 
-/** Finds a team of a project; held, it is not deleted before the transaction ends. */
+/** Finds a team of a project; `isHeld` locks it, so that it is not deleted before the transaction ends. */
 export async function findTeam(
   db: Database,
   projectId: string,
@@ -82,7 +82,7 @@ export async function findTeam(
   return team
 }
 
-/** Makes other requests that delete the team, or hold it too, wait for the end of this transaction. */
+/** Makes other requests that delete or lock the team wait for the end of this transaction. */
 export async function lockTeam(db: Database, id: string): Promise<void> {
   await db.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('no key update')
 }
@@ -115,15 +115,15 @@ export type TeamChanges = {
   ]?: Team[Field] | undefined
 }
 
-/** Changes what is given and tells the webhooks; nothing when the team is gone. */
+/** Changes the given fields and emits the webhook event; returns undefined if the team does not exist. */
 export async function updateTeam(
   ctx: Context,
   project: Project,
   { id, ...changes }: TeamChanges & { id: string },
 ): Promise<Team | undefined> {
   const isChanged = Object.values(changes).some((value) => value !== undefined)
-  const mine = and(eq(teams.id, id), eq(teams.projectId, project.id))
-  if (isChanged) await ctx.db.update(teams).set(changes).where(mine)
+  const isTeam = and(eq(teams.id, id), eq(teams.projectId, project.id))
+  if (isChanged) await ctx.db.update(teams).set(changes).where(isTeam)
   const team = await findTeam(ctx.db, project.id, id)
   if (team === undefined) return undefined
   await emit(ctx, project, 'team.updated', toServerTeam(team))
@@ -131,7 +131,7 @@ export async function updateTeam(
   return team
 }
 
-/** Deletes a team with its members, invitations and keys; says whether there was one. */
+/** Deletes a team with its members, invitations and keys; returns false if there was none. */
 export async function deleteTeam(ctx: Context, project: Project, id: string): Promise<boolean> {
   const deleted = await ctx.db
     .delete(teams)

@@ -5,17 +5,17 @@ import type { IpInfo } from '../db/values.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
 
-/** Reading notes activity at most once in this time, so that it costs no write. */
+/** Minimum time between two writes of activity by reads, so that most reads cost no write. */
 const MINUTE = 60_000
 
-/** Tells whether activity now would be noted for a read; a sign-in and a refresh write anyway. */
-export const isNewlyActive = (
+/** Returns true if a read should record activity now; a sign-in and a refresh always record it. */
+export const isFirstActivityToday = (
   ctx: Context,
   project: Project,
   { lastActiveAt }: { lastActiveAt: number },
 ): boolean => projectNow(ctx, project) - lastActiveAt >= MINUTE
 
-/** Notes, in one statement, that a user was active now and today, and where, as far as that is known. */
+/** Records, in one statement, that a user was active now and today, and where, if known. */
 export async function markActive(
   ctx: Context,
   project: Project,
@@ -23,13 +23,13 @@ export async function markActive(
 ): Promise<void> {
   const now = projectNow(ctx, project)
   const country = ipInfo?.countryCode
-  // Activity that another request notes right now is not noted again: nothing waits for it.
+  // Skips activity that another request is recording, so that no request waits for it.
   const free = ctx.db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update', { skipLocked: true })
-  const noted = ctx.db.$with('noted').as(
+  const recorded = ctx.db.$with('noted').as(
     ctx.db
       .update(users)
       .set({ lastActiveAt: now, ...(country ? { countryCode: country } : {}) })
@@ -37,14 +37,14 @@ export async function markActive(
       .returning({ id: users.id }),
   )
   const values = {
-    userId: noted.id,
+    userId: recorded.id,
     projectId: sql<string>`${project.id}`.as('project_id'),
     day: sql<string>`${dayOf(now)}`.as('day'),
   }
   await ctx.db
-    .with(noted)
+    .with(recorded)
     .insert(activeDays)
-    .select((query) => query.select(values).from(noted))
+    .select((query) => query.select(values).from(recorded))
     .onConflictDoNothing()
 }
 

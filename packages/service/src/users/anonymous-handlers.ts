@@ -6,7 +6,7 @@ import type { Project } from '../projects/project.js'
 import { signIn } from '../sessions/sessions.js'
 import { createUser } from './users.js'
 import { implement } from '../http/implement.js'
-import { limitBeginning } from '../rate-limits/request-limits.js'
+import { limitAnonymousStart } from '../rate-limits/request-limits.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 export const anonymous = implement(routes, schemas, {
@@ -14,7 +14,7 @@ export const anonymous = implement(routes, schemas, {
     const { ctx, ipInfo, auth } = call
     const { project } = auth
     if (!isOpen(project)) throw fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
-    await limitBeginning(call)
+    await limitAnonymousStart(call)
     return inTransaction(ctx, async (tx) => {
       const { id } = await createUser(tx, project, {
         isAnonymous: true,

@@ -39,7 +39,7 @@ export async function listUsers(
   )
   const order = isDescending ? desc : asc
   const query = selectUsers(db).where(where).orderBy(order(users.signedUpAt), order(users.id))
-  // One more than asked for tells whether there is a next page, and where it begins.
+  // One more than requested determines whether there is a next page, and where it begins.
   const found = await (limit === undefined ? query : query.limit(limit + 1))
   return {
     users: found.slice(0, limit),

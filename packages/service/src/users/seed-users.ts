@@ -20,7 +20,7 @@ export async function addUsers(ctx: Context, projectId: string, seeds: UserSeeds
     if (!(await hasAccount(ctx, projectId, seed.email))) await addUser(ctx, project, seed)
 }
 
-/** Tells whether an account has an address; one that a user added without verifying it does not count. */
+/** Returns true if an account has an address; an unverified one that a user added does not count. */
 async function hasAccount({ db }: Context, projectId: string, email: string): Promise<boolean> {
   const found = await db
     .select({ id: contactChannels.id })

@@ -4,9 +4,9 @@ import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import { passkeys, passwords, users } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { projectNow } from '../projects/project-clock.js'
-import { noteImported } from '../credentials/passwords/imported-passwords.js'
+import { recordImportedPassword } from '../credentials/passwords/imported-passwords.js'
 import { changePrimaryEmail, type PrimaryEmailChanges } from '../contact-channels/primary-email.js'
 import type { Project } from '../projects/project.js'
 import { endOtherSessions } from '../sessions/sessions.js'
@@ -17,8 +17,8 @@ import type { User } from './user-view.js'
 import { findUser, lockUser } from './users.js'
 import { emit } from '../webhooks/events.js'
 
-/** What of a user changes: null clears, undefined leaves alone. */
-export interface UserChanges {
+/** Changes to a user: null clears a value, undefined leaves it unchanged. */
+export interface UserUpdate {
   displayName?: string | null | undefined
   profileImageUrl?: string | null | undefined
   clientMetadata?: JsonValue | undefined
@@ -36,16 +36,16 @@ export interface UserChanges {
 }
 
 /**
- * Changes a user and tells the webhooks. Give it a context whose `db` is a transaction. An address
- * that somebody else signs in with violates the index `contact_channels_sign_in`.
+ * Changes a user and emits the webhook event. Pass a context whose `db` is a transaction. An address that
+ * another user signs in with violates the index `contact_channels_sign_in`.
  *
  * @returns the user as it is now
  * @see protocol, section 3.10
  */
-export async function changeUser(
+export async function updateUser(
   ctx: Context,
   project: Project,
-  { user, changes }: { user: User; changes: UserChanges },
+  { user, changes }: { user: User; changes: UserUpdate },
 ): Promise<User> {
   const { id } = user.row
   checkMethods(project, changes)
@@ -65,14 +65,14 @@ export async function changeUser(
   return changed
 }
 
-function checkMethods({ config }: Project, changes: UserChanges): void {
+function checkMethods({ config }: Project, changes: UserUpdate): void {
   if (changes.passkeyAuthEnabled)
-    throw refuse(400, 'A passkey is switched on by registering one, not by this field.')
+    throw new HttpError(400, 'A passkey is switched on by registering one, not by this field.')
   if (changes.otpAuthEnabled && !config.magicLinkEnabled)
-    throw refuse(400, 'This project has sign-in by magic link switched off.')
+    throw new HttpError(400, 'This project has sign-in by magic link switched off.')
 }
 
-async function changeRow(ctx: Context, id: string, changes: UserChanges): Promise<void> {
+async function changeRow(ctx: Context, id: string, changes: UserUpdate): Promise<void> {
   const { totpSecret } = changes
   const values = {
     displayName: changes.displayName === '' ? null : changes.displayName,
@@ -97,7 +97,7 @@ async function changeTeam(ctx: Context, userId: string, teamId: string | null): 
 async function recordFactorChanges(
   ctx: Context,
   project: Project,
-  { user: { row }, changes }: { user: User; changes: UserChanges },
+  { user: { row }, changes }: { user: User; changes: UserUpdate },
 ): Promise<void> {
   const { totpSecret, otpAuthEnabled } = changes
   const subject = userSubject(row.id)
@@ -138,7 +138,10 @@ async function changePassword(
   })
 }
 
-/** Sets or takes away a password, and ends every session: whoever knew the old one is out. */
+/**
+ * Sets or removes a password, and ends every session, so that an attacker who knew the old password is signed
+ * out.
+ */
 export async function replacePassword(
   ctx: Context,
   project: Project,
@@ -163,5 +166,5 @@ async function writePassword(
     .insert(passwords)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: passwords.userId, set: values })
-  await noteImported(ctx.db, project.id, hash)
+  await recordImportedPassword(ctx.db, project.id, hash)
 }

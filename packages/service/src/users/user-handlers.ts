@@ -4,9 +4,9 @@ import { serverUsers as serverSchemas, users as schemas } from '@latchkey/contra
 import { success } from '../http/response.js'
 import { currentUser } from '../http/auth/current-user.js'
 import type { Database } from '../db/database.js'
-import { isNewlyActive, markActive } from './activity.js'
+import { isFirstActivityToday, markActive } from './activity.js'
 import { requireProvenAddress } from '../contact-channels/address-ownership.js'
-import { changeUser, type UserChanges } from './update-user.js'
+import { updateUser, type UserUpdate } from './update-user.js'
 import { deleteUser } from './delete-user.js'
 import { listUsers } from './list-users.js'
 import { checkPicture } from './profile-image.js'
@@ -15,14 +15,14 @@ import { toCurrentUser, toServerUser } from './user-response.js'
 import type { User } from './user-view.js'
 import { createUser, lockUser } from './users.js'
 import { violates } from '../db/constraint-errors.js'
-import { existingUser } from '../http/find-or-reject.js'
+import { findUserOrReject } from '../http/find-or-reject.js'
 import { implement, type Call } from '../http/implement.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { requireSession } from '../sessions/require-session.js'
 import { newUserOf, serverChangesOf } from './server-user-fields.js'
 import { inTransaction } from '../db/in-transaction.js'
 
-type Asker = Pick<Call, 'ctx' | 'auth' | 'headers' | 'ipInfo'>
+type Caller = Pick<Call, 'ctx' | 'auth' | 'headers' | 'ipInfo'>
 
 export const users = implement(routes, schemas, {
   readCurrentUser: async (call) => toCurrentUser(await activeUser(call)),
@@ -49,7 +49,7 @@ export const users = implement(routes, schemas, {
   deleteCurrentUser: async (call) => {
     const { row } = currentUser(call)
     if (call.auth.access === 'client' && !call.auth.project.config.clientUserDeletionEnabled)
-      throw refuse(400, 'This project does not let users delete their own accounts.')
+      throw new HttpError(400, 'This project does not let users delete their own accounts.')
     await requireRecentSignIn(call)
     return remove(call, row.id, (db) => requireSession(db, call))
   },
@@ -84,34 +84,35 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
     const { user } = await inTransaction(ctx, (tx) =>
       createUser(tx, auth.project, given, 'refuse'),
     ).catch((error: unknown) => {
-      throw asTaken(error, body.primaryEmail)
+      throw toConflictError(error, body.primaryEmail)
     })
-    // As the deployed services answer: the team of its own shows from the next read on.
+    // As in the deployed services: the personal team appears from the next read on.
     return { ...toServerUser(user), selectedTeam: null, selectedTeamId: null }
   },
 
-  readUser: async (call) => toServerUser(await existingUser(call, call.params.userId)),
+  readUser: async (call) => toServerUser(await findUserOrReject(call, call.params.userId)),
 
   updateUser: async (call) => {
-    const user = await existingUser(call, call.params.userId)
+    const user = await findUserOrReject(call, call.params.userId)
     return toServerUser(await change(call, user, await serverChangesOf(call, call.body)))
   },
 
-  deleteUser: async (call) => remove(call, (await existingUser(call, call.params.userId)).row.id),
+  deleteUser: async (call) =>
+    remove(call, (await findUserOrReject(call, call.params.userId)).row.id),
 })
 
-/** The signed-in user, who is active by asking. */
-async function activeUser(call: Asker): Promise<User> {
+/** Returns the signed-in user; the request counts as activity. */
+async function activeUser(call: Caller): Promise<User> {
   const user = currentUser(call)
   const { ctx, auth, ipInfo } = call
-  if (isNewlyActive(ctx, auth.project, user.row))
+  if (isFirstActivityToday(ctx, auth.project, user.row))
     await markActive(ctx, auth.project, { userId: user.row.id, ipInfo })
   return user
 }
 
 /** Checks what a client may change about its own user, while the user is locked. */
 async function requireOwn(
-  call: Asker & { body: { totpSecretBase64?: string | null | undefined } },
+  call: Caller & { body: { totpSecretBase64?: string | null | undefined } },
   db: Database,
 ): Promise<void> {
   await requireSession(db, call)
@@ -120,29 +121,29 @@ async function requireOwn(
 }
 
 const change = (
-  { ctx, auth }: Asker,
+  { ctx, auth }: Caller,
   user: User,
-  changes: UserChanges,
+  changes: UserUpdate,
   check: (db: Database) => Promise<void> = async () => undefined,
 ): Promise<User> =>
   inTransaction(ctx, async (tx) => {
     await lockUser(tx.db, user.row.id)
     await check(tx.db)
-    return changeUser(tx, auth.project, { user, changes })
+    return updateUser(tx, auth.project, { user, changes })
   }).catch((error: unknown) => {
-    throw asTaken(error, changes.primaryEmail?.value ?? user.primaryEmail?.value)
+    throw toConflictError(error, changes.primaryEmail?.value ?? user.primaryEmail?.value)
   })
 
 async function remove(
-  { ctx, auth }: Asker,
+  { ctx, auth }: Caller,
   id: string,
-  requireStill?: (db: Database) => Promise<void>,
+  revalidate?: (db: Database) => Promise<void>,
 ) {
-  await inTransaction(ctx, (tx) => deleteUser(tx, auth.project, { id, requireStill }))
+  await inTransaction(ctx, (tx) => deleteUser(tx, auth.project, { id, revalidate }))
   return success
 }
 
-function asTaken(error: unknown, email: string | null | undefined): unknown {
+function toConflictError(error: unknown, email: string | null | undefined): unknown {
   if (violates(error, 'contact_channels_sign_in'))
     return fail('USER_EMAIL_ALREADY_EXISTS', { email: email ?? '' })
   if (violates(error, 'oauth_accounts_once'))

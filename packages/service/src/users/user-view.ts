@@ -2,20 +2,20 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { users } from '../db/schema.js'
 import type { Team } from '../teams/team.js'
 
-/** A user with what every answer about it needs. */
+/** A user with everything that responses about it need. */
 export interface User {
   row: typeof users.$inferSelect
   primaryEmail: { value: string; isVerified: boolean; usedForAuth: boolean } | null
   hasPassword: boolean
   hasPasskey: boolean
   selectedTeam: Team | null
-  /** As answers show them, oldest first. */
+  /** As in responses, oldest first. */
   oauthProviders: { id: string; accountId: string; email: string | null }[]
 }
 
 /**
- * What a statement on the table `users` selects for a `User`. Subqueries, not joins: planning six joins
- * takes the database longer than running them.
+ * The columns that a statement on the table `users` selects for a `User`. Subqueries, not joins: planning six
+ * joins takes the database longer than running them.
  */
 export const userView = {
   row: users,

@@ -8,7 +8,7 @@ import { lockAddress, releaseAddress } from '../contact-channels/address-ownersh
 import { addressColumns } from '../contact-channels/canonical-email.js'
 import { projectNow } from '../projects/project-clock.js'
 import { grantDefaults, type UndefinedPermissions } from '../permissions/default-permissions.js'
-import { noteImported } from '../credentials/passwords/imported-passwords.js'
+import { recordImportedPassword } from '../credentials/passwords/imported-passwords.js'
 import type { Project } from '../projects/project.js'
 import { createTeam, selectTeam } from '../teams/teams.js'
 import { toServerUser } from './user-response.js'
@@ -23,7 +23,7 @@ import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
  */
 export const selectUsers = (db: Database) => db.select(userView).from(users).$dynamic()
 
-/** Finds a user of a project; a deleted one is nobody. */
+/** Finds a user of a project; undefined if the user was deleted. */
 export async function findUser(
   db: Database,
   projectId: string,
@@ -40,16 +40,16 @@ export async function findUsers(
   ids: readonly string[],
 ): Promise<User[]> {
   if (ids.length === 0) return []
-  const mine = and(inArray(users.id, [...ids]), eq(users.projectId, projectId))
-  return selectUsers(db).where(mine)
+  const isOfProject = and(inArray(users.id, [...ids]), eq(users.projectId, projectId))
+  return selectUsers(db).where(isOfProject)
 }
 
 /**
  * Makes other requests that change, sign in or delete the same user wait for the end of this transaction.
- * Call it first: whoever held something else of the user already would wait for one that waits for it.
- * Rows that refer to the user can still be added: who adds one holds it before it comes to the user.
+ * Call it first: a transaction that locked other rows of the user already could deadlock. Rows that refer to
+ * the user can still be added: such a transaction locks them before the user.
  *
- * @returns whether a second factor is asked for; nothing when the user is gone
+ * @returns whether a second factor is required; undefined if the user was deleted
  */
 export async function lockUser(
   db: Database,
@@ -72,19 +72,19 @@ export interface NewUser {
   serverMetadata?: JsonValue | undefined
   isAnonymous?: boolean | undefined
   otpAuthEnabled?: boolean | undefined
-  /** Kept, but asked for only once it is set again (protocol, section 3.10). */
+  /** Stored, but required only once it is set again (protocol, section 3.10). */
   totpSecretSealed?: string | undefined
-  /** The primary address. People sign in with it unless told otherwise. */
+  /** The primary address. The user signs in with it unless `usedForAuth` is false. */
   email?: { value: string; isVerified: boolean; usedForAuth?: boolean } | undefined
   passwordHash?: string | undefined
   oauthAccounts?: readonly { providerId: string; accountId: string; email: string | null }[]
 }
 
 /**
- * Makes a user with all that belongs to it: address, password, provider account, default permissions,
- * a first team where the project wants one; and tells the webhooks. Give it a context whose `db` is a
- * transaction. A taken address violates the index `contact_channels_sign_in`, a taken provider
- * account `oauth_accounts_once`.
+ * Creates a user with everything that belongs to it: address, password, provider account, default
+ * permissions, and a personal team if the project has them; and emits the webhook events. Pass a context
+ * whose `db` is a transaction. A taken address violates the index `contact_channels_sign_in`, a taken
+ * provider account `oauth_accounts_once`.
  *
  * @param undefinedPermissions what happens when a default permission has no definition (protocol, 13.3)
  * @returns the user and, if there is an address, the id of its contact channel
@@ -118,7 +118,7 @@ export async function createUser(
   const { id } = inserted
   if (given.passwordHash !== undefined) {
     await ctx.db.insert(passwords).values({ userId: id, hash: given.passwordHash, updatedAt: now })
-    await noteImported(ctx.db, project.id, given.passwordHash)
+    await recordImportedPassword(ctx.db, project.id, given.passwordHash)
   }
   const contactChannelId = given.email && (await addPrimaryEmail(ctx, project, id, given.email))
   if (given.oauthAccounts?.length)

@@ -14,9 +14,9 @@ import { signedHeaders } from './signature.js'
 type Endpoint = typeof webhookEndpoints.$inferSelect
 type Row = typeof webhookDeliveries.$inferSelect
 
-/** Waits before the second and every further attempt; after the last it is given up. */
+/** Delays before the second and every further attempt; after the last one the delivery is given up. */
 const WAITS_MILLIS = [5_000, 60_000, 300_000, 1_800_000, 7_200_000, 18_000_000]
-/** Time for a receiver to answer. */
+/** Time limit of a receiver's response. */
 const ANSWER_MILLIS = 15_000
 /**
  * For how long a claimed event is left alone by others; after that its claimer must have died. The
@@ -27,22 +27,26 @@ const OUTCOME_LIMIT = 200
 const CUT_OFF = 'The service stopped before the receiver answered.'
 
 /**
- * Tells webhooks what happened: at least once each, with growing pauses after failures, and no more
- * after some hours. One service tells a webhook in the order in which it happened, as long as all goes
- * well; several services, and what is told again, keep to no order. Every webhook is a lane, so that a
- * dead one holds up nobody. Any number of services may do so on one database.
+ * Delivers events to webhooks: at least once each, with increasing delays after failures, and gives up after
+ * some hours. One service delivers the events of a webhook in order while no delivery fails; several services
+ * and retries keep no order. Each webhook has its own queue, so that an unreachable one does not delay others.
+ * Several services can share a database.
  *
- * A receiver answers with a status of 2xx. In production none may have a private address.
+ * A receiver responds with a status of 2xx. In production it must not have a private address.
  */
 export const createWebhookDelivery = (ctx: Context): Delivery =>
   createDelivery(ctx, {
-    due: ({ but, most }) => dueEndpoints(ctx, but, most),
+    due: ({ except, max }) => dueEndpoints(ctx, except, max),
     drain: (endpointId, ending) => drain(ctx, endpointId, ending),
   })
 
 const { eventId, endpointId, nextAttemptAt } = webhookDeliveries
 
-async function dueEndpoints({ db, now }: Context, but: string[], most: number): Promise<string[]> {
+async function dueEndpoints(
+  { db, now }: Context,
+  except: string[],
+  max: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: endpointId })
     .from(webhookDeliveries)
@@ -51,23 +55,23 @@ async function dueEndpoints({ db, now }: Context, but: string[], most: number): 
       and(
         lte(nextAttemptAt, now()),
         eq(webhookEndpoints.isDisabled, false),
-        notInArray(endpointId, but),
+        notInArray(endpointId, except),
       ),
     )
     .groupBy(endpointId)
     .orderBy(min(nextAttemptAt))
-    .limit(most)
+    .limit(max)
   return rows.map(({ id }) => id)
 }
 
 async function drain(ctx: Context, id: string, { signal, cutOff }: Ending): Promise<void> {
   let told = Promise.resolve()
   const batches = {
-    claim: async (most: number) => {
+    claim: async (max: number) => {
       // For each batch: while much waits, the webhook may be disabled or deleted.
       const endpoint = await findEnabled(ctx, id)
       if (endpoint === undefined) return []
-      return (await claim(ctx, id, most)).map((row) => ({ endpoint, row }))
+      return (await claim(ctx, id, max)).map((row) => ({ endpoint, row }))
     },
     send: ({ endpoint, row }: { endpoint: Endpoint; row: Row }) => {
       if (row.attempts > 1) return deliver(ctx, endpoint, { row, cutOff })
@@ -87,19 +91,19 @@ async function findEnabled({ db }: Context, id: string): Promise<Endpoint | unde
 }
 
 /** Takes what is due, skipping what another service is just taking. No transaction stays open. */
-async function claim(ctx: Context, id: string, most: number): Promise<Row[]> {
+async function claim(ctx: Context, id: string, max: number): Promise<Row[]> {
   const now = ctx.now()
   const due = ctx.db
     .select({ eventId })
     .from(webhookDeliveries)
     .where(and(eq(endpointId, id), lte(nextAttemptAt, now)))
     .orderBy(asc(nextAttemptAt), asc(webhookDeliveries.sequence))
-    .limit(most)
+    .limit(max)
     .for('update', { skipLocked: true })
   const claimed = await ctx.db
     .update(webhookDeliveries)
     .set({ nextAttemptAt: now + CLAIM_MILLIS, attempts: sql`${webhookDeliveries.attempts} + 1` })
-    // As an array, which is read once; `in` may run the locking query again for each row.
+    // An array is evaluated once; `in` may run the locking query again for each row.
     .where(and(eq(endpointId, id), sql`${eventId} = any(array(${due}))`))
     .returning()
   return claimed.sort((a, b) => a.sequence - b.sequence)
@@ -126,7 +130,7 @@ async function deliver(
       and(
         eq(eventId, row.eventId),
         eq(endpointId, row.endpointId),
-        // It was sent anew meanwhile, or taken over: this attempt has nothing to say of that.
+        // If the delivery was resent or taken over meanwhile, this attempt must not overwrite its result.
         eq(webhookDeliveries.attempts, row.attempts),
       ),
     )

@@ -7,7 +7,7 @@ import { derivedUuid } from '../lib/derived-uuid.js'
 import type { Project } from '../projects/project.js'
 import { createWebhookSecret } from './signature.js'
 
-/** Where a project is told what happened, with the secret that its messages are signed with. */
+/** A URL that receives a project's events, with the secret that signs the messages. */
 export interface Endpoint {
   id: string
   url: string
@@ -43,8 +43,8 @@ export async function addEndpoint(ctx: Context, project: Project, url: string): 
   return toEndpoint(ctx, row)
 }
 
-/** A disabled webhook is told nothing; what waits for it goes out when it is enabled again. */
-export async function switchEndpoint(
+/** A disabled webhook receives nothing; its waiting deliveries are sent when it is enabled again. */
+export async function setEndpointDisabled(
   ctx: Context,
   projectId: string,
   { id, isDisabled }: Pick<Endpoint, 'id' | 'isDisabled'>,
@@ -68,8 +68,8 @@ export async function deleteEndpoint(
 }
 
 /**
- * Makes the webhooks of a configuration the only ones of a project. One that was there already keeps
- * what waits for it, and its secret unless another is given.
+ * Replaces the webhooks of a project with those of the configuration. An existing one keeps its waiting
+ * deliveries, and its secret unless another is configured.
  */
 export async function replaceEndpoints(
   ctx: Context,

@@ -14,7 +14,7 @@ interface Membership {
   userId: string
 }
 
-/** What the service tells a project's webhooks (protocol, section 12). */
+/** The events that the service sends to a project's webhooks (protocol, section 12). */
 export interface WebhookEvents {
   'user.created': ReturnType<typeof toServerUser>
   'user.updated': ReturnType<typeof toServerUser>
@@ -31,8 +31,8 @@ export interface WebhookEvents {
 }
 
 /**
- * Notes that something happened, for every webhook of the project. Call it in the transaction in
- * which it happens: told is what was done, and nothing else.
+ * Stores an event for every webhook of the project. Call it in the transaction of the change, so that exactly
+ * the committed changes are sent.
  *
  * @example await emit(ctx, project, 'team.deleted', { id: team.id })
  */
@@ -42,7 +42,7 @@ export async function emit<Type extends keyof WebhookEvents>(
   type: Type,
   data: WebhookEvents[Type],
 ): Promise<void> {
-  // Held: what happened must not fail because somebody deletes a webhook at the same time.
+  // Locked: a change must not fail because a webhook is deleted concurrently.
   const endpoints = await ctx.db
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
@@ -56,7 +56,7 @@ export async function emit<Type extends keyof WebhookEvents>(
       .values({
         projectId: project.id,
         type,
-        // What answers are made of is JSON.
+        // Responses consist of JSON values.
         data: toSnakeKeys(data) as JsonValue,
         createdAt: projectNow(ctx, project),
       })

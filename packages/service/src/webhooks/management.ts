@@ -1,165 +1,157 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import * as z from 'zod'
 import { toCamelKeys, toSnakeKeys, type CamelKeys } from '@latchkey/contract/wire-case'
 import { success, toList } from '../http/response.js'
-import type { Served } from '../http/api.js'
 import { mistakeText } from '../config/config-error.js'
 import type { Context } from '../context.js'
-import { auditSourceOf } from '../audit/audit-source.js'
 import { inTransaction } from '../db/in-transaction.js'
-import type { Client } from '../http/client/client-address.js'
 import { recordProjectChange } from '../projects/record-project-change.js'
 import type { Project } from '../projects/project.js'
-import { UUID } from '../lib/uuid.js'
-import { failureReport } from '../db/error-report.js'
+import { UUID_PATTERN } from '../lib/uuid.js'
 import { parseOr } from '../config/parse-config.js'
 import { readBody } from '../http/body/read-body.js'
-import { isRefusal, refuse } from '../http/http-error.js'
-import { requestIdOf } from '../http/request-id.js'
-import type { Responder } from '../http/respond.js'
+import type { HttpEnv } from '../http/http-env.js'
+import { HttpError } from '../http/http-error.js'
+import { createRequestContext } from '../http/request-context.js'
+import type { Responder } from '../http/responder.js'
+import { setTemplate } from '../http/set-template.js'
 import { listDeliveries, resend, type WebhookDelivery } from './deliveries.js'
 import {
   addEndpoint,
   deleteEndpoint,
   listEndpoints,
-  switchEndpoint,
+  setEndpointDisabled,
   type Endpoint,
 } from './endpoints.js'
 import { readWebhookToken } from './token.js'
 import { webhookUrl } from './webhook-url.js'
 
-interface Call {
-  ctx: Context
-  project: Project
-  /** The UUIDs of the path, in their order. */
-  ids: readonly string[]
-  request: Request
+/** The calls of an app with the project of the token, and the context of the request. */
+interface WebhookEnv extends HttpEnv {
+  Variables: HttpEnv['Variables'] & { project: Project; ctx: Context }
 }
 
 const newEndpoint = z.strictObject({ url: webhookUrl })
 const changes = z.strictObject({ is_disabled: z.boolean() })
+/** Only an admin gets a token. */
 const ADMIN = { type: 'admin', id: null } as const
 const NO_ENDPOINT = 'There is no such webhook.'
-
-const routes = [
-  createRoute('GET', '/webhooks/endpoints', async ({ ctx, project }) =>
-    toList((await listEndpoints(ctx, project.id)).map(toAnswer)),
-  ),
-  createRoute(
-    'POST',
-    '/webhooks/endpoints',
-    async ({ ctx, project, request }) => {
-      const { url } = await bodyOf(request, newEndpoint)
-      const endpoint = await inTransaction(ctx, async (tx) => {
-        await recordProjectChange(tx, project, ['webhooks'])
-        return addEndpoint(tx, project, url)
-      })
-      return toAnswer(endpoint)
-    },
-    201,
-  ),
-  createRoute('PATCH', '/webhooks/endpoints/{id}', async ({ ctx, project, ids, request }) => {
-    const [id = ''] = ids
-    const { isDisabled } = await bodyOf(request, changes)
-    return inTransaction(ctx, async (tx) => {
-      const endpoint = await switchEndpoint(tx, project.id, { id, isDisabled })
-      if (endpoint === undefined) throw refuse(404, NO_ENDPOINT)
-      await recordProjectChange(tx, project, ['webhooks'])
-      return toAnswer(endpoint)
-    })
-  }),
-  createRoute('DELETE', '/webhooks/endpoints/{id}', async ({ ctx, project, ids: [id = ''] }) => {
-    return inTransaction(ctx, async (tx) => {
-      if (!(await deleteEndpoint(tx, project.id, id))) throw refuse(404, NO_ENDPOINT)
-      await recordProjectChange(tx, project, ['webhooks'])
-      return success
-    })
-  }),
-  createRoute('GET', '/webhooks/deliveries', async ({ ctx, project }) =>
-    toList((await listDeliveries(ctx, project.id)).map(toDeliveryAnswer)),
-  ),
-  createRoute('POST', '/webhooks/deliveries/{id}/{id}/resend', async ({ ctx, project, ids }) => {
-    const [eventId = '', endpointId = ''] = ids
-    if (!(await resend(ctx, project.id, { eventId, endpointId })))
-      throw refuse(404, 'There is no such delivery.')
-    return success
-  }),
-]
-
-/** @param path `{id}` stands for a UUID */
-function createRoute(
-  method: string,
-  path: string,
-  act: (call: Call) => Promise<unknown>,
-  status = 200,
-) {
-  const pattern = new RegExp(`^${path.replaceAll('{id}', `(${UUID})`)}$`, 'i')
-  return { method, path, pattern, status, act }
-}
+const PATHS = {
+  endpoints: '/endpoints',
+  endpoint: `/endpoints/:id{${UUID_PATTERN}}`,
+  deliveries: '/deliveries',
+  resend: `/deliveries/:eventId{${UUID_PATTERN}}/:endpointId{${UUID_PATTERN}}/resend`,
+} as const
+/** The paths as logs show them. */
+const TEMPLATES = {
+  endpoints: '/webhooks/endpoints',
+  endpoint: '/webhooks/endpoints/{id}',
+  deliveries: '/webhooks/deliveries',
+  resend: '/webhooks/deliveries/{id}/{id}/resend',
+} as const
 
 /**
- * Serves the calls under `/webhooks/` that manage a project's webhooks, for whoever has a token of
- * `POST /webhooks/svix-token`: `Authorization: Bearer <token>`. They are our own; the protocol only
- * says that there is a token (section 12).
+ * Creates the app below `/webhooks` that manages a project's webhooks. The caller needs a token of
+ * `POST /webhooks/svix-token`: `Authorization: Bearer <token>`. The protocol only says that there is a token
+ * (section 12); these calls are specific to this service.
  *
- * | call                                              | what it does                                   |
- * | ------------------------------------------------- | ---------------------------------------------- |
- * | `GET /webhooks/endpoints`                         | lists the webhooks with their secrets          |
- * | `POST /webhooks/endpoints {url}`                  | adds one, status 201                           |
- * | `PATCH /webhooks/endpoints/{id} {is_disabled}`    | stops or goes on telling it                    |
- * | `DELETE /webhooks/endpoints/{id}`                 | deletes it with all that waits for it          |
- * | `GET /webhooks/deliveries`                        | the newest hundred, with data and last outcome |
- * | `POST /webhooks/deliveries/{event}/{webhook}/resend` | sends an event once more                    |
+ * | call                                                 | result                                            |
+ * | ---------------------------------------------------- | ------------------------------------------------- |
+ * | `GET /webhooks/endpoints`                            | lists the webhooks with their secrets             |
+ * | `POST /webhooks/endpoints {url}`                     | adds a webhook, status 201                        |
+ * | `PATCH /webhooks/endpoints/{id} {is_disabled}`       | disables or enables it                            |
+ * | `DELETE /webhooks/endpoints/{id}`                    | deletes it with its pending deliveries            |
+ * | `GET /webhooks/deliveries`                           | lists the last hundred, with data and last result |
+ * | `POST /webhooks/deliveries/{event}/{webhook}/resend` | sends an event again                              |
  */
-export async function manageWebhooks(
-  service: Context,
-  respond: Responder,
-  { request, client }: { request: Request; client: Client },
-): Promise<Served> {
-  // Only an admin gets a token.
-  const requestId = requestIdOf(request.headers)
-  const auditSource = {
-    ...auditSourceOf({ headers: request.headers, client, requestId }),
-    actor: ADMIN,
-  }
-  const ctx = { ...service, auditSource }
-  if (request.method === 'OPTIONS') return { response: respond.preflight(), template: '/webhooks' }
-  const { pathname } = new URL(request.url)
-  const fitting = routes.filter(({ pattern }) => pattern.test(pathname))
-  const route = fitting.find(({ method }) => method === request.method)
-  const template = fitting[0]?.path ?? '/webhooks'
-  if (route === undefined) {
-    const response = fitting.length > 0 ? respond.methodNotAllowed() : respond.notFound(request)
-    return { response, template }
-  }
-  try {
-    const project = await projectOf(ctx, request)
-    const ids = (route.pattern.exec(pathname) ?? []).slice(1).map((id) => id.toLowerCase())
-    const answer = await route.act({ ctx, project, ids, request })
-    return { response: respond.success(route.status, toSnakeKeys(answer)), template }
-  } catch (error) {
-    if (!isRefusal(error)) ctx.report(failureReport(error))
-    return { response: respond.failure(error, request), template }
-  }
+export function createWebhookApp(ctx: Context, respond: Responder): Hono<WebhookEnv> {
+  const authenticate = createMiddleware<WebhookEnv>(async (c, next) => {
+    c.set('project', await projectOf(ctx, c.req.raw))
+    c.set('ctx', createRequestContext(ctx, c, ADMIN))
+    await next()
+  })
+  const app = new Hono<WebhookEnv>()
+  app.use('/*', async (c, next) => {
+    c.set('template', '/webhooks')
+    return c.req.method === 'OPTIONS' ? respond.preflight() : next()
+  })
+  app.use(PATHS.endpoints, setTemplate(TEMPLATES.endpoints))
+  app.use(PATHS.endpoint, setTemplate(TEMPLATES.endpoint))
+  app.use(PATHS.deliveries, setTemplate(TEMPLATES.deliveries))
+  app.use(PATHS.resend, setTemplate(TEMPLATES.resend))
+  app.get(PATHS.endpoints, authenticate, async (c) => {
+    const endpoints = await listEndpoints(ctx, c.get('project').id)
+    return respond.success(c, 200, toSnakeKeys(toList(endpoints.map(toResponse))))
+  })
+  app.post(PATHS.endpoints, authenticate, async (c) => {
+    const { url } = await readValidBody(c.req.raw, newEndpoint)
+    const project = c.get('project')
+    const endpoint = await inTransaction(c.get('ctx'), async (tx) => {
+      await recordProjectChange(tx, project, ['webhooks'])
+      return addEndpoint(tx, project, url)
+    })
+    return respond.success(c, 201, toSnakeKeys(toResponse(endpoint)))
+  })
+  app.patch(PATHS.endpoint, authenticate, async (c) => {
+    const { isDisabled } = await readValidBody(c.req.raw, changes)
+    const id = c.req.param('id').toLowerCase()
+    const project = c.get('project')
+    const endpoint = await inTransaction(c.get('ctx'), async (tx) => {
+      const changed = await setEndpointDisabled(tx, project.id, { id, isDisabled })
+      if (changed === undefined) throw new HttpError(404, NO_ENDPOINT)
+      await recordProjectChange(tx, project, ['webhooks'])
+      return changed
+    })
+    return respond.success(c, 200, toSnakeKeys(toResponse(endpoint)))
+  })
+  app.delete(PATHS.endpoint, authenticate, async (c) => {
+    const id = c.req.param('id').toLowerCase()
+    const project = c.get('project')
+    await inTransaction(c.get('ctx'), async (tx) => {
+      if (!(await deleteEndpoint(tx, project.id, id))) throw new HttpError(404, NO_ENDPOINT)
+      await recordProjectChange(tx, project, ['webhooks'])
+    })
+    return respond.success(c, 200, success)
+  })
+  app.get(PATHS.deliveries, authenticate, async (c) => {
+    const deliveries = await listDeliveries(ctx, c.get('project').id)
+    return respond.success(c, 200, toSnakeKeys(toList(deliveries.map(toDeliveryResponse))))
+  })
+  app.post(PATHS.resend, authenticate, async (c) => {
+    const eventId = c.req.param('eventId').toLowerCase()
+    const endpointId = c.req.param('endpointId').toLowerCase()
+    if (!(await resend(ctx, c.get('project').id, { eventId, endpointId })))
+      throw new HttpError(404, 'There is no such delivery.')
+    return respond.success(c, 200, success)
+  })
+  for (const path of Object.values(PATHS)) app.all(path, () => respond.methodNotAllowed())
+  return app
 }
 
 async function projectOf(ctx: Context, { headers }: Request): Promise<Project> {
   const token = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   const project = token && (await readWebhookToken(ctx, token))
   if (project) return project
-  throw refuse(401, 'Ask for a new token with POST /webhooks/svix-token and send it as a bearer.')
+  throw new HttpError(
+    401,
+    'Ask for a new token with POST /webhooks/svix-token and send it as a bearer.',
+  )
 }
 
-async function bodyOf<Schema extends z.ZodType>(
+async function readValidBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<CamelKeys<z.output<Schema>>> {
-  const body = parseOr(schema, await readBody(request), (mistakes) =>
-    refuse(400, mistakeText('The body', mistakes)),
+  const body = parseOr(
+    schema,
+    await readBody(request),
+    (mistakes) => new HttpError(400, mistakeText('The body', mistakes)),
   )
   return toCamelKeys(body)
 }
 
-const toAnswer = ({ id, url, secret, isDisabled, createdAt }: Endpoint) => ({
+const toResponse = ({ id, url, secret, isDisabled, createdAt }: Endpoint) => ({
   id,
   url,
   secret,
@@ -167,7 +159,7 @@ const toAnswer = ({ id, url, secret, isDisabled, createdAt }: Endpoint) => ({
   createdAtMillis: createdAt,
 })
 
-const toDeliveryAnswer = ({ event, ...delivery }: WebhookDelivery) => ({
+const toDeliveryResponse = ({ event, ...delivery }: WebhookDelivery) => ({
   eventId: event.id,
   endpointId: delivery.endpointId,
   type: event.type,

@@ -24,7 +24,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-it('does not wait for an answer that never comes', async () => {
+it('rejects after the time limit without a response', async () => {
   const server = createServer(() => {})
   const url = await listen(server)
   const message = { url, headers: {}, body: '{}', isPublicOnly: false, limitMillis: 20 }
@@ -33,7 +33,7 @@ it('does not wait for an answer that never comes', async () => {
   server.close()
 })
 
-it('takes another protocol for an answer, and hangs up', async () => {
+it('counts a switch to another protocol as a response and closes the connection', async () => {
   const answer =
     'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
   const server = createTcpServer((socket) => {

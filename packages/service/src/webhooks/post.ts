@@ -7,16 +7,16 @@ export interface Post {
   url: string
   headers: Record<string, string>
   body: string
-  /** Refuses hosts of the own machine and of private networks. */
+  /** True to reject hosts of this machine and of private networks. */
   isPublicOnly: boolean
   limitMillis: number
-  /** Ends the wait for the answer before its limit. */
+  /** Aborts the wait for the response. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Posts JSON and tells the status of the answer, of which nothing else is read. Redirects are not
- * followed: they could lead anywhere.
+ * Posts JSON and returns the status of the response; its body is not read. Redirects are not followed: they
+ * could lead to any address.
  */
 export async function post({ url, headers, body, isPublicOnly, limitMillis, signal }: Post) {
   const target = new URL(url)
@@ -43,12 +43,12 @@ export async function post({ url, headers, body, isPublicOnly, limitMillis, sign
       resolve(response.statusCode ?? 0)
       response.destroy()
     })
-    // The answer of a receiver that turns to another protocol: it comes in place of a response.
+    // A receiver that switches to another protocol sends this event instead of a response.
     request.on('upgrade', (response, socket) => {
       resolve(response.statusCode ?? 0)
       socket.destroy()
     })
-    // It comes at the end of whatever happened, so that no receiver can keep this from settling.
+    // Always the last event, so that no receiver can keep this promise from settling.
     request.on('close', () => reject(new Error('The receiver closed the connection.')))
     request.end(body)
   })

@@ -7,7 +7,7 @@ const SECRET_BYTES = 24
 export const createWebhookSecret = (): string =>
   PREFIX + randomBytes(SECRET_BYTES).toString('base64')
 
-/** Of 24 to 64 bytes, as Standard Webhooks asks. */
+/** Returns true for a secret of 24 to 64 bytes, as Standard Webhooks requires. */
 export const isWebhookSecret = (text: string): boolean => {
   if (!/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text)) return false
   const { length } = keyOf(text)
@@ -15,9 +15,9 @@ export const isWebhookSecret = (text: string): boolean => {
 }
 
 export interface Message {
-  /** The same at every attempt, so that a receiver can tell a repetition. */
+  /** The same at every attempt, so that a receiver can recognize a repetition. */
   id: string
-  /** Seconds since 1970; receivers refuse what is too old, so it is the platform's time. */
+  /** Seconds since 1970; receivers reject old messages, so it is the platform's time. */
   timestamp: number
   body: string
 }

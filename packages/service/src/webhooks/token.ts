@@ -4,7 +4,7 @@ import { projectNow } from '../projects/project-clock.js'
 import { findProject } from '../projects/project-keys.js'
 import type { Project } from '../projects/project.js'
 
-/** Long enough to look around; whoever stays longer asks for another. Keys revoked since do not end it. */
+/** Enough for a visit of the page; then the client requests a new token. A revoked key does not end it. */
 const LIFETIME_MILLIS = 900_000
 
 const claims = z.object({
@@ -14,7 +14,7 @@ const claims = z.object({
   expiresAt: z.number(),
 })
 
-/** Makes a token for the calls that manage a project's webhooks. The project's own clock ends it. */
+/** Creates a token for the calls that manage a project's webhooks. It expires by the project's own clock. */
 export function createWebhookToken(ctx: Context, project: Project): string {
   const expiresAt = projectNow(ctx, project) + LIFETIME_MILLIS
   const token: z.input<typeof claims> = { use: 'webhooks', projectId: project.id, expiresAt }

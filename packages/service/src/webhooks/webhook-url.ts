@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
-/** Where a webhook may be. */
+/** The URL of a webhook. */
 export const webhookUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })

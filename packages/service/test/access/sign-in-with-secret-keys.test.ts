@@ -10,7 +10,7 @@ import { createAsServer } from '../support/users.js'
 import { openTestService, type TestService } from '../support/service.js'
 import {
   addPasskey,
-  askForCode,
+  requestCode,
   attemptOf,
   beginCeremony,
   CALLBACK,
@@ -18,7 +18,7 @@ import {
   requireTotp,
   totpAt,
 } from '../support/sign-in.js'
-import { mustAnswer, speakAs } from '../support/speak-as.js'
+import { callOk, withAccess } from '../support/with-access.js'
 
 // Whoever holds a secret key may make the calls of signing in as well (protocol, sections 3.2 to 3.7).
 let service: TestService
@@ -32,10 +32,10 @@ const config = { magicLinkEnabled: true, passkeyEnabled: true, anonymousAccounts
 describe.each(['server', 'admin'] as const)('%s access', (access) => {
   let project: TestProject
   beforeAll(async () => {
-    project = speakAs(await openTestProject(service, { config }), access)
+    project = withAccess(await openTestProject(service, { config }), access)
   })
   const post = (path: string, body: unknown, accessToken?: string) =>
-    mustAnswer(project, `POST ${path}`, {
+    callOk(project, `POST ${path}`, {
       body,
       ...(accessToken !== undefined && { accessToken }),
     })
@@ -64,8 +64,8 @@ describe.each(['server', 'admin'] as const)('%s access', (access) => {
     expect(await post('/auth/password/update', change, accessToken)).toEqual({ success: true })
   })
 
-  it('signs in with a code from a mail', async () => {
-    const { code } = await askForCode(service, project, 'coded@example.com')
+  it('signs in with a code from an email', async () => {
+    const { code } = await requestCode(service, project, 'coded@example.com')
     expect(await post('/auth/otp/sign-in/check-code', { code })).toEqual({ is_code_valid: true })
     expect(await post('/auth/otp/sign-in', { code })).toMatchObject({ is_new_user: true })
   })
@@ -92,8 +92,8 @@ describe.each(['server', 'admin'] as const)('%s access', (access) => {
     expect(answer['user_id']).toBe(user.id)
   })
 
-  it('signs up nobody in particular', async () => {
-    const body = await mustAnswer(project, 'POST /auth/anonymous/sign-up')
+  it('signs up an anonymous user', async () => {
+    const body = await callOk(project, 'POST /auth/anonymous/sign-up')
     expect(body['refresh_token']).toEqual(expect.any(String))
   })
 
@@ -101,15 +101,15 @@ describe.each(['server', 'admin'] as const)('%s access', (access) => {
     const { id, email, accessToken, refreshToken } = await signUp(project)
     await post('/auth/password/sign-in', { email, password: PASSWORD })
     const headers = { 'X-Stack-Refresh-Token': refreshToken }
-    const refreshed = await mustAnswer(project, 'POST /auth/sessions/current/refresh', { headers })
+    const refreshed = await callOk(project, 'POST /auth/sessions/current/refresh', { headers })
     expect(refreshed['access_token']).toEqual(expect.any(String))
-    const { items } = await mustAnswer(project, `GET /auth/sessions?user_id=${id}`, { accessToken })
+    const { items } = await callOk(project, `GET /auth/sessions?user_id=${id}`, { accessToken })
     const other = (items as { id: string; is_current_session: boolean }[]).find(
       ({ is_current_session }) => !is_current_session,
     )
     const path = `/auth/sessions/${other?.id}?user_id=${id}`
-    expect(await mustAnswer(project, `DELETE ${path}`, { accessToken })).toEqual({ success: true })
-    const end = await mustAnswer(project, 'DELETE /auth/sessions/current', {
+    expect(await callOk(project, `DELETE ${path}`, { accessToken })).toEqual({ success: true })
+    const end = await callOk(project, 'DELETE /auth/sessions/current', {
       accessToken,
       body: {},
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../src/context.js'
 import { emails } from '../../src/db/schema.js'
-import { devRoutes } from '../../src/dev/routes.js'
+import { createDevApp } from '../../src/dev/app.js'
 import type { Mail } from '../../src/email/send-email.js'
 import {
   createMailContext,
@@ -29,9 +29,7 @@ beforeEach(async () => {
 })
 
 async function ask(path: string, init?: RequestInit): Promise<Response> {
-  const response = await devRoutes(ctx)(new Request(`http://localhost:4710${path}`, init))
-  if (response === undefined) throw new Error(`Nothing answers ${path}`)
-  return response
+  return createDevApp(ctx).request(`http://localhost:4710${path}`, init)
 }
 const recipients = async (query = ''): Promise<string[]> => {
   const { items } = await (await ask(`/dev/api/mail${query}`)).json()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everythingOn, openBelongings } from '../support/belongings.js'
+import { enableAllSettings, createUserData } from '../support/user-data.js'
 import { askFor, everyCall, expectDeclared, fieldsOf, type Fields } from '../support/every-call.js'
 import { openTestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
@@ -56,8 +56,8 @@ const withValue = (body: Fields | undefined, name: string, json: string) =>
 
 describe('service', () => {
   it.each(calls)('accepts or rejects hostile values in each field of %s', async (_title, call) => {
-    const project = await openTestProject(service, { config: everythingOn })
-    const mine = await openBelongings(service, project)
+    const project = await openTestProject(service, { config: enableAllSettings })
+    const mine = await createUserData(service, project)
     const access = call.endpoint.access[0] ?? 'none'
     const { accessToken } = mine.user
     const { method, path, body } = askFor(call, mine)

@@ -19,7 +19,7 @@ import {
   type ProviderNetwork,
 } from '../oauth/provider-network.js'
 import { exchange, start } from '../support/oauth.js'
-import { openTestProject, readAnswer, requestOf, type TestProject } from '../support/project.js'
+import { openTestProject, readResponse, requestOf, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 import { SEED, TIMES } from './check.js'
 import { fuzzedSignIn, type FuzzedSignIn } from './provider-inputs.js'
@@ -68,7 +68,7 @@ async function signIn(project: TestProject, input: FuzzedSignIn): Promise<number
   const request = postsForm
     ? requestOf('POST', path, { headers: form, body: fields })
     : requestOf('GET', `${path}?${fields}`, { headers: { cookie } })
-  const returned = await readAnswer(await service.fetch(request))
+  const returned = await readResponse(await service.fetch(request))
   // Any other response would leave the user on the address of the service.
   expect(returned.code === 'SCHEMA_ERROR' || returned.headers.has('location')).toBe(true)
   const location = returned.headers.get('location') ?? 'about:blank'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { everythingOn } from '../support/belongings.js'
+import { enableAllSettings } from '../support/user-data.js'
 import {
   openTestProject,
   newestMail,
@@ -18,7 +18,7 @@ export interface World {
 }
 
 export async function openWorld(service: TestService): Promise<World> {
-  const project = await openTestProject(service, { config: everythingOn })
+  const project = await openTestProject(service, { config: enableAllSettings })
   const user = await signUp(project)
   const other = await signUp(project)
   const mail = await newestMail(service, project.id, user.email)

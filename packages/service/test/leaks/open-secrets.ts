@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Watch } from '../../../core/test/leaks/watch.js'
 import type { PlainProvider } from '../oauth/plain-provider.js'
-import { codeOf, comeBack, start, type Started } from '../support/oauth.js'
+import { codeOf, returnToService, start, type Started } from '../support/oauth.js'
 import { newestMail, openTestProject, signUp, type TestProject } from '../support/project.js'
 import type { TestService } from '../support/service.js'
 import { attemptOf, proveEmail } from '../support/sign-in.js'
@@ -77,7 +77,7 @@ async function openSignIn(
   const started = await start(project, 'github', { state, code_challenge: challenge })
   const innerState = watch.take('OAuth state', started.location.searchParams.get('state'))
   const providerCode = watch.make('code of a provider')
-  const back = await comeBack(service, wayBack(started, providerCode), started.cookie)
+  const back = await returnToService(service, wayBack(started, providerCode), started.cookie)
   const code = watch.take('code of a sign-in', codeOf(back))
   return { verifier, challenge, state, innerState, providerCode, code }
 }

@@ -3,9 +3,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { watch } from '../../../core/test/leaks/watch.js'
 import { printEveryWay } from '../../../core/test/print-every-way.js'
-import { createHandler } from '../../src/http/handle-request.js'
+import { createHandler } from '../../src/http/app.js'
 import { endpointsOf, startPlainProvider, type PlainProvider } from '../oauth/plain-provider.js'
-import { comeBack, start } from '../support/oauth.js'
+import { returnToService, start } from '../support/oauth.js'
 import { openTestService, type TestService } from '../support/service.js'
 import { callsWithSecrets, requestsOf } from './calls-with-secrets.js'
 import { openSecrets, type Secrets, wayBack } from './open-secrets.js'
@@ -120,7 +120,7 @@ it.each<[string, (form: string) => Response]>([
     const { project, challenge, state, providerCode, clientSecret } = secrets
     const started = await start(project, 'github', { state, code_challenge: challenge })
     words.take('OAuth state', started.location.searchParams.get('state'))
-    const answered = await comeBack(service, wayBack(started, providerCode), started.cookie)
+    const answered = await returnToService(service, wayBack(started, providerCode), started.cookie)
     expect(answered.status).toBeGreaterThanOrEqual(300)
     expect(new URLSearchParams(sent).get('client_secret')).toBe(clientSecret)
     const shown = [

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, readlink, rm, stat, utimes, writeFile } fro
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
-import { holdFolder } from '../../src/db/embedded/folder-lock.js'
-import { ownPlace } from '../../src/db/embedded/process-location.js'
+import { lockDataFolder } from '../../src/db/embedded/folder-lock.js'
+import { processLocation } from '../../src/db/embedded/process-location.js'
 import { processStart } from '../../src/db/embedded/process-start.js'
 
 let folder: string
@@ -19,7 +19,7 @@ const holder = async () => JSON.parse(await readFile(lock, 'utf8'))
 const own = async () => ({
   pid: process.pid,
   startedAt: await processStart(process.pid),
-  place: await ownPlace(),
+  place: await processLocation(),
 })
 /** Sets the last heartbeat of the lock to a time in the past. */
 async function fallSilent(seconds: number) {
@@ -29,21 +29,21 @@ async function fallSilent(seconds: number) {
 const silence = async () => Date.now() - (await stat(lock)).mtimeMs
 
 it('writes its process to the lock file and removes the file on release', async () => {
-  const release = await holdFolder(folder)
+  const release = await lockDataFolder(folder)
   expect(await holder()).toEqual(await own())
   await release()
   await expect(readFile(lock)).rejects.toThrow(/ENOENT/)
 })
 
 it('creates a missing folder', async () => {
-  const release = await holdFolder(join(folder, 'a', 'b'))
+  const release = await lockDataFolder(join(folder, 'a', 'b'))
   expect(await readdir(join(folder, 'a', 'b'))).toEqual(['lock.json'])
   await release()
 })
 
 it('rejects a folder that a running process holds, with the folder and the process ID', async () => {
-  const release = await holdFolder(folder)
-  await expect(holdFolder(folder)).rejects.toThrow(
+  const release = await lockDataFolder(folder)
+  await expect(lockDataFolder(folder)).rejects.toThrow(
     `The data folder ${folder} is in use by a running service (process ${process.pid}). ` +
       'Stop that process, or give this one another data folder.',
   )
@@ -54,15 +54,15 @@ it('rejects a folder that another process holds', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   const pid = child.pid ?? 0
   await writeFile(lock, JSON.stringify({ pid, startedAt: await processStart(pid) }))
-  await expect(holdFolder(folder)).rejects.toThrow(`(process ${pid})`)
+  await expect(lockDataFolder(folder)).rejects.toThrow(`(process ${pid})`)
   child.kill('SIGKILL')
   await new Promise((resolve) => child.once('close', resolve))
   await (
-    await holdFolder(folder)
+    await lockDataFolder(folder)
   )()
 })
 
-describe('holdFolder, when the lock belongs to a process of another container or machine', () => {
+describe('lockDataFolder, when the lock belongs to a process of another container or machine', () => {
   // The first process of every container has the same id, and no container sees those of another.
   const far = { pid: process.pid, startedAt: 'now', place: 'elsewhere pid:[1]' }
   let now: number
@@ -78,14 +78,14 @@ describe('holdFolder, when the lock belongs to a process of another container or
   /** Begins to take the folder, as far as the newcomer waits for a sign of life of the holder. */
   async function startWaiting() {
     readClock.mockClear()
-    const taken = holdFolder(folder)
+    const taken = lockDataFolder(folder)
     taken.catch(() => undefined)
     await expect.poll(() => readClock.mock.calls.length).toBeGreaterThan(1)
     expect(await holder()).toEqual(far)
     return { taken }
   }
 
-  async function expectTaken(taken: ReturnType<typeof holdFolder>) {
+  async function expectTaken(taken: ReturnType<typeof lockDataFolder>) {
     const release = await taken
     expect(await holder()).toEqual(await own())
     await release()
@@ -126,7 +126,7 @@ describe('holdFolder, when the lock belongs to a process of another container or
 
   it('takes the lock over at once when it was not touched for 35 seconds', async () => {
     await fallSilent(35)
-    await expectTaken(holdFolder(folder))
+    await expectTaken(lockDataFolder(folder))
   })
 })
 
@@ -135,7 +135,7 @@ describe('heartbeats', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('are sent while the folder is held', async () => {
-    const release = await holdFolder(folder)
+    const release = await lockDataFolder(folder)
     await fallSilent(60)
     vi.advanceTimersByTime(10_000)
     await expect.poll(silence).toBeLessThan(30_000)
@@ -144,17 +144,17 @@ describe('heartbeats', () => {
   })
 
   it('do not fail if the lock file was deleted', async () => {
-    const release = await holdFolder(folder)
+    const release = await lockDataFolder(folder)
     await rm(lock)
     vi.advanceTimersByTime(10_000)
-    await expect(holdFolder(folder)).resolves.toBeInstanceOf(Function)
+    await expect(lockDataFolder(folder)).resolves.toBeInstanceOf(Function)
     await release()
   })
 })
 
 it.runIf(process.platform === 'linux')('distinguishes containers of one host', async () => {
   const namespace = await readlink('/proc/self/ns/pid')
-  expect(await ownPlace()).toBe(`${hostname()} ${namespace}`)
+  expect(await processLocation()).toBe(`${hostname()} ${namespace}`)
 })
 
 describe('taking over a lock', () => {
@@ -163,7 +163,7 @@ describe('taking over a lock', () => {
     ['held by an earlier process with the same ID', { pid: process.pid, startedAt: 'long ago' }],
   ])('succeeds if the lock is %s', async (_what, stale) => {
     await writeFile(lock, JSON.stringify(stale))
-    const release = await holdFolder(folder)
+    const release = await lockDataFolder(folder)
     expect(await holder()).toEqual(await own())
     await release()
   })
@@ -172,7 +172,7 @@ describe('taking over a lock', () => {
     'succeeds if the lock file is invalid: %j',
     async (text) => {
       await writeFile(lock, text)
-      const release = await holdFolder(folder)
+      const release = await lockDataFolder(folder)
       expect(await holder()).toEqual(await own())
       await release()
     },
@@ -182,7 +182,7 @@ describe('taking over a lock', () => {
     await writeFile(lock, JSON.stringify({ pid: 2 ** 22 + 1, startedAt: 'long ago' }))
     await writeFile(`${lock}.claim`, '')
     await utimes(`${lock}.claim`, 0, 0)
-    const release = await holdFolder(folder)
+    const release = await lockDataFolder(folder)
     expect(await holder()).toEqual(await own())
     await release()
   })
@@ -190,7 +190,9 @@ describe('taking over a lock', () => {
   it('succeeds for one of several concurrent processes', async () => {
     for (let turn = 0; turn < 40; turn += 1) {
       await writeFile(lock, JSON.stringify({ pid: 2 ** 22 + 1, startedAt: 'long ago' }))
-      const results = await Promise.allSettled(Array.from({ length: 8 }, () => holdFolder(folder)))
+      const results = await Promise.allSettled(
+        Array.from({ length: 8 }, () => lockDataFolder(folder)),
+      )
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     }
   })

@@ -7,8 +7,13 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '../../src/db/connect.js'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../src/db/schema.js'
-import { copyFirstMigrations, ENDPOINT, EVENT, firstRows } from '../support/first-version.js'
-import { migrateAsNewer, REFUSAL } from '../support/newer-version.js'
+import {
+  copyFirstMigrations,
+  ENDPOINT,
+  EVENT,
+  firstRows,
+} from '../support/database/first-version.js'
+import { migrateAsNewer, REFUSAL } from '../support/database/newer-version.js'
 
 const report = () => undefined
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createListener, type Listener } from '../../src/http/listener.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
-import { holdBack } from '../support/hold-back.js'
+import { delayRequests } from '../support/delay-requests.js'
 import { watchPage } from '../support/watch-page.js'
 
 const EVIL = '<img src=x onerror="document.title=`taken`">'
@@ -86,7 +86,7 @@ it.each([
   ['/dev/users', ['/dev']],
   ['/dev/requests', ['/dev']],
 ])('enables no links or controls on %s before its script has loaded', async (path, links) => {
-  const load = await holdBack(page, '**/dev/*.js')
+  const load = await delayRequests(page, '**/dev/*.js')
   await page.goto(`${url}${path}?project=${project.id}`, { waitUntil: 'commit' })
   await page.getByRole('heading').first().waitFor()
   const hrefs = () =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { contactChannels } from '../../src/db/schema.js'
-import { createEarlierDatabase } from '../support/earlier-database.js'
+import { createEarlierDatabase } from '../support/database/earlier-database.js'
 import { openTestService } from '../support/service.js'
 
 const PROJECT = '3f0a4219-d71e-42dd-aad4-b6d4943048ed'

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { PASSWORD, readAnswer, requestOf } from '../support/project.js'
+import { PASSWORD, readResponse, requestOf } from '../support/project.js'
 import { openTestService } from '../support/service.js'
 
 const project = {
@@ -35,7 +35,7 @@ describe('the encryption key', () => {
     }
     const body = { email: 'ada@example.com', password: PASSWORD }
     const request = requestOf('POST', '/auth/password/sign-in', { headers, body })
-    expect((await readAnswer(await service.fetch(request))).status).toBe(200)
+    expect((await readResponse(await service.fetch(request))).status).toBe(200)
     await service.close()
     expect(await readFile(path, 'utf8')).toBe(key)
   })

@@ -37,7 +37,7 @@ const newEmail = () => `${randomUUID()}@example.com`
 describe('an embedded database that cannot write', () => {
   afterEach(() => void vi.restoreAllMocks())
 
-  it('answers 503 until it can, is reported once, and keeps what was acknowledged', async () => {
+  it('responds 503 until there is space, reports it once, and keeps committed data', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-full-'))
     onTestFinished(() => rm(dataFolder, { recursive: true }))
     const reports: unknown[] = []

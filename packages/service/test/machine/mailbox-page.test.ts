@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../../src/context.js'
 import { emails } from '../../src/db/schema.js'
-import { devRoutes } from '../../src/dev/routes.js'
+import { createDevApp } from '../../src/dev/app.js'
 import { createListener, type Listener } from '../../src/http/listener.js'
 import type { Mail } from '../../src/email/send-email.js'
 import {
@@ -28,10 +28,8 @@ beforeAll(async () => {
   mail = await createMailContext()
   ctx = mail.contextOf()
   acme = await createSender(ctx)
-  const routes = devRoutes(ctx)
-  const fetch = async (request: Request) =>
-    (await routes(request)) ?? new Response('', { status: 404 })
-  listener = createListener(fetch)
+  const app = createDevApp(ctx)
+  listener = createListener(async (request) => app.fetch(request))
   url = `http://127.0.0.1:${await listener.listen(0, '127.0.0.1')}`
 })
 afterAll(async () => {

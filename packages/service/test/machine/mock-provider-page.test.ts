@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createService, type Service } from '../../src/service.js'
-import { holdBack } from '../support/hold-back.js'
+import { delayRequests } from '../support/delay-requests.js'
 import { watchPage } from '../support/watch-page.js'
 
 const PROJECT = 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10'
@@ -86,7 +86,7 @@ it('redirects to the app with an error if access is denied', async () => {
 })
 
 it('enables no control before its script has loaded', async () => {
-  const load = await holdBack(page, '**/pretend-consent.js')
+  const load = await delayRequests(page, '**/mock-provider.js')
   await page.goto(authorizeUrl(), { waitUntil: 'commit' })
   await page.getByText('Deny access').waitFor()
   expect(await page.getByRole('link').count()).toBe(0)

@@ -104,7 +104,7 @@ describe('closing', () => {
     await closeAfter(second, 10)
   })
 
-  it('cuts off an email that the mail server does not take', async () => {
+  it('aborts an email that the mail server does not accept', async () => {
     const silent = await startSilentServer('220 mail.example.com ESMTP\r\n')
     const smtp = {
       host: '127.0.0.1',

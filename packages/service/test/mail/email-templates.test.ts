@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
 import { findProject } from '../../src/projects/project-keys.js'
 import { openContent } from '../../src/email/sealed-content.js'
-import { sendMail, type Mail } from '../../src/email/send-email.js'
+import { sendEmail, type Mail } from '../../src/email/send-email.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
-import { lastWritten } from '../support/written.js'
+import { lastWritten } from '../support/write-order.js'
 import { DEAD_SERVER, setOwnServer } from './own-server.js'
 
 let service: TestService
@@ -42,7 +42,7 @@ async function newest() {
 async function send(mail: Partial<Mail>) {
   const found = await findProject(service.ctx, project.id)
   if (found === undefined) throw new Error('The project is gone.')
-  await sendMail(service.ctx, {
+  await sendEmail(service.ctx, {
     project: found.project,
     user: null,
     template: 'magic_link',

@@ -6,8 +6,8 @@ import type { Connection } from '../../src/db/connect.js'
 import { findProject } from '../../src/projects/project-keys.js'
 import { createProject } from '../../src/projects/projects.js'
 import { createSealer } from '../../src/lib/sealer.js'
-import { sendMail, type Mail } from '../../src/email/send-email.js'
-import { emptyDatabase } from '../support/database.js'
+import { sendEmail, type Mail } from '../../src/email/send-email.js'
+import { emptyDatabase } from '../support/database/database.js'
 
 /** The initial time of the clock. */
 export const START = Date.UTC(2026, 0, 1)
@@ -54,7 +54,7 @@ export async function createSender(ctx: Context, displayName = 'Acme'): Promise<
 
 /** Adds a verification email of a project to the outbox. */
 export const writeMail = (ctx: Context, project: Mail['project'], mail: Partial<Mail> = {}) =>
-  sendMail(ctx, {
+  sendEmail(ctx, {
     project,
     user: null,
     template: 'email_verification',

@@ -21,14 +21,14 @@ afterEach(() => service.close())
 
 describe('POST /auth/otp/send-sign-in-code', () => {
   const email = 'ada@example.com'
-  const askForCode = () =>
+  const requestCode = () =>
     project.call('POST', '/auth/otp/send-sign-in-code', { body: { email, callback_url: CALLBACK } })
   const log = async () =>
     (await project.call('GET', '/internal/emails', { access: 'admin' })).body['items']
 
   // protocol, section 3.3
   it('answers after the mail server accepted the email, which is sent once', async () => {
-    expect((await askForCode()).status).toBe(200)
+    expect((await requestCode()).status).toBe(200)
     expect(server.received).toMatchObject([{ to: [email] }])
     service.clock.now += 86_400_000
     await service.deliverDue()
@@ -38,7 +38,7 @@ describe('POST /auth/otp/send-sign-in-code', () => {
 
   it('answers 500 if the mail server fails, and does not send the email later', async () => {
     server.refuseNext(451)
-    const answer = await askForCode()
+    const answer = await requestCode()
     expect([answer.status, answer.code]).toEqual([500, null])
     expect(answer.text).toContain('The email could not be sent')
     service.clock.now += 86_400_000
@@ -50,7 +50,7 @@ describe('POST /auth/otp/send-sign-in-code', () => {
 
   it('answers 500 if the mail server of the project is unreachable', async () => {
     await setOwnServer(service.ctx, project.id, DEAD_SERVER)
-    expect((await askForCode()).status).toBe(500)
+    expect((await requestCode()).status).toBe(500)
     expect(server.received).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { oauthFlows } from '../../src/db/schema.js'
 import {
   authorizePath,
   codeOf,
-  comeBack,
+  returnToService,
   consent,
   exchange,
   locationOf,
@@ -89,7 +89,7 @@ describe('GET /auth/oauth/authorize', () => {
     const started = await start(project, 'github')
     const back = await consent(service, started, { account: somebody() })
     service.ctx.config = { ...config, mode: 'production' }
-    const answers = [await authorize({}), await comeBack(service, back, started.cookie)]
+    const answers = [await authorize({}), await returnToService(service, back, started.cookie)]
     service.ctx.config = config
     expect(answers[0]?.code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
     expect(redirectedError(answers[1]!).code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
@@ -126,10 +126,10 @@ describe('GET /auth/oauth/callback', () => {
       started.map((one) => consent(service, one, { manners: 'deny' })),
     )
     service.clock.now += 599 * SECOND
-    const inTime = await comeBack(service, backs[0]!, started[0]!.cookie)
+    const inTime = await returnToService(service, backs[0]!, started[0]!.cookie)
     expect(redirectedError(inTime).code).toBe('OAUTH_PROVIDER_ACCESS_DENIED')
     service.clock.now += SECOND
-    const late = await comeBack(service, backs[1]!, started[1]!.cookie)
+    const late = await returnToService(service, backs[1]!, started[1]!.cookie)
     expect(redirectedError(late)).toEqual({ code: 'OUTER_OAUTH_TIMEOUT', details: {} })
   })
 
@@ -144,18 +144,18 @@ describe('GET /auth/oauth/callback', () => {
   it('is accepted once', async () => {
     const started = await start(project, 'github')
     const back = await consent(service, started, { account: somebody() })
-    codeOf(await comeBack(service, back, started.cookie))
-    expect((await comeBack(service, back, started.cookie)).status).toBe(400)
+    codeOf(await returnToService(service, back, started.cookie))
+    expect((await returnToService(service, back, started.cookie)).status).toBe(400)
   })
 
   it('requires the cookie of the flow and the same provider', async () => {
     const started = await start(project, 'github')
     const other = await start(project, 'github')
     const back = await consent(service, started, { account: somebody() })
-    expect((await comeBack(service, back, other.cookie)).status).toBe(400)
+    expect((await returnToService(service, back, other.cookie)).status).toBe(400)
     const atSpotify = new URL(back.href.replace('/github', '/spotify'))
-    expect((await comeBack(service, atSpotify, started.cookie)).status).toBe(400)
-    codeOf(await comeBack(service, back, `a=b; ${started.cookie};c=d`))
+    expect((await returnToService(service, atSpotify, started.cookie)).status).toBe(400)
+    codeOf(await returnToService(service, back, `a=b; ${started.cookie};c=d`))
   })
 
   it('puts no text of the request into a cookie', async () => {
@@ -169,11 +169,11 @@ describe('GET /auth/oauth/callback', () => {
   it('redirects errors to error_redirect_uri and never to an untrusted URL', async () => {
     const newer = await start(project, 'github', { error_redirect_uri: 'http://localhost:9/new' })
     const denied = await consent(service, newer, { manners: 'deny' })
-    const { origin } = locationOf(await comeBack(service, denied, newer.cookie))
+    const { origin } = locationOf(await returnToService(service, denied, newer.cookie))
     expect(origin).toBe('http://localhost:9')
     const query = { error_redirect_url: 'https://evil.example.com/' }
     const evil = await start(project, 'github', query)
-    const answer = await comeBack(
+    const answer = await returnToService(
       service,
       await consent(service, evil, { manners: 'deny' }),
       evil.cookie,

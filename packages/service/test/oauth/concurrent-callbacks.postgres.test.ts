@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/db/database.js'
 import { oauthAccounts, users } from '../../src/db/schema.js'
-import { inLine } from '../support/in-line.js'
+import { callInOrder } from '../support/call-in-order.js'
 import {
   codeOf,
-  comeBack,
+  returnToService,
   consent,
   exchange,
   openSharedProject,
@@ -17,7 +17,7 @@ import {
   visit,
   type AuthorizeQuery,
 } from '../support/oauth.js'
-import { openTestProject, signUp, type Answered, type TestProject } from '../support/project.js'
+import { openTestProject, signUp, type CallResponse, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 import { statusesOf } from '../support/sign-in.js'
 import { endpointsOf, startPlainProvider, type PlainProvider } from './plain-provider.js'
@@ -49,10 +49,12 @@ describe('callbacks of a mock provider', () => {
   async function callBackDuring(
     change: (db: Database) => Promise<unknown>,
     { account, query }: { account: string; query?: AuthorizeQuery },
-  ): Promise<Answered> {
+  ): Promise<CallResponse> {
     const started = await start(project, 'github', query)
     const back = await consent(service, started, { account })
-    const [answer] = await inLine(service, change, [() => comeBack(service, back, started.cookie)])
+    const [answer] = await callInOrder(service, change, [
+      () => returnToService(service, back, started.cookie),
+    ])
     if (answer === undefined) throw new Error('The callback has no response.')
     return answer
   }
@@ -135,15 +137,15 @@ describe('callbacks of an OAuth 2.0 provider', () => {
   })
 
   /** Starts a sign-in; returns the callback that the browser makes. */
-  async function beginSignIn(): Promise<() => Promise<Answered>> {
+  async function beginSignIn(): Promise<() => Promise<CallResponse>> {
     const { location, cookie } = await start(project, 'github')
     const back = new URL(location.searchParams.get('redirect_uri') ?? '')
     back.searchParams.set('code', 'code of the provider')
     back.searchParams.set('state', location.searchParams.get('state') ?? '')
-    return () => comeBack(service, back, cookie)
+    return () => returnToService(service, back, cookie)
   }
   const callBack = async () => (await beginSignIn())()
-  const userIdOf = async (answer: Answered) =>
+  const userIdOf = async (answer: CallResponse) =>
     String((await userOf(project, await exchange(project, codeOf(answer))))['id'])
 
   it('requests a token once for concurrent callbacks of one sign-in', async () => {
@@ -161,8 +163,8 @@ describe('callbacks of an OAuth 2.0 provider', () => {
   })
 
   /** Orders concurrent requests by a lock on the account of a user. */
-  const inLineFor = (userId: string, calls: (() => Promise<Answered>)[]) =>
-    inLine(
+  const inLineFor = (userId: string, calls: (() => Promise<CallResponse>)[]) =>
+    callInOrder(
       service,
       (db) => db.select().from(oauthAccounts).where(eq(oauthAccounts.userId, userId)).for('update'),
       calls,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { oauthTokens } from '../../src/db/schema.js'
-import { codeOf, comeBack, exchange, start } from '../support/oauth.js'
-import { openTestProject, signUp, type Answered, type TestProject } from '../support/project.js'
+import { codeOf, returnToService, exchange, start } from '../support/oauth.js'
+import { openTestProject, signUp, type CallResponse, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
-import { lastWritten } from '../support/written.js'
+import { lastWritten } from '../support/write-order.js'
 import { endpointsOf, startPlainProvider, type PlainProvider } from './plain-provider.js'
 
 const MINUTE = 60_000
@@ -34,17 +34,17 @@ beforeEach(() => {
 })
 
 /** Goes to the provider and comes back. */
-async function goThere(query: Record<string, string> = {}): Promise<Answered> {
+async function followRedirect(query: Record<string, string> = {}): Promise<CallResponse> {
   const started = await start(project, 'github', query)
   const back = new URL(started.location.searchParams.get('redirect_uri') ?? '')
   back.searchParams.set('code', 'any')
   back.searchParams.set('state', started.location.searchParams.get('state') ?? '')
-  return comeBack(service, back, started.cookie)
+  return returnToService(service, back, started.cookie)
 }
 
 /** Signs in at the provider; returns the access token of our own. */
 async function signIn(query: Record<string, string> = {}): Promise<string> {
-  const answer = await exchange(project, codeOf(await goThere(query)))
+  const answer = await exchange(project, codeOf(await followRedirect(query)))
   return String(answer.body['access_token'])
 }
 
@@ -102,7 +102,7 @@ it('has more scopes after the account is linked again with them', async () => {
 
 it('stores the tokens of a link when its code is exchanged, with their original expiry', async () => {
   const { accessToken: token } = await signUp(project)
-  const answer = await goThere({ type: 'link', token })
+  const answer = await followRedirect({ type: 'link', token })
   const kept = () => service.ctx.db.$count(oauthTokens)
   const before = await kept()
   grant({ access_token: 'renewed', expires_in: 3600 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   codeOf,
-  comeBack,
+  returnToService,
   consent,
   openSharedProject,
   redirectedError,
@@ -104,7 +104,7 @@ it('redirects to this service only', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
 })
 
-it('explains what is wrong with a query', async () => {
+it('explains the mistakes in a query', async () => {
   const answer = await at('github/authorize?state=1')
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual({ error: expect.stringContaining('redirect_uri') })
@@ -119,11 +119,11 @@ it('accepts a code once it matches verifier and address, before it expires', asy
   const [mine, theirs] = [await code(), await code()]
   const injected = new URL(mine.back)
   injected.searchParams.set('code', theirs.back.searchParams.get('code') ?? '')
-  const refused = [await comeBack(service, injected, mine.started.cookie)]
-  codeOf(await comeBack(service, theirs.back, theirs.started.cookie))
+  const refused = [await returnToService(service, injected, mine.started.cookie)]
+  codeOf(await returnToService(service, theirs.back, theirs.started.cookie))
   const late = await code()
   service.clock.now += 5 * 60_000
-  refused.push(await comeBack(service, late.back, late.started.cookie))
+  refused.push(await returnToService(service, late.back, late.started.cookie))
   expect(refused.map((answer) => redirectedError(answer).code)).toEqual([
     'OAUTH_PROVIDER_REFUSED',
     'OAUTH_PROVIDER_REFUSED',

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { oauthTokens, projects } from '../../src/db/schema.js'
-import { codeOf, comeBack, exchange, redirectedError, start, userOf } from '../support/oauth.js'
-import { openTestProject, requestOf, readAnswer, type TestProject } from '../support/project.js'
+import {
+  codeOf,
+  returnToService,
+  exchange,
+  redirectedError,
+  start,
+  userOf,
+} from '../support/oauth.js'
+import { openTestProject, requestOf, readResponse, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 import { endpointsOf, startPlainProvider, type PlainProvider } from './plain-provider.js'
 
@@ -43,13 +50,16 @@ async function visitGithub() {
 
 async function answerOfVisit() {
   const { started, back } = await visitGithub()
-  return comeBack(service, back, started.cookie)
+  return returnToService(service, back, started.cookie)
 }
 
 it('sends client credentials and PKCE verifier to the provider and reads the profile', async () => {
   const { started, back } = await visitGithub()
   expect(started.location.origin).toBe(provider.origin)
-  const answer = await exchange(project, codeOf(await comeBack(service, back, started.cookie)))
+  const answer = await exchange(
+    project,
+    codeOf(await returnToService(service, back, started.cookie)),
+  )
   expect(Object.fromEntries(provider.forms[0] ?? [])).toEqual({
     grant_type: 'authorization_code',
     client_id: 'the client',
@@ -123,7 +133,7 @@ it('accepts a form_post callback and redirects without its fields', async () => 
   expect(started.location.searchParams.get('response_mode')).toBe('form_post')
   const state = started.location.searchParams.get('state') ?? ''
   const post = async (form: Record<string, string>, cookie: string) =>
-    readAnswer(
+    readResponse(
       await service.fetch(
         requestOf('POST', '/auth/oauth/callback/apple', {
           headers: { cookie, 'Content-Type': 'application/x-www-form-urlencoded' },

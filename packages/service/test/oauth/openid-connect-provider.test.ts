@@ -4,7 +4,7 @@ import type { HttpServer } from '../support/http-server.js'
 import {
   authorizePath,
   codeOf,
-  comeBack,
+  returnToService,
   exchange,
   redirectedError,
   start,
@@ -44,7 +44,10 @@ async function signInAs(login: string) {
   const started = await start(project, 'google')
   expect(started.location.searchParams.get('nonce')).toMatch(/^[\w-]{43}$/)
   const back = await walkThrough(started.location, { login, home: CALLBACK })
-  const answer = await exchange(project, codeOf(await comeBack(service, back, started.cookie)))
+  const answer = await exchange(
+    project,
+    codeOf(await returnToService(service, back, started.cookie)),
+  )
   return { user: await userOf(project, answer), isNewUser: answer.body['is_new_user'] }
 }
 
@@ -73,7 +76,10 @@ it('stores the tokens of the provider encrypted and returns them', async () => {
   const started = await start(project, 'google')
   const home = CALLBACK
   const back = await walkThrough(started.location, { login: 'katherine', home })
-  const answer = await exchange(project, codeOf(await comeBack(service, back, started.cookie)))
+  const answer = await exchange(
+    project,
+    codeOf(await returnToService(service, back, started.cookie)),
+  )
   const token = await project.call('POST', '/connected-accounts/me/google/access-token', {
     accessToken: String(answer.body['access_token']),
     body: { scope: 'openid' },
@@ -95,7 +101,7 @@ it('rejects a code that the provider issued to another client', async () => {
   const back = await walkThrough(theirs.location, { login: 'mallory', home: CALLBACK })
   const injected = new URL(back)
   injected.searchParams.set('state', mine.location.searchParams.get('state') ?? '')
-  const answer = await comeBack(service, injected, mine.cookie)
+  const answer = await returnToService(service, injected, mine.cookie)
   expect(redirectedError(answer)).toEqual({
     code: 'OAUTH_PROVIDER_REFUSED',
     details: { reason: 'invalid_grant' },
@@ -106,7 +112,7 @@ it('rejects a callback of another issuer', async () => {
   const started = await start(project, 'google')
   const back = await walkThrough(started.location, { login: 'ada', home: CALLBACK })
   back.searchParams.set('iss', 'https://evil.example.com')
-  const answer = await comeBack(service, back, started.cookie)
+  const answer = await returnToService(service, back, started.cookie)
   expect(redirectedError(answer).code).toBe('OAUTH_PROVIDER_REFUSED')
 })
 

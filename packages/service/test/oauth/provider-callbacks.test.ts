@@ -66,7 +66,7 @@ describe('the callback of a provider', () => {
     expect([coded.status, foreign.status]).toEqual([400, 400])
   })
 
-  it('tells the app that the sign-in timed out, though the cookie has expired with it', async () => {
+  it('redirects an expired sign-in to the app, although its cookie has expired', async () => {
     const started = await start(project, 'github')
     const fields = { state: started.location.searchParams.get('state') ?? '', code: 'the code' }
     service.clock.now += 10 * MINUTE
@@ -75,14 +75,14 @@ describe('the callback of a provider', () => {
     expect(errorOf(answer)).toEqual({ code: 'OUTER_OAUTH_TIMEOUT', details: {} })
   })
 
-  it('tells the app of a scope that the service does not have', async () => {
+  it('redirects an unsupported scope to the app', async () => {
     const query = { scope: 'openid' }
     const answer = await visitProvider(service, { project, id: 'github', query })
     expect(redirectedError(answer)).toEqual({ code: 'INVALID_SCOPE', details: {} })
   })
 
   it.each(['github', 'apple'] as const)(
-    'tells the app that the user who links an account of %s was deleted',
+    'redirects to the app if the user who links an account of %s was deleted',
     async (id) => {
       const user = await signUp(project)
       const started = await start(project, id, { type: 'link', token: user.accessToken })
@@ -103,7 +103,7 @@ describe('with the compatibility setting', () => {
     service.ctx.config = { ...service.ctx.config, compatibility: undefined }
   })
 
-  it('another scope than legacy is refused on the address of the service', async () => {
+  it('rejects any scope but legacy without a redirect', async () => {
     const query = { scope: 'openid' }
     const answer = await visitProvider(service, { project, id: 'github', query })
     expect([answer.status, answer.code, answer.headers.get('location')]).toEqual([400, null, null])

@@ -110,7 +110,7 @@ describe('the callback of a provider with an error', () => {
     ...['invalid_request', 'unauthorized_client', 'unsupported_response_type', 'invalid_scope'],
     ...['login_required', 'interaction_required', 'account_selection_required'],
     ...['invalid_request_uri', 'request_not_supported', 'registration_not_supported'],
-  ])('leads back to the app as a refusal with the error %s', async (error) => {
+  ])('redirects to the app with OAUTH_PROVIDER_REFUSED for the error %s', async (error) => {
     const answer = await visit(project, 'google', { error })
     expect(redirectedError(answer)).toEqual({
       code: 'OAUTH_PROVIDER_REFUSED',
@@ -125,7 +125,7 @@ describe('the callback of a provider with an error', () => {
     expect(redirectedError(other).details).toEqual({ reason: 'unknown' })
   })
 
-  it('answers 400 for a refusal with the compatibility setting', async () => {
+  it('responds 400 to a rejection with the compatibility setting', async () => {
     const { config } = service.ctx
     service.ctx.config = { ...config, compatibility: 'june-2025' }
     const answer = await visit(project, 'google', { error: 'invalid_scope' })
@@ -188,7 +188,7 @@ describe('an invalid profile', () => {
     ['with half a character', '\ud800'],
     ['of 8,000 characters', '1'.repeat(8000)],
     ['that was rounded', 2 ** 60],
-  ])('is refused with an account ID %s', async (_what, id) => {
+  ])('is rejected with an account ID %s', async (_what, id) => {
     network.quirks.user = { id, username: 'ada' }
     const answer = await visit(project, 'discord')
     expect(redirectedError(answer).code).toBe('OAUTH_PROVIDER_REFUSED')
@@ -216,7 +216,7 @@ describe('an invalid token response', () => {
     ['a negative lifetime', { ...token, expires_in: -1 }],
     ['no token type at a provider that sends one', { access_token: 'the token' }],
     ['no object', []],
-  ])('is refused with %s', async (_what, response) => {
+  ])('is rejected with %s', async (_what, response) => {
     network.quirks.token = response
     const answer = await visit(project, 'discord')
     expect(redirectedError(answer).code).toBe('OAUTH_PROVIDER_REFUSED')

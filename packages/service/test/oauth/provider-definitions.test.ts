@@ -6,7 +6,7 @@ import { clientSecretOf } from '../../src/oauth/providers/client-secret.js'
 import { definitions } from '../../src/oauth/providers/definitions.js'
 import { withTenant } from '../../src/oauth/providers/endpoints.js'
 import { authorizationUrl } from '../../src/oauth/providers/exchange.js'
-import { createNonceMemory } from '../../src/oauth/providers/nonce-cache.js'
+import { createNonceCache } from '../../src/oauth/providers/nonce-cache.js'
 import type { ProfileSource, Provider } from '../../src/oauth/providers/provider.js'
 
 const attempt = {
@@ -212,7 +212,7 @@ it('uses the Microsoft tenant of the project, or any Microsoft account by defaul
 
 // spec, section 9
 it('remembers the last 100 nonces', () => {
-  const isNew = createNonceMemory()
+  const isNew = createNonceCache()
   const nonces = Array.from({ length: 101 }, (_, index) => `nonce ${index}`)
   expect(nonces.slice(0, 100).every(isNew)).toBe(true)
   expect(isNew('nonce 0')).toBe(false)

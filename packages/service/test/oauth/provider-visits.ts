@@ -10,7 +10,7 @@ import {
   type AuthorizeQuery,
   type Started,
 } from '../support/oauth.js'
-import { readAnswer, requestOf, type Answered, type TestProject } from '../support/project.js'
+import { readResponse, requestOf, type CallResponse, type TestProject } from '../support/project.js'
 import type { TestService } from '../support/service.js'
 import { documentedProviders } from './documented-providers.js'
 
@@ -19,7 +19,7 @@ export async function visitProvider(
   service: TestService,
   { project, id, query }: { project: TestProject; id: OAuthProviderId; query?: AuthorizeQuery },
   parameters?: Record<string, string>,
-): Promise<Answered> {
+): Promise<CallResponse> {
   const started = await start(project, id, query)
   const sent = started.location.searchParams
   // The fake provider puts the nonce, which is its code, into the ID token.
@@ -33,14 +33,14 @@ export async function returnFrom(
   service: TestService,
   id: OAuthProviderId,
   { started: { cookie }, fields }: { started: Started; fields: Record<string, string> },
-): Promise<Answered> {
+): Promise<CallResponse> {
   const text = new URLSearchParams(fields).toString()
   const path = `/auth/oauth/callback/${id}`
   const form = { cookie, 'Content-Type': 'application/x-www-form-urlencoded' }
   const request = documentedProviders[id].postsForm
     ? requestOf('POST', path, { headers: form, body: text })
     : requestOf('GET', `${path}?${text}`, { headers: { cookie } })
-  return readAnswer(await service.fetch(request))
+  return readResponse(await service.fetch(request))
 }
 
 /** Signs in at a provider; returns the user, and what the service stored. */
@@ -60,7 +60,7 @@ export async function signInAt(service: TestService, project: TestProject, id: O
 }
 
 /** The error that the app's error page gets, by a redirect of either status. */
-export function errorOf(answer: Answered) {
+export function errorOf(answer: CallResponse) {
   const { searchParams } = locationOf(answer)
   return {
     code: searchParams.get('errorCode'),

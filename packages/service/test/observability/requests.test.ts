@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createHandler } from '../../src/http/handle-request.js'
+import { createHandler } from '../../src/http/app.js'
 import { createLogger } from '../../src/observability/logger.js'
 import { createMetrics } from '../../src/observability/metrics.js'
 import {

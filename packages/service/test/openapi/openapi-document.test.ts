@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { implementations } from '../../src/http/implementations.js'
 import { createOpenApi } from '../../src/openapi/document.js'
-import { readAnswer, requestOf, type Answered } from '../support/project.js'
+import { readResponse, requestOf, type CallResponse } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 
 type Document = ReturnType<typeof createOpenApi>
@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const ask = async (method: string, path: string): Promise<Answered> =>
-  readAnswer(await service.fetch(requestOf(method, path, {})))
+const ask = async (method: string, path: string): Promise<CallResponse> =>
+  readResponse(await service.fetch(requestOf(method, path, {})))
 const operation = (path: string, method: string) => {
   const found = document.paths[path]?.[method]
   if (found === undefined) throw new Error(`No ${method} ${path} is described.`)
@@ -107,7 +107,7 @@ it('is served under both prefixes without credentials', async () => {
 
 it('names the public URL of the service, with its base path', async () => {
   const { fetch, close } = await openTestService({ publicUrl: 'https://example.com/auth' })
-  const { body } = await readAnswer(await fetch(requestOf('GET', '/openapi.json', {})))
+  const { body } = await readResponse(await fetch(requestOf('GET', '/openapi.json', {})))
   expect(body).toMatchObject({ servers: [{ url: 'https://example.com/auth/api/v1' }] })
   await close()
 })

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createDatabase } from '../support/database.js'
+import { createDatabase } from '../support/database/database.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 

@@ -7,9 +7,14 @@ import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { connect } from '../../src/db/connect.js'
 import { webhookDeliveries } from '../../src/db/schema.js'
-import { createDatabase } from '../support/database.js'
-import { copyFirstMigrations, ENDPOINT, EVENT, firstRows } from '../support/first-version.js'
-import { migrateAsNewer, REFUSAL } from '../support/newer-version.js'
+import { createDatabase } from '../support/database/database.js'
+import {
+  copyFirstMigrations,
+  ENDPOINT,
+  EVENT,
+  firstRows,
+} from '../support/database/first-version.js'
+import { migrateAsNewer, REFUSAL } from '../support/database/newer-version.js'
 
 const report = () => undefined
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { watch } from '../../../core/test/leaks/watch.js'
 import { printEveryWay } from '../../../core/test/print-every-way.js'
 import { createService } from '../../src/index.js'
-import { createDatabase } from '../support/database.js'
+import { createDatabase } from '../support/database/database.js'
 
 const words = watch('a lost database')
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDatabase } from '../support/database.js'
+import { createDatabase } from '../support/database/database.js'
 import { buildProgram, startProgram, type Program } from '../support/program.js'
-import { freePort } from '../support/postgres.js'
-import { PASSWORD, readAnswer, type Answered } from '../support/project.js'
+import { freePort } from '../support/database/postgres.js'
+import { PASSWORD, readResponse, type CallResponse } from '../support/project.js'
 
 // Attacks on two processes of the service that share a database: a rule that one process keeps in its memory
 // would hold half of the time.
@@ -72,7 +72,7 @@ async function call(
   method: string,
   path: string,
   { project = shop, body, headers }: Call = {},
-): Promise<Answered> {
+): Promise<CallResponse> {
   const response = await fetch(`${address}/api/v1${path}`, {
     method,
     headers: {
@@ -84,7 +84,7 @@ async function call(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  return readAnswer(response)
+  return readResponse(response)
 }
 
 const newEmail = () => `${randomUUID()}@example.com`
@@ -100,7 +100,7 @@ async function signUp(address: string, email = newEmail(), project = shop) {
   }
 }
 
-const askForReset = (address: string, email: string) =>
+const requestResetCode = (address: string, email: string) =>
   call(address, 'POST', '/auth/password/send-reset-code', {
     body: { email, callback_url: CALLBACK },
   })
@@ -148,14 +148,14 @@ it('reject the access token of a session that ended in the other process', async
 it('void a reset code when the other process sends a newer one', async () => {
   const { email } = await signUp(first)
   const verification = await nextCode(email)
-  await askForReset(first, email)
+  await requestResetCode(first, email)
   const older = await nextCode(email, verification.id)
   await fetch(`${second}/dev/api/projects/${shop.id}/clock`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ advanceMillis: 61_000 }),
   })
-  await askForReset(second, email)
+  await requestResetCode(second, email)
   const newer = await nextCode(email, older.id)
   expect((await reset(second, older.code)).code).toBe('VERIFICATION_CODE_EXPIRED')
   expect((await reset(first, newer.code)).status).toBe(200)
@@ -188,7 +188,7 @@ async function residentKibibytes({ child }: Program): Promise<number> {
   return Number(stdout)
 }
 
-it('refuse guesses of passwords that exceed their queue, and sign users of other projects in', async () => {
+it('reject password guesses that exceed their queue, and sign in users of other projects', async () => {
   const { email } = await signUp(first, newEmail(), limited)
   const guesses = [first, second].flatMap((address) =>
     Array.from({ length: GUESSES_PER_PROCESS }, () =>

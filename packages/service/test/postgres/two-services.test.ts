@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDatabase } from '../support/database.js'
+import { createDatabase } from '../support/database/database.js'
 import {
   newestMail,
   openTestProject,
   PASSWORD,
-  readAnswer,
+  readResponse,
   requestOf,
   signUp,
   type TestProject,
@@ -40,7 +40,7 @@ const through = (service: TestService, project: TestProject): TestProject => ({
       'X-Stack-Publishable-Client-Key': project.keys.publishableClientKey ?? '',
       'X-Stack-Access-Token': accessToken,
     }
-    return readAnswer(await service.fetch(requestOf(method, path, { headers, body })))
+    return readResponse(await service.fetch(requestOf(method, path, { headers, body })))
   },
 })
 
@@ -113,7 +113,7 @@ it('create one user for concurrent sign-ups with the same email address', async 
 it('seed a project once if both start concurrently', async () => {
   const answers = await Promise.all(
     services.map(async (service) =>
-      readAnswer(
+      readResponse(
         await service.fetch(requestOf('GET', '/projects/internal/.well-known/jwks.json', {})),
       ),
     ),

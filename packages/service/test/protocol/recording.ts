@@ -5,7 +5,8 @@ import { wholeEndpoint, type AccessType, type Endpoint } from '@latchkey/contrac
 import * as routes from '@latchkey/contract/routes'
 import * as schemas from '@latchkey/contract/schemas'
 import type { Implementation } from '../../src/http/implement.js'
-import { apiPath, chooseByAccess, createRouter, type Route } from '../../src/http/router.js'
+import { chooseByAccess } from '../../src/http/choose-by-access.js'
+import { createRouteFinder, type FoundRoute } from '../support/find-route.js'
 
 /** An exchange as it was seen on a deployed service, with words in place of secrets and prose. */
 export interface Recording {
@@ -58,23 +59,25 @@ const contract = Object.entries<Record<string, Endpoint>>(routes).flatMap(([noun
     handle: nobody,
   })),
 )
-const router = createRouter(contract)
+const findRoute = createRouteFinder(contract)
 
 /** The call that a recording is one of; nothing for a path or a method that the contract lacks. */
-export function routeOf({ method, path }: Recording): Route | undefined {
-  const api = apiPath(urlOf(path).pathname)
-  const route = api === undefined ? undefined : router.match(method, api)
+export function routeOf({ method, path }: Recording): FoundRoute | undefined {
+  const route = findRoute(method, urlOf(path).pathname)
   return route?.implementations.length === 0 ? undefined : route
 }
 
 /** What of the contract holds for a recording, by its access type. */
-export function implementationOf(route: Route, { request_headers }: Recording): Implementation {
+export function implementationOf(
+  route: FoundRoute,
+  { request_headers }: Recording,
+): Implementation {
   const access = request_headers['x-stack-access-type'] as AccessType | undefined
   return chooseByAccess(route.implementations, access)
 }
 
 /** What the call was given, in the form in which the service checks it. */
-export function inputOf(route: Route, { path, request_body, request_headers }: Recording) {
+export function inputOf(route: FoundRoute, { path, request_body, request_headers }: Recording) {
   const isForm = request_headers['content-type']?.startsWith('application/x-www-form-urlencoded')
   const body =
     isForm === true && typeof request_body === 'string'

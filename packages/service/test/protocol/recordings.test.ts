@@ -26,21 +26,21 @@ const furtherStatuses: Record<string, number[]> = {
 /** The health probe lies outside of the API, and OPTIONS is answered for every path. */
 const isNoCall = ({ method, path }: Recording) => method === 'OPTIONS' || path === '/health'
 
-it('gives what was taken out of a recording a value of its format', () => {
+it('replaces the placeholders of a recording with values of their format', () => {
   const recorded = { a: ['pck_<random>', '<jwt>', '…(31 items)'], b: '<random45>', c: 1, d: null }
   const secret = 'r'.repeat(45)
   expect(restore(recorded)).toEqual({ a: [`pck_${secret}`, 'jwt'], b: secret, c: 1, d: null })
 })
 
-it(`fits ${served.length} recorded answers`, () => {
+it(`matches ${served.length} recorded responses`, () => {
   expect(mismatches(served, answerFault)).toEqual([])
 })
 
-it(`takes ${served.length} recorded requests`, () => {
+it(`accepts ${served.length} recorded requests`, () => {
   expect(mismatches(served, requestFault)).toEqual([])
 })
 
-it(`knows ${refused.length} recorded refusals`, () => {
+it(`has the codes of ${refused.length} recorded errors`, () => {
   expect(mismatches(refused, refusalFault)).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { refreshWith } from '../support/users.js'
 import {
   authorizePath,
   codeOf,
-  comeBack,
+  returnToService,
   consent,
   exchange,
   locationOf,
@@ -104,7 +104,7 @@ scenario('GET /auth/oauth/authorize/{provider_id} 401 UNPARSABLE_ACCESS_TOKEN', 
 scenario('GET /auth/oauth/callback/{provider_id} 303', async () => {
   const started = await start(project, 'github')
   const back = await consent(service, started, { account: somebody() })
-  const answer = await comeBack(service, back, started.cookie)
+  const answer = await returnToService(service, back, started.cookie)
   const code = codeOf(answer)
   expect(code).toMatch(/^[0-9a-f]{64}$/)
   expect(locationOf(answer).href).toBe(`${REDIRECT}&code=${code}&state=outer+state`)
@@ -119,7 +119,7 @@ scenario('GET /auth/oauth/callback/{provider_id} 303', async () => {
 scenario('GET /auth/oauth/callback/{provider_id} 307', async () => {
   const started = await start(project, 'github')
   const back = await consent(service, started, { manners: 'deny' })
-  const answer = await comeBack(service, back, started.cookie)
+  const answer = await returnToService(service, back, started.cookie)
   expect(redirectedError(answer)).toEqual({ code: 'OAUTH_PROVIDER_ACCESS_DENIED', details: {} })
   expect(answer.headers.get('set-cookie')).toContain('Expires=Thu, 01 Jan 1970')
   expect(answer.headers.get('content-type')).toBeNull()
@@ -134,8 +134,8 @@ scenario('GET /auth/oauth/callback/{provider_id} 400', async () => {
   )
   const started = await start(project, 'github')
   const back = await consent(service, started, { account: somebody() })
-  expect((await comeBack(service, back, '')).status).toBe(400)
-  expect((await comeBack(service, back, started.cookie)).status).toBe(303)
+  expect((await returnToService(service, back, '')).status).toBe(400)
+  expect((await returnToService(service, back, started.cookie)).status).toBe(303)
 })
 
 scenario('GET /auth/oauth/callback/{provider_id} 400 REDIRECT_URL_NOT_WHITELISTED', async () => {

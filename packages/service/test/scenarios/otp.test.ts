@@ -9,7 +9,7 @@ import {
 } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
 import { openTestService, START, type TestService } from '../support/service.js'
-import { askForCode, CALLBACK, requireTotp } from '../support/sign-in.js'
+import { requestCode, CALLBACK, requireTotp } from '../support/sign-in.js'
 
 const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
 const WEEK_MILLIS = 7 * 24 * 60 * 60 * 1000
@@ -33,7 +33,7 @@ const send = (
   })
 const signIn = (code: string, headers: Record<string, string> = {}) =>
   project.call('POST', '/auth/otp/sign-in', { body: { code }, headers })
-const newCode = async () => (await askForCode(service, project, newEmail())).code
+const newCode = async () => (await requestCode(service, project, newEmail())).code
 
 async function verifiedUser(): Promise<TestUser> {
   const user = await signUp(project)
@@ -76,10 +76,10 @@ describe('asking for a code', () => {
 describe('signing in with a code', () => {
   scenario('POST /auth/otp/sign-in 200', async () => {
     const email = newEmail()
-    const first = await signIn((await askForCode(service, project, email)).code)
+    const first = await signIn((await requestCode(service, project, email)).code)
     expect(first.body).toMatchObject({ is_new_user: true })
     service.clock.now += 1
-    const second = await signIn((await askForCode(service, project, email)).code)
+    const second = await signIn((await requestCode(service, project, email)).code)
     expect(second.body).toMatchObject({ is_new_user: false, user_id: first.body['user_id'] })
   })
   for (const at of ['409', '200 for 409'])
@@ -91,7 +91,7 @@ describe('signing in with a code', () => {
   scenario('POST /auth/otp/sign-in 400 MULTI_FACTOR_AUTHENTICATION_REQUIRED', async () => {
     const user = await verifiedUser()
     await requireTotp(project, user)
-    const answer = await signIn((await askForCode(service, project, user.email)).code)
+    const answer = await signIn((await requestCode(service, project, user.email)).code)
     expect(answer.body['details']).toEqual({ attempt_code: expect.stringMatching(/^\w{45}$/) })
   })
   scenario('POST /auth/otp/sign-in 400 SCHEMA_ERROR', async () => {

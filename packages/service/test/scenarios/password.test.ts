@@ -8,7 +8,7 @@ import {
 } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
 import { openTestService, type TestService } from '../support/service.js'
-import { askForCode, CALLBACK, requireTotp } from '../support/sign-in.js'
+import { requestCode, CALLBACK, requireTotp } from '../support/sign-in.js'
 
 const OTHER_PASSWORD = 'another horse 8 battery'
 const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
@@ -194,7 +194,7 @@ describe('forgetting a password', () => {
 
 /** Somebody who signs in with codes and has no password. */
 async function signInByCode(on = project): Promise<string> {
-  const { code } = await askForCode(service, on, newEmail())
+  const { code } = await requestCode(service, on, newEmail())
   const answer = await on.call('POST', '/auth/otp/sign-in', { body: { code } })
   return String(answer.body['access_token'])
 }

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import * as z from 'zod'
 import { implementations } from '../../src/http/implementations.js'
 import type { Implementation } from '../../src/http/implement.js'
-import type { Belongings } from './belongings.js'
-import { PASSWORD, type Answered, type CallOptions, type TestProject } from './project.js'
+import type { UserData } from './user-data.js'
+import { PASSWORD, type CallResponse, type CallOptions, type TestProject } from './project.js'
 import { CALLBACK } from './sign-in.js'
 
 // It would connect to SMTP servers.
@@ -65,7 +65,7 @@ export function fieldsOf(
 }
 
 /** Finds the value of a field or parameter. */
-function valueOf({ endpoint: { path } }: Implementation, whose: Belongings, name: string): unknown {
+function valueOf({ endpoint: { path } }: Implementation, whose: UserData, name: string): unknown {
   if (name === 'id' && path.includes('/sessions/')) return whose.sessionId
   if (name === 'id' && path.includes('/team-invitations/')) return whose.invitationId
   if (name === 'type' && path.includes('email-templates')) return 'magic_link'
@@ -86,7 +86,7 @@ export interface Asked {
  *
  * @param changes other values of some fields
  */
-export function askFor(call: Implementation, whose: Belongings, changes: Fields = {}): Asked {
+export function askFor(call: Implementation, whose: UserData, changes: Fields = {}): Asked {
   const { endpoint, schemas } = call
   const given = (name: string) => (name in changes ? changes[name] : valueOf(call, whose, name))
   const filled = (names: readonly string[]) =>
@@ -109,7 +109,7 @@ export const send = (on: TestProject, { method, path, body }: Asked, options: Ca
 const ANYWHERE = ['SCHEMA_ERROR', 'BODY_PARSING_ERROR', 'CANNOT_GET_OWN_USER_WITHOUT_USER']
 
 /** Expects that a call answers with a status and a code that it declares. */
-export function expectDeclared({ endpoint }: Implementation, { status, code }: Answered): void {
+export function expectDeclared({ endpoint }: Implementation, { status, code }: CallResponse): void {
   expect(status).toBeLessThan(500)
   expect([null, ...endpoint.errors, ...ANYWHERE]).toContain(code)
 }

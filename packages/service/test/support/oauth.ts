@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import type { NewProject } from '../../src/projects/projects.js'
 import {
   openTestProject,
-  readAnswer,
+  readResponse,
   requestOf,
-  type Answered,
+  type CallResponse,
   type TestProject,
 } from './project.js'
 import type { TestService } from './service.js'
@@ -101,9 +101,13 @@ export async function consent(
 }
 
 /** Comes back from a provider. */
-export async function comeBack(service: TestService, url: URL, cookie: string): Promise<Answered> {
+export async function returnToService(
+  service: TestService,
+  url: URL,
+  cookie: string,
+): Promise<CallResponse> {
   const headers = { cookie }
-  return readAnswer(await service.fetch(requestOf('GET', url.pathname + url.search, { headers })))
+  return readResponse(await service.fetch(requestOf('GET', url.pathname + url.search, { headers })))
 }
 
 /** Begins a sign-in, chooses an account and comes back. */
@@ -111,22 +115,22 @@ export async function visit(
   service: TestService,
   project: TestProject,
   { provider = 'github', query, ...chosen }: Chosen & { provider?: string; query?: AuthorizeQuery },
-): Promise<Answered> {
+): Promise<CallResponse> {
   const started = await start(project, provider, query)
   const back = await consent(service, started, { account: somebody(), ...chosen })
-  return comeBack(service, back, started.cookie)
+  return returnToService(service, back, started.cookie)
 }
 
 /** The code that an app is sent. */
-export function codeOf(answer: Answered): string {
+export function codeOf(answer: CallResponse): string {
   expect([answer.status, answer.text]).toEqual([303, '{}'])
   return locationOf(answer).searchParams.get('code') ?? ''
 }
 
-export const locationOf = ({ headers }: Answered): URL => new URL(headers.get('location') ?? '')
+export const locationOf = ({ headers }: CallResponse): URL => new URL(headers.get('location') ?? '')
 
 /** The code of the error that an app is sent, and its details. */
-export function redirectedError(answer: Answered) {
+export function redirectedError(answer: CallResponse) {
   const { origin, pathname, searchParams } = locationOf(answer)
   expect([answer.status, answer.text]).toEqual([307, ''])
   expect([`${origin}${pathname}`, searchParams.get('kept')]).toEqual([
@@ -146,7 +150,7 @@ export async function exchange(
   code: string,
   changes: AuthorizeQuery = {},
   headers: Record<string, string> = {},
-): Promise<Answered> {
+): Promise<CallResponse> {
   const body = {
     grant_type: 'authorization_code',
     code,
@@ -164,7 +168,7 @@ export async function signInWithProvider(
   service: TestService,
   project: TestProject,
   chosen: Chosen & { provider?: string; query?: AuthorizeQuery },
-): Promise<Answered> {
+): Promise<CallResponse> {
   const answer = await exchange(project, codeOf(await visit(service, project, chosen)))
   expect([answer.status, answer.text]).toEqual([200, answer.text])
   return answer
@@ -173,7 +177,7 @@ export async function signInWithProvider(
 /** The user that a token answer is for. */
 export async function userOf(
   project: TestProject,
-  { body }: Answered,
+  { body }: CallResponse,
 ): Promise<Record<string, unknown>> {
   const answer = await project.call('GET', '/users/me', {
     accessToken: String(body['access_token']),

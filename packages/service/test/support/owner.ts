@@ -1,5 +1,5 @@
-import { openTestProject, readAnswer, requestOf, signUp } from './project.js'
-import type { Answered, CallOptions, TestProject, TestUser } from './project.js'
+import { openTestProject, readResponse, requestOf, signUp } from './project.js'
+import type { CallResponse, CallOptions, TestProject, TestUser } from './project.js'
 import type { TestService } from './service.js'
 
 /** A user of the project `internal` who owns projects. */
@@ -7,9 +7,14 @@ export interface Owner {
   internal: TestProject
   user: TestUser
   /** Makes a project of the owner's; the answer shows it. */
-  create(body?: Record<string, unknown>): Promise<Answered>
+  create(body?: Record<string, unknown>): Promise<CallResponse>
   /** Makes a call for a project with the token of the owner instead of keys; admin access by default. */
-  call(projectId: string, method: string, path: string, options?: CallOptions): Promise<Answered>
+  call(
+    projectId: string,
+    method: string,
+    path: string,
+    options?: CallOptions,
+  ): Promise<CallResponse>
 }
 
 /** Signs an owner up, and makes the project `internal` unless a former owner brings it. */
@@ -37,7 +42,7 @@ export async function openOwner(
         ...options,
         headers: { ...credentials, ...headers },
       })
-      return readAnswer(await service.fetch(request))
+      return readResponse(await service.fetch(request))
     },
   }
 }

@@ -101,7 +101,7 @@ function watch(child: ChildProcessByStdio<null, Readable, Readable>): Program {
     child.stderr.on('data', read)
     void exit.then(() => reject(new Error(output)))
   })
-  // Programs that are expected to fail are judged by their exit.
+  // Programs that are expected to fail are mapProviderErrors by their exit.
   address.catch(() => undefined)
   return { child, output: () => output, address, exit }
 }

@@ -6,7 +6,7 @@ import type { ProjectKeys } from '../../src/projects/project-keys.js'
 import { createProject, type NewProject } from '../../src/projects/projects.js'
 import { openContent } from '../../src/email/sealed-content.js'
 import type { TestService } from './service.js'
-import { lastWritten } from './written.js'
+import { lastWritten } from './write-order.js'
 
 export interface CallOptions {
   /** Client access by default; `none` sends no project headers. */
@@ -17,7 +17,7 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-export interface Answered {
+export interface CallResponse {
   status: number
   headers: Headers
   /** The code of a known error, from its header. */
@@ -30,7 +30,7 @@ export interface Answered {
 export interface TestProject {
   id: string
   keys: ProjectKeys
-  call(method: string, path: string, options?: CallOptions): Promise<Answered>
+  call(method: string, path: string, options?: CallOptions): Promise<CallResponse>
 }
 
 export const PASSWORD = 'correct horse 9 battery'
@@ -50,7 +50,7 @@ export async function openTestProject(
         ...options,
         headers: { ...credentialsOf({ id, keys }, options), ...options.headers },
       })
-      return readAnswer(await service.fetch(request))
+      return readResponse(await service.fetch(request))
     },
   }
 }
@@ -85,7 +85,7 @@ export function requestOf(method: string, path: string, options: CallOptions): R
   })
 }
 
-export async function readAnswer(response: Response): Promise<Answered> {
+export async function readResponse(response: Response): Promise<CallResponse> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
   return {

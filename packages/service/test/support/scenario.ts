@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import recorded from '../scenarios/recorded.json' with { type: 'json' }
-import { answersSince } from './answers.js'
+import { responsesSince } from './recorded-responses.js'
 
 /**
  * A test that brings the service into a situation which the deployed services were seen in, and fails
@@ -17,7 +17,7 @@ import { answersSince } from './answers.js'
 export function scenario(title: string, test: () => Promise<void>): void {
   if (!recorded.includes(title)) throw new Error(`No recording shows: ${title}`)
   it(`${title}`, async () => {
-    const answers = answersSince()
+    const answers = responsesSince()
     await test()
     expect(answers()).toContain(title)
   })

@@ -3,10 +3,10 @@ import type { Context } from '../../src/context.js'
 import { parseConfig, type ServiceConfigInput } from '../../src/config/config.js'
 import type { Connection } from '../../src/db/connect.js'
 import { createSealer, type Sealer } from '../../src/lib/sealer.js'
-import { createHandler, type Handler } from '../../src/http/handle-request.js'
+import { createHandler, type Handler } from '../../src/http/app.js'
 import { openContext, openOn } from '../../src/open-context.js'
-import { watchAnswer } from './answers.js'
-import { emptyDatabase } from './database.js'
+import { recordResponse } from './recorded-responses.js'
+import { emptyDatabase } from './database/database.js'
 
 export interface TestService {
   ctx: Context
@@ -64,13 +64,13 @@ export async function openTestService(
     shared === undefined
       ? await openContext(options)
       : await openOn({ ...options, connection: shared.connection, sealer: shared.sealer })
-  const handle = inTurns(ctx, shared?.twin)
+  const handle = alternate(ctx, shared?.twin)
   const deliverDue = async () => {
     await Promise.all(deliveries.map((delivery) => delivery.deliverDue()))
   }
   const fetch: Handler = async (request, origin) => {
     const response = await handle(request, origin)
-    await watchAnswer(request, response)
+    await recordResponse(request, response)
     return response
   }
   return { ctx, clock, reports, fetch, deliverDue, close }
@@ -80,7 +80,7 @@ export async function openTestService(
  * Answers with one service or, if the database has a twin, alternately with two services that must not
  * depend on each other's memory.
  */
-function inTurns(ctx: Context, twin: Connection | undefined): TestService['fetch'] {
+function alternate(ctx: Context, twin: Connection | undefined): TestService['fetch'] {
   const handle = createHandler(ctx)
   if (twin === undefined) return handle
   const { db } = ctx

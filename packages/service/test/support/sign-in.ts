@@ -3,7 +3,7 @@ import { TOTP, Secret } from 'otpauth'
 import { projects } from '../../src/db/schema.js'
 import type { ProjectConfig } from '../../src/db/values.js'
 import { createAuthenticator, type Authenticator } from './authenticator.js'
-import { newestMail, type Answered, type TestProject, type TestUser } from './project.js'
+import { newestMail, type CallResponse, type TestProject, type TestUser } from './project.js'
 import type { TestService } from './service.js'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -34,11 +34,11 @@ export function totpAt(nowMillis: number): string {
 }
 
 /** The attempt code of an answer that asks for a second factor. */
-export const attemptOf = ({ body }: Answered): string =>
+export const attemptOf = ({ body }: CallResponse): string =>
   String((body['details'] as Record<string, unknown>)['attempt_code'])
 
 /** Has a link and code mailed to an address; returns the whole code and the nonce. */
-export async function askForCode(service: TestService, project: TestProject, email: string) {
+export async function requestCode(service: TestService, project: TestProject, email: string) {
   const answer = await project.call('POST', '/auth/otp/send-sign-in-code', {
     body: { email, callback_url: CALLBACK },
   })
@@ -93,5 +93,5 @@ export async function switchConfig(
 }
 
 /** The statuses of requests at once, lowest first: which of them came first is chance. */
-export const statusesOf = (answers: readonly Answered[]): number[] =>
+export const statusesOf = (answers: readonly CallResponse[]): number[] =>
   answers.map(({ status }) => status).sort((one, other) => one - other)

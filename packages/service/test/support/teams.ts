@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { webhookEndpoints, webhookEvents } from '../../src/db/schema.js'
 import { newestMail, type TestProject, type TestUser } from './project.js'
 import type { TestService } from './service.js'
-import { firstWritten } from './written.js'
+import { firstWritten } from './write-order.js'
 
 /** Makes a team, with its first member if one is named; returns its id. */
 export async function openTeam(project: TestProject, creator?: TestUser): Promise<string> {

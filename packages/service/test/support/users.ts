@@ -1,4 +1,4 @@
-import type { Answered, TestProject } from './project.js'
+import type { CallResponse, TestProject } from './project.js'
 
 /** A user as server access makes and sees it. */
 export type ServerUser = Record<string, unknown> & { id: string }
@@ -24,7 +24,7 @@ export async function createTeamOf(project: TestProject, userId: string): Promis
 }
 
 /** Asks for a fresh access token. */
-export const refreshWith = (project: TestProject, refreshToken: string): Promise<Answered> =>
+export const refreshWith = (project: TestProject, refreshToken: string): Promise<CallResponse> =>
   project.call('POST', '/auth/oauth/token', {
     body: {
       grant_type: 'refresh_token',

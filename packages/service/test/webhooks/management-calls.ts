@@ -1,4 +1,4 @@
-import { readAnswer, type Answered, type TestProject } from '../support/project.js'
+import { readResponse, type CallResponse, type TestProject } from '../support/project.js'
 import type { TestService } from '../support/service.js'
 
 /** Calls the webhook management of a project with a new token. */
@@ -10,9 +10,9 @@ export async function openManagement(service: TestService, project: TestProject)
 
 export const managementWith =
   ({ fetch }: TestService, token: string) =>
-  async (method: string, path: string, body?: unknown): Promise<Answered> => {
+  async (method: string, path: string, body?: unknown): Promise<CallResponse> => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
     const url = `http://localhost:4710/webhooks${path}`
-    return readAnswer(await fetch(new Request(url, { method, headers, ...sent })))
+    return readResponse(await fetch(new Request(url, { method, headers, ...sent })))
   }

@@ -7,12 +7,12 @@ import { requireUserField } from '../../http/auth/current-user.js'
 import { requireProvenAddress } from '../../contact-channels/address-ownership.js'
 import { signInWithFactors } from '../mfa.js'
 import { creationOptions, requestOptions } from './passkey-options.js'
-import { provePasskey, registerPasskey } from './passkeys.js'
+import { verifyPasskey, registerPasskey } from './passkeys.js'
 import type { Project } from '../../projects/project.js'
 import { requireRecentSignIn } from '../../sessions/recent-sign-in.js'
 import { checkCode, consumeCode, createCode } from '../verification-codes.js'
 import { implement } from '../../http/implement.js'
-import { limitBeginning } from '../../rate-limits/request-limits.js'
+import { limitAnonymousStart } from '../../rate-limits/request-limits.js'
 import { requireSession } from '../../sessions/require-session.js'
 
 const CHALLENGE_BYTES = 32
@@ -26,7 +26,7 @@ export const passkey = implement(routes, schemas, {
     // Here and not when the passkey is registered: the code below belongs to the user and lives 65 seconds.
     await requireRecentSignIn(call)
     await requireProvenAddress(ctx, user.row.id)
-    await limitBeginning(call)
+    await limitAnonymousStart(call)
     const challenge = newChallenge()
     const code = await createCode(ctx, auth.project, {
       kind: 'passkey_registration',
@@ -42,14 +42,14 @@ export const passkey = implement(routes, schemas, {
     const claim = { kind: 'passkey_registration', code: body.code } as const
     const { id, userId, data } = await checkCode(ctx, auth.project, claim)
     if (userId !== user.row.id) throw fail('VERIFICATION_CODE_NOT_FOUND')
-    // Used up whatever follows (protocol, section 10.1).
+    // The code is used up even if a later step fails (protocol, section 10.1).
     await consumeCode(ctx, auth.project, id)
     requirePasskeys(auth.project)
     const credentialId = await registerPasskey(ctx, auth.project, {
       userId: user.row.id,
       result: body.credential,
       challenge: data.challenge,
-      requireStill: async (tx) => {
+      revalidate: async (tx) => {
         await requireSession(tx.db, call)
         await requireProvenAddress(tx, user.row.id)
       },
@@ -60,7 +60,7 @@ export const passkey = implement(routes, schemas, {
   beginPasskeySignIn: async (call) => {
     const { ctx, auth } = call
     requirePasskeys(auth.project)
-    await limitBeginning(call)
+    await limitAnonymousStart(call)
     const challenge = newChallenge()
     const code = await createCode(ctx, auth.project, {
       kind: 'passkey_authentication',
@@ -79,7 +79,7 @@ export const passkey = implement(routes, schemas, {
     requirePasskeys(project)
     const ceremony = { result: body.authenticationResponse, challenge: data.challenge }
     const proven = await recordFailedSignIn(call, 'passkey', {
-      work: () => provePasskey(ctx, project, ceremony),
+      work: () => verifyPasskey(ctx, project, ceremony),
     })
     return signInWithFactors(ctx, project, { ...proven, ipInfo })
   },

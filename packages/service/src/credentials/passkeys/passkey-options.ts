@@ -6,7 +6,7 @@ import type { User } from '../../users/user-view.js'
 const TIMEOUT_MILLIS = 60_000
 export const ALGORITHMS = [COSE_EDDSA, COSE_ES256, COSE_RS256]
 
-/** What an authenticator is asked for to make a passkey (protocol, section 7.1). */
+/** Returns the options for an authenticator to create a passkey (protocol, section 7.1). */
 export function creationOptions(project: Project, user: User, challenge: string) {
   const name = user.row.displayName ?? user.primaryEmail?.value ?? 'User without a name'
   return {
@@ -26,7 +26,7 @@ export function creationOptions(project: Project, user: User, challenge: string)
   }
 }
 
-/** What an authenticator is asked for to sign in, with whichever passkey it has (protocol, 7.2). */
+/** Returns the options for an authenticator to sign in with any of its passkeys (protocol, section 7.2). */
 export const requestOptions = (challenge: string) => ({
   challenge,
   rpId: PASSKEY_HOST_PLACEHOLDER,

@@ -7,7 +7,7 @@ import { isTrustedOrigin } from '../../projects/trusted-domains.js'
 
 /** The page that a ceremony took place on. */
 export interface Page {
-  /** As the browser writes it: scheme, host and port. */
+  /** In the form that browsers use: scheme, host and port. */
   origin: string
   /** Host without port, which is the relying party's id (protocol, section 7.3). */
   rpId: string

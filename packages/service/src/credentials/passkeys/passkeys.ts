@@ -10,7 +10,7 @@ import type { JsonValue } from '../../db/values.js'
 import { projectNow } from '../../projects/project-clock.js'
 import { ALGORITHMS } from './passkey-options.js'
 import { trustedPage } from './passkey-origin.js'
-import type { Proven } from '../mfa.js'
+import type { VerifiedFirstFactor } from '../mfa.js'
 import type { Project } from '../../projects/project.js'
 import { lockUser } from '../../users/users.js'
 
@@ -20,17 +20,17 @@ const MAX_ID_BYTES = 1023
 /** Loaded with the first passkey: the library takes a tenth of the time of a start. */
 const loadVerifier = () => import('@simplewebauthn/server')
 
-/** What came out of a ceremony, unchecked. */
+/** The unchecked result of a ceremony. */
 export interface Ceremony {
   result: Record<string, JsonValue>
-  /** What the authenticator was asked to sign. */
+  /** The challenge that the authenticator signs. */
   challenge: string
 }
 
 /**
- * Checks a registration and keeps its passkey in place of the one that the user had.
+ * Verifies a registration and replaces the user's passkey with the new one.
  *
- * @param requireStill rejects if the user may no longer add a passkey; called while the user is locked
+ * @param revalidate rejects if the user may no longer add a passkey; called while the user is locked
  * @returns the id of the credential
  * @see protocol, section 7.5
  */
@@ -41,14 +41,14 @@ export async function registerPasskey(
     userId,
     result,
     challenge,
-    requireStill,
-  }: Ceremony & { userId: string; requireStill: (tx: Context) => Promise<void> },
+    revalidate,
+  }: Ceremony & { userId: string; revalidate: (tx: Context) => Promise<void> },
 ): Promise<string> {
   const page = await trustedPage(ctx.db, project, clientDataOf(result))
   if (page === undefined) throw fail('PASSKEY_REGISTRATION_FAILED')
   const { verifyRegistrationResponse } = await loadVerifier()
   const verified = await verifyRegistrationResponse({
-    // The check itself finds what has another shape.
+    // The library rejects any other shape.
     response: result as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: page.origin,
@@ -68,7 +68,7 @@ export async function registerPasskey(
   }
   await inTransaction(ctx, async (tx) => {
     await lockUser(tx.db, userId)
-    await requireStill(tx)
+    await revalidate(tx)
     await tx.db
       .insert(passkeys)
       .values({ userId, ...values })
@@ -79,16 +79,16 @@ export async function registerPasskey(
 }
 
 /**
- * Finds whose passkey signed a challenge, or refuses with PASSKEY_AUTHENTICATION_FAILED, and notes the
- * authenticator's counter.
+ * Finds the user whose passkey signed a challenge and stores the authenticator's counter, or rejects with
+ * PASSKEY_AUTHENTICATION_FAILED.
  *
  * @see protocol, section 7.5
  */
-export async function provePasskey(
+export async function verifyPasskey(
   ctx: Context,
   project: Project,
   { result, challenge }: Ceremony,
-): Promise<Proven> {
+): Promise<VerifiedFirstFactor> {
   const passkey = await findPasskey(ctx.db, project.id, result)
   const page = await trustedPage(ctx.db, project, clientDataOf(result))
   if (passkey === undefined || page === undefined) throw fail('PASSKEY_AUTHENTICATION_FAILED')
@@ -108,7 +108,7 @@ export async function provePasskey(
   if (!verified?.verified) throw fail('PASSKEY_AUTHENTICATION_FAILED')
   const { userId, credentialId } = passkey
   const counter = verified.authenticationInfo.newCounter
-  const noted = await ctx.db
+  const recorded = await ctx.db
     .update(passkeys)
     .set({ counter })
     .where(
@@ -120,24 +120,24 @@ export async function provePasskey(
     )
     .returning({ userId: passkeys.userId })
   // Another request was quicker with a later signature, or with another passkey.
-  if (noted.length === 0) throw fail('PASSKEY_AUTHENTICATION_FAILED')
-  const requireStill = ({ db }: Context) =>
+  if (recorded.length === 0) throw fail('PASSKEY_AUTHENTICATION_FAILED')
+  const revalidate = ({ db }: Context) =>
     requirePasskey(db, { userId, publicKey: passkey.publicKey })
-  return { userId, isNewUser: false, method: 'passkey', requireStill }
+  return { userId, isNewUser: false, method: 'passkey', revalidate }
 }
 
-/** Refuses a passkey that was taken away or replaced. */
+/** Rejects if the passkey was removed or replaced. */
 async function requirePasskey(
   db: Database,
   { userId, publicKey }: { userId: string; publicKey: string },
 ): Promise<void> {
-  const isIt = and(eq(passkeys.userId, userId), eq(passkeys.publicKey, publicKey))
-  if ((await db.$count(passkeys, isIt)) === 0) throw fail('PASSKEY_AUTHENTICATION_FAILED')
+  const isSameRow = and(eq(passkeys.userId, userId), eq(passkeys.publicKey, publicKey))
+  if ((await db.$count(passkeys, isSameRow)) === 0) throw fail('PASSKEY_AUTHENTICATION_FAILED')
 }
 
 /**
- * Finds a passkey by its id. Anybody may register an id once more, so that of several the one of the
- * user whom the authenticator means counts.
+ * Finds a passkey by its credential ID. Another user can register the same ID, so the user handle of the
+ * authenticator decides between them.
  */
 async function findPasskey(db: Database, projectId: string, result: Ceremony['result']) {
   const { id } = result

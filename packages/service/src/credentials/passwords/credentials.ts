@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.js'
 import { contactChannels, passwords } from '../../db/schema.js'
 import { claims } from '../../contact-channels/address-ownership.js'
 import { projectNow } from '../../projects/project-clock.js'
-import { hashPassword, isOutdated, matchPassword, type InTurn } from './password.js'
+import { hashPassword, isOutdated, matchPassword, type RunQueued } from './password.js'
 import type { Project } from '../../projects/project.js'
 
 /** A stored password and whose it is. */
@@ -28,31 +28,31 @@ async function findCredential(
   return found
 }
 
-/** Finds the account that an address and a password belong to, or refuses with EMAIL_PASSWORD_MISMATCH. */
+/** Finds the account that an address and a password belong to, or rejects with EMAIL_PASSWORD_MISMATCH. */
 export async function checkCredential(
   ctx: Context,
   project: Project,
-  asked: { email: string; password: string; inTurn: InTurn },
+  asked: { email: string; password: string; runQueued: RunQueued },
 ): Promise<Credential> {
-  const { email, password, inTurn } = asked
+  const { email, password, runQueued } = asked
   const cost = ctx.config.passwordHashing
   const found = await findCredential(ctx.db, project.id, email)
   const { bcryptCost } = project
-  const match = await matchPassword(password, found?.hash, { cost, bcryptCost, inTurn })
+  const match = await matchPassword(password, found?.hash, { cost, bcryptCost, runQueued })
   if (found === undefined || match === undefined) throw fail('EMAIL_PASSWORD_MISMATCH')
   if (match === 'normalized' && !isOutdated(found.hash, cost)) return found
   // A better hash of the same password: of today's cost, and of the form that every device leads to.
-  const hash = await hashPassword(password, cost, inTurn)
+  const hash = await hashPassword(password, cost, runQueued)
   if (await changeHash(ctx.db, found, { hash })) return { ...found, hash }
   return checkCredential(ctx, project, asked)
 }
 
-/** Refuses with EMAIL_PASSWORD_MISMATCH when the password was changed since it was checked. */
+/** Rejects with EMAIL_PASSWORD_MISMATCH if the password was changed since it was checked. */
 export async function requireCredential(db: Database, { userId, hash }: Credential): Promise<void> {
   if ((await findHash(db, userId)) !== hash) throw fail('EMAIL_PASSWORD_MISMATCH')
 }
 
-/** The hash of a user's password, if there is one. */
+/** Returns the hash of a user's password, or undefined if the user has none. */
 export async function findHash(db: Database, userId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ hash: passwords.hash })
@@ -61,7 +61,7 @@ export async function findHash(db: Database, userId: string): Promise<string | u
   return found?.hash
 }
 
-/** Gives a user a first password; says whether it is the first. */
+/** Stores a user's first password; returns false if the user has one. */
 export async function addPassword(
   ctx: Context,
   project: Project,
@@ -75,7 +75,7 @@ export async function addPassword(
   return added.length > 0
 }
 
-/** Stores another hash unless the password was changed meanwhile; says whether it did. */
+/** Replaces a hash; returns false if the password was changed meanwhile. */
 export async function changeHash(
   db: Database,
   old: { userId: string; hash: string },

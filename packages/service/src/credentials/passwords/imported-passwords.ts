@@ -5,11 +5,18 @@ import { inTransaction } from '../../db/in-transaction.js'
 import { passwords, projects, users } from '../../db/schema.js'
 import { bcryptCostOf } from './password.js'
 
-/** Notes what it costs to check an imported password; give it every hash that is kept for a project's user. */
-export async function noteImported(db: Database, projectId: string, hash: string): Promise<void> {
+/**
+ * Records the cost of checking an imported password. Call it with every hash that is stored for a user of the
+ * project.
+ */
+export async function recordImportedPassword(
+  db: Database,
+  projectId: string,
+  hash: string,
+): Promise<void> {
   const bcryptCost = bcryptCostOf(hash)
   if (bcryptCost === undefined) return
-  // Held until the hash is written: who forgets waits for it.
+  // Locked until the hash is written, so that `clearImportedPasswords` waits for it.
   await db
     .select({ id: projects.id })
     .from(projects)
@@ -22,8 +29,8 @@ export async function noteImported(db: Database, projectId: string, hash: string
     .where(and(eq(projects.id, projectId), isHigher))
 }
 
-/** Forgets it for projects whose people have all signed in since, and have passwords like everybody. */
-export async function forgetImported(ctx: Pick<Context, 'db'>): Promise<void> {
+/** Clears the recorded cost of projects in which no user has an imported password any more. */
+export async function clearImportedPasswords(ctx: Pick<Context, 'db'>): Promise<void> {
   const imported = ctx.db
     .select({ id: users.id })
     .from(passwords)
@@ -37,7 +44,7 @@ export async function forgetImported(ctx: Pick<Context, 'db'>): Promise<void> {
       .where(isOver)
       .orderBy(projects.id)
       .for('update')
-    // Once more: whoever was waited for may have imported one.
+    // Checked again: a transaction that this one waited for may have imported a password.
     const ids = over.map(({ id }) => id)
     await db
       .update(projects)

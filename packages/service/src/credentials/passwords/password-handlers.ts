@@ -22,15 +22,15 @@ import { signInWithFactors } from '../mfa.js'
 import { rejectCommonPassword } from './common-passwords.js'
 import { checkNewPassword, hashPassword, verifyPassword } from './password.js'
 import type { Project } from '../../projects/project.js'
-import { emitUpdated, proveAddress } from '../../contact-channels/email-ownership.js'
+import { emitUpdated, confirmEmailOwnership } from '../../contact-channels/email-ownership.js'
 import { requireRecentSignIn } from '../../sessions/recent-sign-in.js'
 import { endOtherSessions } from '../../sessions/sessions.js'
 import { lockUser } from '../../users/users.js'
 import { checkCode, consumeCode } from '../verification-codes.js'
 import { implement } from '../../http/implement.js'
-import { limitMail, limitSignIn, passwordTurn } from '../../rate-limits/request-limits.js'
-import { requireResetAddress, sendResetMail } from '../../email/password-reset-email.js'
-import { refuse } from '../../http/http-error.js'
+import { limitEmail, limitSignIn, queuePasswordWork } from '../../rate-limits/request-limits.js'
+import { requireResetAddress, sendPasswordResetEmail } from '../../email/password-reset-email.js'
+import { HttpError } from '../../http/http-error.js'
 import { requireSession } from '../../sessions/require-session.js'
 import { readerLanguage } from '../../email/email-language.js'
 import { signUpWithPassword } from './password-sign-up.js'
@@ -47,14 +47,14 @@ export const password = implement(routes, schemas, {
     checkNewPassword(body.password)
     await rejectCommonPassword(ctx, auth.project, body)
     if (!auth.project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
-    await limitMail(call, canonicalEmail(body.email))
+    await limitEmail(call, canonicalEmail(body.email))
     return signUpWithPassword(ctx, auth.project, {
       email: body.email,
       password: body.password,
       callbackUrl: body.verificationCallbackUrl,
       language: readerLanguage(call.headers),
       ipInfo,
-      inTurn: passwordTurn(call),
+      runQueued: queuePasswordWork(call),
     })
   },
 
@@ -67,14 +67,14 @@ export const password = implement(routes, schemas, {
         (await findAddressOwner(ctx.db, project.id, canonicalEmail(body.email)))?.userId,
       work: () =>
         limitSignIn(call, canonicalEmail(body.email), () =>
-          checkCredential(ctx, project, { ...body, inTurn: passwordTurn(call) }),
+          checkCredential(ctx, project, { ...body, runQueued: queuePasswordWork(call) }),
         ),
     })
     const { accessToken, refreshToken, userId } = await signInWithFactors(ctx, project, {
       ...credential,
       isNewUser: false,
       method: 'password',
-      requireStill: ({ db }) => requireCredential(db, credential),
+      revalidate: ({ db }) => requireCredential(db, credential),
       ipInfo,
     })
     return { accessToken, refreshToken, userId }
@@ -83,13 +83,13 @@ export const password = implement(routes, schemas, {
   sendPasswordResetCode: async (call) => {
     const { ctx, body, auth } = call
     requirePasswords(auth.project)
-    // Before the account is looked for, because a refusal must not tell that there is one.
+    // Checked before the lookup of the account, because a rejection must not reveal whether it exists.
     if (!(await isTrustedCallback(ctx.db, auth.project, body.callbackUrl)))
       throw fail('REDIRECT_URL_NOT_WHITELISTED')
-    await limitMail(call, canonicalEmail(body.email))
+    await limitEmail(call, canonicalEmail(body.email))
     const language = readerLanguage(call.headers)
     const { email, callbackUrl } = body
-    await sendResetMail(ctx, auth.project, { email, callbackUrl, language })
+    await sendPasswordResetEmail(ctx, auth.project, { email, callbackUrl, language })
     return { success: RESET_ANSWER }
   },
 
@@ -113,9 +113,13 @@ export const password = implement(routes, schemas, {
     }
     // Leaves the code usable, so that the user can choose another password at once.
     await rejectCommonPassword(ctx, project, { password: body.password, email: data.email })
-    if (userId === null) throw new Error('A code for a new password belongs to nobody.')
+    if (userId === null) throw new Error('A password reset code has no user.')
     // Before the code is used up: if the password queue is full, the client can send the same code again.
-    const hash = await hashPassword(body.password, ctx.config.passwordHashing, passwordTurn(call))
+    const hash = await hashPassword(
+      body.password,
+      ctx.config.passwordHashing,
+      queuePasswordWork(call),
+    )
     await inTransaction(ctx, async (tx) => {
       await lockUser(tx.db, userId)
       await consumeCode(tx, project, id)
@@ -123,7 +127,7 @@ export const password = implement(routes, schemas, {
       // Before the new password, because it may end every credential.
       const { email } = data
       const isNowProven =
-        email !== undefined && (await proveAddress(tx, project, { userId, email }))
+        email !== undefined && (await confirmEmailOwnership(tx, project, { userId, email }))
       await replacePassword(tx, project, { userId, hash })
       await recordAuditEvent(tx, project, {
         action: 'password.reset',
@@ -146,7 +150,11 @@ export const password = implement(routes, schemas, {
       password: body.password,
       email: primaryEmail?.value,
     })
-    const hash = await hashPassword(body.password, ctx.config.passwordHashing, passwordTurn(call))
+    const hash = await hashPassword(
+      body.password,
+      ctx.config.passwordHashing,
+      queuePasswordWork(call),
+    )
     const isFirst = await inTransaction(ctx, async (tx) => {
       await lockUser(tx.db, userId)
       await requireSession(tx.db, call)
@@ -159,7 +167,7 @@ export const password = implement(routes, schemas, {
       return isAdded
     })
     if (!isFirst)
-      throw refuse(400, 'This user has a password already. Change it with the update call.')
+      throw new HttpError(400, 'This user has a password already. Change it with the update call.')
     return success
   },
 
@@ -177,22 +185,22 @@ export const password = implement(routes, schemas, {
     const oldHash = await findHash(ctx.db, userId)
     if (oldHash === undefined) throw fail('USER_DOES_NOT_HAVE_PASSWORD')
     const cost = ctx.config.passwordHashing
-    const inTurn = passwordTurn(call)
+    const runQueued = queuePasswordWork(call)
     await limitSignIn(call, userId, async () => {
       // Nothing to hide: the caller knows which account it is.
-      const checking = { cost, bcryptCost: null, inTurn }
+      const checking = { cost, bcryptCost: null, runQueued }
       if (!(await verifyPassword(body.oldPassword, oldHash, checking)))
         throw fail('PASSWORD_CONFIRMATION_MISMATCH')
     })
-    const hash = await hashPassword(body.newPassword, cost, inTurn)
-    const kept = headers.get(headerNames(ctx.config.headerPrefix).refreshToken)
+    const hash = await hashPassword(body.newPassword, cost, runQueued)
+    const currentRefreshToken = headers.get(headerNames(ctx.config.headerPrefix).refreshToken)
     await inTransaction(ctx, async (tx) => {
       const { db } = tx
       await lockUser(db, userId)
       const updatedAt = projectNow(ctx, auth.project)
       const changed = await changeHash(db, { userId, hash: oldHash }, { hash, updatedAt })
       if (!changed) throw fail('PASSWORD_CONFIRMATION_MISMATCH')
-      await endOtherSessions(db, { userId, projectId: auth.project.id }, kept)
+      await endOtherSessions(db, { userId, projectId: auth.project.id }, currentRefreshToken)
       await recordAuditEvent(tx, auth.project, {
         action: 'password.changed',
         subject: userSubject(userId),

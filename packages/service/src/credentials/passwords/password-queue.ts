@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { OverloadRefusal, refuse, type Refusal } from '../../http/http-error.js'
+import { OverloadError, HttpError } from '../../http/http-error.js'
 
-/** Who asks for work on a password. The queue is fair to projects, and within a project to clients. */
+/** The origin of work on a password. The queue is fair to projects, and within a project to clients. */
 export interface QueueRequest {
   project: string
   /** Network of the client; clients without one share a place. */
@@ -11,9 +11,9 @@ export interface QueueRequest {
 }
 
 export interface QueueLimits {
-  /** How much work runs at the same time. */
+  /** Maximum number of concurrent jobs. */
   running: number
-  /** How many requests wait for it. */
+  /** Maximum number of waiting requests. */
   waiting: number
 }
 
@@ -21,7 +21,7 @@ interface Job {
   project: string
   client: string
   start: () => void
-  reject: (error: Refusal) => void
+  reject: (error: HttpError) => void
 }
 
 /** Threads of Node's pool by default. The pool also reads files, resolves host names and signs tokens. */
@@ -39,28 +39,29 @@ export function defaultRunning(env: NodeJS.ProcessEnv = process.env): number {
 }
 
 /**
- * Bounds the work on passwords. Hashing is expensive on purpose, and anyone may ask for it: without a bound,
- * 100 sign-ins at once took 1.8 GiB and most of the processor (OWASP ASVS 5.0, 15.1.3). Waiting requests
- * take turns by project and client. When too many wait, the newest of the client with the most waiting
- * requests is rejected with 503, so that a client that floods the queue delays mostly itself.
+ * Limits the concurrent work on passwords. Hashing is expensive on purpose, and any client can cause it:
+ * without a limit, 100 concurrent sign-ins took 1.8 GiB and most of the processor (OWASP ASVS 5.0, 15.1.3).
+ * Waiting requests take turns by project and client. When too many wait, the newest request of the client
+ * with the most waiting requests is rejected with 503, so that a client that floods the queue delays mostly
+ * itself.
  */
 export class PasswordQueue {
   readonly #limits: QueueLimits
   #running = 0
   #waiting = 0
-  /** The first entry has the next turn, and then goes to the end. */
+  /** The first entry has the next turn, and then moves to the end. */
   readonly #projects = new Map<string, Map<string, Job[]>>()
 
   constructor(limits: QueueLimits) {
     this.#limits = limits
   }
 
-  /** The number of passwords that are hashed now. */
+  /** Number of passwords that are hashed now. */
   get running(): number {
     return this.#running
   }
 
-  /** How many requests wait now. */
+  /** Number of waiting requests. */
   get waiting(): number {
     return this.#waiting
   }
@@ -118,7 +119,7 @@ export class PasswordQueue {
     return jobs.at(-1) ?? newcomer
   }
 
-  #drop(job: Job, error: Refusal): void {
+  #drop(job: Job, error: HttpError): void {
     const clients = this.#projects.get(job.project)
     const jobs = clients?.get(job.client)
     // It may have started already.
@@ -141,16 +142,16 @@ function longest<Value>(
   jobs: (value: Value) => readonly Job[],
 ): Value {
   const own = entries.get(preferred)
-  return [...entries.values()].reduce((most, value) => {
-    const difference = jobs(value).length - jobs(most).length
-    return difference > 0 || (difference === 0 && value === own) ? value : most
+  return [...entries.values()].reduce((max, value) => {
+    const difference = jobs(value).length - jobs(max).length
+    return difference > 0 || (difference === 0 && value === own) ? value : max
   })
 }
 
-const abandoned = () => refuse(400, 'The client closed the connection.')
+const abandoned = () => new HttpError(400, 'The client closed the connection.')
 
 const busy = () =>
-  new OverloadRefusal(
+  new OverloadError(
     503,
     `The service is busy. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
     RETRY_AFTER_SECONDS,

@@ -3,12 +3,12 @@ import type { Context } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import type { IpInfo } from '../../db/values.js'
 import { isTrustedCallback } from '../callback-url.js'
-import { hashPassword, type InTurn } from './password.js'
+import { hashPassword, type RunQueued } from './password.js'
 import type { Project } from '../../projects/project.js'
 import { signIn, type SignedIn } from '../../sessions/sessions.js'
 import { createUser } from '../../users/users.js'
 import { violates } from '../../db/constraint-errors.js'
-import { sendVerificationMail } from '../../email/verification-email.js'
+import { sendVerificationEmail } from '../../email/verification-email.js'
 import type { EmailLanguage } from '../../email/texts/email-texts.js'
 
 interface SignUp {
@@ -18,25 +18,27 @@ interface SignUp {
   /** Language of the verification email. */
   language: EmailLanguage
   ipInfo: IpInfo | null
-  inTurn: InTurn
+  runQueued: RunQueued
 }
 
-/** Makes an account and begins its first session. An untrusted callback URL only keeps the mail back. */
+/**
+ * Creates an account and its first session. With an untrusted callback URL, no verification email is sent.
+ */
 export async function signUpWithPassword(
   ctx: Context,
   project: Project,
-  { email, password, callbackUrl, language, ipInfo, inTurn }: SignUp,
+  { email, password, callbackUrl, language, ipInfo, runQueued }: SignUp,
 ): Promise<SignedIn> {
   const isTrusted = await isTrustedCallback(ctx.db, project, callbackUrl)
-  const passwordHash = await hashPassword(password, ctx.config.passwordHashing, inTurn)
+  const passwordHash = await hashPassword(password, ctx.config.passwordHashing, runQueued)
   const signUp = inTransaction(ctx, async (tx) => {
     const { id, contactChannelId } = await createUser(tx, project, {
       email: { value: email, isVerified: false },
       passwordHash,
     })
-    // The mail is in the outbox if and only if the account exists; it is delivered later.
+    // Stored in the same transaction, so that the email exists if and only if the account does.
     if (isTrusted && contactChannelId !== undefined)
-      await sendVerificationMail(tx, project, {
+      await sendVerificationEmail(tx, project, {
         user: { id, displayName: null },
         contactChannel: { id: contactChannelId, value: email },
         callbackUrl,

@@ -9,17 +9,17 @@ import {
   isOutdated,
   verifyPassword,
   type HashingCost,
-  type InTurn,
+  type RunQueued,
 } from './password.js'
 
 const cheap = { memoryKibibytes: 64, passes: 1 }
 const strong = { memoryKibibytes: 19_456, passes: 2 }
-const inTurn: InTurn = (work) => work()
-const none = { cost: cheap, bcryptCost: null, inTurn }
-const hashPassword = (password: string, cost: HashingCost) => hashInTurn(password, cost, inTurn)
+const runQueued: RunQueued = (work) => work()
+const none = { cost: cheap, bcryptCost: null, runQueued }
+const hashPassword = (password: string, cost: HashingCost) => hashInTurn(password, cost, runQueued)
 
-describe('a hash', () => {
-  it('is argon2id of the cost that was asked for, with a salt of its own', async () => {
+describe('hashPassword', () => {
+  it('creates an argon2id hash with the given cost and a random salt', async () => {
     const [first, second] = [await hashPassword('pass', strong), await hashPassword('pass', strong)]
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(first).not.toBe(second)
@@ -27,13 +27,13 @@ describe('a hash', () => {
     expect(await verifyPassword('past', first, none)).toBe(false)
   })
 
-  it('verifies whatever its cost, and is outdated when that changed', async () => {
+  it('creates hashes that verify at any cost and are outdated after a change of the cost', async () => {
     const hash = await hashPassword('pass', cheap)
     expect(await verifyPassword('pass', hash, { ...none, cost: strong })).toBe(true)
     expect([isOutdated(hash, strong), isOutdated(hash, cheap)]).toEqual([true, false])
   })
 
-  it('is computed on another thread while the event loop continues', async () => {
+  it('runs on another thread while the event loop continues', async () => {
     let isOver = false
     const hashing = hashPassword('pass', { memoryKibibytes: 65_536, passes: 4 })
     const ended = hashing.finally(() => (isOver = true))
@@ -46,14 +46,14 @@ describe('a hash', () => {
     expect(turns).toBeGreaterThan(100)
   })
 
-  it('of nobody matches nothing', async () => {
+  it('creates no hash that matches without an account', async () => {
     expect(await verifyPassword('pass', undefined, none)).toBe(false)
     expect(await verifyPassword('', undefined, none)).toBe(false)
     expect(await verifyPassword('', await hashPassword('pass', cheap), none)).toBe(false)
   })
 })
 
-describe('an imported hash', () => {
+describe('verifyPassword with an imported hash', () => {
   // The first three are of crypt_blowfish, the others of bcryptjs.
   it.each([
     ['U*U', '$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW'],
@@ -61,13 +61,13 @@ describe('an imported hash', () => {
     ['päss😀', '$2y$04$CCCCCCCCCCCCCCCCCCCCC.EWcwrGxlOjqR4oq69R.WSZZnxqXl3R.'],
     ['a\0b', '$2b$04$gLqgubpRc0arguuhMFpEyOH7FDvLw9.spwvLECywd8a8PoZcZ81d2'],
     ['x'.repeat(71), '$2b$04$m9CZjHky7dlGJIo5XkUnNum6sAlNEP2N0/JpItXDotYJ3PdqhOpi.'],
-  ])('lets its password in: %s', async (password, hash) => {
+  ])('accepts its password: %s', async (password, hash) => {
     expect(await verifyPassword(password, hash, none)).toBe(true)
     expect(await verifyPassword(`${password}!`, hash, none)).toBe(false)
     expect(await verifyPassword(password.slice(0, -1), hash, none)).toBe(false)
   })
 
-  it('lets its password in, whatever is in the bits that say nothing', async () => {
+  it('accepts its password with any value in the unused bits', async () => {
     const hash = '$2a$05$CCCCCCCCCCCCCCCCCCCCCDE5YPO9kmyuRGyh0XouQYb4YMJKvyOeX'
     expect(await verifyPassword('U*U', hash, none)).toBe(true)
     expect(await verifyPassword('U*V', hash, none)).toBe(false)
@@ -79,13 +79,13 @@ describe('an imported hash', () => {
     '$2b$xx$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW',
     '$2b$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOe',
     '$2b$05$CCCCCCCCCCCCCCCCCCCCC!E5YPO9kmyuRGyh0XouQYb4YMJKvyOe\0',
-  ])('that was damaged lets nobody in, and does not fail: %j', async (hash) => {
+  ])('rejects every password for a damaged hash: %j', async (hash) => {
     expect(await verifyPassword('U*U', hash, none)).toBe(false)
     expect(await verifyPassword('U*U', hash, { ...none, bcryptCost: 5 })).toBe(false)
   })
 })
 
-describe('a check that failed', () => {
+describe('a failed password check', () => {
   const imported = bcrypt.hashSync('pass', 5)
   const dearest = bcrypt.hashSync('pass', 6)
   const argon2id = hashPassword('pass', cheap)
@@ -97,14 +97,14 @@ describe('a check that failed', () => {
     ['of a lower cost', imported, 'past', [imported, `$2b$05$${blank}`]],
     ['of a lower cost that was not held against', imported, '', [`$2b$06$${blank}`]],
     ['of the same cost', dearest, 'past', [dearest]],
-  ])('does the rest of what an imported one takes: %s', async (_what, hash, password, done) => {
+  ])('does the remaining work of an imported hash: %s', async (_what, hash, password, done) => {
     const verify = vi.spyOn(bcrypt, 'verify')
-    await verifyPassword(password, await hash, { cost: cheap, bcryptCost: 6, inTurn })
+    await verifyPassword(password, await hash, { cost: cheap, bcryptCost: 6, runQueued })
     expect(verify.mock.calls).toEqual(done.map((one) => [password, one]))
     verify.mockRestore()
   })
 
-  it('does no more where nobody has an imported one', async () => {
+  it('does no additional work in a project without imported hashes', async () => {
     const verify = vi.spyOn(bcrypt, 'verify')
     await verifyPassword('past', undefined, none)
     expect(verify).not.toHaveBeenCalled()
@@ -116,15 +116,15 @@ describe('a check that failed', () => {
     ['of another kind', argon2id],
     ['of a lower cost', imported],
     ['of the same cost', dearest],
-  ])('takes one turn for all of its work: %s', async (_what, hash) => {
+  ])('takes one turn in the queue for all of its work: %s', async (_what, hash) => {
     let turns = 0
-    const counted: InTurn = (work) => ((turns += 1), work())
-    await verifyPassword('past', await hash, { cost: cheap, bcryptCost: 6, inTurn: counted })
+    const counted: RunQueued = (work) => ((turns += 1), work())
+    await verifyPassword('past', await hash, { cost: cheap, bcryptCost: 6, runQueued: counted })
     expect(turns).toBe(1)
   })
 })
 
-it('knows the cost of an imported hash', async () => {
+it('bcryptCostOf returns the cost of an imported hash', async () => {
   expect(bcryptCostOf(bcrypt.hashSync('pass', 5))).toBe(5)
   expect(bcryptCostOf(await hashPassword('pass', cheap))).toBe(undefined)
 })

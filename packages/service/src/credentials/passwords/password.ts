@@ -15,34 +15,34 @@ const HASH_BYTES = 32
 /** bcrypt reads no further, so a longer password would match by its beginning. */
 const BYTE_LIMIT = 72
 
-/** Refuses a password that may not be stored (protocol, section 11.1). */
+/** Rejects a password that must not be stored (protocol, section 11.1). */
 export function checkNewPassword(password: string): void {
   if (password.length < PASSWORD_LENGTH.min)
     throw fail('PASSWORD_TOO_SHORT', { min_length: PASSWORD_LENGTH.min })
   checkStorable(password)
 }
 
-/** Refuses a password that is too long to be stored; a server may set one of any other length. */
+/** Rejects a password that is too long to be stored; a server may set one of any other length. */
 function checkStorable(password: string): void {
   if (!isStorable(password)) throw fail('PASSWORD_TOO_LONG', { maxLength: PASSWORD_LENGTH.max })
 }
 
 /**
- * Hashes a password that a server sets. An empty one gets a hash that no password has: it counts as a
- * password and lets nobody in (protocol, section 3.2).
+ * Hashes a password that a server sets. An empty password gets a hash that no password matches: the user has
+ * a password, but cannot sign in with it (protocol, section 3.2).
  */
 export function hashServerPassword(
   password: string,
   cost: HashingCost,
-  inTurn: InTurn,
+  runQueued: RunQueued,
 ): Promise<string> {
   checkStorable(password)
-  return hashPassword(password === '' ? randomBytes(32).toString('hex') : password, cost, inTurn)
+  return hashPassword(password === '' ? randomBytes(32).toString('hex') : password, cost, runQueued)
 }
 
 /** Letters of a salt and a hash. */
 const BCRYPT_LENGTH = 53
-/** Their order is that of the bits that each stands for. */
+/** Ordered by the value that each letter encodes. */
 const BCRYPT_LETTERS = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** bcrypt with a cost of at most 16, as other services export it (protocol, section 11.1). */
@@ -50,7 +50,7 @@ export const isImportable = (hash: string): boolean =>
   /^\$2[aby]\$(?:0[4-9]|1[0-6])\$[./A-Za-z0-9]{53}$/.test(hash)
 
 /** Does expensive work when the request's turn comes in the queue of passwords. */
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type RunQueued = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Normalizes a password and hashes it with argon2id (RFC 9106), its parameters included in the text. The libraries
@@ -59,9 +59,9 @@ export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 export const hashPassword = (
   password: string,
   { memoryKibibytes, passes }: HashingCost,
-  inTurn: InTurn,
+  runQueued: RunQueued,
 ): Promise<string> =>
-  inTurn(() =>
+  runQueued(() =>
     hashArgon2(normalizePassword(password), {
       salt: randomBytes(SALT_BYTES),
       timeCost: passes,
@@ -71,12 +71,12 @@ export const hashPassword = (
     }),
   )
 
-/** What a check costs in a project, and when it is done. */
+/** Cost and timing of a password check in a project. */
 export interface Checking {
   cost: HashingCost
-  /** The highest of the project's imported passwords; null where it has none. */
+  /** The highest cost of the project's imported passwords; null if there are none. */
   bcryptCost: number | null
-  inTurn: InTurn
+  runQueued: RunQueued
 }
 
 /** Resolves to whether a password is the one of a stored hash, as `matchPassword` checks it. */
@@ -86,7 +86,7 @@ export const verifyPassword = async (
   checking: Checking,
 ): Promise<boolean> => (await matchPassword(password, hash, checking)) !== undefined
 
-/** Which form of a password a stored hash was made from. */
+/** The form of a password that a stored hash was created from. */
 export type PasswordMatch = 'normalized' | 'as-typed'
 
 /**
@@ -102,10 +102,10 @@ export type PasswordMatch = 'normalized' | 'as-typed'
 export const matchPassword = (
   password: string,
   hash: string | undefined,
-  { inTurn, ...checking }: Checking,
+  { runQueued, ...checking }: Checking,
 ): Promise<PasswordMatch | undefined> =>
   // One turn for all of it: the wait must not reveal how many hashes were compared.
-  inTurn(async () => {
+  runQueued(async () => {
     const normalized = normalizePassword(password)
     if (await compare(normalized, hash, checking)) return 'normalized'
     if (normalized === password) return undefined
@@ -115,7 +115,7 @@ export const matchPassword = (
 async function compare(
   password: string,
   hash: string | undefined,
-  { cost, bcryptCost }: Omit<Checking, 'inTurn'>,
+  { cost, bcryptCost }: Omit<Checking, 'runQueued'>,
 ): Promise<boolean> {
   const stored = password === '' || hash === undefined ? blankHash(cost) : hash
   const isRight = (matches: boolean) => matches && stored === hash
@@ -144,7 +144,7 @@ async function verifyBcrypt(password: string, hash: string): Promise<boolean> {
 export const bcryptCostOf = (hash: string): number | undefined =>
   isBcrypt(hash) ? Number(hash.slice(4, 6)) : undefined
 
-/** Whether a hash should be made anew: imported ones, and ones of another cost. */
+/** Returns true if a hash should be replaced: it was imported, or has another cost. */
 export const isOutdated = (hash: string, { memoryKibibytes, passes }: HashingCost): boolean =>
   !hash.startsWith(`$argon2id$v=19$m=${memoryKibibytes},t=${passes},p=1$`)
 
@@ -162,8 +162,9 @@ const blankBcrypt = (exponent: number): string =>
   `$2b$${String(exponent).padStart(2, '0')}$${'.'.repeat(BCRYPT_LENGTH)}`
 
 /**
- * A hash without what some programs leave in the bits that say nothing, of the last letters of salt and hash. The
- * library refuses such a hash before it computes: its owner could not sign in, and the time would tell who that is.
+ * Returns a hash without the unused bits that some programs set in the last letters of salt and hash. The
+ * library rejects such a hash before it computes: its owner could not sign in, and the response time would
+ * reveal the account.
  */
 const withoutSpareBits = (hash: string): string =>
   hash.replace(

@@ -1,21 +1,21 @@
 import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite'
 import pg from 'pg'
 
-/** What the embedded database and its transactions have in common. */
+/** The part that the embedded database and its transactions have in common. */
 interface Queryable {
   query<Row>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<Row>>
   exec(text: string, options?: QueryOptions): Promise<Results[]>
 }
 
 const PLANNABLE = /^\s*(?:select|insert|update|delete|with)\b/i
-/** Statements that are built anew each time, with lists of any length, must not fill the memory. */
+/** Limits the memory of statements that differ each time, with lists of any length. */
 const STATEMENTS = 500
 
 /**
  * Has the embedded database plan each statement once. It has no named statements of its own, and
  * planning takes longer than running; a real Postgres does the same for statements with a name.
  */
-export function planOnce(client: PGlite): PGlite {
+export function cachePreparedStatements(client: PGlite): PGlite {
   const names = new Map<string, string>()
   let prepared = 0
   const query =
@@ -53,7 +53,7 @@ export function planOnce(client: PGlite): PGlite {
 function toLiteral(value: unknown): string | undefined {
   switch (typeof value) {
     case 'string':
-      // A NUL would end the statement; the driver refuses it.
+      // A NUL would end the statement; the driver rejects it.
       return value.includes('\0') ? undefined : pg.escapeLiteral(value)
     case 'number':
     case 'boolean':

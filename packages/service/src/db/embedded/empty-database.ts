@@ -4,7 +4,7 @@ import { packageFolder } from '../../lib/package-folder.js'
 
 const file = join(packageFolder, 'dist', 'empty-database.tgz')
 
-/** Whether there is a file or folder of that path. */
+/** Returns true if a path has a file or folder. */
 export const isThere = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,

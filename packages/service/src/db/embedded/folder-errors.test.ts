@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cannotUse } from './folder-errors.js'
+import { folderError } from './folder-errors.js'
 
 it.each([
   [{ name: 'ErrnoError', errno: 51 }, 'its disk is full'],
@@ -7,8 +7,8 @@ it.each([
   [{ name: 'ErrnoError', errno: 2 }, 'this program may not write there'],
   [{ name: 'ErrnoError', errno: 8 }, 'error 8 of a file'],
   [new Error("EACCES: permission denied, mkdir 'data'"), "EACCES: permission denied, mkdir 'data'"],
-])('says of %o why a folder is of no use, and what to do', (error, reason) => {
-  expect(cannotUse('/data', error).message).toBe(
+])('explains %o and names the fix', (error, reason) => {
+  expect(folderError('/data', error).message).toBe(
     `The data folder /data cannot be used: ${reason}. See whether there is room, and whether this program may write there; or give it another data folder. If it worked before, restore it from a backup.`,
   )
 })

@@ -1,4 +1,4 @@
-/** What the embedded Postgres says of its files: numbers of WASI, which name no reason of themselves. */
+/** Error codes of WASI that the embedded Postgres throws for files, with their meaning. */
 const REASONS = new Map<unknown, string>([
   [2, 'this program may not write there'],
   [51, 'its disk is full'],
@@ -8,13 +8,16 @@ const REASONS = new Map<unknown, string>([
 ])
 
 /** Why a data folder is of no use, and what to do. */
-export const cannotUse = (folder: string, error: unknown) =>
+export const folderError = (folder: string, error: unknown) =>
   new Error(
     `The data folder ${folder} cannot be used: ${reasonOf(error)}. See whether there is room, and whether this program may write there; or give it another data folder. If it worked before, restore it from a backup.`,
     { cause: error },
   )
 
-/** Why a file could not be used. What is thrown for a file is no error, and says nothing as a text. */
+/**
+ * Returns why a file could not be used. The values that are thrown for files are not errors and have no
+ * message.
+ */
 export function reasonOf(error: unknown): string {
   const { errno } = Object(error) as { errno?: unknown }
   const reason = REASONS.get(errno)

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { createWhole } from '../../lib/create-file.js'
-import { cannotUse } from './folder-errors.js'
-import { ownPlace } from './process-location.js'
+import { createFile } from '../../lib/create-file.js'
+import { folderError } from './folder-errors.js'
+import { processLocation } from './process-location.js'
 import { processStart } from './process-start.js'
 
 interface Holder {
   pid: number
   /** When the process began: a later process may have got the same id. */
   startedAt: string | null
-  /** Where the process runs; null in a lock of an earlier version, which did not tell. */
+  /** Where the process runs; null in a lock of an earlier version, which did not record it. */
   place: string | null
 }
 
@@ -20,26 +20,28 @@ interface Found {
   touchedAtMillis: number
 }
 
-/** How often a holder touches its lock, and after what time without it a far one counts as gone. */
+/**
+ * Interval at which a holder touches its lock, and the age after which a lock of another machine is stale.
+ */
 const SIGN_MILLIS = 5_000
 const SILENCE_MILLIS = 30_000
-/** How soon it is looked again whether a far holder gave a sign. */
-const LOOK_MILLIS = 200
+/** Interval at which a lock of another machine is checked. */
+const POLL_MILLIS = 200
 /** The same where another newcomer is about to take over. */
 const CLAIM_MILLIS = 20
 
 /**
- * Takes a data folder for this process, because two embedded databases on one folder destroy it. The
- * lock of a process that is gone is taken over. Whether one in another place is gone takes a while to
- * know: a container that was killed and is started anew waits for itself.
+ * Locks a data folder for this process, because two embedded databases on one folder destroy it. It takes
+ * over the lock of a process that has ended. For a process on another machine or in another container that
+ * takes a while: a container that was killed and restarted waits for its own lock to become stale.
  *
  * @returns what gives the folder free again
  * @throws when a running process holds it, with what to do
  */
-export async function holdFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(resolve(folder), 'lock.json')
   const startedAt = await processStart(process.pid)
-  const place = await ownPlace()
+  const place = await processLocation()
   const own = JSON.stringify({ pid: process.pid, startedAt, place } satisfies Holder)
   while (!(await take(folder, path, own))) {
     const found = await read(path)
@@ -61,9 +63,9 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
 async function take(folder: string, path: string, own: string): Promise<boolean> {
   try {
     await mkdir(folder, { recursive: true })
-    return await createWhole(path, own)
+    return await createFile(path, own)
   } catch (error) {
-    throw cannotUse(folder, error)
+    throw folderError(folder, error)
   }
 }
 
@@ -78,7 +80,7 @@ async function read(path: string): Promise<Found | undefined> {
   }
 }
 
-/** A file that is no lock (cut short by a full disk, say) belongs to nobody. */
+/** A file that is not a valid lock (for example cut off by a full disk) has no holder. */
 function parse(text: string): Holder | undefined {
   try {
     const { pid, startedAt, place } = JSON.parse(text)
@@ -93,12 +95,12 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 const isFar = ({ place }: Holder, here: string): boolean => place !== null && place !== here
 
-/** Waits for a sign of life of what runs in another place, which cannot be asked from here. */
+/** Waits for a touch of the lock by a process in another place, which cannot be checked from here. */
 async function givesSign(path: string, { text, touchedAtMillis }: Found): Promise<boolean> {
   // Its clock may be ahead.
   const end = Math.min(touchedAtMillis, Date.now()) + SILENCE_MILLIS
   while (Date.now() < end) {
-    await setTimeout(LOOK_MILLIS)
+    await setTimeout(POLL_MILLIS)
     const now = await read(path)
     if (now?.text !== text) return false
     if (now.touchedAtMillis !== touchedAtMillis) return true
@@ -118,8 +120,8 @@ async function isRunning({ pid, startedAt }: Holder): Promise<boolean> {
 }
 
 /**
- * Puts a lock in the place of a stale one, at once: the place is never free in between. One newcomer at
- * a time may, and only while the stale one is still there.
+ * Replaces a stale lock atomically, so that the folder is never unlocked in between. Only one process at a
+ * time can do so, and only while the stale lock is unchanged.
  *
  * @returns whether it did
  */
@@ -128,9 +130,9 @@ async function replaceStale(
   { stale, own }: { stale: string; own: string },
 ): Promise<boolean> {
   const claim = `${path}.claim`
-  if (!(await createWhole(claim, own))) {
+  if (!(await createFile(claim, own))) {
     const other = await read(claim)
-    // Who was killed over it will not give it back.
+    // A process that was killed while it held this file does not remove it.
     if (other && Date.now() - other.touchedAtMillis > SILENCE_MILLIS)
       await rm(claim, { force: true })
     await setTimeout(CLAIM_MILLIS)
@@ -147,7 +149,7 @@ async function replaceStale(
   }
 }
 
-/** A sign of life. Whatever keeps one from being given, the next may come. */
+/** Touches the lock. A failure is ignored, because the next touch may succeed. */
 async function touch(path: string): Promise<void> {
   const now = new Date()
   await utimes(path, now, now).catch(() => {})

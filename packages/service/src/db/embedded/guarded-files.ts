@@ -17,9 +17,10 @@ interface Module {
 }
 
 /**
- * The folder of an embedded Postgres. Postgres ends its process when it cannot write its log; embedded, it
- * has none and would spin in this one for good. After the first write that fails, this rejects every further
- * call into the instance, which can only be discarded: as after a crash, the log restores what was committed.
+ * The folder of an embedded Postgres. Postgres ends its process when it cannot write its log; an embedded one
+ * has no process and would loop in this one forever. After the first failed write, this class rejects every
+ * further call into the instance, which can only be discarded: as after a crash, the log restores what was
+ * committed.
  */
 export class GuardedFiles extends NodeFS {
   /** Why a write failed, as the file system reported it. Undefined while all went well. */
@@ -38,7 +39,7 @@ export class GuardedFiles extends NodeFS {
     operations.write = (stream, buffer, offset, length, position) => {
       try {
         const written = write(stream, buffer, offset, length, position)
-        // Postgres gives up here as well, because the rest found no space.
+        // Postgres gives up here as well, because there was no space for the rest.
         if (written < length) throw new Error('its disk is full')
         return written
       } catch (error) {
@@ -51,8 +52,8 @@ export class GuardedFiles extends NodeFS {
 }
 
 /**
- * Makes every exported function of a module throw, and the one that restores the stack: PGlite calls it after
- * each error, and would try again without end.
+ * Makes every exported function of a module throw, including the one that restores the stack: PGlite calls it
+ * after each error, and would retry forever.
  */
 function discard(module: Module): void {
   for (const [name, value] of Object.entries(module))
@@ -62,7 +63,7 @@ function discard(module: Module): void {
       }
 }
 
-/** An instance and the files that it lies on; none in memory. */
+/** An instance and its files; undefined in memory. */
 export interface EmbeddedInstance {
   client: PGlite
   files: GuardedFiles | undefined

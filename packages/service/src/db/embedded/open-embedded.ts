@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { cannotUse } from './folder-errors.js'
+import { folderError } from './folder-errors.js'
 import { emptyDatabase, isThere } from './empty-database.js'
 import { GuardedFiles, type EmbeddedInstance } from './guarded-files.js'
 import { unpack } from './unpack.js'
@@ -17,11 +17,11 @@ export async function openEmbedded(folder: string | undefined): Promise<Embedded
   const files = new GuardedFiles(place)
   try {
     if (!(await isThere(join(place, MARK)))) await begin(place)
-    // The folder is held by its own lock. A full disk may have left this one empty, which stops Postgres.
+    // The folder has its own lock. A full disk may have left this one empty, which stops Postgres.
     await rm(join(place, 'postmaster.pid'), { force: true })
     return { client: await PGlite.create({ fs: files }), files }
   } catch (error) {
-    throw cannotUse(folder, files.failure ?? error)
+    throw folderError(folder, files.failure ?? error)
   }
 }
 
@@ -36,7 +36,7 @@ async function openInMemory(): Promise<PGlite> {
   return client
 }
 
-/** Killed before it is through, it leaves what is no database yet, and is done anew. */
+/** If the process is killed before the end, the folder contains no database yet, and the next start repeats it. */
 async function begin(place: string): Promise<void> {
   const empty = await emptyDatabase()
   if (empty !== undefined) await unpack(empty, { folder: place, last: MARK })

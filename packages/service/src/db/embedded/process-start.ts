@@ -2,19 +2,22 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** When a process began, as a text to compare; null when there is no such process or no way to tell. */
+/**
+ * Returns the start of a process as a string to compare; null if there is no such process or the start is
+ * unknown.
+ */
 export async function processStart(pid: number): Promise<string | null> {
   return process.platform === 'linux' ? startOnLinux(pid) : startByPs(pid)
 }
 
-/** Ticks since boot (proc(5), field 22), with the boot's id, because ticks begin anew at each boot. */
+/** Ticks since boot (proc(5), field 22), with the boot's id, because ticks restart at each boot. */
 async function startOnLinux(pid: number): Promise<string | null> {
   try {
     const [stat, boot] = await Promise.all([
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
     ])
-    // The second field, the program's name, may hold spaces and parentheses.
+    // The second field, the name of the program, may contain spaces and parentheses.
     const fromThird = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return `${boot.trim()} ${fromThird[19]}`
   } catch {

@@ -5,8 +5,8 @@ import { DatabaseUnavailable } from '../database-unavailable.js'
 import type { EmbeddedInstance } from './guarded-files.js'
 
 /** Free space that a start of Postgres may need: two segments of its log, in bytes. */
-const LEAST_FREE_BYTES = 32 * 1024 * 1024
-/** How long a failed attempt to open the database again is not repeated. */
+const MIN_FREE_BYTES = 32 * 1024 * 1024
+/** Interval between attempts to open the database again. */
 const PAUSE_MILLIS = 1000
 
 interface Options {
@@ -14,16 +14,16 @@ interface Options {
   open: () => Promise<EmbeddedInstance>
   /** The instance that is open already. */
   first: EmbeddedInstance
-  /** Told once when the database stops. */
+  /** Called once when the database stops. */
   report: (error: unknown) => void
 }
 
 /**
- * Makes an embedded database that survives a full disk. When a write fails, the instance is discarded and
- * calls reject with `DatabaseUnavailable`, which is answered with 503. The first call after there is space
- * again opens a new instance; what was committed is still there.
+ * Creates an embedded database that survives a full disk. When a write fails, the instance is discarded and
+ * calls reject with `DatabaseUnavailable`, which becomes a 503. The first call after there is space again
+ * opens a new instance; committed data is still there.
  */
-export function reopening({ folder, open, first, report }: Options): PGlite {
+export function reopenAfterFullDisk({ folder, open, first, report }: Options): PGlite {
   let instance: EmbeddedInstance | undefined = first
   let attempt: Promise<EmbeddedInstance> | undefined
   let pausedUntil = 0
@@ -34,14 +34,14 @@ export function reopening({ folder, open, first, report }: Options): PGlite {
     const reason = reasonOf(failed.files?.failure)
     report(
       new DatabaseUnavailable(
-        `The embedded database stopped, because a write to ${folder} failed: ${reason}. It opens again once the disk has ${LEAST_FREE_BYTES / 2 ** 20} MiB free; what was committed is kept.`,
+        `The embedded database stopped, because a write to ${folder} failed: ${reason}. It opens again once the disk has ${MIN_FREE_BYTES / 2 ** 20} MiB free; what was committed is kept.`,
       ),
     )
   }
   const reopen = async () => {
     try {
       const { bavail, bsize } = await statfs(folder)
-      if (bavail * bsize >= LEAST_FREE_BYTES) return await open()
+      if (bavail * bsize >= MIN_FREE_BYTES) return await open()
     } catch (error) {
       throw unavailable(error)
     }

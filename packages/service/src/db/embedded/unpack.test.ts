@@ -21,7 +21,7 @@ const archive = await createTarGzip([
 const given = () => ({ folder: join(folder, 'database'), last: 'MARK' })
 const pathOf = (name: string) => join(folder, 'database', name)
 
-it('writes every file as it was, for its owner only', async () => {
+it('writes every file unchanged, for its owner only', async () => {
   await unpack(archive, given())
   expect(await readdir(pathOf('base'))).toEqual(['1', '2', '3'])
   const texts = ['MARK', 'base/1', 'base/2', 'base/3'].map((name) => readFile(pathOf(name), 'utf8'))
@@ -32,7 +32,7 @@ it('writes every file as it was, for its owner only', async () => {
   ])
 })
 
-it('writes the last file only when all others are written, and can be done anew', async () => {
+it('writes the last file after all others, and can be repeated', async () => {
   await mkdir(pathOf('base/3'), { recursive: true })
   await expect(unpack(archive, given())).rejects.toThrow('EISDIR')
   expect(await readdir(pathOf(''))).toEqual(['base'])

@@ -1,10 +1,10 @@
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.js'
+import { timestampMillis } from '../columns.js'
 import { projectId } from './projects.js'
 import { teams } from './teams.js'
 import { users } from './users.js'
 
-/** A key that a user or a team gives to its programs; one of `userId` and `teamId` is set. */
+/** A key of a user or a team for its programs; one of `userId` and `teamId` is set. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -17,9 +17,9 @@ export const apiKeys = pgTable(
     /** SHA-256 of the whole key. */
     keyHash: text().notNull(),
     keyEnd: text().notNull(),
-    createdAt: moment().notNull(),
-    expiresAt: moment(),
-    revokedAt: moment(),
+    createdAt: timestampMillis().notNull(),
+    expiresAt: timestampMillis(),
+    revokedAt: timestampMillis(),
   },
   (table) => [
     uniqueIndex().on(table.keyHash),

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { json, moment } from '../columns.js'
+import { json, timestampMillis } from '../columns.js'
 import type { AuditAction, AuditActor, AuditDetails, AuditSubject } from '../values.js'
 import { projectId } from './projects.js'
 
@@ -20,7 +20,7 @@ export const auditEvents = pgTable(
     requestId: text(),
     details: json<AuditDetails>().notNull(),
     /** On the clock of the project. */
-    createdAt: moment().notNull(),
+    createdAt: timestampMillis().notNull(),
   },
   (table) => [
     index().on(table.projectId, table.createdAt, table.id),

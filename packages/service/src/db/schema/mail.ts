@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { json, moment } from '../columns.js'
+import { json, timestampMillis } from '../columns.js'
 import type { JsonValue, MailFailure, MailSender } from '../values.js'
 import { projectId } from './projects.js'
 import { users } from './users.js'
@@ -13,24 +13,24 @@ export const emails = pgTable(
     projectId: projectId(),
     /** The addressee, as far as it is a user. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Template type, such as `email_verification`; null for a test mail. */
+    /** Template type, such as `email_verification`; null for a test email. */
     template: text(),
-    /** From whom it went out, as its owner is told: no password. */
+    /** The sender as the project's owner sees it: without a password. */
     sender: json<MailSender>().notNull(),
     recipients: text().array().notNull(),
-    /** As it is listed: without codes and links. */
+    /** The subject for lists: without codes and links. */
     subject: text().notNull(),
     /**
-     * JSON of `{ subject, html, text, variables }`, sealed, because links and codes in it open accounts.
-     * `variables` holds what the mailbox shows beside the mail: `{ link, code }`.
+     * JSON of `{ subject, html, text, variables }`, sealed, because its links and codes open accounts.
+     * `variables` contains what the mailbox shows beside the email: `{ link, code }`.
      */
     contentSealed: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMillis().notNull(),
     /** When delivery is due on the platform's clock; null once sent or given up. */
-    nextAttemptAt: moment(),
+    nextAttemptAt: timestampMillis(),
     attempts: integer().notNull().default(0),
-    sentAt: moment(),
-    /** What went wrong at the last attempt. */
+    sentAt: timestampMillis(),
+    /** The error of the last attempt. */
     error: json<MailFailure>(),
   },
   (table) => [
@@ -41,7 +41,7 @@ export const emails = pgTable(
   ],
 )
 
-/** A project's own words for a mail, as a block document. */
+/** A project's own text of an email, as a block document. */
 export const emailTemplates = pgTable(
   'email_templates',
   {

@@ -1,5 +1,5 @@
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { json, moment } from '../columns.js'
+import { json, timestampMillis } from '../columns.js'
 import type { AuthorizationGrant } from '../values.js'
 import { projectId } from './projects.js'
 import { userId } from './users.js'
@@ -15,7 +15,7 @@ export const oauthAccounts = pgTable(
     /** The user's id at the provider. */
     accountId: text().notNull(),
     email: text(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMillis().notNull(),
   },
   (table) => [
     uniqueIndex('oauth_accounts_once').on(table.projectId, table.providerId, table.accountId),
@@ -31,13 +31,13 @@ export const oauthTokens = pgTable(
     oauthAccountId: uuid()
       .notNull()
       .references(() => oauthAccounts.id, { onDelete: 'cascade' }),
-    /** What they cover, sorted. */
+    /** The scopes of the tokens, sorted. */
     scopes: text().array().notNull(),
     accessTokenSealed: text().notNull(),
     refreshTokenSealed: text(),
     /** Null where the provider names no end. */
-    expiresAt: moment(),
-    createdAt: moment().notNull(),
+    expiresAt: timestampMillis(),
+    createdAt: timestampMillis().notNull(),
   },
   (table) => [uniqueIndex('oauth_tokens_once').on(table.oauthAccountId, table.scopes)],
 )
@@ -50,8 +50,8 @@ export const oauthFlows = pgTable('oauth_flows', {
   providerId: text().notNull(),
   /** An `OAuthFlow` as JSON, sealed: it holds the verifier, the nonce and the client's state. */
   flowSealed: text().notNull(),
-  createdAt: moment().notNull(),
-  expiresAt: moment().notNull(),
+  createdAt: timestampMillis().notNull(),
+  expiresAt: timestampMillis().notNull(),
 })
 
 /** A code that the client exchanges for a session, once. */
@@ -61,9 +61,9 @@ export const authorizationCodes = pgTable('authorization_codes', {
   projectId: projectId(),
   userId: userId(),
   grant: json<AuthorizationGrant>().notNull(),
-  createdAt: moment().notNull(),
-  expiresAt: moment().notNull(),
-  usedAt: moment(),
+  createdAt: timestampMillis().notNull(),
+  expiresAt: timestampMillis().notNull(),
+  usedAt: timestampMillis(),
   /** The session that its use began. */
   sessionId: uuid(),
 })

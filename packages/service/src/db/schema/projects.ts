@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { json, millis, moment } from '../columns.js'
+import { json, millis, timestampMillis } from '../columns.js'
 import type { ProjectConfig, PublicKey, StoredEmailConfig, StoredOAuthProvider } from '../values.js'
 
 export const projects = pgTable('projects', {
@@ -8,19 +8,19 @@ export const projects = pgTable('projects', {
   displayName: text().notNull(),
   description: text().notNull().default(''),
   config: json<ProjectConfig>().notNull(),
-  /** Which providers people sign in with; secrets are sealed. */
+  /** The providers that users sign in with; secrets are sealed. */
   oauthProviders: json<StoredOAuthProvider[]>().notNull(),
-  /** The project's own mail server; null while it uses the service's. The password is sealed. */
+  /** The project's own mail server; null if it uses the one of the service. The password is sealed. */
   emailConfig: json<StoredEmailConfig>(),
   isProductionMode: boolean().notNull().default(false),
   /** Added to the platform's clock, so that a test can move a project through time. */
   clockOffsetMillis: millis().notNull().default(0),
-  /** The highest cost of its imported passwords by bcrypt; null where nobody has one. */
+  /** The highest cost of its imported bcrypt passwords; null if there are none. */
   bcryptCost: integer(),
-  createdAt: moment().notNull(),
+  createdAt: timestampMillis().notNull(),
 })
 
-/** The project that a row belongs to, and goes with. */
+/** The project of a row, which is deleted with it. */
 export const projectId = () =>
   text()
     .notNull()
@@ -48,13 +48,13 @@ export const projectKeys = pgTable(
     publishableClientKeyHash: text(),
     secretServerKeyHash: text(),
     superSecretAdminKeyHash: text(),
-    /** The last four characters, by which an owner tells keys apart. */
+    /** The last four characters, by which an owner distinguishes keys. */
     publishableClientKeyEnd: text(),
     secretServerKeyEnd: text(),
     superSecretAdminKeyEnd: text(),
-    createdAt: moment().notNull(),
-    expiresAt: moment(),
-    revokedAt: moment(),
+    createdAt: timestampMillis().notNull(),
+    expiresAt: timestampMillis(),
+    revokedAt: timestampMillis(),
   },
   (table) => [
     index().on(table.projectId),
@@ -74,9 +74,9 @@ export const signingKeys = pgTable(
     publicJwk: json<PublicKey>().notNull(),
     /** The private JWK as JSON, sealed. */
     privateJwkSealed: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMillis().notNull(),
     /** When a replaced key verifies no more, on the project's clock; null for the one that signs. */
-    expiresAt: moment(),
+    expiresAt: timestampMillis(),
   },
   (table) => [index().on(table.projectId, table.createdAt)],
 )

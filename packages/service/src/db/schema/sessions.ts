@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { json, moment } from '../columns.js'
+import { json, timestampMillis } from '../columns.js'
 import type { CodeData, CodeKind, IpInfo } from '../values.js'
 import { projectId } from './projects.js'
 import { userId, users } from './users.js'
@@ -14,14 +14,14 @@ export const sessions = pgTable(
     userId: userId(),
     refreshTokenHash: text().notNull(),
     isImpersonation: boolean().notNull().default(false),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    lastUsedAt: moment().notNull(),
+    createdAt: timestampMillis().notNull(),
+    expiresAt: timestampMillis().notNull(),
+    lastUsedAt: timestampMillis().notNull(),
     /** Null when the last use did not come from a browser. */
     lastUsedIpInfo: json<IpInfo>(),
     /** With rotation: the refresh token that the current one replaced, and when. */
     previousTokenHash: text(),
-    rotatedAt: moment(),
+    rotatedAt: timestampMillis(),
     /** With rotation: the current refresh token, for a client that did not receive it. */
     refreshTokenSealed: text(),
   },
@@ -43,13 +43,13 @@ export const verificationCodes = pgTable(
     codeHash: text().notNull(),
     /** SHA-256 of its last 39 characters: a wrong first part still counts as an attempt. */
     restHash: text().notNull(),
-    /** Where an emailed code was sent, in lower case; null for other codes. */
+    /** The address that received an emailed code, in lower case; null for other codes. */
     address: text(),
     data: json<CodeData[CodeKind]>().notNull(),
     attempts: integer().notNull().default(0),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    createdAt: timestampMillis().notNull(),
+    expiresAt: timestampMillis().notNull(),
+    usedAt: timestampMillis(),
   },
   (table) => [
     uniqueIndex().on(table.projectId, table.restHash),
@@ -59,7 +59,7 @@ export const verificationCodes = pgTable(
   ],
 )
 
-/** A command-line tool that waits for somebody to confirm its sign-in in a browser. */
+/** A command-line tool that waits for a user to confirm its sign-in in a browser. */
 export const cliLogins = pgTable(
   'cli_logins',
   {
@@ -69,24 +69,24 @@ export const cliLogins = pgTable(
     loginCodeHash: text().notNull(),
     /** Null until it is confirmed. */
     refreshTokenSealed: text(),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    /** When the tool was given the refresh token. */
-    usedAt: moment(),
+    createdAt: timestampMillis().notNull(),
+    expiresAt: timestampMillis().notNull(),
+    /** When the tool received the refresh token. */
+    usedAt: timestampMillis(),
   },
   (table) => [uniqueIndex().on(table.pollingCodeHash), uniqueIndex().on(table.loginCodeHash)],
 )
 
-/** How often something was tried of late; the key says what, and by or against whom. */
+/** Number of recent attempts; the key names the action and the account or client. */
 export const attemptCounts = pgTable('attempt_counts', {
   /** SHA-256, so that no address is kept for it. */
   id: text().primaryKey(),
   projectId: projectId(),
   count: integer().notNull(),
-  /** When counting begins anew. */
-  resetsAt: moment().notNull(),
+  /** When the count restarts. */
+  resetsAt: timestampMillis().notNull(),
   /** Until when further attempts are rejected; used by limits that delay instead of blocking. */
-  blockedUntil: moment().notNull().default(0),
+  blockedUntil: timestampMillis().notNull().default(0),
 })
 
 /** Networks that accounts signed in from recently. */
@@ -94,5 +94,5 @@ export const knownNetworks = pgTable('known_networks', {
   /** SHA-256 of account and network, so that no address is stored. */
   id: text().primaryKey(),
   projectId: projectId(),
-  expiresAt: moment().notNull(),
+  expiresAt: timestampMillis().notNull(),
 })

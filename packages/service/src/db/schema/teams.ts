@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { json, moment } from '../columns.js'
+import { json, timestampMillis } from '../columns.js'
 import type { JsonValue, PermissionScope } from '../values.js'
 import { projectId } from './projects.js'
 import { userId } from './users.js'
@@ -24,12 +24,12 @@ export const teams = pgTable(
     clientMetadata: json<JsonValue>(),
     clientReadOnlyMetadata: json<JsonValue>(),
     serverMetadata: json<JsonValue>(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMillis().notNull(),
   },
   (table) => [index().on(table.projectId, table.createdAt)],
 )
 
-/** The team that a row belongs to, and goes with. */
+/** The team of a row, which is deleted with it. */
 export const teamId = () =>
   uuid()
     .notNull()
@@ -42,12 +42,12 @@ export const teamMemberships = pgTable(
     teamId: teamId(),
     userId: userId(),
     projectId: projectId(),
-    /** Null where the user's own name and picture stand. */
+    /** Null if the user's own name and picture apply. */
     displayName: text(),
     profileImageUrl: text(),
-    /** Whether it is the user's selected team. */
+    /** True for the user's selected team. */
     isSelected: boolean().notNull().default(false),
-    joinedAt: moment().notNull(),
+    joinedAt: timestampMillis().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.userId] }),
@@ -59,7 +59,7 @@ export const teamMemberships = pgTable(
   ],
 )
 
-/** What a project calls a permission. System permissions (`$update_team`) are in no table. */
+/** A permission that a project defines. System permissions (`$update_team`) are not stored. */
 export const permissionDefinitions = pgTable(
   'permission_definitions',
   {
@@ -73,7 +73,7 @@ export const permissionDefinitions = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.id] })],
 )
 
-/** A permission of a member, named by its id; it goes with the membership. */
+/** A permission of a member, by its ID; it is deleted with the membership. */
 export const teamPermissions = pgTable(
   'team_permissions',
   {

@@ -10,7 +10,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { json, moment } from '../columns.js'
+import { json, timestampMillis } from '../columns.js'
 import type { JsonValue } from '../values.js'
 import { projectId } from './projects.js'
 
@@ -26,13 +26,13 @@ export const users = pgTable(
     serverMetadata: json<JsonValue>(),
     /** Base64 of the TOTP secret, sealed. */
     totpSecretSealed: text(),
-    /** A secret given when the user was made asks for no second factor yet. */
+    /** A secret that was set when the user was created does not require the second factor yet. */
     requiresTotp: boolean().notNull().default(false),
     otpAuthEnabled: boolean().notNull().default(false),
     isAnonymous: boolean().notNull().default(false),
-    signedUpAt: moment().notNull(),
-    lastActiveAt: moment().notNull(),
-    /** Where the user was last seen, as far as it is known: an ISO 3166 code. */
+    signedUpAt: timestampMillis().notNull(),
+    lastActiveAt: timestampMillis().notNull(),
+    /** The country in which the user was last active, as an ISO 3166 code, if known. */
     countryCode: text(),
   },
   (table) => [index().on(table.projectId, table.signedUpAt)],
@@ -44,13 +44,13 @@ export const deletedUsers = pgTable(
   {
     id: uuid().primaryKey(),
     projectId: projectId(),
-    signedUpAt: moment().notNull(),
-    deletedAt: moment().notNull(),
+    signedUpAt: timestampMillis().notNull(),
+    deletedAt: timestampMillis().notNull(),
   },
   (table) => [index().on(table.projectId)],
 )
 
-/** The user that a row belongs to, and goes with. */
+/** The user of a row, which is deleted with it. */
 export const userId = () =>
   uuid()
     .notNull()
@@ -84,14 +84,14 @@ export const contactChannels = pgTable(
     usedForAuth: boolean().notNull(),
     isVerified: boolean().notNull(),
     /**
-     * Whether the reader of the address is known to be the user of the account: a session of the account verified
-     * the address, a sign-in through the address created the account, or a server vouched for it.
+     * True if the reader of the address is known to be the user of the account: a session of the account
+     * verified the address, a sign-in through the address created the account, or a server vouched for it.
      */
     isProven: boolean().notNull(),
-    /** Whether another account held the same canonical address when canonical forms were introduced. */
+    /** True if another account had the same canonical address when canonical forms were introduced. */
     isDuplicate: boolean().notNull().default(false),
     isPrimary: boolean().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMillis().notNull(),
   },
   (table) => [
     uniqueIndex('contact_channels_sign_in')
@@ -101,7 +101,7 @@ export const contactChannels = pgTable(
     uniqueIndex('contact_channels_primary')
       .on(table.userId, table.type)
       .where(sql`${table.isPrimary}`),
-    // Not unique: accounts may hold an address without a claim.
+    // Not unique: accounts may have an address without a claim.
     index().on(table.projectId, table.canonicalValue),
   ],
 )
@@ -110,7 +110,7 @@ export const passwords = pgTable('passwords', {
   userId: userId().primaryKey(),
   /** An argon2id or an imported bcrypt hash, with its parameters. */
   hash: text().notNull(),
-  updatedAt: moment().notNull(),
+  updatedAt: timestampMillis().notNull(),
 })
 
 /** The one passkey of a user. */
@@ -124,7 +124,7 @@ export const passkeys = pgTable(
     publicKey: text().notNull(),
     /** Unsigned, of 32 bits (WebAuthn Level 3, section 6.1). */
     counter: bigint({ mode: 'number' }).notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampMillis().notNull(),
   },
   (table) => [index().on(table.projectId, table.credentialId)],
 )

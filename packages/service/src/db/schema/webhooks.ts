@@ -9,11 +9,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { json, moment } from '../columns.js'
+import { json, timestampMillis } from '../columns.js'
 import type { JsonValue } from '../values.js'
 import { projectId } from './projects.js'
 
-/** Where a project is told what happened. */
+/** A URL that receives the events of a project. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -23,7 +23,7 @@ export const webhookEndpoints = pgTable(
     /** `whsec_…`, sealed. */
     secretSealed: text().notNull(),
     isDisabled: boolean().notNull().default(false),
-    createdAt: moment().notNull(),
+    createdAt: timestampMillis().notNull(),
   },
   (table) => [index().on(table.projectId)],
 )
@@ -34,7 +34,7 @@ export const webhookEvents = pgTable('webhook_events', {
   projectId: projectId(),
   type: text().notNull(),
   data: json<JsonValue>().notNull(),
-  createdAt: moment().notNull(),
+  createdAt: timestampMillis().notNull(),
 })
 
 /** An event on its way to an endpoint. */
@@ -47,12 +47,12 @@ export const webhookDeliveries = pgTable(
     endpointId: uuid()
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
-    /** Grows: events of one moment are told in the order in which they happened. */
+    /** Increases: events of the same millisecond are delivered in the order in which they occurred. */
     sequence: bigserial({ mode: 'number' }).notNull(),
     attempts: integer().notNull().default(0),
     /** When it is due on the platform's clock; null once delivered or given up. */
-    nextAttemptAt: moment(),
-    deliveredAt: moment(),
+    nextAttemptAt: timestampMillis(),
+    deliveredAt: timestampMillis(),
     /** Status or failure of the last attempt. */
     outcome: text(),
   },

@@ -15,7 +15,7 @@ const fonts: Record<FontFamily, string> = {
   MONOSPACE: "ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace",
 }
 
-/** Whether a document says something here: null is as good as nothing. */
+/** Returns true if a document sets a value; null counts as not set. */
 export const isGiven = <Value>(value: Value): value is NonNullable<Value> =>
   value !== null && value !== undefined
 

@@ -3,7 +3,7 @@ import type { MailTemplate } from './render.js'
 import type { EmailLanguage, EmailTemplateType, EmailTexts } from '../texts/email-texts.js'
 import { en } from '../texts/en.js'
 
-export type MailTemplateType = EmailTemplateType
+export type EmailTemplateType = EmailTemplateType
 
 /** What an email has to act on, besides its texts. */
 interface Parts {
@@ -13,17 +13,17 @@ interface Parts {
   hasCode?: boolean
 }
 
-const parts: Readonly<Record<MailTemplateType, Parts>> = {
+const parts: Readonly<Record<EmailTemplateType, Parts>> = {
   email_verification: { link: 'emailVerificationLink' },
   password_reset: { link: 'passwordResetLink' },
   magic_link: { link: 'magicLink', hasCode: true },
   team_invitation: { link: 'teamInvitationLink' },
 }
 
-export const templateTypes = Object.keys(parts) as MailTemplateType[]
+export const templateTypes = Object.keys(parts) as EmailTemplateType[]
 
 /** Returns the template that a project has until it changes it. */
-export function defaultTemplate(type: MailTemplateType, language = en): MailTemplate {
+export function defaultTemplate(type: EmailTemplateType, language = en): MailTemplate {
   const texts = language.templates[type]
   return { subject: texts.subject, content: toDocument(texts, parts[type], language) }
 }

@@ -3,22 +3,22 @@ import type { Context } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { emailTemplates } from '../../db/schema.js'
 import type { JsonValue } from '../../db/values.js'
-import { defaultTemplate, templateTypes, type MailTemplateType } from './default-templates.js'
+import { defaultTemplate, templateTypes, type EmailTemplateType } from './default-templates.js'
 
 type Content = Record<string, JsonValue>
 
-/** The words of one mail of a project: its own, or those that every project begins with. */
+/** The template of an email in a project: its own or the default one. */
 export interface EmailTemplate {
-  type: MailTemplateType
+  type: EmailTemplateType
   subject: string
-  /** A block document as it was given. */
+  /** The block document as it was set. */
   content: Content
   isDefault: boolean
 }
 
-/** What to change; parts left out keep their words. */
+/** Changes to a template; absent fields stay the same. */
 export interface TemplateChange {
-  type: MailTemplateType
+  type: EmailTemplateType
   subject?: string | undefined
   content?: Content | undefined
 }
@@ -39,13 +39,13 @@ export async function listTemplates(db: Database, projectId: string): Promise<Em
 export async function readTemplate(
   db: Database,
   projectId: string,
-  type: MailTemplateType,
+  type: EmailTemplateType,
 ): Promise<EmailTemplate> {
   const [row] = await db.select().from(emailTemplates).where(isOf(projectId, type))
   return toTemplate(type, row)
 }
 
-/** Makes a mail's words the project's own. They are so from then on, even if nothing changes. */
+/** Changes a template of a project. It becomes the project's own, even if nothing changes. */
 export async function changeTemplate(
   { db }: Context,
   projectId: string,
@@ -67,16 +67,16 @@ export async function changeTemplate(
 export async function resetTemplate(
   db: Database,
   projectId: string,
-  type: MailTemplateType,
+  type: EmailTemplateType,
 ): Promise<boolean> {
   const dropped = await db.delete(emailTemplates).where(isOf(projectId, type)).returning()
   return dropped.length > 0
 }
 
-const isOf = (projectId: string, type: MailTemplateType) =>
+const isOf = (projectId: string, type: EmailTemplateType) =>
   and(eq(emailTemplates.projectId, projectId), eq(emailTemplates.type, type))
 
-function toTemplate(type: MailTemplateType, row: Row | undefined): EmailTemplate {
+function toTemplate(type: EmailTemplateType, row: Row | undefined): EmailTemplate {
   const { subject, content } = row ?? defaultTemplate(type)
   return { type, subject, content: content as Content, isDefault: row === undefined }
 }

@@ -6,6 +6,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Makes a text safe as HTML content and between quotes of an attribute. */
+/** Escapes a text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

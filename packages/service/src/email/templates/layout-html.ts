@@ -3,7 +3,7 @@ import { css, fontOf, isGiven, px } from './block-style.js'
 import { isWebAddress } from '../link-address.js'
 import { darkStyles, lightColors } from '../email-colors.js'
 import { escapeHtml } from './escape-html.js'
-import { fill, fillAddress, type MailVariables } from './placeholders.js'
+import { fill, fillAddress, type EmailVariables } from './placeholders.js'
 
 /** Width of the card in pixels. */
 const WIDTH = 512
@@ -15,7 +15,7 @@ interface Frame {
   subject: string
   /** Rows of the card. */
   rows: string
-  variables: MailVariables
+  variables: EmailVariables
   /** Language of the texts; without it, the direction follows the text. */
   language?: { tag: string; dir: 'ltr' | 'rtl' } | undefined
 }
@@ -74,10 +74,10 @@ export function layoutHtml(layout: Layout, { subject, rows, variables, language 
 }
 
 /** Text below the card, a paragraph each; empty ones are left out. */
-export const footerTexts = (layout: Layout, variables: MailVariables): string[] =>
+export const footerTexts = (layout: Layout, variables: EmailVariables): string[] =>
   (layout.footer ?? []).map((text) => fill(text, variables)).filter((text) => text !== '')
 
-function preheader({ preheader }: Layout, variables: MailVariables): string {
+function preheader({ preheader }: Layout, variables: EmailVariables): string {
   const text = fill(preheader ?? '', variables)
   if (text === '') return ''
   const hidden =
@@ -85,7 +85,7 @@ function preheader({ preheader }: Layout, variables: MailVariables): string {
   return `\n<div style="${hidden}">${escapeHtml(text)}${PREHEADER_PADDING}</div>`
 }
 
-function brand({ brand, ...layout }: Layout, variables: MailVariables): string {
+function brand({ brand, ...layout }: Layout, variables: EmailVariables): string {
   const name = fill(brand?.name ?? '', variables)
   if (name === '') return ''
   const logo = fillAddress(brand?.logoUrl ?? '', variables)
@@ -105,7 +105,7 @@ function brand({ brand, ...layout }: Layout, variables: MailVariables): string {
   return `\n<tr><td style="padding: 0 28px 24px">${content}</td></tr>`
 }
 
-function footer(layout: Layout, variables: MailVariables): string {
+function footer(layout: Layout, variables: EmailVariables): string {
   const texts = footerTexts(layout, variables)
   if (texts.length === 0) return ''
   const style = css({

@@ -1,5 +1,5 @@
-/** Values for the placeholders of a mail, by name (protocol, section 11.6). */
-export type MailVariables = Readonly<Record<string, string>>
+/** Values of an email's placeholders, by name (protocol, section 11.6). */
+export type EmailVariables = Readonly<Record<string, string>>
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 /** Of the variables, those that are whole addresses. */
@@ -8,30 +8,33 @@ const WHOLE_ADDRESS = /Link$/
 const SECRET = /Link$|^otp$/
 
 /**
- * Fills `{{ name }}`. A name that the mail has no value for becomes empty; what a value says in
- * braces stays as it is.
+ * Replaces `{{ name }}` with its value. A name without a value becomes empty; braces in values stay
+ * unchanged.
  *
  * @example fill('Hello {{ userDisplayName }}', { userDisplayName: 'Ada' }) // 'Hello Ada'
  */
-export const fill = (text: string, variables: MailVariables): string =>
+export const fill = (text: string, variables: EmailVariables): string =>
   text.replace(PLACEHOLDER, (_placeholder, name: string) => oneLine(valueOf(variables, name)))
 
 /**
- * Fills the placeholders of an address. A link stands as it is where the address begins; every other
- * value is encoded, so that no name can change where the address leads.
+ * Replaces the placeholders of a URL. A link at its start is inserted unchanged; every other value is
+ * encoded, so that no name can change the target of the URL.
  */
-export const fillAddress = (text: string, variables: MailVariables): string =>
+export const fillAddress = (text: string, variables: EmailVariables): string =>
   oneLine(text).replace(PLACEHOLDER, (_placeholder, name: string, offset: number) => {
     const value = oneLine(valueOf(variables, name))
     return offset === 0 && WHOLE_ADDRESS.test(name) ? value : encode(value)
   })
 
-/** Fills a mail's subject, which is a header: it has one line. */
-export const fillSubject = (text: string, variables: MailVariables): string =>
+/** Replaces the placeholders of a subject, which is a header: the result has one line. */
+export const fillSubject = (text: string, variables: EmailVariables): string =>
   fill(oneLine(text), variables)
 
-/** A mail's subject for whoever may know that it was sent: what opens an account is left out. */
-export const fillListedSubject = (text: string, variables: MailVariables): string =>
+/**
+ * Returns the subject for a reader who may know that the email was sent: without the values that open an
+ * account.
+ */
+export const fillListedSubject = (text: string, variables: EmailVariables): string =>
   fillSubject(
     text,
     Object.fromEntries(
@@ -39,7 +42,7 @@ export const fillListedSubject = (text: string, variables: MailVariables): strin
     ),
   )
 
-const valueOf = (variables: MailVariables, name: string): string =>
+const valueOf = (variables: EmailVariables, name: string): string =>
   (Object.hasOwn(variables, name) ? variables[name] : undefined) ?? ''
 
 /** Line breaks and other control characters must not add lines to a header or a text. */

@@ -3,7 +3,7 @@ import { css, fontOf, isGiven, px, styleOf } from './block-style.js'
 import { lightColors } from '../email-colors.js'
 import { escapeHtml } from './escape-html.js'
 import { isLinkAddress, isWebAddress } from '../link-address.js'
-import { fill, fillAddress, type MailVariables } from './placeholders.js'
+import { fill, fillAddress, type EmailVariables } from './placeholders.js'
 
 /** Both forms of a part of an email. The HTML consists of table rows. */
 export interface Rendered {
@@ -14,7 +14,7 @@ export interface Rendered {
 interface Sheet {
   blocks: ReadonlyMap<string, Block>
   layout: Layout
-  variables: MailVariables
+  variables: EmailVariables
   /** Ids of the rendered blocks. Each block is rendered once, so that every document ends. */
   written: Set<string>
 }
@@ -23,7 +23,7 @@ const nothing: Rendered = { html: '', text: '' }
 const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
 /** Renders the blocks that a document's root names, and their children. */
-export function renderBlocks(document: BlockDocument, variables: MailVariables): Rendered {
+export function renderBlocks(document: BlockDocument, variables: EmailVariables): Rendered {
   const blocks = new Map(Object.entries(document))
   const root = blocks.get('root')
   if (root?.type !== 'EmailLayout') return nothing

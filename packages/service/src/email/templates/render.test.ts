@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockDocument, type Block, type Layout } from './block-document.js'
-import { renderMail } from './render.js'
-import { defaultTemplate, templateTypes, type MailTemplateType } from './default-templates.js'
+import { renderEmail } from './render.js'
+import { defaultTemplate, templateTypes, type EmailTemplateType } from './default-templates.js'
 import { en } from '../texts/en.js'
 import { emailLanguages } from '../texts/languages.js'
 
@@ -19,8 +19,8 @@ const variablesWith = (address: string, name = 'Acme') => ({
   magicLink: address,
   teamInvitationLink: address,
 })
-const renderDefault = (type: MailTemplateType, variables = variablesWith(link)) =>
-  renderMail(defaultTemplate(type), variables, en)
+const renderDefault = (type: EmailTemplateType, variables = variablesWith(link)) =>
+  renderEmail(defaultTemplate(type), variables, en)
 /** The text that a reader sees, without the preheader. */
 const visible = (html: string) =>
   html.replace(/[\s\S]*<body/, '<body').replace(/<div style="display: none[\s\S]*?<\/div>/, '')
@@ -113,7 +113,7 @@ describe.each(emailLanguages)('the default templates in $tag', (language) => {
   })
 
   it('set the language and the direction of the document', () => {
-    const { html } = renderMail(defaultTemplate('magic_link', language), {}, language)
+    const { html } = renderEmail(defaultTemplate('magic_link', language), {}, language)
     expect(html).toContain(`<html lang="${language.tag}" dir="${language.dir}"`)
   })
 })
@@ -127,7 +127,7 @@ it('shows a sign-in code once in the email, as large text to copy', () => {
 
 describe('the brand of a layout', () => {
   const withBrand = (brand: Layout['brand']) =>
-    renderMail(
+    renderEmail(
       { subject: '', content: { root: { type: 'EmailLayout', data: { brand } } } },
       variablesWith(link, 'Éa "B"'),
     ).html
@@ -166,11 +166,11 @@ const button = (url: string): Block => ({
   data: { props: { text: 'Go', url } },
 })
 const rendered = (block: Block, name = 'Ada') =>
-  renderMail({ subject: '', content: document(block) }, variablesWith(link, name))
+  renderEmail({ subject: '', content: document(block) }, variablesWith(link, name))
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each(['https://a.example/x', 'http://a.example', 'mailto:a@example.com'])(
-    'of %s is a link',
+    '%s is rendered as a link',
     (url) => {
       expect(rendered(button(url)).html).toContain(`href="${url}"`)
     },
@@ -183,11 +183,11 @@ describe('an address', () => {
     'vbscript:x',
     '//a.example',
     '',
-  ])('of %j is none', (url) => {
+  ])('%j is not rendered as a link', (url) => {
     expect(rendered(button(url)).html).not.toContain('href')
   })
 
-  it('takes a name as one encoded part, wherever it stands', () => {
+  it('encodes a name as one part at any position', () => {
     const name = 'x&admin=1#/../"'
     const { html } = rendered(button('https://a.example/?name={{ userDisplayName }}'), name)
     expect(html).toContain(`href="https://a.example/?name=${encodeURIComponent(name)}"`)
@@ -196,14 +196,14 @@ describe('an address', () => {
     )
   })
 
-  it('takes a whole link where it begins, and as one part where it does not', () => {
+  it('inserts a link unchanged at its start, and encodes it elsewhere', () => {
     expect(rendered(button('{{ magicLink }}&x=1')).html).toContain('code=c0de&amp;x=1"')
     expect(rendered(button('https://a.example/?to={{ magicLink }}')).html).toContain(
       `href="https://a.example/?to=${encodeURIComponent(link)}"`,
     )
   })
 
-  it('of a picture is one of the web', () => {
+  it('of a picture must have the scheme http or https', () => {
     const picture = (url: string): Block => ({
       type: 'Image',
       data: { props: { url, alt: '"><' } },
@@ -217,12 +217,12 @@ describe('an address', () => {
 })
 
 describe('a block document', () => {
-  it('is written with its columns, containers, colours and line breaks', () => {
+  it('is rendered with its columns, containers, colors and line breaks', () => {
     const text = (words: string): Block => ({
       type: 'Text',
       data: { style: { color: '#123456', padding: null }, props: { text: words } },
     })
-    const { html, text: plain } = renderMail(
+    const { html, text: plain } = renderEmail(
       {
         subject: 'x',
         content: {
@@ -250,7 +250,7 @@ describe('a block document', () => {
     expect(plain).toBe('first\nline\n\nsecond\n')
   })
 
-  it('that contains itself, or one block everywhere, comes to an end', () => {
+  it('that contains itself, or one block repeatedly, is rendered in finite time', () => {
     const container = (...childrenIds: string[]): Block => ({
       type: 'Container',
       data: { props: { childrenIds } },
@@ -262,7 +262,7 @@ describe('a block document', () => {
       ]),
     )
     const root = { type: 'EmailLayout' as const, data: { childrenIds: ['c0', 'c0'] } }
-    const { html } = renderMail({ subject: '', content: { root, ...blocks } }, {})
+    const { html } = renderEmail({ subject: '', content: { root, ...blocks } }, {})
     expect(html.match(/<table role="presentation" cellpadding/g)).toHaveLength(100)
   })
 
@@ -285,12 +285,12 @@ describe('a block document', () => {
       document({ type: 'Text', data: { props: { text: 1 } } } as unknown as Block),
     ],
     ['too many blocks', document(...Array.from({ length: 500 }, () => button('')))],
-  ])('with %s is none', (_why, content) => {
+  ])('with %s is rejected', (_why, content) => {
     expect(blockDocument.safeParse(content).success).toBe(false)
   })
 })
 
-it('writes nothing that could run, whatever document and names say', () => {
+it('renders nothing that could run, for any document and names', () => {
   const evil = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(
@@ -317,7 +317,7 @@ it('writes nothing that could run, whatever document and names say', () => {
   )
   fc.assert(
     fc.property(fc.array(block, { maxLength: 4 }), evil, evil, (blocks, name, address) => {
-      const mail = renderMail(
+      const mail = renderEmail(
         { subject: name, content: document(...blocks) },
         { ...variablesWith(address, name) },
       )

@@ -1,16 +1,16 @@
 import type { BlockDocument } from './block-document.js'
 import { footerTexts, layoutHtml } from './layout-html.js'
-import { fillListedSubject, fillSubject, type MailVariables } from './placeholders.js'
+import { fillListedSubject, fillSubject, type EmailVariables } from './placeholders.js'
 import { renderBlocks } from './render-blocks.js'
 import type { EmailLanguage } from '../texts/email-texts.js'
 
 export interface MailTemplate {
-  /** May hold `{{ name }}` placeholders, as the texts and addresses of the content may. */
+  /** May contain `{{ name }}` placeholders, like the texts and URLs of the content. */
   subject: string
   content: BlockDocument
 }
 
-export interface RenderedMail {
+export interface RenderedEmail {
   subject: string
   /** The subject without codes and links, which give access to an account. */
   listedSubject: string
@@ -24,11 +24,11 @@ export interface RenderedMail {
  *
  * @param language the language of the template, if it is known
  */
-export function renderMail(
+export function renderEmail(
   { subject: subjectTemplate, content }: MailTemplate,
-  variables: MailVariables,
+  variables: EmailVariables,
   language?: EmailLanguage,
-): RenderedMail {
+): RenderedEmail {
   const subject = fillSubject(subjectTemplate, variables)
   const { html, text } = renderBlocks(content, variables)
   const root = content['root']

@@ -8,11 +8,11 @@ import { isActiveSession } from '../../sessions/sessions.js'
 import { findVerifyingKey } from '../../sessions/signing-keys.js'
 import { findUser } from '../../users/users.js'
 import { verifyAccessToken } from '../../sessions/verify-access-token.js'
-import { refuse } from '../http-error.js'
+import { HttpError } from '../http-error.js'
 
 /**
- * Checks the access token of somebody who owns a project: a user of the project `internal` whose
- * server metadata lists it. Such a token stands in for every key. Resolves to the ID of the owner.
+ * Checks the access token of a project's owner: a user of the project `internal` whose server metadata lists
+ * the project. Such a token replaces every key. Resolves to the ID of the owner.
  *
  * @see protocol, section 1.9
  */
@@ -48,7 +48,8 @@ async function checkOwner(
   { projectId, exists }: { projectId: string; exists: boolean },
 ): Promise<void> {
   const owner = await findUser(db, INTERNAL_PROJECT_ID, userId)
-  if (owner === undefined) throw refuse(401, 'The owner of this access token no longer exists.')
+  if (owner === undefined)
+    throw new HttpError(401, 'The owner of this access token no longer exists.')
   const { isAnonymous, serverMetadata } = owner.row
   if (isAnonymous || !ownedProjectIds(serverMetadata).includes(projectId))
     throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')

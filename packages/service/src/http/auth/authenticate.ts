@@ -4,10 +4,10 @@ import { secretHeaderNames } from '@latchkey/contract/secret-headers'
 import { authenticateOwner } from './authenticate-owner.js'
 import type { Context } from '../../context.js'
 import { projectNow } from '../../projects/project-clock.js'
-import { findAsker, type Asker } from './load-caller.js'
+import { loadCaller, type Caller } from './load-caller.js'
 import type { KeyKind } from '../../projects/project-keys.js'
 import type { Project } from '../../projects/project.js'
-import { remembered } from '../../lib/memoize.js'
+import { memoize } from '../../lib/memoize.js'
 import { sessionEndedAt } from '../../sessions/session-check.js'
 import { findVerifyingKey, toVerifyingKey } from '../../sessions/signing-keys.js'
 import type { User } from '../../users/user-view.js'
@@ -21,13 +21,13 @@ export interface AuthenticatedSession {
   endedAt: number | undefined
 }
 
-/** Who asks: for which project, with what rights, and as which user. */
+/** The caller: project, access type and user. */
 export interface Authentication {
   access: AccessType
   project: Project
   /** From the access token. The user may have been deleted since. */
   session: AuthenticatedSession | undefined
-  /** The user of the session, as it was when the request came; none if deleted before. */
+  /** The user of the session at the time of the request; undefined if the user was deleted. */
   user: User | undefined
   /** The user of `internal` whose access token stands in for a key. */
   ownerId: string | undefined
@@ -50,8 +50,8 @@ const wrongKey = {
 } as const
 
 /**
- * Checks a request's credentials in the order of protocol, section 1.8. Without an access type there
- * are none, and the result is undefined.
+ * Checks a request's credentials in the order of protocol, section 1.8. Without an access type there are
+ * none, and the result is undefined.
  */
 export async function authenticate(
   ctx: Context,
@@ -64,7 +64,7 @@ export async function authenticate(
   if (projectId === null) throw fail('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: access })
   const kind = accessKeys[access]
   const key = given[kind]
-  const found = await findAsker(ctx, { projectId, kind, key, accessToken: given.accessToken })
+  const found = await loadCaller(ctx, { projectId, kind, key, accessToken: given.accessToken })
   const session = await checkAccessToken(ctx, given.accessToken, { projectId, found })
   let ownerId: string | undefined
   if (given.adminAccessToken !== null)
@@ -82,9 +82,9 @@ export async function authenticate(
 
 type Credentials = ReturnType<typeof readCredentials>
 
-const namesFor = remembered<HeaderNames & ReturnType<typeof secretHeaderNames>>(10)
+const namesFor = memoize<HeaderNames & ReturnType<typeof secretHeaderNames>>(10)
 
-/** Reads the headers; an empty one counts as missing (protocol, section 1.2). */
+/** Reads the headers; an empty one counts as absent (protocol, section 1.2). */
 function readCredentials(headers: Headers, prefix: string) {
   const names = namesFor(prefix, () => ({ ...headerNames(prefix), ...secretHeaderNames(prefix) }))
   const read = (name: keyof typeof names) => headers.get(names[name]) || null
@@ -113,14 +113,14 @@ function accessTypeOf(given: Credentials): AccessType | undefined {
 async function checkAccessToken(
   ctx: Context,
   token: string | null,
-  { projectId, found }: { projectId: string; found: Asker | undefined },
+  { projectId, found }: { projectId: string; found: Caller | undefined },
 ): Promise<Authentication['session']> {
   if (token === null) return undefined
   const verified = await verifyAccessToken(token, {
     projectId,
     nowMillis: found === undefined ? ctx.now() : projectNow(ctx, found.project),
     findKey: async (kid) =>
-      // A key of another project tells whose token it is.
+      // A token with a key of another project was signed for that project.
       found?.publicKey?.kid === kid
         ? toVerifyingKey(ctx, projectId, found.publicKey)
         : findVerifyingKey(ctx, kid),
@@ -138,7 +138,7 @@ async function checkAccessToken(
 }
 
 /** A deleted user has no session either, but counts as "no user" (protocol, section 1.8). */
-function endOf(ctx: Context, found: Asker | undefined): number | undefined {
+function endOf(ctx: Context, found: Caller | undefined): number | undefined {
   if (found?.user === undefined) return undefined
   return sessionEndedAt({ expiresAt: found.sessionExpiresAt }, projectNow(ctx, found.project))
 }

@@ -1,28 +1,28 @@
 import { catalogue, fail } from '@latchkey/contract/errors'
 import type { User } from '../../users/user-view.js'
 import type { Call } from '../implement.js'
-import { refuse } from '../http-error.js'
+import { HttpError } from '../http-error.js'
 
-type Asker = Pick<Call, 'ctx' | 'auth'>
+type Caller = Pick<Call, 'ctx' | 'auth'>
 
 /** The signed-in user, or CANNOT_GET_OWN_USER_WITHOUT_USER. */
-export function currentUser({ auth: { user } }: Asker): User {
+export function currentUser({ auth: { user } }: Caller): User {
   if (user === undefined) throw fail('CANNOT_GET_OWN_USER_WITHOUT_USER')
   return user
 }
 
 /** The id that a request means by `me` or a UUID (protocol, section 1.10). */
-export const resolveUserId = (call: Asker, id: string): string =>
+export const resolveUserId = (call: Caller, id: string): string =>
   id === 'me' ? currentUser(call).row.id : id.toLowerCase()
 
 /** The signed-in user, or USER_AUTHENTICATION_REQUIRED, as some calls put it. */
-export function requireUser({ auth: { user } }: Asker): User {
+export function requireUser({ auth: { user } }: Caller): User {
   if (user === undefined) throw fail('USER_AUTHENTICATION_REQUIRED')
   return user
 }
 
 /** The signed-in user, or SCHEMA_ERROR, as calls put it that count the user among their fields. */
-export function requireUserField({ auth: { user } }: Asker): User {
+export function requireUserField({ auth: { user } }: Caller): User {
   if (user === undefined)
     throw fail('SCHEMA_ERROR', {
       message: catalogue.USER_AUTHENTICATION_REQUIRED.message(undefined),
@@ -31,15 +31,19 @@ export function requireUserField({ auth: { user } }: Asker): User {
 }
 
 /**
- * The user that a call is about. Client access may only name the signed-in one and is refused a plain
- * 403 otherwise; server and admin access may name any, or, where the call allows it, none.
+ * Returns the ID of the user that a call is about. Client access may only name the signed-in user and gets a
+ * plain 403 otherwise; server and admin access may name any user, or, if the call allows it, none.
  *
- * @param refusal what a client that names somebody else is told
+ * @param refusal error text for a client that names another user
  * @see protocol, section 2.5
  */
-export function subjectId<Id extends string | undefined>(call: Asker, id: Id, refusal: string): Id {
+export function subjectId<Id extends string | undefined>(
+  call: Caller,
+  id: Id,
+  refusal: string,
+): Id {
   const resolved = id === undefined ? id : resolveUserId(call, id)
   if (call.auth.access === 'client' && resolved !== currentUser(call).row.id)
-    throw refuse(403, refusal)
+    throw new HttpError(403, refusal)
   return resolved as Id
 }

@@ -7,15 +7,15 @@ import type { PublicKey } from '../../db/values.js'
 import { hashSecret } from '../../lib/hash-secret.js'
 import type { KeyKind } from '../../projects/project-keys.js'
 import type { Project } from '../../projects/project.js'
-import { remembered } from '../../lib/memoize.js'
+import { memoize } from '../../lib/memoize.js'
 import { isUuid } from '../../lib/uuid.js'
 import { userAsJson, type User } from '../../users/user-view.js'
 import { isKeyId } from '../../sessions/verify-access-token.js'
 
 /** Everything about a request's credentials that could be revoked at any time. */
-export interface Asker {
+export interface Caller {
   project: Project
-  /** Whether the given key opens the project. */
+  /** True if the given key is valid for the project. */
   isKeyValid: boolean
   /** The user that the access token names, whether or not the token is right. */
   user: User | undefined
@@ -32,8 +32,8 @@ interface Given {
   accessToken: string | null
 }
 
-/** Reads, in one statement, all that a request's credentials are held against. */
-export async function findAsker(ctx: Context, given: Given): Promise<Asker | undefined> {
+/** Reads everything that a request's credentials are checked against, in one statement. */
+export async function loadCaller(ctx: Context, given: Given): Promise<Caller | undefined> {
   const named = given.accessToken === null ? noNames : namesIn(given.accessToken)
   const { statement, projectsKnown } = preparedOn(ctx.db, given.kind)
   const [found] = await statement.execute({
@@ -65,10 +65,10 @@ interface Names {
   sessionId: string | null
 }
 const noNames: Names = { kid: null, userId: null, sessionId: null }
-const known = remembered<Names>(1000)
+const known = memoize<Names>(1000)
 const namesIn = (token: string): Names => known(token, () => namesOf(token))
 
-/** Reads the ids in a token. None of them is trusted before the signature has been verified. */
+/** Reads the IDs in a token. None is trusted before the signature is verified. */
 function namesOf(token: string): Names {
   try {
     const { kid } = decodeProtectedHeader(token)
@@ -88,7 +88,7 @@ const uuidOrNull = (value: unknown): string | null =>
 
 type Statement = ReturnType<typeof prepare>
 
-/** What is kept for a database: statements, and projects as they were at one version of their row. */
+/** The cache of a database: prepared statements, and projects by the version of their row. */
 interface Prepared {
   statements: Map<KeyKind, Statement>
   projectsKnown: (
@@ -105,10 +105,10 @@ const hashColumns: Record<KeyKind, string> = {
 
 const prepared = new WeakMap<Database, Prepared>()
 
-// Prepared, because it stands before every call: it is built once, and a server plans it once. Of the
-// project it reads the version only; what that version says was read before.
+// Prepared, because it runs before every call: it is built once, and a server plans it once. It reads only
+// the version of the project; the project itself is cached by version.
 function preparedOn(db: Database, kind: KeyKind) {
-  const own = prepared.get(db) ?? { statements: new Map(), projectsKnown: remembered(1000) }
+  const own = prepared.get(db) ?? { statements: new Map(), projectsKnown: memoize(1000) }
   prepared.set(db, own)
   const statement = own.statements.get(kind) ?? prepare(db, kind)
   own.statements.set(kind, statement)

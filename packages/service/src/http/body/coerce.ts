@@ -2,7 +2,7 @@ import type * as z from 'zod/v4/core'
 
 type Conversion = (value: unknown) => unknown
 
-/** What a schema wants, and how a value of another kind becomes one (protocol, section 1.3). */
+/** Converts a value of another type to the type of a schema (protocol, section 1.3). */
 const conversions: Partial<Record<string, Conversion>> = {
   string: (value) =>
     typeof value === 'number' || typeof value === 'boolean' ? String(value) : value,
@@ -18,8 +18,8 @@ const booleans = new Map<unknown, boolean>([
 ])
 
 /**
- * Converts, where a check found a value of the wrong kind, what stands for one of the right kind:
- * digits for a number, `'true'` for a boolean, a number for its text. Changes the value in place.
+ * Converts values of the wrong type that represent one of the right type: digits for a number, `'true'` for a
+ * boolean, a number for its text. Changes the value in place.
  *
  * @returns whether anything changed, so that another check may find more right than the first
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jsonFault } from './json-limits.js'
+import { findJsonProblem } from './json-limits.js'
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
@@ -12,29 +12,29 @@ it.each([
   '{"__proto__":{}}',
   '[[],{}]',
 ])('finds nothing wrong with %s', (text) => {
-  expect(jsonFault(JSON.parse(text))).toBeUndefined()
+  expect(findJsonProblem(JSON.parse(text))).toBeUndefined()
 })
 
-it('finds nothing wrong where there is nothing', () => {
-  expect(jsonFault(undefined)).toBeUndefined()
+it('finds no problem in storable JSON', () => {
+  expect(findJsonProblem(undefined)).toBeUndefined()
 })
 
-describe('finds', () => {
+describe('findJsonProblem', () => {
   it.each([
     [String.raw`["a\u0000"]`, 'U+0000'],
     [String.raw`[{"a\u0000":1}]`, 'U+0000'],
     ['{"a":[1e999]}', 'number'],
     ['[-1e999]', 'number'],
-  ])('what cannot be kept as it is in %s', (text, what) => {
-    expect(jsonFault(JSON.parse(text))).toContain(what)
+  ])('finds the problem in %s', (text, what) => {
+    expect(findJsonProblem(JSON.parse(text))).toContain(what)
   })
 
-  it.each([502, 100_000])('nesting of %i levels', (depth) => {
-    expect(jsonFault(nested(depth))).toContain('500 levels')
-    expect(jsonFault({ a: nested(depth) })).toContain('500 levels')
+  it.each([502, 100_000])('rejects nesting of %i levels', (depth) => {
+    expect(findJsonProblem(nested(depth))).toContain('500 levels')
+    expect(findJsonProblem({ a: nested(depth) })).toContain('500 levels')
   })
 
-  it('nothing in the deepest nesting that is allowed', () => {
-    expect(jsonFault(nested(501))).toBeUndefined()
+  it('accepts the deepest allowed nesting', () => {
+    expect(findJsonProblem(nested(501))).toBeUndefined()
   })
 })

@@ -1,11 +1,10 @@
 const DEPTH_LIMIT = 500
 
 /**
- * Finds what could not be kept as it came: the character U+0000, a number beyond all numbers, and
- * nesting that would exhaust the stack. It is the only walk through metadata, so it makes nothing on its
- * way but lists of keys.
+ * Finds JSON that cannot be stored unchanged: the character U+0000, an infinite number, and nesting that
+ * would exhaust the stack. It is the only walk through metadata, so it allocates nothing but lists of keys.
  */
-export function jsonFault(value: unknown, depth = 0): string | undefined {
+export function findJsonProblem(value: unknown, depth = 0): string | undefined {
   if (depth > DEPTH_LIMIT) return `is nested more than ${DEPTH_LIMIT} levels deep`
   if (typeof value === 'string')
     return value.includes('\0') ? 'holds the character U+0000' : undefined
@@ -18,7 +17,7 @@ export function jsonFault(value: unknown, depth = 0): string | undefined {
 
 function firstFault(values: readonly unknown[], depth: number): string | undefined {
   for (const value of values) {
-    const fault = jsonFault(value, depth)
+    const fault = findJsonProblem(value, depth)
     if (fault !== undefined) return fault
   }
   return undefined

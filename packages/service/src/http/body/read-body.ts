@@ -1,10 +1,10 @@
 import { fail } from '@latchkey/contract/errors'
 import { readUpTo } from './read-up-to.js'
-import { isRefusal, refuse } from '../http-error.js'
+import { isClientError, HttpError } from '../http-error.js'
 
 /** Enough for the largest picture that a user may set, in JSON. */
 const BYTE_LIMIT = 2_000_000
-/** For calls that anybody may make, without a key. */
+/** For calls that need no key. */
 export const BYTE_LIMIT_WITHOUT_KEYS = 64_000
 /** More is read and parsed only for requests that have passed the check of their credentials. */
 const LARGE_BODY_BYTES = 100_000
@@ -47,17 +47,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads UTF-8, replacing what is none. */
+/** Reads UTF-8 and replaces invalid bytes. */
 async function readText(
   request: Request,
   { limit = BYTE_LIMIT, beforeLarge }: BodyOptions,
 ): Promise<string> {
   const checkpoint = beforeLarge && { bytes: LARGE_BODY_BYTES, pass: beforeLarge }
   const bytes = await readUpTo(request.body, limit, checkpoint).catch((error: unknown) => {
-    if (isRefusal(error)) throw error
-    // Who sends it has gone: no failure of this service, and nobody reads the answer.
-    throw refuse(400, 'The body did not arrive whole. Send it again.')
+    if (isClientError(error)) throw error
+    // The client has disconnected: not a failure of this service, and the client does not read the response.
+    throw new HttpError(400, 'The body did not arrive whole. Send it again.')
   })
-  if (bytes === undefined) throw refuse(413, `A body may have ${limit} bytes at most.`)
+  if (bytes === undefined) throw new HttpError(413, `A body may have ${limit} bytes at most.`)
   return new TextDecoder().decode(bytes)
 }

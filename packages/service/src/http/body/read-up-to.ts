@@ -1,12 +1,12 @@
 /** A check in the middle of a body. */
 export interface Checkpoint {
-  /** Length from which the body counts as large. */
+  /** Length above which the body counts as large. */
   bytes: number
   /** Runs once when the body is larger; if it rejects, the rest of the body is not read. */
   pass: () => Promise<void>
 }
 
-/** Reads a body; stops at a limit, instead of keeping all of it, and then gives nothing. */
+/** Reads a body; above a limit, it stops and returns undefined. */
 export async function readUpTo(
   body: ReadableStream<Uint8Array> | null,
   limit: number,

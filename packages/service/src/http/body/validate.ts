@@ -4,7 +4,7 @@ import { pathParameters, primitives } from '@latchkey/contract/schemas'
 import { toCamelKeys } from '@latchkey/contract/wire-case'
 import { coerce } from './coerce.js'
 import type { Implementation } from '../implement.js'
-import { jsonFault } from './json-limits.js'
+import { findJsonProblem } from './json-limits.js'
 
 interface Input {
   params: Record<string, string>
@@ -18,8 +18,8 @@ interface Part<Value = unknown> {
 }
 
 /**
- * Checks path, query and body against a call's schemas, and returns them in the kinds that the
- * schemas ask for, with camelCase keys. Refuses with SCHEMA_ERROR, which lists the wrong fields.
+ * Checks path, query and body against a call's schemas, and returns them in the types of the schemas, with
+ * camelCase keys. Rejects with SCHEMA_ERROR, which lists the invalid fields.
  *
  * @see protocol, section 1.3
  */
@@ -30,7 +30,7 @@ export function validate({ endpoint, schemas }: Implementation, input: Input) {
     schemas.query,
     schemas.strictQuery ?? true,
   )
-  // DELETE takes any body or none, and reads none.
+  // DELETE accepts any body and ignores it.
   const body =
     schemas.body === undefined || endpoint.method === 'DELETE'
       ? { value: undefined, faults: [] }
@@ -45,15 +45,15 @@ export function validate({ endpoint, schemas }: Implementation, input: Input) {
   }
 }
 
-const MISTAKES_COERCED = 100
-const FAULTS_TOLD = 20
+const MAX_COERCED_ISSUES = 100
+const MAX_LISTED_PROBLEMS = 20
 const FAULT_LENGTH = 300
 
-/** Enough to find the mistakes by, and no large answer to a large body. */
+/** Enough to find the mistakes, without a large response to a large body. */
 function summaryOf(faults: string[]): string {
-  const told = faults.slice(0, FAULTS_TOLD).map((fault) => fault.slice(0, FAULT_LENGTH))
-  const untold = faults.length - told.length
-  return [...told, ...(untold > 0 ? [`and ${untold} more`] : [])].join('\n')
+  const listed = faults.slice(0, MAX_LISTED_PROBLEMS).map((fault) => fault.slice(0, FAULT_LENGTH))
+  const omitted = faults.length - listed.length
+  return [...listed, ...(omitted > 0 ? [`and ${omitted} more`] : [])].join('\n')
 }
 
 function checkParams(params: Record<string, string>): Part<Record<string, unknown>> {
@@ -81,11 +81,11 @@ function checkQuery(
 }
 
 function check(part: string, schema: z.core.$ZodType, value: unknown): Part {
-  const fault = jsonFault(value)
+  const fault = findJsonProblem(value)
   if (fault !== undefined) return { value, faults: [`${part} ${fault}`] }
   const first = z.safeParse(schema, value)
-  // Beyond that nobody meant a value of another kind, and each mistake takes a walk to its place.
-  const isCoercible = !first.success && first.error.issues.length <= MISTAKES_COERCED
+  // With more issues, the values are not just of another type, and each conversion walks to its place.
+  const isCoercible = !first.success && first.error.issues.length <= MAX_COERCED_ISSUES
   const result =
     isCoercible && coerce(value, first.error.issues) ? z.safeParse(schema, value) : first
   if (result.success) return { value: result.data, faults: [] }

@@ -20,7 +20,7 @@ const forged = {
 }
 
 describe('the client address', () => {
-  it('is that of the socket without a trusted proxy, whatever headers say', () => {
+  it('is that of the socket without a trusted proxy, for any headers', () => {
     expect(addressOf({}, forged)).toBe(SOCKET)
     expect(createClientFinder({})(new Headers(forged)).address).toBeUndefined()
   })

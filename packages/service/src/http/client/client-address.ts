@@ -1,16 +1,16 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** Settings that say which proxies in front of the service may name a client's address. */
+/** Settings that name the proxies in front of the service that may report a client's address. */
 export interface ProxySettings {
   trustedProxies?: number | string[] | undefined
   clientAddressHeader?: string | undefined
 }
 
-/** Where a request came from. */
+/** The origin of a request. */
 export interface Client {
-  /** An IPv4 or IPv6 address; undefined for a request in process whose caller passed none. */
+  /** An IPv4 or IPv6 address; undefined for a request in process without one. */
   address: string | undefined
-  /** Whether a trusted proxy sent the request, so that its headers about the client's location count. */
+  /** True if a trusted proxy sent the request, so that its headers about the client's location are used. */
   isBehindProxy: boolean
 }
 
@@ -81,17 +81,17 @@ function parseAddress(text: string): string | undefined {
   return isIP(address) === 0 ? undefined : address
 }
 
-/** Tells whether a text is a network in CIDR notation, such as `10.0.0.0/8`, or a single address. */
+/** Returns true if a text is a network in CIDR notation, such as `10.0.0.0/8`, or a single address. */
 export const isNetwork = (text: string): boolean => prefixOf(text) !== undefined
 
 function prefixOf(text: string): { address: string; bits: number; family: Family } | undefined {
   const [address = '', length, ...rest] = text.split('/')
   if (isIP(address) === 0 || rest.length > 0) return undefined
   const family = familyOf(address)
-  const most = family === 'ipv4' ? 32 : 128
+  const max = family === 'ipv4' ? 32 : 128
   if (length !== undefined && !/^\d{1,3}$/.test(length)) return undefined
-  const bits = length === undefined ? most : Number(length)
-  return bits > most ? undefined : { address, bits, family }
+  const bits = length === undefined ? max : Number(length)
+  return bits > max ? undefined : { address, bits, family }
 }
 
 type Family = 'ipv4' | 'ipv6'
@@ -111,5 +111,5 @@ const contains = (networks: BlockList, address: string): boolean =>
 
 const loopback = blockListOf(['127.0.0.0/8', '::1'])
 
-/** Tells whether an address is this machine's own. */
+/** Returns true if an address is a loopback address of this machine. */
 export const isLoopbackAddress = (address: string): boolean => contains(loopback, address)

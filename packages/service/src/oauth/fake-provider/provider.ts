@@ -5,17 +5,17 @@ import { definitions } from '../providers/definitions.js'
 import { createProviderFetch } from '../providers/fetch-provider.js'
 import { userInfoProfile } from '../providers/profiles.js'
 import type { Provider } from '../providers/provider.js'
-import { servePretend } from './server.js'
+import { serveFakeProvider } from './server.js'
 
 const sharedIds: readonly OAuthProviderId[] = SHARED_OAUTH_PROVIDER_IDS
-/** Anybody may know it: it guards accounts that do not exist. */
-const PRETEND_SECRET = 'pretend'
+/** Not a secret: it protects accounts that do not exist. */
+const MOCK_SECRET = 'mock'
 
 /**
- * A provider for development that runs in the service itself: it asks who to be, and shows its bad
- * manners on request. Nothing in production, and for providers that cannot be shared.
+ * Returns the mock provider for development, which runs in the service itself: the user chooses an account
+ * and optionally a failure. Undefined in production, and for providers that cannot be shared.
  */
-export function pretendProvider(ctx: Context, id: OAuthProviderId): Provider | undefined {
+export function fakeProvider(ctx: Context, id: OAuthProviderId): Provider | undefined {
   if (ctx.config.mode === 'production' || !sharedIds.includes(id)) return undefined
   const base = `${ctx.config.publicUrl}/dev/oauth/${id}`
   const { scopes, trustsEmail } = definitions[id]
@@ -36,13 +36,13 @@ export function pretendProvider(ctx: Context, id: OAuthProviderId): Provider | u
     },
     isShared: true,
     clientId: id,
-    clientSecret: PRETEND_SECRET,
+    clientSecret: MOCK_SECRET,
     callbackUrl: callbackUrlOf(ctx, id),
     authorizationParameters: {},
     jwksCache: {},
     fetch: createProviderFetch({
       timeoutMillis: ctx.config.oauthTimeoutMillis,
-      serve: servePretend(ctx),
+      serve: serveFakeProvider(ctx),
     }),
   }
 }

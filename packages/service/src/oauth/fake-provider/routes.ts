@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import { SHARED_OAUTH_PROVIDER_IDS } from '@latchkey/contract'
 import { primitives } from '@latchkey/contract/schemas'
+import { Hono } from 'hono'
 import * as z from 'zod'
 import { mistakeText } from '../../config/config-error.js'
 import type { Context } from '../../context.js'
 import { filePage } from '../../dev/page.js'
-import { createRoute, DevRefusal, type DevRoute } from '../../dev/route.js'
+import type { HttpEnv } from '../../http/http-env.js'
+import { HttpError } from '../../http/http-error.js'
 import { parseOr } from '../../config/parse-config.js'
 import { callbackUrlOf } from '../callback-address.js'
-import { servePretend } from './server.js'
-import { sealTicket, type PretendAccount } from './tickets.js'
+import { serveFakeProvider } from './server.js'
+import { sealTicket, type FakeAccount } from './tickets.js'
 
 const CODE_MILLIS = 5 * 60 * 1000
 
-const question = z.object({
+const authorizationRequest = z.object({
   redirect_uri: z.string(),
   state: z.string(),
   scope: z.string(),
@@ -25,58 +27,64 @@ const question = z.object({
     .enum(['deny', 'unavailable', 'slow', 'unverified', 'wrong-state', 'replayed-code'])
     .optional(),
 })
-type Question = z.output<typeof question>
+type AuthorizationRequest = z.output<typeof authorizationRequest>
 
-/** The pretend provider's pages and endpoints. */
-export const pretendRoutes = (ctx: Context): DevRoute[] =>
-  SHARED_OAUTH_PROVIDER_IDS.flatMap((id) => [
-    createRoute('GET', `/dev/oauth/${id}/authorize`, ({ query }) => authorize(ctx, id, query)),
-    createRoute('POST', `/dev/oauth/${id}/token`, ({ request }) => servePretend(ctx)(request)),
-    createRoute('GET', `/dev/oauth/${id}/userinfo`, ({ request }) => servePretend(ctx)(request)),
-  ])
+/** The pages and endpoints of the mock provider. */
+export function fakeProviderRoutes(ctx: Context): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
+  const serve = serveFakeProvider(ctx)
+  for (const id of SHARED_OAUTH_PROVIDER_IDS) {
+    app.get(`/dev/oauth/${id}/authorize`, (c) =>
+      authorize(ctx, id, new URL(c.req.url).searchParams),
+    )
+    app.post(`/dev/oauth/${id}/token`, (c) => serve(c.req.raw))
+    app.get(`/dev/oauth/${id}/userinfo`, (c) => serve(c.req.raw))
+  }
+  return app
+}
 
-/** Asks who to be, or, once that is said, leads back to the service. */
+/** Shows the page to choose an account, or, after that, redirects back to the service. */
 async function authorize(
   ctx: Context,
   providerId: string,
   query: URLSearchParams,
 ): Promise<Response> {
-  const asked = parseOr(
-    question,
+  const params = parseOr(
+    authorizationRequest,
     Object.fromEntries(query),
-    (mistakes) => new DevRefusal(400, mistakeText('The query', mistakes)),
+    (mistakes) => new HttpError(400, mistakeText('The query', mistakes)),
   )
-  if (asked.redirect_uri !== callbackUrlOf(ctx, providerId))
-    throw new DevRefusal(400, 'The pretend provider leads back to this service only.')
-  if (asked.manners === 'deny') return leadBack(asked, { error: 'access_denied' })
-  if (asked.account === undefined) return filePage('pretend-consent.html')
-  return leadBack(asked, { code: codeFor(ctx, asked, accountOf(asked.account, asked)) })
+  if (params.redirect_uri !== callbackUrlOf(ctx, providerId))
+    throw new HttpError(400, 'The mock provider redirects to this service only.')
+  if (params.manners === 'deny') return redirectBack(params, { error: 'access_denied' })
+  if (params.account === undefined) return filePage('mock-provider.html')
+  return redirectBack(params, { code: codeFor(ctx, params, accountOf(params.account, params)) })
 }
 
-function codeFor(ctx: Context, asked: Question, account: PretendAccount): string {
-  const { manners } = asked
-  const hasTrouble = manners === 'unavailable' || manners === 'slow' || manners === 'replayed-code'
+function codeFor(ctx: Context, params: AuthorizationRequest, account: FakeAccount): string {
+  const { manners } = params
+  const hasFailure = manners === 'unavailable' || manners === 'slow' || manners === 'replayed-code'
   return sealTicket(ctx.sealer, {
-    kind: 'pretend-code',
+    kind: 'mock-code',
     account,
-    scope: asked.scope,
-    redirectUri: asked.redirect_uri,
-    challenge: asked.code_challenge,
+    scope: params.scope,
+    redirectUri: params.redirect_uri,
+    challenge: params.code_challenge,
     expiresAt: ctx.now() + CODE_MILLIS,
-    ...(hasTrouble && { trouble: manners }),
+    ...(hasFailure && { failure: manners }),
   })
 }
 
 /** The same address is the same account. */
-const accountOf = (email: string, { name, manners }: Question): PretendAccount => ({
+const accountOf = (email: string, { name, manners }: AuthorizationRequest): FakeAccount => ({
   accountId: createHash('sha256').update(email).digest('hex').slice(0, 20),
   name: name || (email.split('@')[0] ?? email),
   email,
   isVerified: manners !== 'unverified',
 })
 
-function leadBack(
-  { redirect_uri: redirectUri, state, manners }: Question,
+function redirectBack(
+  { redirect_uri: redirectUri, state, manners }: AuthorizationRequest,
   result: Record<string, string>,
 ): Response {
   const location = new URL(redirectUri)

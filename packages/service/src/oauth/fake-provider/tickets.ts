@@ -8,31 +8,31 @@ const account = z.strictObject({
   isVerified: z.boolean(),
 })
 
-/** What the pretend provider can be asked to do wrong at its token endpoint. */
-const trouble = z.enum(['unavailable', 'slow', 'replayed-code']).optional()
+/** Failures of the token endpoint that the user can choose. */
+const failure = z.enum(['unavailable', 'slow', 'replayed-code']).optional()
 
 const ticket = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.literal('pretend-code'),
+    kind: z.literal('mock-code'),
     account,
     scope: z.string(),
     redirectUri: z.string(),
     challenge: z.string(),
     expiresAt: z.number(),
-    trouble,
+    failure,
   }),
-  z.strictObject({ kind: z.literal('pretend-access'), account }),
-  z.strictObject({ kind: z.literal('pretend-refresh'), account, scope: z.string() }),
+  z.strictObject({ kind: z.literal('mock-access'), account }),
+  z.strictObject({ kind: z.literal('mock-refresh'), account, scope: z.string() }),
 ])
 
-/** Codes and tokens of the pretend provider hold what they mean, so that every process knows them. */
+/** Codes and tokens of the mock provider contain their data, so that every process can read them. */
 export type Ticket = z.output<typeof ticket>
-export type PretendAccount = z.output<typeof account>
+export type FakeAccount = z.output<typeof account>
 
 export const sealTicket = (sealer: Sealer, given: Ticket): string =>
   sealer.seal(JSON.stringify(given))
 
-/** What a code or token holds; nothing when it is not one of the kind. */
+/** Returns the data of a code or token; undefined if it is not one of the kind. */
 export function openTicket<Kind extends Ticket['kind']>(
   sealer: Sealer,
   kind: Kind,

@@ -11,8 +11,8 @@ const appleKey = z.strictObject({
 })
 
 /**
- * The client secret to send. Apple's is a signed token that lives half a year at most: where the
- * project gives the key instead of a token, a short one is made for each use.
+ * Returns the client secret to send. Apple's is a signed token that is valid for half a year at most: if the
+ * project has the key instead of a token, a short-lived one is created for each use.
  */
 export async function clientSecretOf(
   { id, definition, clientId, clientSecret }: Provider,

@@ -13,7 +13,7 @@ import {
 } from './profiles.js'
 import type { ProviderDefinition } from './provider.js'
 
-/** What most providers have in common. */
+/** Settings that most providers have in common. */
 const usual = {
   usesIdToken: false,
   usesPkce: true,

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod'
 import { isUuid } from '../../lib/uuid.js'
-import { judged } from './map-provider-errors.js'
+import { mapProviderErrors } from './map-provider-errors.js'
 import type { Provider, ProviderEndpoints } from './provider.js'
 
 const discovered = z.object({
@@ -17,7 +17,7 @@ type Override = { [Name in keyof ProviderEndpoints]?: string | undefined }
 /** The tenant of a Microsoft address that is not yet known. */
 export const TENANT = '{tenantid}'
 
-/** Where a provider is reached: as the service's configuration says, or as usual. */
+/** Returns the endpoints of a provider: those of the service's configuration, or the usual ones. */
 export async function resolveEndpoints(
   usual: ProviderEndpoints,
   override: Override | undefined,
@@ -33,7 +33,7 @@ export async function resolveEndpoints(
 /** OpenID Connect Discovery 1.0, section 4. */
 async function discover(issuer: string, fetch: Provider['fetch']): Promise<ProviderEndpoints> {
   const url = new URL(issuer)
-  const found = await judged(async () => {
+  const found = await mapProviderErrors(async () => {
     const response = await oauth.discoveryRequest(url, requestOptions(fetch))
     return discovered.parse(await oauth.processDiscoveryResponse(url, response))
   })
@@ -47,8 +47,8 @@ async function discover(issuer: string, fetch: Provider['fetch']): Promise<Provi
 }
 
 /**
- * Puts a Microsoft tenant into the addresses. The issuer names the tenant by its UUID, so that it
- * stays open until a token tells it where the project names no UUID.
+ * Inserts a Microsoft tenant into the URLs. The issuer contains the UUID of the tenant; if the project does
+ * not name a UUID, it is read from the token.
  */
 export function withTenant(
   endpoints: ProviderEndpoints,
@@ -65,7 +65,7 @@ export function withTenant(
   }
 }
 
-/** How the OAuth library makes its requests. The fetch itself refuses what is not secure. */
+/** Options for requests of the OAuth library. Our own fetch rejects insecure URLs. */
 export const requestOptions = (fetch: Provider['fetch']) => ({
   [oauth.customFetch]: fetch,
   [oauth.allowInsecureRequests]: true,

@@ -4,7 +4,7 @@ import * as oauth from 'oauth4webapi'
 import { clientSecretOf } from './client-secret.js'
 import { requestOptions, TENANT } from './endpoints.js'
 import { readSigned } from './id-token.js'
-import { judged } from './map-provider-errors.js'
+import { mapProviderErrors } from './map-provider-errors.js'
 import type { Profile, Provider, ProviderTokens } from './provider.js'
 import { readProfile } from './read-profile.js'
 import { checkToken, lifetimeOf, normalizeTokenResponse, storableScopes } from './token-response.js'
@@ -19,7 +19,7 @@ export interface Attempt {
 
 type Callback = Readonly<Record<string, string>>
 
-/** Where to send the browser (protocol, section 4.9). */
+/** Returns the URL that the browser is redirected to (protocol, section 4.9). */
 export function authorizationUrl(provider: Provider, attempt: Attempt): string {
   const { definition, clientId, callbackUrl, authorizationParameters } = provider
   const url = new URL(definition.authorizationEndpoint)
@@ -43,7 +43,7 @@ export function authorizationUrl(provider: Provider, attempt: Attempt): string {
 }
 
 /**
- * Exchanges the code that a provider sent, and asks who came.
+ * Exchanges the code of a provider and reads the user's profile.
  *
  * @param callback what the provider sent with the browser
  * @throws ProviderError
@@ -53,7 +53,7 @@ export const redeem = (
   attempt: Attempt,
   { callback, nowMillis }: { callback: Callback; nowMillis: number },
 ): Promise<{ tokens: ProviderTokens; profile: Profile }> =>
-  judged(async () => {
+  mapProviderErrors(async () => {
     const { definition, callbackUrl } = provider
     const { server, client, authenticate, options } = await partsOf(provider, nowMillis)
     const { code = '', iss } = callback
@@ -92,7 +92,7 @@ export const refreshTokens = (
   { refreshToken, scopes }: { refreshToken: string; scopes: readonly string[] },
   nowMillis: number,
 ): Promise<ProviderTokens> =>
-  judged(async () => {
+  mapProviderErrors(async () => {
     const { server, client, authenticate, options } = await partsOf(provider, nowMillis)
     const sentResponse = await oauth.refreshTokenGrantRequest(
       server,

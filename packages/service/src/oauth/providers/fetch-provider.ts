@@ -4,18 +4,18 @@ import { isSecureUrl } from '../../lib/url-checks.js'
 import type { Provider } from './provider.js'
 import { ProviderError } from './provider-error.js'
 
-/** Far more than any provider has to say. */
+/** Far more than the response of any provider. */
 const BYTE_LIMIT = 1_000_000
 
 interface FetchOptions {
   timeoutMillis: number
-  /** Answers in place of the network. */
+  /** Responds instead of the network. */
   serve?: ((request: Request) => Promise<Response>) | undefined
 }
 
 /**
- * Makes the one function that asks a provider anything. Its answer is read whole, so that the time-out
- * covers it; redirects are not followed; a provider in trouble is `unavailable`.
+ * Creates the function for all requests to providers. The response is read completely, so that the timeout
+ * covers it; redirects are not followed; a failing provider is reported as `unavailable`.
  */
 export const createProviderFetch =
   ({ timeoutMillis, serve = fetch }: FetchOptions): Provider['fetch'] =>
@@ -28,12 +28,12 @@ export const createProviderFetch =
       const response = await Promise.race([ask(request, serve), over(signal)])
       if (response.status < 500) return response
     } catch {
-      // Why is of no use to anybody here: it is the network's or the provider's trouble.
+      // The cause does not matter: the network or the provider has failed.
     }
     throw new ProviderError('unavailable')
   }
 
-/** Rejects when the time is over, which not all that answers looks at by itself. */
+/** Rejects after the timeout, for implementations that ignore the signal. */
 async function over(signal: AbortSignal): Promise<never> {
   await once(signal, 'abort')
   throw new Error('It took too long.')
@@ -45,6 +45,6 @@ async function ask(
 ): Promise<Response> {
   const { status, headers, body } = await serve(request)
   const bytes = await readUpTo(body, BYTE_LIMIT)
-  if (bytes === undefined) throw new Error('The answer has no end.')
+  if (bytes === undefined) throw new Error('The response is too long.')
   return new Response(bytes.length === 0 ? null : bytes, { status, headers })
 }

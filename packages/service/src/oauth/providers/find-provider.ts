@@ -6,12 +6,12 @@ import { callbackUrlOf } from '../callback-address.js'
 import { definitions } from './definitions.js'
 import { resolveEndpoints, withTenant } from './endpoints.js'
 import { createProviderFetch } from './fetch-provider.js'
-import { pretendProvider } from '../fake-provider/provider.js'
+import { fakeProvider } from '../fake-provider/provider.js'
 import type { Provider } from './provider.js'
 
 /**
- * A provider of a project, or OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED. A shared one is the pretend
- * provider, which production does not have: there it counts as not enabled.
+ * Finds a provider of a project, or rejects with OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED. A shared provider
+ * is the mock provider, which does not exist in production.
  */
 export async function findProvider(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function findProvider(
   if (stored === undefined) throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   if (stored.type === 'standard')
     return standardProvider(ctx, openOAuthProvider(ctx.sealer, stored))
-  const shared = pretendProvider(ctx, stored.id)
+  const shared = fakeProvider(ctx, stored.id)
   if (shared === undefined) throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   return shared
 }

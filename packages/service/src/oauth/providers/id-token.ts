@@ -2,11 +2,11 @@ import { decodeJwt } from 'jose'
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod'
 import { requestOptions, TENANT } from './endpoints.js'
-import { createNonceMemory } from './nonce-cache.js'
+import { createNonceCache } from './nonce-cache.js'
 import type { Provider } from './provider.js'
 import { ProviderError } from './provider-error.js'
 
-const isNewNonce = createNonceMemory()
+const isNewNonce = createNonceCache()
 
 interface Exchanged {
   server: oauth.AuthorizationServer

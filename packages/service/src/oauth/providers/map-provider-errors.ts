@@ -13,8 +13,8 @@ const answerErrors = [
   z.ZodError,
 ]
 
-/** Names what a provider's answer was worth; what is no answer of a provider passes through. */
-export async function judged<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Converts protocol errors of a provider to `ProviderError`; rethrows any other error. */
+export async function mapProviderErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

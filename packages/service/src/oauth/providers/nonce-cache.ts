@@ -6,7 +6,7 @@ import { hashSecret } from '../../lib/hash-secret.js'
  *
  * @returns whether a nonce is a new one
  */
-export function createNonceMemory(): (nonce: string) => boolean {
+export function createNonceCache(): (nonce: string) => boolean {
   const seen = new Set<string>()
   return (nonce) => {
     const hash = hashSecret(nonce)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { providerPicture } from '../../users/profile-image.js'
 import type { Profile, ProfileSource } from './provider.js'
 
-/** A value that a sign-in can do without: one of another type counts as absent. */
+/** A value that a sign-in does not require: a value of another type counts as absent. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null)
 const text = optional(z.string())
 const flag = optional(z.union([z.boolean(), z.stringbool()]))
@@ -32,14 +32,14 @@ function claimsProfile(claims: unknown): Profile {
   return profile(sub, { name, picture, email, isEmailVerified: verified })
 }
 
-/** What the user info endpoint of a provider of OpenID Connect says. */
+/** The response of the user info endpoint of an OpenID Connect provider. */
 export const userInfoProfile = ({ userInfo }: ProfileSource): Profile => claimsProfile(userInfo)
 
 const appleUser = z.object({
   name: optional(z.object({ firstName: text, lastName: text })),
 })
 
-/** The ID token says all but the name, which Apple posts at the first sign-in only. */
+/** The ID token contains everything but the name, which Apple posts at the first sign-in only. */
 export function appleProfile({ claims, callback }: ProfileSource): Profile {
   const named = appleUser.safeParse(parseJson(callback['user']))
   const { firstName, lastName } = named.data?.name ?? {}
@@ -162,25 +162,25 @@ const xUser = z.object({
   data: z.object({ id, username: text, name: text, profile_image_url: text }),
 })
 
-/** X tells no address. */
+/** X returns no email address. */
 export function xProfile({ userInfo }: ProfileSource): Profile {
   const { data } = xUser.parse(userInfo)
   return profile(data.id, { name: data.name || data.username, picture: data.profile_image_url })
 }
 
-type Told = {
+type ProfileFields = {
   name?: string | null | undefined
   picture?: string | null | undefined
   email?: string | null | undefined
   isEmailVerified?: boolean | null | undefined
 }
 
-const profile = (accountId: string, told: Told): Profile => ({
+const profile = (accountId: string, fields: ProfileFields): Profile => ({
   accountId,
-  displayName: told.name || null,
-  profileImageUrl: providerPicture(told.picture),
-  email: told.email || null,
-  isEmailVerified: told.isEmailVerified === true,
+  displayName: fields.name || null,
+  profileImageUrl: providerPicture(fields.picture),
+  email: fields.email || null,
+  isEmailVerified: fields.isEmailVerified === true,
 })
 
 function parseJson(json: string | undefined): unknown {

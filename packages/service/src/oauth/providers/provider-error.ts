@@ -1,6 +1,6 @@
 /**
- * A provider that did not answer (`unavailable`), or that refused a request or sent an invalid response
- * (`rejected`). Its own sentences are not kept, because they may repeat a secret.
+ * An error of a provider that did not respond (`unavailable`), or that rejected a request or sent an invalid
+ * response (`rejected`). Its own messages are not kept, because they may repeat a secret.
  */
 export class ProviderError extends Error {
   readonly reason: 'unavailable' | 'rejected'

@@ -1,31 +1,31 @@
 import type { OAuthProviderId } from '@latchkey/contract'
 import type { JWKSCacheInput } from 'oauth4webapi'
 
-/** Who somebody is at a provider. */
+/** A user's profile at a provider. */
 export interface Profile {
   accountId: string
   displayName: string | null
   profileImageUrl: string | null
   email: string | null
-  /** What the provider says; whether it is believed is `trustsEmail`. */
+  /** The provider's claim; `trustsEmail` decides whether it is trusted. */
   isEmailVerified: boolean
 }
 
-/** All that a provider tells of somebody; what it does not have is undefined. */
+/** Everything that a provider returns about a user; absent parts are undefined. */
 export interface ProfileSource {
-  /** Answer of the user info endpoint. */
+  /** ApiResponse of the user info endpoint. */
   userInfo: unknown
-  /** Answer of the endpoint that lists addresses. */
+  /** ApiResponse of the endpoint that lists addresses. */
   emails: unknown
   /** Claims of the checked ID token. */
   claims: unknown
-  /** What the callback itself carried: Apple tells the name there, once. */
+  /** Parameters of the callback: Apple sends the name there, once. */
   callback: Readonly<Record<string, string>>
 }
 
-/** Where a provider is reached. */
+/** The URLs of a provider. */
 export interface ProviderEndpoints {
-  /** Who signs its ID tokens and, where it says so, its callbacks. */
+  /** The issuer of its ID tokens and, if it sends one, of its callbacks. */
   issuer: string
   authorizationEndpoint: string
   tokenEndpoint: string
@@ -34,18 +34,18 @@ export interface ProviderEndpoints {
   jwksUri?: string | undefined
 }
 
-/** What is particular about a provider (protocol, section 4.9). */
+/** The specifics of a provider (protocol, section 4.9). */
 export interface ProviderDefinition extends ProviderEndpoints {
-  /** Always asked for. */
+  /** Scopes of every request. */
   scopes: readonly string[]
-  /** Whether its ID token is asked for and checked, with a nonce. */
+  /** True if its ID token is requested and checked, with a nonce. */
   usesIdToken: boolean
   usesPkce: boolean
-  /** How it wants the client secret (RFC 6749, section 2.3.1). */
+  /** How the client secret is sent (RFC 6749, section 2.3.1). */
   clientAuth: 'post' | 'basic'
-  /** Whether its token response has no `token_type`, against RFC 6749, section 5.1. */
+  /** True if its token response has no `token_type`, against RFC 6749, section 5.1. */
   omitsTokenType?: boolean
-  /** Whether its word on an address counts. */
+  /** True if the provider is trusted to have verified an email address. */
   trustsEmail: boolean
   /** Comes back by a form, posted from its own page. */
   answersByForm: boolean
@@ -54,7 +54,7 @@ export interface ProviderDefinition extends ProviderEndpoints {
   profileOf: (source: ProfileSource) => Profile
 }
 
-/** What a provider is asked. */
+/** A request to a provider. */
 export interface ProviderRequest {
   method: string
   headers: Record<string, string>
@@ -69,13 +69,13 @@ export interface Provider {
   isShared: boolean
   clientId: string
   clientSecret: string
-  /** The service's own address that it sends people back to. */
+  /** The callback URL of the service. */
   callbackUrl: string
   /** Besides what every provider is sent. */
   authorizationParameters: Readonly<Record<string, string>>
   /** The keys of its ID tokens, which are fetched when they are missing or old. */
   jwksCache: JWKSCacheInput
-  /** Asks the provider; ends after a while, whatever the provider does. */
+  /** Sends a request to the provider; always ends after the timeout. */
   fetch: (url: string, request: ProviderRequest) => Promise<Response>
 }
 

@@ -1,0 +1,43 @@
+import { headerNames } from '@latchkey/contract'
+import { secretHeaderNames } from '@latchkey/contract/secret-headers'
+import { createMiddleware } from 'hono/factory'
+import type { Context } from '../context.js'
+import type { HttpEnv } from '../http/http-env.js'
+import { HttpError } from '../http/http-error.js'
+import { isLocalCaller } from './local-caller.js'
+import { projectOf } from './project-of.js'
+
+/** Creates the middleware of the API in development: it logs requests for the development pages. */
+export const createRequestLogger = (ctx: Context) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    const projectId = await projectOf(c.req.raw, ctx.config.headerPrefix)
+    c.set('projectId', projectId)
+    const startedAt = performance.now()
+    await next()
+    if (projectId === null) return
+    const millis = performance.now() - startedAt
+    const template = c.get('template') ?? '/api'
+    const { method } = c.req
+    ctx.requestLog.add({ projectId, method, template, response: c.res, millis })
+  })
+
+/**
+ * Creates a middleware that limits server and admin access to this machine: everyone may know the keys of
+ * development, so pages of other machines may not use them.
+ */
+export const limitKeysToLocalCallers = (ctx: Context) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    if (!requestsMoreAccess(c.req.raw, ctx) || isLocalCaller(c.req.raw, ctx.config.publicUrl))
+      return next()
+    throw new HttpError(
+      403,
+      'In development, server and admin access is for programs and pages of this machine only. Call the service by localhost or by its publicUrl.',
+    )
+  })
+
+/** Returns true if a request asks for server or admin access, or has an owner's token. */
+function requestsMoreAccess({ headers }: Request, { config }: Context): boolean {
+  const access = headers.get(headerNames(config.headerPrefix).accessType)
+  const token = headers.get(secretHeaderNames(config.headerPrefix).adminAccessToken)
+  return access === 'server' || access === 'admin' || Boolean(token)
+}

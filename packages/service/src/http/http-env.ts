@@ -1,0 +1,22 @@
+import type { Client } from './client/client-address.js'
+
+/** What the caller of the handler knows about a request besides its text. */
+export interface RequestOrigin {
+  /** Address of the other end of the connection: the client, or the proxy nearest to the service. */
+  clientAddress?: string | undefined
+}
+
+/** The types of the values that Hono keeps with each request. */
+export interface HttpEnv {
+  Bindings: RequestOrigin
+  Variables: {
+    requestId: string
+    client: Client
+    /** The path with the names of its parameters, for logs: a path itself can contain a secret. */
+    template: string | undefined
+    /** The project that a request of the API names, in development. */
+    projectId: string | null | undefined
+    /** Headers that a handler adds to its response, even if it rejects the request. */
+    responseHeaders: [name: string, value: string][] | undefined
+  }
+}

@@ -1,0 +1,19 @@
+import type { Context as HonoContext } from 'hono'
+import { createAuditSource } from '../audit/audit-source.js'
+import type { Context } from '../context.js'
+import type { AuditActor } from '../db/values.js'
+import type { HttpEnv } from './http-env.js'
+
+/** Creates the context of a request: its reports and its events in the audit log have the request ID. */
+export function createRequestContext(
+  ctx: Context,
+  { req, var: { requestId, client } }: Pick<HonoContext<HttpEnv>, 'req' | 'var'>,
+  actor: AuditActor,
+): Context {
+  const { headers } = req.raw
+  return {
+    ...ctx,
+    report: (error) => ctx.report(error, { requestId }),
+    auditSource: createAuditSource({ headers, client, requestId, actor }),
+  }
+}

@@ -1,0 +1,45 @@
+import { createMiddleware } from 'hono/factory'
+import type { Context } from '../context.js'
+import { requestIdOf } from '../observability/request-id.js'
+import { createRequestObserver } from '../observability/request-observer.js'
+import { createClientFinder } from './client/client-address.js'
+import type { HttpEnv } from './http-env.js'
+
+/** The name of a path without a route in logs: the path itself can contain a secret. */
+const UNKNOWN = '(unknown path)'
+
+/** Creates the middleware that sets the ID and the client of each request, and observes the request. */
+export function createRequestMiddleware(ctx: Context) {
+  const findClient = createClientFinder(ctx.config)
+  const warnOfProxy = createProxyWarning(ctx)
+  const observe = createRequestObserver(ctx)
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    const observed = observe(c.req.raw)
+    const { headers } = c.req.raw
+    warnOfProxy(headers)
+    const client = findClient(headers, c.env.clientAddress)
+    const requestId = requestIdOf(headers)
+    c.set('requestId', requestId)
+    c.set('client', client)
+    await observed.run(next)
+    c.res.headers.set('X-Request-Id', requestId)
+    const route = c.get('template') ?? UNKNOWN
+    observed.end({ requestId, route, response: c.res, client: client.address })
+  })
+}
+
+/**
+ * Creates a function that warns once of a proxy that is not configured: all its clients would share the
+ * limits of one address.
+ */
+function createProxyWarning({ config, report }: Context): (headers: Headers) => void {
+  let isDone = config.trustedProxies !== undefined || config.clientAddressHeader !== undefined
+  return (headers) => {
+    if (isDone || !headers.has('x-forwarded-for')) return
+    isDone = true
+    report(
+      'A request has the header X-Forwarded-For, which is ignored because no proxy is trusted. ' +
+        'If the service is behind a proxy, set trustedProxies or clientAddressHeader.',
+    )
+  }
+}

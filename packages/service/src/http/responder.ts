@@ -1,0 +1,90 @@
+import { headerNames } from '@latchkey/contract'
+import { corsHeaders } from './cors.js'
+import type { ErrorContent } from './error-handler.js'
+import { ApiResponse, Redirect, redirectHeaders } from './response.js'
+
+/** The part of a Hono context that a response depends on. */
+interface Exchange {
+  req: { raw: Request }
+  var: { requestId: string }
+}
+
+/** Creates responses: the one place that knows the headers of the API. */
+export interface Responder {
+  success(exchange: Exchange, status: number, result: unknown): Response
+  error(exchange: Exchange, content: ErrorContent): Response
+  notFound(exchange: Exchange): Response
+  methodNotAllowed(): Response
+  preflight(): Response
+  redirect(location: string): Response
+  /**
+   * Creates the response that clients use to distinguish a dead service from a dead network; 503 while not
+   * ready.
+   */
+  health(isReady?: boolean): Response
+}
+
+/** The usual cause: the base URL of the service is set to a longer URL. */
+const NOT_FOUND = 'There is no such call. Check the base URL, which has no /api/v1.'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const TEXT_TYPE = 'text/plain; charset=utf-8'
+
+/** @param prefix first part of the protocol's header names */
+export function createResponder(prefix: string): Responder {
+  const names = headerNames(prefix)
+  // `nosniff` on every response, because a browser may also read redirects and errors as another type.
+  const common = { ...corsHeaders(prefix), 'X-Content-Type-Options': 'nosniff' }
+  const send = (
+    exchange: Exchange,
+    { status, body, headers }: { status: number; body: unknown; headers?: Record<string, string> },
+  ): Response =>
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+      status,
+      headers: {
+        ...common,
+        'Content-Type': typeof body === 'string' ? TEXT_TYPE : JSON_TYPE,
+        'Cache-Control': 'no-store, max-age=0',
+        [names.requestId]: exchange.var.requestId,
+        ...headers,
+      },
+    })
+  const error = (exchange: Exchange, { status, body, code, headers }: ErrorContent): Response => {
+    const errorHeaders = { ...headers, ...(code !== undefined && { [names.knownError]: code }) }
+    // Some clients cannot read the body of an error response (protocol, section 1.6).
+    if (!exchange.req.raw.headers.has(names.overrideErrorStatus))
+      return send(exchange, { status, body, headers: errorHeaders })
+    const overridden = { ...errorHeaders, [names.actualStatus]: String(status) }
+    return send(exchange, { status: 200, body, headers: overridden })
+  }
+  return {
+    success: (exchange, status, result) => {
+      if (result instanceof Redirect)
+        return new Response(null, {
+          status: result.status,
+          headers: { ...common, ...redirectHeaders, Location: result.location },
+        })
+      return result instanceof ApiResponse
+        ? send(exchange, {
+            status: result.status ?? status,
+            body: result.body,
+            headers: result.headers,
+          })
+        : send(exchange, { status, body: result })
+    },
+    error,
+    notFound: (exchange) => error(exchange, { status: 404, body: NOT_FOUND }),
+    methodNotAllowed: () => new Response(null, { status: 405, headers: common }),
+    preflight: () => new Response(null, { status: 200, headers: common }),
+    redirect: (location) =>
+      new Response(location, {
+        status: 308,
+        headers: { ...common, Location: location },
+      }),
+    health: (isReady = true) =>
+      Response.json(
+        { status: isReady ? 'ok' : 'unavailable' },
+        { status: isReady ? 200 : 503, headers: common },
+      ),
+  }
+}

@@ -1,0 +1,27 @@
+import { API_PREFIX } from '@latchkey/contract'
+import { Hono } from 'hono'
+import type { Context } from '../context.js'
+import { API_PREFIXES } from '../http/api-routes.js'
+import type { HttpEnv } from '../http/http-env.js'
+import type { Responder } from '../http/responder.js'
+import { createOpenApi } from './document.js'
+
+const PATHS = API_PREFIXES.map((prefix) => `${prefix}/openapi.json`)
+/** The document by header prefix; the rest is the same for every service. */
+const documents = new Map<string, ReturnType<typeof createOpenApi>>()
+
+/** Creates the app that serves the OpenAPI document of the API. It is not part of the protocol. */
+export function createOpenApiApp(ctx: Context, respond: Responder): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
+  for (const path of PATHS)
+    app.all(path, (c) => {
+      c.set('template', '/openapi.json')
+      if (c.req.method === 'OPTIONS') return respond.preflight()
+      if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return respond.methodNotAllowed()
+      const { headerPrefix, publicUrl } = ctx.config
+      const document = documents.get(headerPrefix) ?? createOpenApi(headerPrefix)
+      documents.set(headerPrefix, document)
+      return respond.success(c, 200, { ...document, servers: [{ url: publicUrl + API_PREFIX }] })
+    })
+  return app
+}

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { apiKeys, projects } from '../../src/db/schema.js'
+import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+
+const HOUR = 3_600_000
+
+let service: TestService
+let project: TestProject
+let user: TestUser
+let teamId: string
+beforeAll(async () => {
+  service = await openTestService()
+})
+beforeEach(async () => {
+  project = await openTestProject(service, {
+    config: { allowUserApiKeys: true, allowTeamApiKeys: true, clientUserDeletionEnabled: true },
+  })
+  user = await signUp(project)
+  teamId = await createTeam()
+})
+afterAll(() => service.close())
+
+const server = { access: 'server' } as const
+const post = (path: string, body: unknown) => project.call('POST', path, { ...server, body })
+
+async function createTeam(): Promise<string> {
+  const { body } = await post('/teams', { display_name: 'Team', creator_user_id: user.id })
+  return String(body['id'])
+}
+
+type Kind = 'user' | 'team'
+const kinds: Kind[] = ['user', 'team']
+const ownerOf = (kind: Kind) => (kind === 'user' ? { user_id: user.id } : { team_id: teamId })
+const queryOf = (kind: Kind) => new URLSearchParams(ownerOf(kind)).toString()
+
+async function create(kind: Kind, given: Record<string, unknown> = {}) {
+  const body = { ...ownerOf(kind), description: 'Key', expires_at_millis: null, ...given }
+  const answer = await post(`/${kind}-api-keys`, body)
+  return { ...answer, key: String(answer.body['value']), id: String(answer.body['id']) }
+}
+const check = (kind: Kind, key: string, of = project) =>
+  of.call('POST', `/${kind}-api-keys/check`, { ...server, body: { api_key: key } })
+
+describe.each(kinds)('an API key of a %s', (kind) => {
+  // protocol, section 11.4
+  it.each([
+    [false, 'sk', '1'],
+    [true, 'pk', '3'],
+  ])('has the prefix of its kind when is_public is %s', async (is_public, prefix, flag) => {
+    const { key, id } = await create(kind, { is_public })
+    const hex = id.replaceAll('-', '')
+    const form = `^${prefix}_[0-9a-hjkmnp-tv-z]{45}${hex}${kind}${flag}574ck4u7h[0-9a-f]{8}$`
+    expect(key).toMatch(new RegExp(form))
+    const sum = crc32(key.slice(0, -8)).toString(16).padStart(8, '0')
+    expect(key.slice(-8)).toBe(sum)
+  })
+
+  it('is not stored', async () => {
+    const { key, id } = await create(kind)
+    const [row] = await service.ctx.db.select().from(apiKeys).where(eq(apiKeys.id, id))
+    expect(JSON.stringify(row)).not.toContain(key.slice(0, 48))
+  })
+
+  it('is not found in another project, with a wrong checksum or as a project key', async () => {
+    const { key, id } = await create(kind)
+    const config = { allowUserApiKeys: true, allowTeamApiKeys: true }
+    const other = await openTestProject(service, { config })
+    const wrong = key.slice(0, -1) + (key.endsWith('0') ? '1' : '0')
+    const answers = [
+      await check(kind, key, other),
+      await check(kind, wrong),
+      await check(kind, project.keys.secretServerKey ?? ''),
+      await check(kind, ''),
+      await other.call('GET', `/${kind}-api-keys/${id}?${queryOf(kind)}`, server),
+      await other.call('PATCH', `/${kind}-api-keys/${id}?${queryOf(kind)}`, {
+        ...server,
+        body: { revoked: true },
+      }),
+      await project.call('GET', `/${kind}-api-keys/${randomUUID()}?${queryOf(kind)}`, server),
+    ]
+    for (const answer of answers)
+      expect([answer.status, answer.code]).toEqual([404, 'API_KEY_NOT_FOUND'])
+    expect((await check(kind, key)).status).toBe(200)
+    const list = await other.call('GET', `/${kind}-api-keys?${queryOf(kind)}`, server)
+    expect(list.body['items']).toEqual([])
+  })
+
+  it('is not found by ID through the calls of the other kind', async () => {
+    const { id } = await create(kind)
+    const other = kind === 'user' ? 'team' : 'user'
+    const path = `/${other}-api-keys/${id}?${queryOf(other)}`
+    for (const [method, body] of [['GET'], ['PATCH', { revoked: true }]] as const) {
+      const answer = await project.call(method, path, { ...server, body })
+      expect([answer.status, answer.code]).toEqual([404, 'API_KEY_NOT_FOUND'])
+    }
+  })
+
+  it('expires on the clock of the project, and a revoked key stays revoked', async () => {
+    const [lasting, revoked] = [
+      await create(kind, { expires_at_millis: START + HOUR }),
+      await create(kind, { expires_at_millis: START + HOUR }),
+    ]
+    const body = { revoked: true }
+    const path = `/${kind}-api-keys/${revoked.id}?${queryOf(kind)}`
+    await project.call('PATCH', path, { ...server, body })
+    expect((await check(kind, lasting.key)).status).toBe(200)
+    const own = eq(projects.id, project.id)
+    await service.ctx.db.update(projects).set({ clockOffsetMillis: HOUR }).where(own)
+    expect((await check(kind, lasting.key)).code).toBe('API_KEY_EXPIRED')
+    expect((await check(kind, revoked.key)).code).toBe('API_KEY_REVOKED')
+  })
+
+  it('changes its expiry, and keeps it when only other fields change', async () => {
+    const { id, key } = await create(kind, { expires_at_millis: START })
+    const path = `/${kind}-api-keys/${id}?${queryOf(kind)}`
+    const change = async (body: object) =>
+      (await project.call('PATCH', path, { ...server, body })).body['expires_at_millis']
+    expect((await check(kind, key)).code).toBe('API_KEY_EXPIRED')
+    expect(await change({ expires_at_millis: START + HOUR })).toBe(START + HOUR)
+    expect((await check(kind, key)).status).toBe(200)
+    expect(await change({ description: 'Renamed' })).toBe(START + HOUR)
+    expect(await change({ expires_at_millis: null })).toBeUndefined()
+  })
+
+  it('keeps the time of its first revocation', async () => {
+    const { id } = await create(kind)
+    const path = `/${kind}-api-keys/${id}?${queryOf(kind)}`
+    const revoke = () => project.call('PATCH', path, { ...server, body: { revoked: true } })
+    expect((await revoke()).body['manually_revoked_at_millis']).toBe(START)
+    service.clock.now = START + 1
+    const again = await revoke()
+    service.clock.now = START
+    expect(again.body['manually_revoked_at_millis']).toBe(START)
+  })
+
+  it('is deleted with its owner', async () => {
+    const { key } = await create(kind)
+    await project.call('DELETE', kind === 'user' ? `/users/${user.id}` : `/teams/${teamId}`, {
+      ...server,
+      body: {},
+    })
+    expect((await check(kind, key)).code).toBe('API_KEY_NOT_FOUND')
+  })
+
+  it('is unavailable while the project has the switch off', async () => {
+    const { id, key } = await create(kind)
+    const field = kind === 'user' ? 'allow_user_api_keys' : 'allow_team_api_keys'
+    await project.call('PATCH', '/internal/projects/current', {
+      access: 'admin',
+      body: { config: { [field]: false } },
+    })
+    const path = `/${kind}-api-keys`
+    const answers = [
+      await create(kind),
+      await check(kind, key),
+      await project.call('GET', `${path}?${queryOf(kind)}`, server),
+      await project.call('GET', `${path}/${id}?${queryOf(kind)}`, server),
+      await project.call('PATCH', `${path}/${id}?${queryOf(kind)}`, { ...server, body: {} }),
+    ]
+    for (const answer of answers) expect([answer.status, answer.code]).toEqual([400, null])
+  })
+
+  it('requires a signed-in user for client access', async () => {
+    const { id } = await create(kind)
+    const path = `/${kind}-api-keys`
+    const body = { ...ownerOf(kind), description: 'Key', expires_at_millis: null }
+    const answers = [
+      await project.call('POST', path, { body }),
+      await project.call('GET', `${path}?${queryOf(kind)}`),
+      await project.call('GET', `${path}/${id}?${queryOf(kind)}`),
+      await project.call('PATCH', `${path}/${id}?${queryOf(kind)}`, { body: {} }),
+    ]
+    for (const answer of answers)
+      expect([answer.status, answer.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+  })
+
+  it('is rejected with the field of the other owner or without an expiry', async () => {
+    const both = await create(kind, { ...ownerOf('user'), ...ownerOf('team') })
+    const endless = await create(kind, { expires_at_millis: undefined })
+    expect([both.code, endless.code]).toEqual(['SCHEMA_ERROR', 'SCHEMA_ERROR'])
+  })
+})
+
+it.each(kinds)('lets servers and admins make all calls for the keys of a %s', async (kind) => {
+  for (const access of ['server', 'admin'] as const) {
+    const path = `/${kind}-api-keys`
+    const body = { ...ownerOf(kind), description: 'Key', expires_at_millis: null }
+    const made = await project.call('POST', path, { access, body })
+    const shown = { ...made.body, value: { last_four: String(made.body['value']).slice(-4) } }
+    const one = `${path}/${String(made.body['id'])}?${queryOf(kind)}`
+    expect((await project.call('GET', one, { access })).body).toEqual(shown)
+    const list = await project.call('GET', `${path}?${queryOf(kind)}`, { access })
+    expect(list.body['items']).toContainEqual(shown)
+    const given = { api_key: made.body['value'] }
+    const checked = await project.call('POST', `${path}/check`, { access, body: given })
+    expect(checked.body).toEqual(shown)
+    const renamed = await project.call('PATCH', one, { access, body: { description: access } })
+    expect(renamed.body).toEqual({ ...shown, description: access })
+  }
+})
+
+it('rejects unknown users and teams as owners of an API key', async () => {
+  const stranger = await signUp(await openTestProject(service))
+  for (const user_id of [randomUUID(), stranger.id])
+    expect(await create('user', { user_id })).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' })
+  const gone = randomUUID()
+  const answer = await create('team', { team_id: gone.toUpperCase() })
+  expect([answer.status, answer.code]).toEqual([404, 'TEAM_NOT_FOUND'])
+  expect(answer.body['details']).toEqual({ team_id: gone })
+})
+
+it('rejects the user ID me without a signed-in user', async () => {
+  const list = await project.call('GET', '/user-api-keys?user_id=me')
+  const made = await create('user', { user_id: 'me' })
+  for (const answer of [list, made])
+    expect([answer.status, answer.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+})
+
+it('only validates the owner in the query for one API key', async () => {
+  const { id } = await create('user')
+  const other = await createTeam()
+  const key = await create('team')
+  const ofUser = await project.call('GET', `/user-api-keys/${id}?user_id=${randomUUID()}`, user)
+  const ofTeam = await project.call('GET', `/team-api-keys/${key.id}?team_id=${other}`, user)
+  expect([ofUser.body['user_id'], ofTeam.body['team_id']]).toEqual([user.id, teamId])
+  const wrong = await project.call('GET', `/user-api-keys/${id}?user_id=nobody`, user)
+  expect(wrong.code).toBe('SCHEMA_ERROR')
+})
+
+it('answers 403 for the API keys of another user', async () => {
+  const { id } = await create('user')
+  const other = await signUp(project)
+  const answer = await project.call('GET', `/user-api-keys/${id}`, other)
+  expect([answer.status, answer.code]).toEqual([403, null])
+})
+
+describe('the API keys of a team', () => {
+  const path = () => `/team-api-keys?team_id=${teamId}`
+
+  it('are visible to members with the permission, direct or contained', async () => {
+    const member = await signUp(project)
+    await post(`/team-memberships/${teamId}/${member.id}`, {})
+    expect((await project.call('GET', path(), member)).code).toBe('API_KEY_NOT_FOUND')
+    const definition = { id: 'key_keeper', contained_permission_ids: ['$manage_api_keys'] }
+    await project.call('POST', '/team-permission-definitions', {
+      access: 'admin',
+      body: definition,
+    })
+    await post(`/team-permissions/${teamId}/${member.id}/key_keeper`, {})
+    expect((await project.call('GET', path(), member)).status).toBe(200)
+  })
+
+  it('are hidden from members without the permission, also by ID', async () => {
+    const { id, key } = await create('team')
+    const member = await signUp(project)
+    await post(`/team-memberships/${teamId}/${member.id}`, {})
+    const one = `/team-api-keys/${id}?team_id=${teamId}`
+    const read = await project.call('GET', one, member)
+    const { accessToken } = member
+    const revoke = await project.call('PATCH', one, { accessToken, body: { revoked: true } })
+    for (const answer of [read, revoke])
+      expect([answer.status, answer.code]).toEqual([404, 'API_KEY_NOT_FOUND'])
+    expect((await check('team', key)).status).toBe(200)
+  })
+
+  it('can be renamed and revoked by members with the permission', async () => {
+    const { id, key } = await create('team')
+    const { accessToken } = user
+    const body = { description: 'Renamed', revoked: true }
+    const one = `/team-api-keys/${id}?team_id=${teamId}`
+    const answer = await project.call('PATCH', one, { accessToken, body })
+    expect(answer.body).toMatchObject({ description: 'Renamed', manually_revoked_at_millis: START })
+    expect((await check('team', key)).code).toBe('API_KEY_REVOKED')
+  })
+})
+
+// protocol, section 3.16
+describe('an API key that a scanner found in published code', () => {
+  const report = (key: string) =>
+    project.call('POST', '/integrations/credential-scanning/revoke', {
+      access: 'none',
+      body: { api_key: key },
+    })
+
+  it.each(kinds)('is revoked without other credentials: %s', async (kind) => {
+    const { key } = await create(kind)
+    for (const _time of [1, 2]) expect((await report(key)).body).toEqual({ success: true })
+    expect((await check(kind, key)).code).toBe('API_KEY_REVOKED')
+  })
+
+  it('is not revoked if it is public, expired or unknown', async () => {
+    const open = await create('user', { is_public: true })
+    const expired = await create('user', { expires_at_millis: START })
+    const answers = [await report(open.key), await report(expired.key), await report('sk_none')]
+    expect(answers.map(({ status, code }) => [status, code])).toEqual([
+      [400, 'PUBLIC_API_KEY_CANNOT_BE_REVOKED'],
+      [401, 'API_KEY_EXPIRED'],
+      [404, 'API_KEY_NOT_FOUND'],
+    ])
+    expect((await check('user', open.key)).status).toBe(200)
+  })
+})

@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contactChannels, users } from '../../src/db/schema.js'
+import { beforeTransaction } from '../support/before-transaction.js'
+import { openSharedProject, signInWithProvider } from '../support/oauth.js'
+import {
+  newestMail,
+  PASSWORD,
+  signUp,
+  type CallResponse,
+  type TestProject,
+  type TestUser,
+} from '../support/project.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+import { addPasskey, requestCode, CALLBACK, requireTotp } from '../support/sign-in.js'
+import { invite, join, openTeam } from '../support/teams.js'
+import { refreshWith } from '../support/users.js'
+
+const TAKEN = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
+const OTHER_PASSWORD = 'another horse 8 battery'
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  const config = {
+    magicLinkEnabled: true,
+    passkeyEnabled: true,
+    allowUserApiKeys: true,
+    allowTeamApiKeys: true,
+    clientUserDeletionEnabled: true,
+  }
+  project = await openSharedProject(service, config)
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.clock.now = START
+})
+
+const someone = () => `${randomUUID()}@example.com`
+const post = (path: string, body: unknown, options: { accessToken?: string } = {}) =>
+  project.call('POST', path, { body, ...options })
+const signIn = (email: string, password = PASSWORD) =>
+  post('/auth/password/sign-in', { email, password })
+
+/** Adds an address that is to sign the user in. */
+const add = (user: { accessToken: string }, value: string) =>
+  post('/contact-channels', { user_id: 'me', type: 'email', value, used_for_auth: true }, user)
+
+const change = (user: { accessToken: string }, id: unknown, body: Record<string, unknown>) =>
+  project.call('PATCH', `/contact-channels/me/${String(id)}`, {
+    accessToken: user.accessToken,
+    body,
+  })
+
+async function channelsOf({ id }: { id: string }): Promise<Record<string, unknown>[]> {
+  const list = await project.call('GET', `/contact-channels?user_id=${id}`, { access: 'server' })
+  return list.body['items'] as Record<string, unknown>[]
+}
+
+const channelOf = async (user: { id: string }, value: string) =>
+  (await channelsOf(user)).find((channel) => channel['value'] === value)
+
+const newestCode = async (email: string) =>
+  (await newestMail(service, project.id, email))?.code ?? ''
+
+/** Verifies an address of a user, by its link in an email, with or without a session. */
+async function verify(
+  email: string,
+  channel: { userId: string; id: unknown },
+  session: { accessToken?: string } = {},
+): Promise<CallResponse> {
+  service.clock.now += 1
+  const path = `/contact-channels/${channel.userId}/${String(channel.id)}/send-verification-code`
+  await project.call('POST', path, { access: 'server', body: { callback_url: CALLBACK } })
+  const code = await newestCode(email)
+  return post('/contact-channels/verify', { code }, session)
+}
+
+async function resetPassword(email: string): Promise<CallResponse> {
+  service.clock.now += 1
+  await post('/auth/password/send-reset-code', { email, callback_url: CALLBACK })
+  return post('/auth/password/reset', { code: await newestCode(email), password: OTHER_PASSWORD })
+}
+
+/** An account of a stranger, and the address of somebody else that the stranger has added to it. */
+async function attack(): Promise<{ attacker: TestUser; victim: string; added: unknown }> {
+  const attacker = await signUp(project)
+  const victim = someone()
+  const { body, status } = await add(attacker, victim)
+  expect([status, body['used_for_auth'], body['is_verified']]).toEqual([201, true, false])
+  return { attacker, victim, added: body['id'] }
+}
+
+/** The ways in which the owner of an address shows it. */
+const proofs: [string, (email: string) => Promise<CallResponse>][] = [
+  [
+    'a password reset',
+    async (email) => {
+      expect((await resetPassword(email)).body).toEqual({ success: true })
+      return signIn(email, OTHER_PASSWORD)
+    },
+  ],
+  [
+    'an emailed sign-in',
+    async (email) => {
+      service.clock.now += 1
+      const { code } = await requestCode(service, project, email)
+      return post('/auth/otp/sign-in', { code })
+    },
+  ],
+]
+
+describe('an unverified address that a stranger added', () => {
+  it('does not block the sign-up of its owner, and loses its flag', async () => {
+    const { attacker, victim } = await attack()
+    const owner = await signUp(project, { email: victim })
+    expect(owner.id).not.toBe(attacker.id)
+    expect((await signIn(victim)).body['user_id']).toBe(owner.id)
+    expect(await channelOf(attacker, victim)).toMatchObject({
+      used_for_auth: false,
+      is_verified: false,
+    })
+  })
+
+  it.each([
+    ['a change of an address', { value: true }],
+    ['another primary address', { value: true, is_primary: true }],
+  ])('does not sign in and receives no reset after %s', async (_what, fields) => {
+    const attacker = await signUp(project)
+    const victim = someone()
+    const [own] = await channelsOf(attacker)
+    const changed = await change(attacker, own?.['id'], { ...fields, value: victim })
+    expect(changed.body).toMatchObject({ used_for_auth: true, is_verified: false, value: victim })
+    expect((await signIn(victim)).code).toBe('EMAIL_PASSWORD_MISMATCH')
+    await post('/auth/password/send-reset-code', { email: victim, callback_url: CALLBACK })
+    expect(await newestMail(service, project.id, victim)).toBeUndefined()
+  })
+
+  it('leads an emailed sign-in of its owner into a new account', async () => {
+    const { attacker, victim } = await attack()
+    const { code } = await requestCode(service, project, victim)
+    const { body } = await post('/auth/otp/sign-in', { code })
+    expect(body).toMatchObject({ is_new_user: true })
+    expect(body['user_id']).not.toBe(attacker.id)
+  })
+
+  it('leads a provider sign-in of its owner into a new account', async () => {
+    const { attacker, victim } = await attack()
+    const { body } = await signInWithProvider(service, project, { account: victim })
+    expect(body).toMatchObject({ is_new_user: true })
+    const accessToken = String(body['access_token'])
+    const me = await project.call('GET', '/users/me', { accessToken })
+    expect(me.body['id']).not.toBe(attacker.id)
+  })
+
+  it('does not keep another user from adding and verifying it', async () => {
+    const { attacker, victim } = await attack()
+    const owner = await signUp(project)
+    const { body, status } = await add(owner, victim)
+    expect(status).toBe(201)
+    await verify(victim, { userId: owner.id, id: body['id'] }, owner)
+    expect((await signIn(victim)).body['user_id']).toBe(owner.id)
+    expect(await channelOf(attacker, victim)).toMatchObject({ used_for_auth: false })
+  })
+
+  it('does not keep a server from creating a user with it', async () => {
+    const { victim } = await attack()
+    const created = await project.call('POST', '/users', {
+      access: 'server',
+      body: { primary_email: victim, primary_email_auth_enabled: true, password: PASSWORD },
+    })
+    expect(created.status).toBe(201)
+    expect((await signIn(victim)).body['user_id']).toBe(created.body['id'])
+  })
+
+  it('is one of at most ten per user', async () => {
+    const attacker = await signUp(project)
+    const statuses: number[] = []
+    for (let count = 0; count < 10; count += 1)
+      statuses.push((await add(attacker, someone())).status)
+    expect(statuses).toEqual([...Array.from({ length: 9 }, () => 201), 400])
+    const body = { user_id: attacker.id, type: 'email', value: someone(), used_for_auth: false }
+    expect(
+      (await project.call('POST', '/contact-channels', { access: 'server', body })).status,
+    ).toBe(201)
+  })
+})
+
+describe('the address that an account was created with', () => {
+  it('is reserved before it is verified', async () => {
+    const { email } = await signUp(project)
+    const again = await post('/auth/password/sign-up', {
+      email,
+      password: PASSWORD,
+      verification_callback_url: CALLBACK,
+    })
+    expect([again.status, again.code]).toEqual([409, 'USER_EMAIL_ALREADY_EXISTS'])
+    const other = await signUp(project)
+    expect((await add(other, email)).code).toBe(TAKEN)
+  })
+})
+
+describe('the owner of an address in the account of a stranger', () => {
+  /** An account with the address of its later owner, which has every credential of the stranger. */
+  async function preparedAccount() {
+    const stranger = await signUp(project)
+    const { accessToken } = stranger
+    await addPasskey(project, stranger)
+    await requireTotp(project, stranger)
+    await service.ctx.db
+      .update(contactChannels)
+      .set({ isVerified: false, isProven: false })
+      .where(eq(contactChannels.userId, stranger.id))
+    const own = someone()
+    const { body } = await add(stranger, own)
+    await verify(own, { userId: stranger.id, id: body['id'] }, { accessToken })
+    const key = { user_id: 'me', description: 'Key', expires_at_millis: null }
+    const apiKey = String((await post('/user-api-keys', key, { accessToken })).body['value'])
+    return { stranger, own, ownId: body['id'], apiKey }
+  }
+
+  it.each(proofs)('ends every credential of the stranger by %s', async (_what, prove) => {
+    const { stranger, own, ownId, apiKey } = await preparedAccount()
+    const pending = await requestCode(service, project, own)
+    const signedIn = await prove(stranger.email)
+    expect([signedIn.status, signedIn.body['user_id']]).toEqual([200, stranger.id])
+
+    expect((await refreshWith(project, stranger.refreshToken)).status).toBe(401)
+    expect((await change(stranger, ownId, { used_for_auth: true })).code).toBe(
+      'ACCESS_TOKEN_EXPIRED',
+    )
+    const passwords = [
+      await signIn(stranger.email),
+      await signIn(own),
+      await signIn(own, OTHER_PASSWORD),
+    ]
+    for (const answer of passwords) expect(answer.code).toBe('EMAIL_PASSWORD_MISMATCH')
+    const code = await post('/auth/otp/sign-in', { code: pending.code })
+    expect(code.body['user_id']).not.toBe(stranger.id)
+    const body = { api_key: apiKey }
+    const checked = await project.call('POST', '/user-api-keys/check', { access: 'server', body })
+    expect(checked.code).toBe('API_KEY_REVOKED')
+    const user = await project.call('GET', `/users/${stranger.id}`, { access: 'server' })
+    expect(user.body).toMatchObject({
+      primary_email: stranger.email,
+      primary_email_verified: true,
+      passkey_auth_enabled: false,
+      requires_totp_mfa: false,
+    })
+    for (const channel of await channelsOf(stranger))
+      expect(channel['used_for_auth']).toBe(channel['value'] === stranger.email)
+  })
+
+  it.each(proofs)(
+    'becomes its only owner by %s, also with another primary address',
+    async (_what, prove) => {
+      const { stranger, own, ownId } = await preparedAccount()
+      expect((await change(stranger, ownId, { is_primary: true })).status).toBe(200)
+      await prove(stranger.email)
+      const primary = (await channelsOf(stranger)).filter((channel) => channel['is_primary'])
+      expect(primary).toMatchObject([{ value: stranger.email }])
+      await post('/auth/password/send-reset-code', { email: own, callback_url: CALLBACK })
+      const [user] = await service.ctx.db.select().from(users).where(eq(users.id, stranger.id))
+      expect(user?.requiresTotp).toBe(false)
+    },
+  )
+
+  it.each<[string, (user: TestUser, ownId: unknown) => Promise<CallResponse>]>([
+    ['an address', (user) => add(user, someone())],
+    ['a sign-in flag', (user, id) => change(user, id, { used_for_auth: true })],
+    ['a password', (user) => post('/auth/password/set', { password: PASSWORD }, user)],
+    [
+      'an API key',
+      (user) => {
+        const body = { user_id: 'me', description: 'Key', expires_at_millis: null }
+        return post('/user-api-keys', body, user)
+      },
+    ],
+    [
+      'a second factor',
+      ({ accessToken }) => {
+        const body = { totp_secret_base64: Buffer.alloc(20, 7).toString('base64') }
+        return project.call('PATCH', '/users/me', { accessToken, body })
+      },
+    ],
+  ])(
+    'keeps the stranger from writing %s by a call that waits for the proof',
+    async (_what, write) => {
+      const { stranger, ownId } = await preparedAccount()
+      const { code } = await requestCode(service, project, stranger.email)
+      beforeTransaction(service, async () => {
+        expect((await post('/auth/otp/sign-in', { code })).status).toBe(200)
+      })
+      expect((await write(stranger, ownId)).code).toBe('ACCESS_TOKEN_EXPIRED')
+    },
+  )
+
+  it.each<[string, (user: TestUser, teamId: string) => Promise<CallResponse>]>([
+    [
+      'making an API key of a team',
+      (user, team_id) => {
+        const body = { team_id, description: 'Key', expires_at_millis: null }
+        return post('/team-api-keys', body, user)
+      },
+    ],
+    [
+      'deleting the account',
+      ({ accessToken }) => project.call('DELETE', '/users/me', { accessToken }),
+    ],
+  ])('keeps the stranger from %s by a call that waits for the proof', async (_what, write) => {
+    const { stranger } = await preparedAccount()
+    const teamId = await openTeam(project, stranger)
+    const { code } = await requestCode(service, project, stranger.email)
+    beforeTransaction(service, async () => {
+      expect((await post('/auth/otp/sign-in', { code })).status).toBe(200)
+    })
+    expect((await write(stranger, teamId)).code).toBe('ACCESS_TOKEN_EXPIRED')
+  })
+
+  it.each(proofs)(
+    'ends keys and invitations of teams without other members by %s',
+    async (_what, prove) => {
+      const { stranger } = await preparedAccount()
+      const other = await signUp(project)
+      const [own, shared] = [await openTeam(project, stranger), await openTeam(project, stranger)]
+      await join(project, shared, other)
+      const keyOf = async (teamId: string) => {
+        const body = { team_id: teamId, description: 'Key', expires_at_millis: null }
+        return String((await post('/team-api-keys', body, stranger)).body['value'])
+      }
+      const keys = [await keyOf(own), await keyOf(shared)]
+      const codes = [
+        (await invite(service, project, { teamId: own, email: someone() })).code,
+        (await invite(service, project, { teamId: shared, email: someone() })).code,
+      ]
+      await prove(stranger.email)
+      const checked = keys.map((key) =>
+        project.call('POST', '/team-api-keys/check', { access: 'server', body: { api_key: key } }),
+      )
+      expect((await Promise.all(checked)).map(({ code }) => code)).toEqual([
+        'API_KEY_REVOKED',
+        null,
+      ])
+      const accepted = codes.map((code) => post('/team-invitations/accept', { code }, other))
+      expect((await Promise.all(accepted)).map(({ code }) => code)).toEqual([
+        'VERIFICATION_CODE_NOT_FOUND',
+        null,
+      ])
+    },
+  )
+})

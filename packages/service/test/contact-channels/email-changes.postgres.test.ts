@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contactChannels, verificationCodes } from '../../src/db/schema.js'
+import { addressColumns } from '../../src/contact-channels/canonical-email.js'
+import { callInOrder } from '../support/call-in-order.js'
+import { beforeTransaction } from '../support/before-transaction.js'
+import {
+  newestMail,
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type TestProject,
+  type TestUser,
+} from '../support/project.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+import { CALLBACK, proveEmail } from '../support/sign-in.js'
+import { createAsServer } from '../support/users.js'
+
+const OTHER_PASSWORD = 'another horse 8 battery'
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service)
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.clock.now = START
+})
+
+const someone = () => `${randomUUID()}@example.com`
+const isUsers = ({ id }: { id: string }) => eq(contactChannels.userId, id)
+
+/** Changes the email address of a user. */
+async function change(user: TestUser, body: Record<string, unknown>) {
+  const { db } = service.ctx
+  const [channel] = await db.select().from(contactChannels).where(isUsers(user))
+  return project.call('PATCH', `/contact-channels/me/${channel?.id}`, { ...user, body })
+}
+
+describe('an email address that two requests change concurrently', () => {
+  it('is not verified if only the previous address was verified during the change', async () => {
+    const user = await signUp(project)
+    const value = someone()
+    await change(user, { value })
+    beforeTransaction(service, (db) =>
+      db
+        .update(contactChannels)
+        .set({ ...addressColumns(user.email), isVerified: true })
+        .where(isUsers(user)),
+    )
+    expect((await change(user, { value })).body).toMatchObject({ value, is_verified: false })
+  })
+
+  it('stays verified if it was verified during the change', async () => {
+    const user = await signUp(project)
+    beforeTransaction(service, (db) =>
+      db.update(contactChannels).set({ isVerified: true }).where(isUsers(user)),
+    )
+    const same = { value: user.email, used_for_auth: true }
+    expect((await change(user, same)).body).toMatchObject({ is_verified: true })
+  })
+
+  it('keeps its new value if a server changes another field', async () => {
+    const user = await createAsServer(project, { primary_email: someone() })
+    const id = String(user.id)
+    const body = { primary_email_auth_enabled: true }
+    const moved = { ...addressColumns('moved@example.com'), isVerified: true }
+    const [answer] = await callInOrder(
+      service,
+      (db) => db.update(contactChannels).set(moved).where(isUsers({ id })),
+      [() => project.call('PATCH', `/users/${id}`, { access: 'server', body })],
+    )
+    expect(answer?.body).toMatchObject({
+      ...body,
+      primary_email: 'moved@example.com',
+      primary_email_verified: true,
+    })
+  })
+})
+
+describe('a password reset code', () => {
+  const post = (path: string, body: unknown) =>
+    project.call('POST', `/auth/password/${path}`, { body })
+  const check = (code: string) => post('reset/check-code', { code })
+  const reset = (code: string) => post('reset', { code, password: OTHER_PASSWORD })
+  const signIn = (email: string, password: string) => post('sign-in', { email, password })
+
+  async function userWithCode(): Promise<TestUser & { code: string }> {
+    const user = await signUp(project)
+    service.clock.now += 1
+    await post('send-reset-code', { email: user.email, callback_url: CALLBACK })
+    const mail = await newestMail(service, project.id, user.email)
+    return { ...user, code: mail?.code ?? '' }
+  }
+
+  it('is rejected if the email address changes during the reset', async () => {
+    const user = await userWithCode()
+    const value = someone()
+    beforeTransaction(service, (db) =>
+      db.update(contactChannels).set(addressColumns(value)).where(isUsers(user)),
+    )
+    expect((await reset(user.code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
+    expect((await signIn(value, PASSWORD)).status).toBe(200)
+  })
+
+  it('from a version that did not store its email address stays valid after the address changes', async () => {
+    const user = await userWithCode()
+    await service.ctx.db
+      .update(verificationCodes)
+      .set({ data: sql`'{}'::jsonb`, address: null })
+      .where(eq(verificationCodes.userId, user.id))
+    const value = someone()
+    await change(user, { value })
+    await proveEmail(project, user)
+    expect((await check(user.code)).status).toBe(200)
+    expect((await reset(user.code)).status).toBe(200)
+    expect((await signIn(value, OTHER_PASSWORD)).status).toBe(200)
+  })
+})

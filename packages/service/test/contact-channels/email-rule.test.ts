@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseConfig } from '../../src/config/config.js'
+import { openSharedProject, signInWithProvider, start, userOf } from '../support/oauth.js'
+import { signUp, type TestProject } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openSharedProject(service)
+})
+afterAll(() => service.close())
+
+const configWith = (address: string) => ({
+  smtp: { host: 'smtp.example.com', port: 25, senderEmail: address },
+  projects: [{ id: 'internal', displayName: 'Internal', users: [{ email: address }] }],
+})
+
+// protocol, section 11.2
+describe.each(['a@example.xn--p1ai', 'a=b@example.com', 'a&b@example.com', 'a/b@example.com'])(
+  'the email address %s',
+  (address) => {
+    it('signs up', async () => {
+      expect((await signUp(project, { email: address })).email).toBe(address)
+    })
+
+    it('is accepted as the sender and as a user of the configuration', () => {
+      expect(parseConfig(configWith(address)).smtp?.senderEmail).toBe(address)
+    })
+
+    it('signs in at the mock provider', async () => {
+      const other = await openSharedProject(service)
+      const answer = await signInWithProvider(service, other, { account: address })
+      expect((await userOf(other, answer))['primary_email']).toBe(address)
+    })
+  },
+)
+
+describe.each(['a@bücher.example', 'a b@example.com', 'a@localhost', '.a@example.com'])(
+  'the invalid email address %s',
+  (address) => {
+    it('is rejected at sign-up', async () => {
+      await expect(signUp(project, { email: address })).rejects.toThrow('SCHEMA_ERROR')
+    })
+
+    it('is rejected in the configuration', () => {
+      expect(() => parseConfig(configWith(address))).toThrow(/senderEmail[^]*users\[0\]\.email/)
+    })
+
+    it('is rejected by the mock provider', async () => {
+      const { location } = await start(project, 'github')
+      location.searchParams.set('account', address)
+      expect((await service.fetch(new Request(location))).status).toBe(400)
+    })
+  },
+)

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+
+const HOUR = 3_600_000
+
+let service: TestService
+let project: TestProject
+let refreshToken: string
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service)
+  ;({ refreshToken } = await signUp(project))
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.clock.now = START
+})
+
+const post = (path: string, body?: unknown, on = project) =>
+  on.call('POST', `/auth/cli${path}`, body === undefined ? {} : { body })
+const begin = async (body?: unknown) => (await post('', body)).body
+const poll = (polling_code: unknown, on = project) => post('/poll', { polling_code }, on)
+const complete = (login_code: unknown, refresh_token = refreshToken, on = project) =>
+  post('/complete', { login_code, refresh_token }, on)
+
+it.each([
+  ['2 hours unless told otherwise', undefined, 2 * HOUR],
+  ['24 hours at most', { expires_in_millis: 24 * HOUR }, 24 * HOUR],
+])('keeps a CLI login for %s', async (_how, body, millis) => {
+  const { polling_code, login_code, expires_at } = await begin(body)
+  expect(expires_at).toBe(new Date(START + millis).toISOString())
+  service.clock.now = START + millis - 1
+  expect((await poll(polling_code)).body).toEqual({ status: 'waiting' })
+  service.clock.now = START + millis
+  expect((await poll(polling_code)).body).toEqual({ status: 'expired' })
+  expect((await complete(login_code)).status).toBe(400)
+})
+
+it('reports expired before used and confirmed', async () => {
+  const [used, confirmed] = [await begin(), await begin()]
+  await complete(used['login_code'])
+  await poll(used['polling_code'])
+  await complete(confirmed['login_code'])
+  service.clock.now += 2 * HOUR
+  for (const { polling_code } of [used, confirmed])
+    expect((await poll(polling_code)).body).toEqual({ status: 'expired' })
+})
+
+it.each([0, -1, Number.MIN_SAFE_INTEGER])(
+  'creates a CLI login that is expired already: %d',
+  async (expires_in_millis) => {
+    const { polling_code } = await begin({ expires_in_millis })
+    expect((await poll(polling_code)).body).toEqual({ status: 'expired' })
+  },
+)
+
+it('rejects a login code as a polling code and the reverse', async () => {
+  const { polling_code, login_code } = await begin()
+  expect((await poll(login_code)).code).toBe('INVALID_POLLING_CODE')
+  expect((await complete(polling_code)).status).toBe(400)
+})
+
+it('rejects the codes in another project', async () => {
+  const other = await openTestProject(service)
+  const { polling_code, login_code } = await begin()
+  expect((await poll(polling_code, other)).code).toBe('INVALID_POLLING_CODE')
+  const refused = await complete(login_code, (await signUp(other)).refreshToken, other)
+  expect([refused.status, refused.code]).toEqual([400, null])
+  expect((await poll(polling_code)).body).toEqual({ status: 'waiting' })
+})
+
+it('rejects an empty refresh token and an expiry of null', async () => {
+  const { login_code } = await begin()
+  expect((await complete(login_code, '')).code).toBe('SCHEMA_ERROR')
+  expect((await post('', { expires_in_millis: null })).code).toBe('SCHEMA_ERROR')
+})
+
+it('rejects a refresh token that is not one of an active session of the project', async () => {
+  const { polling_code, login_code } = await begin()
+  const ended = await signUp(project)
+  await project.call('DELETE', '/auth/sessions/current', { ...ended, body: {} })
+  const foreign = await signUp(await openTestProject(service))
+  for (const token of ['any text', ended.refreshToken, foreign.refreshToken]) {
+    const answer = await complete(login_code, token)
+    expect([answer.status, answer.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
+  }
+  expect((await poll(polling_code)).body).toEqual({ status: 'waiting' })
+})

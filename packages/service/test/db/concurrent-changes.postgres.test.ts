@@ -1,0 +1,388 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../src/db/database.js'
+import {
+  contactChannels,
+  projects,
+  sessions,
+  teamMemberships,
+  teams,
+  users,
+  webhookEndpoints,
+} from '../../src/db/schema.js'
+import { clearImportedPasswords } from '../../src/credentials/passwords/imported-passwords.js'
+import { callInOrder } from '../support/call-in-order.js'
+import { beforeTransaction } from '../support/before-transaction.js'
+import { codeOf, exchange, openSharedProject, userOf, visit } from '../support/oauth.js'
+import { openOwner } from '../support/owner.js'
+import {
+  newestMail,
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type CallResponse,
+  type TestProject,
+  type TestUser,
+} from '../support/project.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+import { requestCode, attemptOf, requireTotp, statusesOf, totpAt } from '../support/sign-in.js'
+import {
+  define,
+  grant,
+  idsOf,
+  invite,
+  join,
+  openTeam,
+  webhookEventsSince,
+} from '../support/teams.js'
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openSharedProject(service, { magicLinkEnabled: true })
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.clock.now = START
+})
+
+/** Makes concurrent calls and expects no deadlock: the database would fail one, which gets status 500. */
+async function callConcurrently(
+  hold: (db: Database) => Promise<unknown>,
+  calls: readonly (() => Promise<CallResponse>)[],
+): Promise<CallResponse[]> {
+  const answers = await callInOrder(service, hold, calls)
+  expect(service.reports.splice(0)).toEqual([])
+  return answers
+}
+
+const asServer = (method: string, path: string, body?: unknown) => () =>
+  project.call(method, path, { access: 'server', body })
+
+const holdUser = (id: string) => (db: Database) =>
+  db.select().from(users).where(eq(users.id, id)).for('update')
+const remove = ({ id }: { id: string }) => asServer('DELETE', `/users/${id}`)
+
+describe('deleting a user', () => {
+  it('succeeds while the user selects a team', async () => {
+    const user = await signUp(project)
+    const body = { selected_team_id: await openTeam(project, user) }
+    const isMember = eq(teamMemberships.userId, user.id)
+    const answers = await callConcurrently(
+      (db) => db.select().from(teamMemberships).where(isMember).for('update'),
+      [remove(user), () => project.call('PATCH', '/users/me', { ...user, body })],
+    )
+    expect(answers[0]?.status).toBe(200)
+    expect((await remove(user)()).code).toBe('USER_NOT_FOUND')
+  })
+
+  it('writes a team_membership.deleted event for each created one while the user joins a team', async () => {
+    const user = await signUp(project)
+    const teamId = await openTeam(project)
+    const readEvents = await webhookEventsSince(service, project)
+    await callConcurrently(holdUser(user.id), [
+      asServer('POST', `/team-memberships/${teamId}/${user.id}`, {}),
+      remove(user),
+    ])
+    const types = (await readEvents()).map(([type]) => type.replace('team_membership.', ''))
+    const count = (type: string) => types.filter((one) => one === type).length
+    expect(count('deleted')).toBe(count('created'))
+    expect(count('user.deleted')).toBe(1)
+  })
+
+  it('succeeds while the user completes a sign-in with TOTP', async () => {
+    const user = await signUp(project)
+    await requireTotp(project, user)
+    const given = { email: user.email, password: PASSWORD }
+    const stopped = await project.call('POST', '/auth/password/sign-in', { body: given })
+    const body = { code: attemptOf(stopped), type: 'totp', totp: totpAt(service.clock.now) }
+    const [removed] = await callConcurrently(holdUser(user.id), [
+      remove(user),
+      () => project.call('POST', '/auth/mfa/sign-in', { body }),
+    ])
+    expect(removed?.status).toBe(200)
+  })
+
+  it('succeeds while an OAuth code of the user is exchanged', async () => {
+    const account = `${crypto.randomUUID()}@example.com`
+    const first = codeOf(await visit(service, project, { account }))
+    const user = await userOf(project, await exchange(project, first))
+    const code = codeOf(await visit(service, project, { account }))
+    const id = String(user['id'])
+    const [removed] = await callConcurrently(holdUser(id), [
+      remove({ id }),
+      () => exchange(project, code),
+    ])
+    expect(removed?.status).toBe(200)
+  })
+})
+
+describe('changing a user concurrently', () => {
+  it('adds an email address once by PATCH /users and POST /contact-channels', async () => {
+    const user = await signUp(project)
+    const value = `${crypto.randomUUID()}@example.com`
+    const channel = { user_id: 'me', type: 'email', value, used_for_auth: false }
+    const answers = await callConcurrently(holdUser(user.id), [
+      asServer('PATCH', `/users/${user.id}`, { primary_email: value }),
+      () => project.call('POST', '/contact-channels', { ...user, body: channel }),
+    ])
+    expect(answers[0]?.status).toBe(200)
+    const held = await service.ctx.db.$count(contactChannels, eq(contactChannels.userId, user.id))
+    expect(held).toBe(1)
+  })
+
+  it('sets a password by PATCH /users and POST /auth/password/set', async () => {
+    const { code } = await requestCode(service, project, `${crypto.randomUUID()}@example.com`)
+    const { body } = await project.call('POST', '/auth/otp/sign-in', { body: { code } })
+    const id = String(body['user_id'])
+    const accessToken = String(body['access_token'])
+    const [changed] = await callConcurrently(holdUser(id), [
+      asServer('PATCH', `/users/${id}`, { password: 'another horse 8 battery' }),
+      () =>
+        project.call('POST', '/auth/password/set', { accessToken, body: { password: PASSWORD } }),
+    ])
+    expect(changed?.status).toBe(200)
+  })
+})
+
+describe('deleting a team', () => {
+  it('succeeds while a user accepts an invitation to it', async () => {
+    const guest = await signUp(project)
+    const teamId = await openTeam(project)
+    const { code } = await invite(service, project, { teamId, email: guest.email })
+    const answers = await callConcurrently(
+      (db) => db.select().from(teams).where(eq(teams.id, teamId)).for('update'),
+      [
+        asServer('DELETE', `/teams/${teamId}`),
+        () => project.call('POST', '/team-invitations/accept', { ...guest, body: { code } }),
+      ],
+    )
+    expect(answers[0]?.status).toBe(200)
+    expect([200, 404]).toContain(answers[1]?.status)
+    const list = await project.call('GET', '/teams?user_id=me', guest)
+    expect(idsOf(list)).toEqual([])
+  })
+})
+
+describe('two members who remove each other concurrently', () => {
+  const removeFrom = (teamId: string, who: TestUser, by: TestUser) =>
+    project.call('DELETE', `/team-memberships/${teamId}/${who.id}`, by)
+
+  it('do not both leave the team', async () => {
+    const [one, other] = [await signUp(project), await signUp(project)]
+    const teamId = await openTeam(project, one)
+    await join(project, teamId, other)
+    await grant(project, { teamId, userId: other.id }, '$remove_members')
+    beforeTransaction(service, () => removeFrom(teamId, one, other))
+    const late = await removeFrom(teamId, other, one)
+    expect([late.status, late.code]).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
+    const left = await service.ctx.db.$count(teamMemberships, eq(teamMemberships.teamId, teamId))
+    expect(left).toBe(1)
+  })
+
+  it('do not cause a deadlock', async () => {
+    const [one, other] = [await signUp(project), await signUp(project)]
+    const teamId = await openTeam(project, one)
+    await join(project, teamId, other)
+    await grant(project, { teamId, userId: other.id }, '$remove_members')
+    const isOfTeam = eq(teamMemberships.teamId, teamId)
+    const answers = await callConcurrently(
+      (db) => db.select().from(teamMemberships).where(isOfTeam).for('update'),
+      [() => removeFrom(teamId, one, other), () => removeFrom(teamId, other, one)],
+    )
+    expect(statusesOf(answers)).toEqual([200, 404])
+  })
+})
+
+describe('a default permission that is renamed during a request', () => {
+  const permissionsOf = async (mine: TestProject, scope: 'team' | 'project', userId: string) =>
+    idsOf(await mine.call('GET', `/${scope}-permissions?user_id=${userId}`, { access: 'server' }))
+  const renaming = (mine: TestProject, scope: 'team' | 'project', id: string) =>
+    beforeTransaction(service, () =>
+      mine.call('PATCH', `/${scope}-permission-definitions/${id}`, {
+        access: 'admin',
+        body: { id: 'renamed' },
+      }),
+    )
+
+  it.each(['client', 'server'] as const)(
+    'is granted under its new id to a user whom a %s creates',
+    async (by) => {
+      const mine = await openTestProject(service, { config: { userDefaultPermissions: ['p'] } })
+      await define(mine, 'project', { id: 'p' })
+      renaming(mine, 'project', 'p')
+      const make = () => mine.call('POST', '/users', { access: 'server', body: {} })
+      const { id } = by === 'client' ? await signUp(mine) : (await make()).body
+      expect(await permissionsOf(mine, 'project', String(id))).toEqual(['renamed'])
+    },
+  )
+
+  it('is granted under its new id to the creator and to a member of a team', async () => {
+    const mine = await openTestProject(service)
+    const [one, other] = [await signUp(mine), await signUp(mine)]
+    renaming(mine, 'team', 'team_admin')
+    const teamId = await openTeam(mine, one)
+    expect(await permissionsOf(mine, 'team', one.id)).toEqual(['renamed'])
+    await mine.call('PATCH', '/team-permission-definitions/renamed', {
+      access: 'admin',
+      body: { id: 'team_admin' },
+    })
+    renaming(mine, 'team', 'team_member')
+    await join(mine, teamId, other)
+    expect(await permissionsOf(mine, 'team', other.id)).toEqual(['renamed'])
+  })
+
+  it('is not granted if it was deleted, and the user is created', async () => {
+    const mine = await openTestProject(service, { config: { userDefaultPermissions: ['p', 'q'] } })
+    await define(mine, 'project', { id: 'p' })
+    await define(mine, 'project', { id: 'q' })
+    beforeTransaction(service, () =>
+      mine.call('DELETE', '/project-permission-definitions/p', { access: 'admin' }),
+    )
+    const made = await mine.call('POST', '/users', { access: 'server', body: {} })
+    expect(await permissionsOf(mine, 'project', String(made.body['id']))).toEqual(['q'])
+  })
+})
+
+it('signs a user up while a webhook endpoint is deleted', async () => {
+  await webhookEventsSince(service, project)
+  const isOfProject = eq(webhookEndpoints.projectId, project.id)
+  const email = `${crypto.randomUUID()}@example.com`
+  const body = { email, password: PASSWORD, verification_callback_url: 'http://localhost:3000/v' }
+  const answers = await callConcurrently(
+    (db) => db.delete(webhookEndpoints).where(isOfProject),
+    [() => project.call('POST', '/auth/password/sign-up', { body })],
+  )
+  expect(statusesOf(answers)).toEqual([200])
+})
+
+it('deletes a project while a user signs in', async () => {
+  const mine = await openTestProject(service)
+  const { id } = await signUp(mine)
+  const body = { user_id: id }
+  const answers = await callConcurrently(
+    (db) => db.select().from(sessions).where(eq(sessions.userId, id)).for('update'),
+    [
+      () => mine.call('DELETE', '/internal/projects/current', { access: 'admin' }),
+      () => mine.call('POST', '/auth/sessions', { access: 'server', body }),
+    ],
+  )
+  expect(answers[0]?.status).toBe(200)
+})
+
+describe('the bcrypt cost of a project', () => {
+  const BCRYPT = '$2b$04$CCCCCCCCCCCCCCCCCCCCC.E9A7bBU8BhucNboksUhD0r8sMPSjz5W'
+
+  it.each([4, 7])(
+    'is kept while a password of cost %d is imported, so that timing does not reveal its user',
+    async (cost) => {
+      const { db } = service.ctx
+      const user = await signUp(project)
+      const isProject = eq(projects.id, project.id)
+      // The cost that remains after users with imported passwords have signed in.
+      await db.update(projects).set({ bcryptCost: 5 }).where(isProject)
+      const body = { password_hash: BCRYPT.replace('04', `0${cost}`) }
+      await callInOrder<unknown>(
+        service,
+        (tx) => tx.select().from(sessions).where(eq(sessions.userId, user.id)).for('update'),
+        [asServer('PATCH', `/users/${user.id}`, body), () => clearImportedPasswords({ db })],
+      )
+      const [found] = await db.select().from(projects).where(isProject)
+      expect(found?.bcryptCost).toBeGreaterThanOrEqual(cost)
+    },
+  )
+})
+
+describe('a password', () => {
+  it('is updated by one of several concurrent requests', async () => {
+    const { accessToken, refreshToken } = await signUp(project)
+    const body = { old_password: PASSWORD, new_password: 'another horse 8 battery' }
+    // The update keeps the session of this token. Without it, a late request could find the session ended.
+    const headers = { 'X-Stack-Refresh-Token': refreshToken }
+    const update = () =>
+      project.call('POST', '/auth/password/update', { accessToken, headers, body })
+    const answers = await Promise.all([update(), update(), update()])
+    expect(statusesOf(answers)).toEqual([200, 400, 400])
+  })
+
+  it('is first set by one of several concurrent requests', async () => {
+    const { code } = await requestCode(service, project, `${crypto.randomUUID()}@example.com`)
+    const { body } = await project.call('POST', '/auth/otp/sign-in', { body: { code } })
+    const accessToken = String(body['access_token'])
+    const set = () =>
+      project.call('POST', '/auth/password/set', { accessToken, body: { password: PASSWORD } })
+    const answers = await Promise.all([set(), set(), set()])
+    expect(statusesOf(answers)).toEqual([200, 400, 400])
+    expect(answers.map(({ code }) => code)).toEqual([null, null, null])
+  })
+})
+
+describe('PATCH /internal/projects/current', () => {
+  const path = '/internal/projects/current'
+
+  it('keeps the changes of two concurrent requests', async () => {
+    const mine = await openTestProject(service)
+    const change = (config: object) =>
+      mine.call('PATCH', path, { access: 'admin', body: { config } })
+    await Promise.all([change({ passkey_enabled: true }), change({ magic_link_enabled: true })])
+    const { body } = await mine.call('GET', path, { access: 'admin' })
+    expect(body['config']).toMatchObject({ passkey_enabled: true, magic_link_enabled: true })
+  })
+
+  it('answers PROJECT_NOT_FOUND if the project is deleted during the request', async () => {
+    const mine = await openTestProject(service)
+    beforeTransaction(service, (db) => db.delete(projects).where(eq(projects.id, mine.id)))
+    const body = { display_name: 'Too late' }
+    const answer = await mine.call('PATCH', path, { access: 'admin', body })
+    expect([answer.status, answer.code]).toEqual([404, 'PROJECT_NOT_FOUND'])
+    expect(answer.body['details']).toEqual({ project_id: mine.id })
+  })
+})
+
+describe('POST /internal/projects', () => {
+  it('adds both of two concurrent projects to the list of their owner', async () => {
+    const { internal, user, create } = await openOwner(service)
+    const answers = await Promise.all([create(), create()])
+    const list = await internal.call('GET', '/internal/projects', user)
+    expect(new Set(idsOf(list))).toEqual(new Set(answers.map(({ body }) => body['id'])))
+  })
+})
+
+describe('DELETE /users/{user_id}', () => {
+  it('writes one user.deleted event for concurrent requests', async () => {
+    const mine = await openTestProject(service)
+    const user = await signUp(mine)
+    const readEvents = await webhookEventsSince(service, mine)
+    const path = `/users/${user.id}`
+    await Promise.all([1, 2, 3].map(() => mine.call('DELETE', path, { access: 'server' })))
+    expect((await readEvents()).map(([type]) => type)).toEqual(['user.deleted'])
+  })
+})
+
+describe('POST /team-invitations/send-code', () => {
+  it('sends no email if the team is deleted during the request', async () => {
+    const teamId = await openTeam(project)
+    const email = `${crypto.randomUUID()}@example.com`
+    beforeTransaction(service, asServer('DELETE', `/teams/${teamId}`))
+    const body = { team_id: teamId, email, callback_url: 'http://localhost:3000/join' }
+    const answer = await asServer('POST', '/team-invitations/send-code', body)()
+    expect([answer.status, answer.code]).toEqual([404, 'TEAM_NOT_FOUND'])
+    expect(await newestMail(service, project.id, email)).toBeUndefined()
+  })
+})
+
+describe('POST /team-permissions', () => {
+  it('answers 409 if the team is deleted during the request', async () => {
+    const user = await signUp(project)
+    const teamId = await openTeam(project, user)
+    beforeTransaction(service, (db) => db.delete(teams).where(eq(teams.id, teamId)))
+    const path = `/team-permissions/${teamId}/${user.id}/$read_members`
+    const answer = await asServer('POST', path, {})()
+    expect([answer.status, answer.text]).toEqual([
+      409,
+      'What this call is about was deleted meanwhile.',
+    ])
+    expect(service.reports).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { users } from '../../src/db/schema.js'
+import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+
+// The embedded database gets values as a part of the statement (db/plan-once.ts), Postgres as parameters.
+let service: TestService
+let project: TestProject
+let userId: string
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service)
+  userId = (await signUp(project)).id
+})
+afterAll(() => service.close())
+
+const hostile = fc.string({
+  unit: fc.constantFrom("'", '"', '\\', ';', '$1', '--', '/*', 'E', '\n', '\u2019', 'é', '😀', 'a'),
+})
+
+it('stores any text and any integer unchanged', async () => {
+  const { db } = service.ctx
+  await fc.assert(
+    fc.asyncProperty(hostile, fc.maxSafeInteger(), async (displayName, lastActiveAt) => {
+      const values = { displayName, lastActiveAt, clientMetadata: [displayName] }
+      await db.update(users).set(values).where(eq(users.id, userId))
+      const [kept] = await db.select().from(users).where(eq(users.displayName, displayName))
+      expect(kept).toMatchObject(values)
+    }),
+    { numRuns: 300, seed: 1 },
+  )
+})
+
+it('fails to store text with U+0000', async () => {
+  const { db } = service.ctx
+  const changed = db.update(users).set({ displayName: 'a\0b' }).where(eq(users.id, userId))
+  await expect(changed).rejects.toThrow('Failed query')
+  expect(await db.$count(users, eq(users.id, userId))).toBe(1)
+})
+
+it('rejects metadata with U+0000 or an infinite number with SCHEMA_ERROR', async () => {
+  const { accessToken } = await signUp(project)
+  for (const value of [String.raw`{"a":"b\u0000"}`, String.raw`{"a\u0000":1}`, '[1e999]']) {
+    const body = `{"client_metadata":${value}}`
+    const answer = await project.call('PATCH', '/users/me', { accessToken, body })
+    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+  }
+})

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestProject, readResponse, requestOf, type TestProject } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service)
+})
+afterAll(() => service.close())
+
+const ask = async (method: string, path: string, headers: Record<string, string> = {}) =>
+  readResponse(
+    await service.fetch(new Request(`http://localhost:4710${path}`, { method, headers })),
+  )
+
+describe('every response of the API', () => {
+  it('has a request ID, a content type and no-store', async () => {
+    const { headers } = await project.call('GET', '/projects/current')
+    expect(headers.get('x-stack-request-id')).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/)
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('no-store, max-age=0')
+    expect(headers.has('x-stack-actual-status')).toBe(false)
+  })
+
+  it('is readable from any origin, including Retry-After and X-Request-Id', async () => {
+    const { headers } = await project.call('GET', '/projects/current')
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('access-control-expose-headers')).toBe(
+      'content-type, x-stack-actual-status, x-stack-known-error, retry-after, x-request-id',
+    )
+    expect(headers.has('access-control-allow-credentials')).toBe(false)
+  })
+
+  it('is the same below /api/latest', async () => {
+    const answer = await project.call('GET', '/api/latest/projects/current')
+    expect([answer.status, answer.body['id']]).toEqual([200, project.id])
+  })
+})
+
+describe('X-Request-Id', () => {
+  it.each([
+    ['GET', '/api/v1/users/me'],
+    ['PUT', '/api/v1/users/me'],
+    ['GET', '/health'],
+    ['GET', '/nowhere'],
+    ['GET', '/webhooks/endpoints'],
+  ])('is on the response to %s %s', async (method, path) => {
+    const { headers } = await ask(method, path)
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/)
+  })
+})
+
+describe('X-Content-Type-Options', () => {
+  it.each([
+    ['GET', '/api/v1'],
+    ['GET', '/api/v1/?a=1'],
+    ['GET', '/api/v1/nowhere'],
+    ['GET', '/api/v1/users/me'],
+    ['PUT', '/api/v1/users/me'],
+    ['OPTIONS', '/api/v1/users/me'],
+    ['GET', '/api/v1/openapi.json'],
+    ['GET', '/nowhere'],
+    ['GET', '/health'],
+    ['POST', '/health'],
+    ['GET', '/health/ready'],
+  ])('is nosniff on the response to %s %s', async (method, path) => {
+    const { headers } = await ask(method, path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+describe('X-Stack-Override-Error-Status', () => {
+  const override = { 'X-Stack-Override-Error-Status': 'true' }
+
+  it('turns the status of a known error into 200 and sends the actual status', async () => {
+    const { status, headers, code, body } = await project.call('GET', '/users/me', {
+      headers: override,
+    })
+    expect([status, code]).toEqual([200, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+    expect(headers.get('x-stack-actual-status')).toBe('400')
+    expect(body).toEqual({ code, error: expect.any(String) })
+  })
+
+  it('takes effect with an empty value', async () => {
+    const headers = { 'X-Stack-Override-Error-Status': '' }
+    const answer = await project.call('GET', '/users/me', { headers })
+    expect([answer.status, answer.headers.get('x-stack-actual-status')]).toEqual([200, '400'])
+  })
+
+  it('applies to errors without a code', async () => {
+    const answer = await ask('GET', '/api/v1/nowhere', override)
+    expect([answer.status, answer.headers.get('x-stack-actual-status')]).toEqual([200, '404'])
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(answer.code).toBeNull()
+  })
+
+  it('does not change successful responses', async () => {
+    const answer = await project.call('GET', '/projects/current', { headers: override })
+    expect([answer.status, answer.headers.has('x-stack-actual-status')]).toEqual([200, false])
+  })
+
+  it('does not change the response to an unsupported method', async () => {
+    const { status, headers } = await ask('PUT', '/api/v1/users/me', override)
+    expect([status, headers.has('x-stack-actual-status')]).toEqual([405, false])
+  })
+})
+
+describe('a CORS preflight', () => {
+  it.each(['/api/v1/users/me', '/api/v1/nowhere', '/api/v1/users/me/'])(
+    'to %s allows every header that a client sends',
+    async (path) => {
+      const answer = await ask('OPTIONS', path)
+      expect([answer.status, answer.text]).toEqual([200, ''])
+      expect(answer.headers.get('content-type')).toBeNull()
+      expect(answer.headers.get('access-control-max-age')).toBe('86400')
+      expect(answer.headers.get('access-control-allow-methods')).toBe(
+        'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+      )
+      const allowed = answer.headers.get('access-control-allow-headers')?.split(', ')
+      expect(allowed).toEqual(
+        expect.arrayContaining([
+          'content-type',
+          'authorization',
+          'x-stack-project-id',
+          'x-stack-branch-id',
+          'x-stack-override-error-status',
+          'x-stack-random-nonce',
+          'x-stack-client-version',
+          'x-stack-access-type',
+          'x-stack-publishable-client-key',
+          'x-stack-secret-server-key',
+          'x-stack-super-secret-admin-key',
+          'x-stack-admin-access-token',
+          'x-stack-refresh-token',
+          'x-stack-access-token',
+          'ngrok-skip-browser-warning',
+          'x-stack-allow-anonymous-user',
+          'traceparent',
+          'tracestate',
+          'baggage',
+          'sentry-trace',
+        ]),
+      )
+    },
+  )
+})
+
+describe('paths and methods', () => {
+  it('redirect a trailing slash and keep the query', async () => {
+    const { status, headers } = await ask('GET', '/api/v1/?a=1')
+    expect([status, headers.get('location')]).toEqual([308, '/api/v1?a=1'])
+    expect(headers.has('x-stack-request-id')).toBe(false)
+  })
+
+  it.each(['PUT', 'DELETE', 'HEAD'])('reject %s on /projects/current', async (method) => {
+    const { status, text, headers } = await ask(method, '/api/v1/projects/current')
+    expect([status, text]).toEqual([405, ''])
+    expect(headers.has('content-type')).toBe(false)
+    expect(headers.has('x-stack-request-id')).toBe(false)
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it.each(['/api', '/api/v2/users/me', '/api/v1/users/me/more', '/api/v1users/me'])(
+    'answer 404 for %s',
+    async (path) => {
+      const answer = await ask('GET', path)
+      expect([answer.status, answer.code]).toEqual([404, null])
+    },
+  )
+
+  it.each(['/api/v1/users/%6De', '/api/v1/%75sers/me', '/api/latest/users/m%65'])(
+    'decode %s before they are matched',
+    async (path) => {
+      const answer = await project.call('GET', path)
+      expect([answer.status, answer.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+    },
+  )
+
+  it.each(['/api/v1/users%2Fme', '/api/v1/Users/me', '/api/v1/users//me'])(
+    'do not match %s',
+    async (path) => {
+      const answer = await project.call('GET', path)
+      expect([answer.status, answer.code]).toEqual([404, null])
+    },
+  )
+
+  it.each(['a%2Fb', '%zz', '%256De', 'you'])(
+    'pass %s to the check of the path parameter',
+    async (id) => {
+      const answer = await project.call('GET', `/users/${id}`, { access: 'server' })
+      expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+    },
+  )
+
+  it('include the health probe outside of the API', async () => {
+    const answer = await ask('GET', '/health')
+    expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }])
+    expect(answer.headers.get('content-type')).toBe('application/json')
+  })
+})
+
+describe('GET /', () => {
+  it('answers plain text without credentials', async () => {
+    const answer = await ask('GET', '/api/v1')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ])
+  })
+
+  it('describes the recognized access', async () => {
+    const answer = await project.call('GET', '', { access: 'server' })
+    expect(answer.text).toContain(`server access to the project ${project.id}`)
+  })
+
+  it('rejects query parameters', async () => {
+    const answer = await ask('GET', '/api/v1?extra=param')
+    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+  })
+})
+
+describe('POST /check-feature-support', () => {
+  const check = async (body: unknown) =>
+    readResponse(await service.fetch(requestOf('POST', '/check-feature-support', { body })))
+
+  it('reports a named feature as unsupported', async () => {
+    const answer = await check({ feature_name: 'teleportation', other: [1] })
+    expect([answer.status, answer.text]).toEqual([200, expect.stringMatching(/^teleportation /)])
+  })
+
+  it.each([[{}], [[1, 2]], ['"text"'], ['null']])('accepts any JSON: %j', async (body) => {
+    const answer = await check(body)
+    expect([answer.status, answer.text]).toEqual([200, expect.stringMatching(/^This feature /)])
+  })
+})

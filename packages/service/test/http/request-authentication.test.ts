@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectKeys } from '../../src/db/schema.js'
+import { openTestProject, readResponse, signUp, type TestProject } from '../support/project.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+
+let service: TestService
+let project: TestProject
+let other: TestProject
+let accessToken: string
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service)
+  other = await openTestProject(service)
+  accessToken = (await signUp(project)).accessToken
+})
+afterAll(() => service.close())
+
+/** Header names without their prefix. */
+type Given = Record<string, string>
+
+async function ask(given: Given, path = '/projects/current', init: RequestInit = {}) {
+  const headers = new Headers(init.headers)
+  for (const [name, value] of Object.entries(given)) headers.set(`X-Stack-${name}`, value)
+  const url = `http://localhost:4710/api/v1${path}`
+  return readResponse(await service.fetch(new Request(url, { ...init, headers })))
+}
+
+const client = (): Given => ({
+  'Access-Type': 'client',
+  'Project-Id': project.id,
+  'Publishable-Client-Key': project.keys.publishableClientKey ?? '',
+})
+
+describe('the access type', () => {
+  it.each([
+    'Publishable-Client-Key',
+    'Secret-Server-Key',
+    'Super-Secret-Admin-Key',
+    'Admin-Access-Token',
+  ])('is required with %s', async (name) => {
+    const answer = await ask({ [name]: 'some-key', 'Project-Id': project.id })
+    expect([answer.status, answer.code]).toEqual([400, 'PROJECT_KEY_WITHOUT_ACCESS_TYPE'])
+  })
+
+  it('is required before an unreadable access token is checked', async () => {
+    const answer = await ask({ 'Access-Token': 'garbage' })
+    expect([answer.status, answer.code]).toEqual([400, 'ACCESS_TYPE_REQUIRED'])
+  })
+
+  it('is missing if it is empty', async () => {
+    const answer = await ask({ 'Access-Type': '', 'Publishable-Client-Key': '' })
+    expect(answer.code).toBe('ACCESS_TYPE_REQUIRED')
+  })
+
+  it.each(['wizard', 'CLIENT'])('is rejected if it is %s', async (type) => {
+    const answer = await ask({ ...client(), 'Access-Type': type })
+    expect([answer.status, answer.code]).toEqual([400, 'INVALID_ACCESS_TYPE'])
+    expect(answer.body).not.toHaveProperty('details')
+  })
+
+  it.each(['client', 'server', 'admin'])('%s requires a project ID', async (type) => {
+    const answer = await ask({ 'Access-Type': type, 'Publishable-Client-Key': 'x' })
+    expect([answer.status, answer.code]).toEqual([400, 'ACCESS_TYPE_WITHOUT_PROJECT_ID'])
+    expect(answer.body['details']).toEqual({ request_type: type })
+  })
+
+  it('is rejected with the supported types if the call does not support it', async () => {
+    const answer = await project.call('GET', '/users')
+    expect([answer.status, answer.code]).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
+    expect(answer.body['details']).toEqual({
+      actual_access_type: 'client',
+      allowed_access_types: ['server', 'admin'],
+    })
+  })
+})
+
+describe('a project key', () => {
+  const rows = [
+    [
+      'client',
+      'Publishable-Client-Key',
+      'CLIENT_AUTHENTICATION_REQUIRED',
+      'INVALID_PUBLISHABLE_CLIENT_KEY',
+    ],
+    ['server', 'Secret-Server-Key', 'SERVER_AUTHENTICATION_REQUIRED', 'INVALID_SECRET_SERVER_KEY'],
+    [
+      'admin',
+      'Super-Secret-Admin-Key',
+      'ADMIN_AUTHENTICATION_REQUIRED',
+      'INVALID_SUPER_SECRET_ADMIN_KEY',
+    ],
+  ] as const
+
+  it.each(rows)('grants %s access to its project', async (access) => {
+    expect((await project.call('GET', '/projects/current', { access })).status).toBe(200)
+  })
+
+  it.each(rows)('is required for %s access, also if it is empty', async (type, name, missing) => {
+    for (const given of [{}, { [name]: '' }]) {
+      const answer = await ask({ 'Access-Type': type, 'Project-Id': project.id, ...given })
+      expect([answer.status, answer.code]).toEqual([401, missing])
+    }
+  })
+
+  it.each(rows)(
+    'for %s access is rejected if it is wrong or of another project',
+    async (type, name, _missing, wrong) => {
+      const foreign = Object.values(other.keys)
+      for (const key of ['wrong', ...foreign]) {
+        const answer = await ask({
+          'Access-Type': type,
+          'Project-Id': project.id,
+          [name]: key ?? '',
+        })
+        expect([answer.status, answer.code]).toEqual([401, wrong])
+        expect(answer.body['details']).toEqual({ project_id: project.id })
+      }
+    },
+  )
+
+  it('is rejected for another access type', async () => {
+    const given = {
+      'Access-Type': 'server',
+      'Project-Id': project.id,
+      'Super-Secret-Admin-Key': project.keys.superSecretAdminKey ?? '',
+    }
+    expect((await ask(given)).code).toBe('SERVER_AUTHENTICATION_REQUIRED')
+    const asServer = { ...given, 'Secret-Server-Key': project.keys.publishableClientKey ?? '' }
+    expect((await ask(asServer)).code).toBe('INVALID_SECRET_SERVER_KEY')
+  })
+
+  it('is rejected for an unknown project', async () => {
+    const id = randomUUID()
+    const answer = await ask({ ...client(), 'Project-Id': id })
+    expect([answer.status, answer.code]).toEqual([401, 'INVALID_PUBLISHABLE_CLIENT_KEY'])
+    expect(answer.body['details']).toEqual({ project_id: id })
+  })
+
+  it.each([{ expiresAt: START }, { revokedAt: START }])(
+    'is rejected after the change %j',
+    async (change) => {
+      const mine = await openTestProject(service)
+      expect((await mine.call('GET', '/projects/current')).status).toBe(200)
+      await service.ctx.db.update(projectKeys).set(change).where(eq(projectKeys.projectId, mine.id))
+      const answer = await mine.call('GET', '/projects/current')
+      expect([answer.status, answer.code]).toEqual([401, 'INVALID_PUBLISHABLE_CLIENT_KEY'])
+    },
+  )
+
+  it('is checked for public calls and unknown paths too', async () => {
+    const given = { ...client(), 'Publishable-Client-Key': 'wrong' }
+    expect((await ask(given, '')).code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
+    expect((await ask(given, '/nowhere')).code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
+  })
+})
+
+describe('an access token', () => {
+  it.each(['garbage', 'undefined', 'a.b.c'])('is checked before the keys: %s', async (token) => {
+    const answer = await ask({ ...client(), 'Publishable-Client-Key': '', 'Access-Token': token })
+    expect([answer.status, answer.code]).toEqual([401, 'UNPARSABLE_ACCESS_TOKEN'])
+  })
+
+  it('of another project is rejected with both project IDs', async () => {
+    const answer = await other.call('GET', '/users/me', { accessToken })
+    expect([answer.status, answer.code]).toEqual([401, 'INVALID_PROJECT_FOR_ACCESS_TOKEN'])
+    expect(answer.body['details']).toEqual({
+      expected_project_id: other.id,
+      actual_project_id: project.id,
+    })
+  })
+
+  it('is missing if it is empty', async () => {
+    const answer = await project.call('GET', '/users/me', { accessToken: '' })
+    expect(answer.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  })
+
+  it('expires on the clock of its project', async () => {
+    const mine = await openTestProject(service)
+    const user = await signUp(mine)
+    service.clock.now = START + 599_999
+    expect((await mine.call('GET', '/users/me', user)).status).toBe(200)
+    service.clock.now = START + 600_000
+    const answer = await mine.call('GET', '/users/me', user)
+    service.clock.now = START
+    expect([answer.status, answer.code]).toEqual([401, 'ACCESS_TOKEN_EXPIRED'])
+    expect(answer.body['details']).toEqual({ expired_at_millis: START + 600_000 })
+  })
+})
+
+describe('the order of the checks', () => {
+  it('reads the body before any credential', async () => {
+    const init = { method: 'POST', body: '{oops', headers: { 'Content-Type': 'application/json' } }
+    const answer = await ask({ 'Access-Type': 'wizard' }, '/auth/password/sign-in', init)
+    expect([answer.status, answer.code]).toEqual([400, 'BODY_PARSING_ERROR'])
+  })
+
+  it('checks the branch after the key', async () => {
+    const given = { ...client(), 'Branch-Id': 'nope' }
+    const answer = await ask(given)
+    expect([answer.status, answer.code]).toEqual([400, 'BRANCH_DOES_NOT_EXIST'])
+    expect(answer.body['details']).toEqual({ branch_id: 'nope' })
+    expect((await ask({ ...given, 'Branch-Id': 'main' })).status).toBe(200)
+    const wrong = { ...given, 'Publishable-Client-Key': 'wrong' }
+    expect((await ask(wrong)).code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
+  })
+
+  it('checks the schema last', async () => {
+    const init = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } }
+    const wrong = { ...client(), 'Publishable-Client-Key': 'wrong' }
+    const path = '/auth/password/sign-in'
+    expect((await ask(wrong, path, init)).code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
+    expect((await ask(client(), path, init)).code).toBe('SCHEMA_ERROR')
+  })
+})

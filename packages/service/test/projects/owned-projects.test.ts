@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { users } from '../../src/db/schema.js'
+import type { JsonValue } from '../../src/db/values.js'
+import { openOwner, type Owner } from '../support/owner.js'
+import { openTestProject, signUp } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+import { switchConfig } from '../support/sign-in.js'
+
+let service: TestService
+let first: Owner
+let owner: Owner
+beforeAll(async () => {
+  service = await openTestService()
+  first = await openOwner(service)
+})
+beforeEach(async () => {
+  owner = await openOwner(service, first)
+})
+afterAll(() => service.close())
+
+const PATH = '/internal/projects/current'
+
+const create = async (of = owner) => String((await of.create()).body['id'])
+const setMetadata = (serverMetadata: JsonValue, { user } = owner) =>
+  service.ctx.db.update(users).set({ serverMetadata }).where(eq(users.id, user.id))
+
+async function metadata({ internal, user } = owner): Promise<unknown> {
+  const answer = await internal.call('GET', `/users/${user.id}`, { access: 'server' })
+  return answer.body['server_metadata']
+}
+
+async function ownedIds({ internal, user } = owner): Promise<unknown[]> {
+  const answer = await internal.call('GET', '/internal/projects', user)
+  return (answer.body['items'] as { id: string }[]).map(({ id }) => id)
+}
+
+it('adds projects to the server metadata of the owner and keeps other metadata', async () => {
+  await setMetadata({ plan: 'free', nested: { kept: true } })
+  const ids = [await create(), await create()]
+  expect(await metadata()).toEqual({
+    plan: 'free',
+    nested: { kept: true },
+    managedProjectIds: ids,
+  })
+  expect(await ownedIds()).toEqual(ids)
+})
+
+it.each([null, 'text', ['list'], { managedProjectIds: 'text' }])(
+  'creates the list of projects if the metadata is %j',
+  async (before) => {
+    await setMetadata(before)
+    const id = await create()
+    expect(await metadata()).toEqual({ managedProjectIds: [id] })
+  },
+)
+
+it.each(['server', 'admin'] as const)(
+  'creates and lists projects of the signed-in user with %s access',
+  async (access) => {
+    const { internal, user } = owner
+    const asUser = { access, accessToken: user.accessToken }
+    const body = { display_name: 'Project' }
+    const made = await internal.call('POST', '/internal/projects', { ...asUser, body })
+    const list = await internal.call('GET', '/internal/projects', asUser)
+    expect(list.body['items']).toEqual([made.body])
+    const nobody = await internal.call('GET', '/internal/projects', { access })
+    expect(nobody.code).toBe('USER_AUTHENTICATION_REQUIRED')
+  },
+)
+
+it('rejects anonymous users as owners', async () => {
+  const { internal } = owner
+  const projectId = await create()
+  const { body } = await internal.call('POST', '/auth/anonymous/sign-up')
+  const accessToken = String(body['access_token'])
+  const nameless = { ...owner, user: { ...owner.user, id: String(body['user_id']), accessToken } }
+  for (const asked of [
+    internal.call('POST', '/internal/projects', { accessToken, body: { display_name: 'Mine' } }),
+    internal.call('GET', '/internal/projects', { accessToken }),
+  ]) {
+    const answer = await asked
+    expect([answer.status, answer.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+  }
+  await setMetadata({ managedProjectIds: [projectId] }, nameless)
+  const headers = { 'X-Stack-Admin-Access-Token': accessToken }
+  const refused = await owner.call(projectId, 'GET', PATH, { headers })
+  expect(refused.code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+})
+
+it('rejects anonymous sign-up to the project internal while sign-up is disabled', async () => {
+  const { internal } = owner
+  const signUpAnonymously = () => internal.call('POST', '/auth/anonymous/sign-up')
+  await switchConfig(service, internal, { signUpEnabled: false })
+  const refused = await signUpAnonymously()
+  await switchConfig(service, internal, { signUpEnabled: true })
+  expect(refused.code).toBe('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
+  expect((await signUpAnonymously()).status).toBe(200)
+})
+
+it('hides projects from other owners', async () => {
+  const other = await openOwner(service, first)
+  const id = await create()
+  expect(await ownedIds(other)).toEqual([])
+  expect((await other.call(id, 'GET', PATH)).code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+})
+
+it('grants access to a project that was created without keys', async () => {
+  const id = await create()
+  const keys = await owner.call(id, 'GET', '/internal/api-keys')
+  expect(keys.body['items']).toEqual([])
+  const renamed = await owner.call(id, 'PATCH', PATH, { body: { display_name: 'Renamed' } })
+  expect(renamed.body['display_name']).toBe('Renamed')
+  const user = await owner.call(id, 'POST', '/users', {
+    access: 'server',
+    body: { display_name: 'Somebody' },
+  })
+  expect(user.status).toBe(201)
+})
+
+it('omits deleted, unknown and internal projects from the list', async () => {
+  const id = await create()
+  await setMetadata({ managedProjectIds: [randomUUID(), 'internal', 7, null, id] })
+  expect(await ownedIds()).toEqual([id])
+})
+
+it('lists a project once even if the metadata repeats it', async () => {
+  const id = await create()
+  await setMetadata({ managedProjectIds: [id, id] })
+  expect(await ownedIds()).toEqual([id])
+})
+
+it('removes a deleted project from the metadata of every owner', async () => {
+  const other = await openOwner(service, first)
+  const [gone, kept] = [await create(), await create()]
+  await setMetadata({ managedProjectIds: [gone, kept], note: gone }, other)
+  expect((await other.call(gone, 'DELETE', PATH)).body).toEqual({ success: true })
+  expect(await metadata()).toEqual({ managedProjectIds: [kept] })
+  expect(await metadata(other)).toEqual({ managedProjectIds: [kept], note: gone })
+  expect((await owner.call(gone, 'GET', PATH)).code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+})
+
+it('requires a user of the project internal', async () => {
+  const project = await openTestProject(service)
+  const { accessToken } = await signUp(project)
+  const body = { display_name: 'Project' }
+  const elsewhere = await project.call('POST', '/internal/projects', { accessToken, body })
+  expect([elsewhere.status, elsewhere.code]).toEqual([401, 'EXPECTED_INTERNAL_PROJECT'])
+  const nobody = await first.internal.call('POST', '/internal/projects', { body })
+  expect([nobody.status, nobody.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+})
+
+it('creates no project from an invalid request', async () => {
+  for (const body of [{ display_name: undefined }, { unknown: 1 }, { config: { unknown: 1 } }])
+    expect((await owner.create(body)).code).toBe('SCHEMA_ERROR')
+  expect(await metadata()).toBeNull()
+})

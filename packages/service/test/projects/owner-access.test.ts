@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { users } from '../../src/db/schema.js'
+import { openTestProject, readResponse, signUp, type TestProject } from '../support/project.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+
+let service: TestService
+let internal: TestProject
+let owned: TestProject
+let foreign: TestProject
+let token: string
+let ownerId: string
+const goneId = randomUUID()
+
+beforeAll(async () => {
+  service = await openTestService()
+  internal = await openTestProject(service, { id: 'internal' })
+  owned = await openTestProject(service)
+  foreign = await openTestProject(service)
+  const owner = await signUp(internal)
+  token = owner.accessToken
+  ownerId = owner.id
+  await own(ownerId, [owned.id, goneId, 'internal'])
+})
+afterAll(() => service.close())
+
+const own = (userId: string, managedProjectIds: unknown) =>
+  service.ctx.db
+    .update(users)
+    .set({ serverMetadata: { managedProjectIds } as never })
+    .where(eq(users.id, userId))
+
+async function ask(projectId: string, given: { token: string; access?: string }) {
+  const headers = {
+    'X-Stack-Access-Type': given.access ?? 'admin',
+    'X-Stack-Project-Id': projectId,
+    'X-Stack-Admin-Access-Token': given.token,
+    'X-Stack-Secret-Server-Key': '',
+    'X-Stack-Super-Secret-Admin-Key': 'not looked at',
+  }
+  const url = 'http://localhost:4710/api/v1/projects/current'
+  return readResponse(await service.fetch(new Request(url, { headers })))
+}
+
+it.each(['client', 'server', 'admin'])('grants %s access without keys', async (access) => {
+  const answer = await ask(owned.id, { token, access })
+  expect([answer.status, answer.body['id']]).toEqual([200, owned.id])
+})
+
+it('requires ownership of the project and excludes the project internal', async () => {
+  for (const id of [foreign.id, randomUUID(), 'internal']) {
+    const answer = await ask(id, { token })
+    expect([answer.status, answer.code]).toEqual([401, 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'])
+  }
+})
+
+it('grants no access if the list of projects is missing or not a list', async () => {
+  const nobody = await signUp(internal)
+  for (const list of [undefined, null, owned.id, { 0: owned.id }]) {
+    await own(nobody.id, list)
+    const answer = await ask(owned.id, { token: nobody.accessToken })
+    expect(answer.code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+  }
+})
+
+it('answers an error for an owned project that was deleted', async () => {
+  const answer = await ask(goneId, { token })
+  expect([answer.status, answer.code]).toEqual([401, 'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN'])
+})
+
+it('rejects an unreadable admin access token', async () => {
+  const answer = await ask(owned.id, { token: 'junk' })
+  expect([answer.status, answer.code]).toEqual([401, 'UNPARSABLE_ADMIN_ACCESS_TOKEN'])
+})
+
+it('rejects an admin access token of another project than internal', async () => {
+  const { accessToken } = await signUp(owned)
+  const answer = await ask(owned.id, { token: accessToken })
+  expect([answer.status, answer.code]).toEqual([401, 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'])
+})
+
+it('rejects an expired admin access token', async () => {
+  service.clock.now = START + 600_000
+  const answer = await ask(owned.id, { token })
+  service.clock.now = START
+  expect([answer.status, answer.code]).toEqual([401, 'ADMIN_ACCESS_TOKEN_EXPIRED'])
+  expect(answer.body['details']).toEqual({ expired_at_millis: START + 600_000 })
+})
+
+it('rejects the admin access token of a deleted user without a code', async () => {
+  const leaver = await signUp(internal)
+  await own(leaver.id, [owned.id])
+  await service.ctx.db.delete(users).where(eq(users.id, leaver.id))
+  const answer = await ask(owned.id, { token: leaver.accessToken })
+  expect([answer.status, answer.code]).toEqual([401, null])
+})

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everyAccess } from '@latchkey/contract'
+import { findMismatches } from '../../../../test-vectors/find-mismatches.js'
+import {
+  enableAllSettings,
+  addUserData,
+  createUserData,
+  PRIVATE,
+  rowsNaming,
+  type UserData,
+} from '../support/user-data.js'
+import { askFor, everyCall, expectDeclared, fieldsOf, send } from '../support/every-call.js'
+import {
+  credentialsOf,
+  openTestProject,
+  signUp,
+  type CallResponse,
+  type TestProject,
+} from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+
+// Sends every call with ids, keys and tokens of another user or another project, and with invalid ids.
+
+/** One test sends several hundred requests: on a busy machine, these need more than the default limit. */
+const options = { timeout: 600_000 }
+
+const calls = everyCall.map(([id, call]) => ({ id, call }))
+
+let service: TestService
+let project: TestProject
+let otherProject: TestProject
+/** The resources of another user of the same project. */
+let ofOtherUser: UserData
+/** The resources of a user of another project. */
+let ofOtherProject: UserData
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service, { config: enableAllSettings })
+  otherProject = await openTestProject(service, { config: enableAllSettings, displayName: PRIVATE })
+  await addUserData(otherProject)
+  ofOtherUser = await createUserData(service, project)
+  ofOtherProject = await createUserData(service, otherProject)
+})
+afterAll(() => service.close())
+
+/**
+ * Reads the rows with one of the owner's ids. The returned function sends requests that must neither change
+ * one of these rows nor return private text.
+ */
+async function watchRows({ user, byName }: UserData, ids: readonly string[]) {
+  const read = await rowsNaming(service, [user.id, String(byName['team_id']), ...ids])
+  const before = await read()
+  expect(before.length).toBeGreaterThan(10)
+  return async (sendRequests: () => Promise<CallResponse[]>): Promise<void> => {
+    for (const { text } of await sendRequests()) expect(text).not.toContain(PRIVATE)
+    expect(await read()).toEqual(expect.arrayContaining(before))
+  }
+}
+
+describe('every endpoint', options, () => {
+  it('gives no access to resources of another project', async () => {
+    expect(calls.length).toBeGreaterThan(100)
+    const expectNoAccess = await watchRows(ofOtherProject, [otherProject.id])
+    const mismatches = await findMismatches(calls, async ({ call }) => {
+      const request = askFor(call, ofOtherProject)
+      await expectNoAccess(async () => {
+        const callersProject = await openTestProject(service, { config: enableAllSettings })
+        const responses: CallResponse[] = []
+        for (const access of call.endpoint.access) {
+          // Some calls end the session of their user.
+          const { accessToken } = await signUp(callersProject)
+          const response = await send(callersProject, request, { access, accessToken })
+          expectDeclared(call, response)
+          responses.push(response)
+        }
+        return responses
+      })
+    })
+    expect(mismatches).toEqual([])
+  })
+
+  it('gives a client no access to resources of another user', async () => {
+    const callsOfClients = calls.filter(({ call }) => call.endpoint.access.includes('client'))
+    // A code or a refresh token gives access to its bearer, so the requests contain invalid ones.
+    const secrets = { code: 'x'.repeat(45), refresh_token: 'x'.repeat(45) }
+    expect(callsOfClients.length).toBeGreaterThan(60)
+    const expectNoAccess = await watchRows(ofOtherUser, [])
+    const mismatches = await findMismatches(callsOfClients, async ({ call }) => {
+      await expectNoAccess(async () => {
+        const responses: CallResponse[] = []
+        for (const changes of [secrets, { ...secrets, user_id: 'me', creator_user_id: 'me' }]) {
+          const request = askFor(call, ofOtherUser, changes)
+          const response = await send(project, request, await signUp(project))
+          expectDeclared(call, response)
+          responses.push(response)
+        }
+        return responses
+      })
+    })
+    expect(mismatches).toEqual([])
+  })
+
+  it('rejects the keys and access tokens of another project', async () => {
+    const callsWithKeys = calls.filter(({ call }) => call.endpoint.access.length > 0)
+    expect(callsWithKeys.length).toBeGreaterThan(100)
+    const mismatches = await findMismatches(callsWithKeys, async ({ call }) => {
+      const request = askFor(call, ofOtherProject)
+      for (const access of everyAccess) {
+        const headers = credentialsOf({ ...project, id: otherProject.id }, { access })
+        const { code } = await send(otherProject, request, { access: 'none', headers })
+        expect(code).toMatch(/^INVALID_\w+_KEY$/)
+        const { accessToken } = ofOtherProject.user
+        const byToken = await send(project, request, { access, accessToken })
+        expect(byToken.code).toBe('INVALID_PROJECT_FOR_ACCESS_TOKEN')
+      }
+    })
+    expect(mismatches).toEqual([])
+  })
+})
+
+describe('every parameter and field for an id', options, () => {
+  const ids = [
+    ...[
+      '',
+      ' ',
+      'undefined',
+      'null',
+      '0',
+      '-1',
+      '*',
+      '%',
+      '%00',
+      '\0',
+      'a/b',
+      '../me',
+      'ME',
+      'ｍｅ',
+    ],
+    ...['%2e%2e%2f', "' or 1=1 --", '__proto__', 'constructor', '\u202e', '😀'],
+    ...['a'.repeat(5000), '😀'.repeat(500), '{00000000-0000-4000-8000-000000000000}'],
+    ...['00000000-0000-1000-8000-000000000000', '00000000-0000-4000-8000-000000000000\n'],
+  ]
+  const fieldsForIds = calls.flatMap(({ id: title, call }) => {
+    const { endpoint, schemas } = call
+    const parameters = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+    const fields = [...fieldsOf(schemas.query), ...fieldsOf(schemas.body)]
+    const names = [...parameters, ...fields.filter((name) => name.endsWith('_id'))]
+    return [...new Set(names)].map((name) => ({ id: `${name} of ${title}`, name, call }))
+  })
+
+  it('rejects an invalid id with a declared error', async () => {
+    const { accessToken } = await signUp(project)
+    expect(fieldsForIds.length).toBeGreaterThan(90)
+    const mismatches = await findMismatches(fieldsForIds, async ({ name, call }) => {
+      // Every access type validates the input the same way, so one is enough.
+      const [access = 'none'] = call.endpoint.access
+      for (const id of ids) {
+        const request = askFor(call, ofOtherProject, { [name]: id })
+        expectDeclared(call, await send(project, request, { access, accessToken }))
+      }
+      expect(service.reports.splice(0)).toEqual([])
+    })
+    expect(mismatches).toEqual([])
+  })
+})

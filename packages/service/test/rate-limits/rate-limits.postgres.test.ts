@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { attemptCounts } from '../../src/db/schema.js'
+import {
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type CallResponse,
+  type TestProject,
+} from '../support/project.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+import { CALLBACK, statusesOf } from '../support/sign-in.js'
+
+const HOUR = 3_600_000
+const limits = {
+  failedSignInsPerAccount: 3,
+  failedSignInsPerAccountAndNetwork: 2,
+  failedSignInsPerClient: 5,
+  mailsPerRecipient: 2,
+  mailsPerClient: 3,
+  beginningsPerClient: 4,
+}
+
+let service: TestService
+let project: TestProject
+/** When the next check of a password is allowed. */
+async function endOfDelay(email: string): Promise<number> {
+  const { headers } = await signIn(email, PASSWORD)
+  return service.clock.now + Number(headers.get('retry-after')) * 1000
+}
+beforeAll(async () => {
+  service = await openTestService({ limits, trustedProxies: 1 })
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  service.clock.now = START
+  project = await openTestProject(service, { config: { magicLinkEnabled: true } })
+})
+
+const newEmail = () => `${crypto.randomUUID()}@example.com`
+const from = (address: string) => ({ 'X-Forwarded-For': address })
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  project.call('POST', path, { body, headers })
+const signIn = (email: string, password: string, headers = {}) =>
+  post('/auth/password/sign-in', { email, password }, headers)
+/** Repeats a request; returns the distinct statuses. */
+const times = async (count: number, work: () => Promise<CallResponse>): Promise<number[]> => {
+  const statuses = new Set<number>()
+  for (let done = 0; done < count; done += 1) statuses.add((await work()).status)
+  expect(statuses).not.toContain(429)
+  return [...statuses]
+}
+
+function expectTooMany(answer: CallResponse, seconds = 3600): void {
+  expect([answer.status, answer.code]).toEqual([429, null])
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(answer.headers.get('retry-after')).toBe(String(seconds))
+}
+
+describe('the rate limit of failed sign-ins', () => {
+  it('doubles the delay of an account with each failure, even for the right password', async () => {
+    const [user, other] = [await signUp(project), await signUp(project)]
+    await times(3, () => signIn(user.email, 'wrong wrong'))
+    service.clock.now += 1000
+    expectTooMany(await signIn(user.email, PASSWORD), 29)
+    expect((await signIn(other.email, PASSWORD)).status).toBe(200)
+    for (const seconds of [60, 120, 240, 480]) {
+      service.clock.now = await endOfDelay(user.email)
+      expect((await signIn(user.email, 'wrong wrong')).status).toBe(400)
+      expectTooMany(await signIn(user.email, PASSWORD), seconds)
+    }
+    service.clock.now = await endOfDelay(user.email)
+    expect((await signIn(user.email, PASSWORD)).status).toBe(200)
+  })
+
+  it('forgets the failures after an hour on the clock of the project', async () => {
+    const { email } = await signUp(project)
+    await times(3, () => signIn(email, 'wrong wrong'))
+    service.clock.now = START + HOUR
+    await times(3, () => signIn(email, 'wrong wrong'))
+    expectTooMany(await signIn(email, PASSWORD), 30)
+  })
+
+  it('does not prolong a delay by requests during it', async () => {
+    const { email } = await signUp(project)
+    await times(3, () => signIn(email, 'wrong wrong'))
+    for (let tries = 0; tries < 5; tries += 1) expectTooMany(await signIn(email, PASSWORD), 30)
+    service.clock.now = START + 30_000
+    expect((await signIn(email, PASSWORD)).status).toBe(200)
+  })
+
+  it('lets an owner in while other networks guess', async () => {
+    const { email } = await signUp(project)
+    expect((await signIn(email, PASSWORD, from('192.0.2.1'))).status).toBe(200)
+    service.clock.now += 29 * 24 * HOUR
+    // From as many networks as it takes to use up the limit of the account.
+    for (const network of ['198.51.100.1', '198.51.100.2'])
+      for (let tries = 0; tries < 2; tries += 1) await signIn(email, 'wrong wrong', from(network))
+    expectTooMany(await signIn(email, PASSWORD, from('203.0.113.9')), 30)
+    expect((await signIn(email, PASSWORD, from('192.0.2.1'))).status).toBe(200)
+  })
+
+  it('forgets a network that the account did not sign in from for 30 days', async () => {
+    const { email } = await signUp(project)
+    await signIn(email, PASSWORD, from('192.0.2.1'))
+    service.clock.now += 30 * 24 * HOUR
+    await times(3, () => signIn(email, 'wrong wrong'))
+    expectTooMany(await signIn(email, PASSWORD, from('192.0.2.1')), 30)
+  })
+
+  it('delays one network that guesses, and no other one', async () => {
+    const { email } = await signUp(project)
+    for (let tries = 0; tries < 12; tries += 1) await signIn(email, 'wrong', from('198.51.100.1'))
+    expect((await signIn(email, 'wrong', from('198.51.100.1'))).status).toBe(429)
+    expect((await signIn(email, PASSWORD, from('203.0.113.9'))).status).toBe(200)
+  })
+
+  it('limits guesses from a network that the account signed in from', async () => {
+    const { email } = await signUp(project)
+    const owner = from('192.0.2.1')
+    await signIn(email, PASSWORD, owner)
+    await times(2, () => signIn(email, 'wrong wrong', owner))
+    expectTooMany(await signIn(email, PASSWORD, owner), 30)
+    expect((await signIn(email, PASSWORD, from('203.0.113.9'))).status).toBe(200)
+  })
+
+  it('ends within an hour after the clock was set back by a day', async () => {
+    const { email } = await signUp(project)
+    await times(3, () => signIn(email, 'wrong wrong'))
+    service.clock.now = START - 24 * HOUR
+    expect((await signIn(email, PASSWORD)).status).toBe(200)
+    const ask = () => post('/auth/otp/send-sign-in-code', { email, callback_url: CALLBACK })
+    service.clock.now = START
+    await times(1, ask)
+    service.clock.now = START - 24 * HOUR
+    expectTooMany(await ask(), 3600)
+  })
+
+  it('counts concurrent requests', async () => {
+    const { email } = await signUp(project)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(email, 'wrong wrong')))
+    expect(statusesOf(answers)).toEqual([400, 400, 400, 429, 429, 429])
+  })
+
+  it('is separate for each project', async () => {
+    const email = newEmail()
+    await times(3, () => signIn(email, 'wrong wrong'))
+    project = await openTestProject(service)
+    expect((await signIn(email, 'wrong wrong')).status).toBe(400)
+  })
+
+  it('stores no row for a request that the limit of its IP address rejects', async () => {
+    const ofProject = eq(attemptCounts.projectId, project.id)
+    const ask = () => signIn(newEmail(), 'wrong wrong', from('192.0.2.7'))
+    await times(5, ask)
+    expect(await service.ctx.db.$count(attemptCounts, ofProject)).toBe(11)
+    expect(statusesOf([await ask(), await ask()])).toEqual([429, 429])
+    expect(await service.ctx.db.$count(attemptCounts, ofProject)).toBe(11)
+  })
+})

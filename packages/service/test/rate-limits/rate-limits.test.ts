@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { attemptCounts } from '../../src/db/schema.js'
+import {
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type CallResponse,
+  type TestProject,
+  type TestUser,
+} from '../support/project.js'
+import { authorizePath, openSharedProject } from '../support/oauth.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+import { attemptOf, CALLBACK, proveEmail, requireTotp, totpAt } from '../support/sign-in.js'
+
+const limits = {
+  failedSignInsPerAccount: 3,
+  failedSignInsPerAccountAndNetwork: 3,
+  failedSignInsPerClient: 5,
+  mailsPerRecipient: 2,
+  mailsPerClient: 3,
+  beginningsPerClient: 4,
+}
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService({ limits, trustedProxies: 1 })
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  service.clock.now = START
+  project = await openTestProject(service, { config: { magicLinkEnabled: true } })
+})
+
+const newEmail = () => `${crypto.randomUUID()}@example.com`
+const from = (address: string) => ({ 'X-Forwarded-For': address })
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  project.call('POST', path, { body, headers })
+const signIn = (email: string, password: string, headers = {}) =>
+  post('/auth/password/sign-in', { email, password }, headers)
+/** Repeats a request; returns the distinct statuses. */
+const times = async (count: number, work: () => Promise<CallResponse>): Promise<number[]> => {
+  const statuses = new Set<number>()
+  for (let done = 0; done < count; done += 1) statuses.add((await work()).status)
+  expect(statuses).not.toContain(429)
+  return [...statuses]
+}
+
+/** The first delay after too many wrong secrets. */
+const DELAY = 30
+
+function expectTooMany(answer: CallResponse, seconds = 3600): void {
+  expect([answer.status, answer.code]).toEqual([429, null])
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(answer.headers.get('retry-after')).toBe(String(seconds))
+}
+
+describe('failed sign-ins', () => {
+  it('count for unknown email addresses too', async () => {
+    const email = newEmail()
+    await times(3, () => signIn(email, 'wrong wrong'))
+    expectTooMany(await signIn(email, 'wrong wrong'), DELAY)
+  })
+
+  it('block an IP address that a proxy sends', async () => {
+    await times(5, () => signIn(newEmail(), 'wrong wrong', from('192.0.2.7')))
+    expectTooMany(await signIn(newEmail(), 'wrong wrong', from('192.0.2.7')), DELAY)
+    expect((await signIn(newEmail(), 'wrong wrong', from('192.0.2.8'))).status).toBe(400)
+    await times(7, () => signIn(newEmail(), 'wrong wrong'))
+  })
+
+  it('block a whole IPv6 network', async () => {
+    let last = 0
+    const next = () => from(`2001:db8:1:2::${(last += 1)}`)
+    await times(5, () => signIn(newEmail(), 'wrong wrong', next()))
+    expectTooMany(await signIn(newEmail(), 'wrong wrong', next()), DELAY)
+    const other = from('2001:db8:1:3::1')
+    expect((await signIn(newEmail(), 'wrong wrong', other)).status).toBe(400)
+  })
+
+  it('of a server do not block its IP address', async () => {
+    const body = () => ({ email: newEmail(), password: 'wrong wrong' })
+    const ask = () =>
+      project.call('POST', '/auth/password/sign-in', {
+        access: 'server',
+        body: body(),
+        headers: from('192.0.2.7'),
+      })
+    expect(await times(7, ask)).toEqual([400])
+  })
+
+  it('include a wrong password in an update', async () => {
+    const { accessToken } = await signUp(project)
+    const update = () =>
+      project.call('POST', '/auth/password/update', {
+        accessToken,
+        body: { old_password: 'wrong wrong', new_password: PASSWORD },
+      })
+    await times(3, update)
+    expectTooMany(await update(), DELAY)
+  })
+})
+
+it('does not count successful sign-ins', async () => {
+  const { email } = await signUp(project)
+  expect(await times(7, () => signIn(email, PASSWORD, from('192.0.2.7')))).toEqual([200])
+  expect(await times(3, () => signIn(email, 'wrong wrong'))).toEqual([400])
+})
+
+describe('a second factor', () => {
+  const begin = async ({ email }: TestUser) => attemptOf(await signIn(email, PASSWORD))
+  const complete = (code: string, totp: string) =>
+    post('/auth/mfa/sign-in', { code, type: 'totp', totp })
+
+  it('is blocked after too many wrong codes across attempt codes', async () => {
+    const user = await signUp(project)
+    await requireTotp(project, user)
+    const wrong = totpAt(START + 30_000)
+    for (let tries = 0; tries < 3; tries += 1)
+      expect((await complete(await begin(user), wrong)).code).toBe('INVALID_TOTP_CODE')
+    expectTooMany(await complete(await begin(user), totpAt(START)), DELAY)
+    service.clock.now += DELAY * 1000
+    const answer = await complete(await begin(user), totpAt(service.clock.now))
+    expect(answer.status).toBe(200)
+  })
+
+  it('does not count right codes', async () => {
+    const user = await signUp(project)
+    await requireTotp(project, user)
+    for (let tries = 0; tries < 5; tries += 1) {
+      service.clock.now += 30_000
+      const answer = await complete(await begin(user), totpAt(service.clock.now))
+      expect(answer.status).toBe(200)
+    }
+  })
+})
+
+describe('emails with codes', () => {
+  const calls = [['/auth/otp/send-sign-in-code'], ['/auth/password/send-reset-code']] as const
+
+  it.each(calls)('of %s are limited per address, ignoring case', async (path) => {
+    const email = newEmail()
+    const ask = (to: string) => post(path, { email: to, callback_url: CALLBACK })
+    await times(2, () => ask(email))
+    expectTooMany(await ask(email.toUpperCase()))
+    expect((await ask(newEmail())).status).toBe(200)
+  })
+
+  it('that verify an address are limited per address', async () => {
+    const { accessToken, email } = await signUp(project)
+    const ask = () =>
+      project.call('POST', '/contact-channels/send-verification-code', {
+        accessToken,
+        body: { email, callback_url: CALLBACK },
+      })
+    // The email of the sign-up was the first one.
+    await times(1, ask)
+    expectTooMany(await ask())
+  })
+
+  it('that invite to a team are limited per address', async () => {
+    const team = await project.call('POST', '/teams', {
+      access: 'server',
+      body: { display_name: 'Engines' },
+    })
+    const email = newEmail()
+    const invite = () =>
+      project.call('POST', '/team-invitations/send-code', {
+        access: 'server',
+        body: { team_id: team.body['id'], email, callback_url: CALLBACK },
+      })
+    await times(2, invite)
+    expectTooMany(await invite())
+  })
+
+  it('are limited per sending user, regardless of IP address and recipient', async () => {
+    const [user, other] = [await signUp(project), await signUp(project)]
+    const invite = async ({ id, accessToken }: TestUser) => {
+      const given = { display_name: 'Engines', creator_user_id: id }
+      const team = await project.call('POST', '/teams', { access: 'server', body: given })
+      const body = { team_id: team.body['id'], email: newEmail(), callback_url: CALLBACK }
+      return project.call('POST', '/team-invitations/send-code', { accessToken, body })
+    }
+    expect(await times(3, () => invite(user))).toEqual([200])
+    expectTooMany(await invite(user))
+    expect((await invite(other)).status).toBe(200)
+  })
+
+  const bodyOf = () => ({ email: newEmail(), callback_url: CALLBACK })
+  const signUpBody = () => ({
+    email: newEmail(),
+    password: PASSWORD,
+    verification_callback_url: CALLBACK,
+  })
+
+  it.each([
+    ...calls.map(([path]) => [path, bodyOf] as const),
+    ['/auth/password/sign-up', signUpBody] as const,
+  ])('of %s are limited per IP address', async (path, body) => {
+    const ask = (address: string) => post(path, body(), from(address))
+    await times(3, () => ask('192.0.2.7'))
+    expectTooMany(await ask('192.0.2.7'))
+    expect((await ask('192.0.2.8')).status).toBe(200)
+  })
+})
+
+describe('addresses to sign in with', () => {
+  const add = ({ accessToken }: TestUser, used_for_auth: boolean) =>
+    project.call('POST', '/contact-channels', {
+      accessToken,
+      body: { user_id: 'me', type: 'email', value: newEmail(), used_for_auth },
+    })
+
+  it('are limited per user, because the response reveals whether an account has them', async () => {
+    const [user, other] = [await signUp(project), await signUp(project)]
+    const { id } = (await add(user, true)).body
+    const change = () =>
+      project.call('PATCH', `/contact-channels/me/${String(id)}`, {
+        accessToken: user.accessToken,
+        body: { value: newEmail() },
+      })
+    await times(2, change)
+    expectTooMany(await change())
+    expectTooMany(await add(user, true))
+    expect((await add(user, false)).status).toBe(201)
+    expect((await add(other, true)).status).toBe(201)
+  })
+})
+
+describe('flows that wait for completion', () => {
+  beforeEach(async () => {
+    project = await openSharedProject(service, {
+      passkeyEnabled: true,
+      anonymousAccountsEnabled: true,
+    })
+  })
+  const begin = {
+    'a sign-in on a command line': (headers: Record<string, string>) =>
+      post('/auth/cli', {}, headers),
+    'a sign-in by passkey': (headers: Record<string, string>) =>
+      post('/auth/passkey/initiate-passkey-authentication', {}, headers),
+    'an anonymous account': (headers: Record<string, string>) =>
+      post('/auth/anonymous/sign-up', {}, headers),
+    'a sign-in at a provider': (headers: Record<string, string>) =>
+      project.call('GET', authorizePath(project, 'github'), {
+        access: 'none',
+        headers,
+      }),
+  }
+
+  it.each(Object.entries(begin))('are limited per IP address: %s', async (_what, ask) => {
+    await times(4, () => ask(from('192.0.2.7')))
+    expectTooMany(await ask(from('192.0.2.7')))
+    for (const other of [from('192.0.2.8'), {}]) expect((await ask(other)).status).toBeLessThan(400)
+  })
+
+  it('include passkey registrations', async () => {
+    const user = await signUp(project)
+    await proveEmail(project, user)
+    const { accessToken } = user
+    const path = '/auth/passkey/initiate-passkey-registration'
+    const ask = () => project.call('POST', path, { accessToken, headers: from('192.0.2.7') })
+    await times(4, ask)
+    expectTooMany(await ask())
+  })
+
+  it('count together and do not count for servers', async () => {
+    await times(1, () => begin['a sign-in on a command line'](from('192.0.2.7')))
+    await times(3, () => begin['a sign-in by passkey'](from('192.0.2.7')))
+    expectTooMany(await begin['an anonymous account'](from('192.0.2.7')))
+    const ask = () =>
+      project.call('POST', '/auth/cli', { access: 'server', headers: from('192.0.2.7') })
+    expect(await times(6, ask)).toEqual([200])
+  })
+})
+
+it('supports X-Stack-Override-Error-Status', async () => {
+  const email = newEmail()
+  await times(3, () => signIn(email, 'wrong wrong'))
+  const answer = await signIn(email, 'wrong wrong', { 'X-Stack-Override-Error-Status': 'true' })
+  expect([answer.status, answer.headers.get('x-stack-actual-status')]).toEqual([200, '429'])
+  expect(answer.headers.get('retry-after')).toBe(String(DELAY))
+})
+
+it('stores no email or IP address', async () => {
+  const email = newEmail()
+  await signIn(email, 'wrong wrong', from('192.0.2.7'))
+  const rows = JSON.stringify(await service.ctx.db.select().from(attemptCounts))
+  expect(rows).not.toMatch(/example\.com|192\.0\.2/)
+})

@@ -1,0 +1,25 @@
+import { TrieRouter } from 'hono/router/trie-router'
+import { API_PREFIXES, groupByPath, toHonoPath, type ApiRoute } from '../../src/http/api-routes.js'
+import type { Implementation } from '../../src/http/implement.js'
+
+export interface FoundRoute extends ApiRoute {
+  params: Record<string, string>
+}
+
+/** Creates a function that finds the calls of the API with the method and path of a request. */
+export function createRouteFinder(calls: readonly Implementation[]) {
+  const router = new TrieRouter<ApiRoute>()
+  for (const route of groupByPath(calls))
+    for (const prefix of API_PREFIXES)
+      router.add('ALL', prefix + (route.template === '/' ? '' : toHonoPath(route.template)), route)
+  return (method: string, pathname: string): FoundRoute | undefined => {
+    const [match] = router.match(method, decodeURI(pathname))[0]
+    if (match === undefined) return undefined
+    const [{ template, implementations }, params] = match
+    return {
+      template,
+      params: params as Record<string, string>,
+      implementations: implementations.filter(({ endpoint }) => endpoint.method === method),
+    }
+  }
+}

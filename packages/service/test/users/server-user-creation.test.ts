@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import bcrypt from '@node-rs/bcrypt'
+import { projects, users } from '../../src/db/schema.js'
+import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+import { createAsServer } from '../support/users.js'
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service)
+})
+afterAll(() => service.close())
+
+const someone = () => `${randomUUID()}@example.com`
+const create = (body: unknown, on = project) =>
+  on.call('POST', '/users', { access: 'server', body })
+const signIn = (email: string, password: string) =>
+  project.call('POST', '/auth/password/sign-in', { body: { email, password } })
+
+async function projectWithProviders(): Promise<TestProject> {
+  const mine = await openTestProject(service)
+  await service.ctx.db
+    .update(projects)
+    .set({
+      oauthProviders: [
+        { id: 'github', type: 'shared' },
+        { id: 'google', type: 'shared' },
+      ],
+    })
+    .where(eq(projects.id, mine.id))
+  return mine
+}
+
+describe('the fields of a new user', () => {
+  it('are stored unchanged', async () => {
+    const given = {
+      display_name: 'Zoë',
+      profile_image_url: 'https://example.com/zoe.png',
+      client_metadata: { a: [1] },
+      client_read_only_metadata: 'text',
+      server_metadata: 5,
+      primary_email: someone(),
+      primary_email_verified: true,
+      primary_email_auth_enabled: true,
+      is_anonymous: true,
+    }
+    const user = await createAsServer(project, given)
+    expect(user).toMatchObject(given)
+    const read = await project.call('GET', `/users/${user.id}`, { access: 'admin' })
+    expect(read.body).toEqual(user)
+  })
+
+  it('can be null, and an empty name is null', async () => {
+    const user = await createAsServer(project, {
+      display_name: '',
+      profile_image_url: null,
+      client_metadata: null,
+      primary_email: null,
+      password: null,
+      totp_secret_base64: null,
+    })
+    expect(user).toMatchObject({ display_name: null, has_password: false, primary_email: null })
+  })
+
+  it.each([
+    { primary_email: '' },
+    { primary_email: 'no address' },
+    { profile_image_url: 'not a url' },
+    { profile_image_url: 'https://example.com/a b.png' },
+    { password: 'x'.repeat(71) },
+    { totp_secret_base64: '' },
+    { selected_team_id: null },
+    { id: randomUUID() },
+    { oauth_providers: [{ id: 'github' }] },
+    { oauth_providers: [{ id: 'github', account_id: '1', scope: 'x' }] },
+    { oauth_providers: [{ id: 'github', account_id: 'x'.repeat(256) }] },
+  ])('are rejected: %j', async (body) => {
+    expect((await create(body)).code).toBe('SCHEMA_ERROR')
+  })
+
+  it('include a TOTP secret, which is stored sealed and requires no second factor yet', async () => {
+    const secret = '0/+a9+FCew9TWj3FzZPaqqDQDCU='
+    const user = await createAsServer(project, { totp_secret_base64: secret })
+    expect(user['requires_totp_mfa']).toBe(false)
+    const [row] = await service.ctx.db.select().from(users).where(eq(users.id, user.id))
+    expect(row?.totpSecretSealed).not.toContain(secret)
+    expect(service.ctx.sealer.open(row?.totpSecretSealed ?? '')).toBe(secret)
+  })
+
+  it('cannot enable a passkey', async () => {
+    const user = await createAsServer(project, { passkey_auth_enabled: true })
+    expect(user['passkey_auth_enabled']).toBe(false)
+  })
+})
+
+describe('the email address of a new user', () => {
+  it.each([{ primary_email_verified: true }, { primary_email_auth_enabled: true }])(
+    'is required for %j',
+    async (flags) => {
+      for (const email of [{}, { primary_email: null }]) {
+        const answer = await create({ ...flags, ...email })
+        expect([answer.status, answer.code]).toEqual([400, null])
+      }
+    },
+  )
+
+  it('can belong to several users if one of them signs in with it', async () => {
+    const { email } = await signUp(project)
+    const user = await createAsServer(project, { primary_email: email })
+    expect(user).toMatchObject({ primary_email: email, primary_email_auth_enabled: false })
+    const answer = await create({ primary_email: email, primary_email_auth_enabled: true })
+    expect([answer.status, answer.code]).toEqual([409, 'USER_EMAIL_ALREADY_EXISTS'])
+  })
+})
+
+describe('the password of a new user', () => {
+  it('can be short and signs the user in', async () => {
+    const primary_email = someone()
+    await createAsServer(project, {
+      primary_email,
+      primary_email_auth_enabled: true,
+      password: 'short-7',
+    })
+    expect((await signIn(primary_email, 'short-7')).status).toBe(200)
+    expect((await signIn(primary_email, 'short-8')).code).toBe('EMAIL_PASSWORD_MISMATCH')
+  })
+
+  it('can be empty and then cannot be used', async () => {
+    const primary_email = someone()
+    const email = { primary_email, primary_email_auth_enabled: true }
+    const user = await createAsServer(project, { ...email, password: '' })
+    expect(user['has_password']).toBe(true)
+    for (const password of ['', ' '])
+      expect((await signIn(primary_email, password)).code).toBe('EMAIL_PASSWORD_MISMATCH')
+  })
+
+  it('needs no email address', async () => {
+    expect((await createAsServer(project, { password: 'x' }))['has_password']).toBe(true)
+  })
+
+  it('is rejected with 72 bytes', async () => {
+    const answer = await create({ password: '€'.repeat(24) })
+    expect([answer.status, answer.code]).toEqual([400, 'PASSWORD_TOO_LONG'])
+    expect(answer.body['details']).toEqual({ maxLength: 70 })
+    expect((await create({ password: '€'.repeat(23) })).status).toBe(201)
+  })
+
+  it.each(['a', 'b', 'y'])('can be a bcrypt hash of the variant 2%s', async (variant) => {
+    const primary_email = someone()
+    const hash = (await bcrypt.hash('imported', 4)).replace(/^\$2.\$/, `$2${variant}$`)
+    const email = { primary_email, primary_email_auth_enabled: true }
+    await createAsServer(project, { ...email, password_hash: hash })
+    expect((await signIn(primary_email, 'imported')).status).toBe(200)
+  })
+
+  it('is rejected if the project has passwords disabled', async () => {
+    const mine = await openTestProject(service, { config: { credentialEnabled: false } })
+    const hash = await bcrypt.hash('x', 4)
+    for (const body of [{ password: 'x' }, { password: '' }, { password_hash: hash }]) {
+      const answer = await create(body, mine)
+      expect([answer.status, answer.code]).toEqual([400, null])
+    }
+  })
+})
+
+describe('otp_auth_enabled of a new user', () => {
+  it('requires that the project has codes enabled', async () => {
+    const mine = await openTestProject(service, { config: { magicLinkEnabled: true } })
+    const user = await createAsServer(mine, { otp_auth_enabled: true })
+    expect(user).toMatchObject({ otp_auth_enabled: true, auth_with_email: true })
+    const answer = await create({ otp_auth_enabled: true })
+    expect([answer.status, answer.code]).toEqual([400, null])
+  })
+})
+
+describe('provider accounts of a new user', () => {
+  const account = (id = 'github', account_id: string = randomUUID()) => ({ id, account_id })
+
+  it('are stored with or without an email address', async () => {
+    const mine = await projectWithProviders()
+    const accounts = [{ ...account(), email: 'a@example.com' }, account('google')]
+    const user = await createAsServer(mine, { oauth_providers: accounts })
+    expect(user['oauth_providers']).toHaveLength(2)
+    expect(user['oauth_providers']).toEqual(
+      expect.arrayContaining([accounts[0], { ...accounts[1], email: null }]),
+    )
+  })
+
+  it('must belong to enabled providers', async () => {
+    const mine = await projectWithProviders()
+    for (const id of ['spotify', 'nobody']) {
+      const answer = await create({ oauth_providers: [account(id)] }, mine)
+      expect([answer.status, answer.code]).toEqual([400, null])
+    }
+  })
+
+  it('belong to one user each', async () => {
+    const mine = await projectWithProviders()
+    const oauth_providers = [account()]
+    await createAsServer(mine, { oauth_providers })
+    const answer = await create({ display_name: 'second', oauth_providers }, mine)
+    expect(answer.code).toBe('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+    const list = await mine.call('GET', '/users', { access: 'server' })
+    expect(list.body['items']).toHaveLength(1)
+    await createAsServer(await projectWithProviders(), { oauth_providers })
+  })
+
+  it('are limited to one per provider', async () => {
+    const mine = await projectWithProviders()
+    const twice = account()
+    for (const oauth_providers of [
+      [account(), account()],
+      [twice, twice],
+    ]) {
+      const answer = await create({ oauth_providers }, mine)
+      expect([answer.status, answer.code]).toEqual([400, null])
+    }
+  })
+})
+
+describe('a new user', () => {
+  it('gets a team if the project is configured so, visible from the next read', async () => {
+    const mine = await openTestProject(service, { config: { createTeamOnSignUp: true } })
+    for (const [body, name] of [
+      [{ display_name: 'Zoë', primary_email: someone() }, 'Zoë’s Team'],
+      [{ primary_email: 'me@example.com' }, 'me@example.com’s Team'],
+      [{}, 'Personal Team'],
+    ] as const) {
+      const user = await createAsServer(mine, body)
+      expect(user).toMatchObject({ selected_team: null, selected_team_id: null })
+      const read = await mine.call('GET', `/users/${user.id}`, { access: 'server' })
+      const team = read.body['selected_team'] as Record<string, unknown>
+      expect(team['display_name']).toBe(name.replace('’', "'"))
+      expect(read.body['selected_team_id']).toBe(team['id'])
+    }
+  })
+
+  it('is rejected if a default permission is undefined', async () => {
+    const config = { userDefaultPermissions: ['p1'] }
+    const mine = await openTestProject(service, { config })
+    const answer = await create({}, mine)
+    expect([answer.status, answer.code]).toEqual([404, 'PERMISSION_NOT_FOUND'])
+    expect(answer.body['details']).toEqual({ permission_id: 'p1' })
+    const list = await mine.call('GET', '/users', { access: 'server' })
+    expect(list.body['items']).toEqual([])
+  })
+
+  it('can be created while sign-up is disabled', async () => {
+    const mine = await openTestProject(service, { config: { signUpEnabled: false } })
+    expect(await createAsServer(mine)).toMatchObject({ has_password: false })
+  })
+})
