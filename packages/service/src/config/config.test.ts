@@ -197,8 +197,9 @@ describe('parseConfig', () => {
       KEY,
       KEY,
     ])
-    for (const encryptionKey of [[], [KEY, 'abcd']])
-      expect(mistakesIn({ ...PRODUCTION, encryptionKey })).toEqual(['encryptionKey'])
+    expect(mistakesIn({ ...PRODUCTION, encryptionKey: [] })).toEqual(['encryptionKey'])
+    const withShortKey = { ...PRODUCTION, encryptionKey: [KEY, 'abcd'] }
+    expect(mistakesIn(withShortKey)).toEqual(['encryptionKey[1]'])
   })
 
   it('lists the mistakes line by line and repeats no value', () => {
