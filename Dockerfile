@@ -7,7 +7,7 @@ RUN npm install --global pnpm@12.21.0
 COPY . .
 RUN pnpm install --frozen-lockfile --filter latchkey-monorepo --filter "@latchkey/service..."
 RUN pnpm --filter "@latchkey/service..." run build
-RUN pnpm --filter @latchkey/contract --filter @latchkey/service pack --pack-destination /packed
+RUN pnpm --filter @latchkey/contract --filter @latchkey/service --filter @latchkey/dashboard pack --pack-destination /packed
 # To export traces, build with --build-arg OPENTELEMETRY="@opentelemetry/api @opentelemetry/sdk-node".
 ARG OPENTELEMETRY=""
 WORKDIR /app

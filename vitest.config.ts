@@ -6,11 +6,18 @@ import projects from './vitest.workspace.js'
 // Workspace packages are read from their sources, so that no test needs a build.
 const source = '@latchkey/source'
 
+// Node itself loads the packages of tests, by the same conditions. What a package has for bundlers under `module`
+// does not always load there: @opentelemetry/api leaves out the extensions of its files.
+const serverConditions = [
+  source,
+  ...defaultServerConditions.filter((condition) => condition !== 'module'),
+]
+
 export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },
-  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  ssr: { resolve: { conditions: serverConditions } },
   // Where vitest runs global set-ups.
-  environments: { __vitest__: { resolve: { conditions: [source, ...defaultServerConditions] } } },
+  environments: { __vitest__: { resolve: { conditions: serverConditions } } },
   // Limits catch what hangs; how long a test takes on a busy machine is no failure.
   test: {
     projects,

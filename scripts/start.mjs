@@ -87,8 +87,8 @@ const start = async (signal) => {
     throw new Error(`${reason} Its last lines are above.`)
   })
   const ready = Promise.all(
-    [`${serviceUrl}/health`, ...examples.map(({ url }) => url)].map((url) =>
-      untilAnswered(url, waiting),
+    [`${serviceUrl}/health`, `${serviceUrl}/dashboard`, ...examples.map(({ url }) => url)].map(
+      (url) => untilAnswered(url, waiting),
     ),
   ).then(() => console.log(welcome))
   try {

@@ -43,6 +43,7 @@ export default defineConfig({
     ],
     sidebar,
     outline: [2, 3],
+    footer: { message: 'Released under the MIT License.' },
     search: {
       provider: 'local',
       options: {

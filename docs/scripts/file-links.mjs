@@ -13,7 +13,7 @@ const withoutCode = (/** @type {string} */ text) =>
   text.replace(/^ *```[\s\S]*?^ *```$/gm, '').replace(/`[^`\n]*`/g, '`')
 
 /** Anchors of the headings of a page, as the site and code hosts create them. @param {string} text */
-const anchorsOf = (text) =>
+export const anchorsOf = (text) =>
   new Set(
     [...text.replace(/^ *```[\s\S]*?^ *```$/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
       title

@@ -29,7 +29,7 @@ export async function followMail(
 /** Verifies the address of a signed-up visitor with the link of the email, in the same browser. */
 export async function verifyEmail(visitor: Visitor): Promise<void> {
   const page = await followMail(visitor, 'Verify')
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await page.getByText("You're all set.").waitFor()
   await page.close()
 }

@@ -11,7 +11,11 @@ export default defineConfig(({ command }) => ({
   resolve: { conditions: ['@latchkey/source', ...defaultClientConditions] },
   plugins: [react()],
   // Every browser that knows the rest of the app preloads modules by itself.
-  build: { modulePreload: { polyfill: false }, sourcemap: false },
+  build: {
+    modulePreload: { polyfill: false },
+    // The notices that the licenses of the bundled packages ask for.
+    license: { fileName: 'licenses.md' },
+  },
   server: {
     port: 4712,
     strictPort: true,

@@ -54,3 +54,8 @@ test('what the compiler says is told at the line of the page', () => {
   const said = `docs/snippets/guides/teams/line-3.ts(2,5): error TS2322: no.`
   expect(atPages([said], [file])).toEqual(['docs/guides/teams.md:4: error TS2322: no.'])
 })
+
+test('a block that shows a file is not compiled again', () => {
+  const shown = `# Hono\n\n<!-- file: ../recipes/hono.ts -->\n\n\`\`\`ts\nimport './latchkey.js'\n\`\`\`\n\n${text}`
+  expect(blocksOf(page, shown).map(({ language }) => language)).toEqual(['ts', 'sh'])
+})

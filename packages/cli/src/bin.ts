@@ -4,7 +4,7 @@ import process from 'node:process'
 const { node } = process.versions
 const [major = 0, minor = 0] = node.split('.').map(Number)
 
-// An older Node cannot even load the rest, and what it says of that helps nobody.
+// Older versions of Node.js fail to load the rest, with an error that does not help.
 if (major > 20 || (major === 20 && minor >= 19)) {
   await import('./main.js')
 } else {

@@ -4,7 +4,7 @@ import { isInClear } from './doctor/check.js'
 import { Failure } from './failure.js'
 import * as names from './variables.js'
 
-/** What bundlers and frameworks read in every mode, the weaker one first. */
+/** Files that bundlers and frameworks read in every mode. Later files have priority. */
 const ENV_FILES = ['.env', '.env.local']
 
 /** The text of a file. The byte order mark that editors of Windows put before it is none of it. */

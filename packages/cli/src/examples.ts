@@ -1,4 +1,4 @@
-/** What `--help` ends with. */
+/** Text at the end of `--help`. */
 export const EXAMPLES = `
 Examples:
   latchkey dev -- npm run dev                       the service, and your app with its keys

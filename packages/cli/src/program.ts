@@ -115,7 +115,7 @@ function addSession(program: Command): void {
     })
 }
 
-/** What can be typed. A command hands its exit code to `end`. */
+/** Creates the commands. A command passes its exit code to `end`. */
 export function createProgram(end: End): Command {
   const program = new Command('latchkey')
     .description(

@@ -1,4 +1,4 @@
-/** What bundlers publish to every visitor: variables whose names begin with one of these. */
+/** Prefixes of variables that bundlers publish to every visitor. */
 export const PUBLIC_PREFIXES = ['NEXT_PUBLIC_', 'VITE_', 'PUBLIC_', 'EXPO_PUBLIC_']
 
 export const API_URL = 'LATCHKEY_API_URL'

@@ -36,7 +36,7 @@ const adminAppOf = (variables: Record<string, string>) =>
   })
 
 describe('a command beside the service', () => {
-  it('has the keys, which work, under every public prefix, the secret ones under none, and a mailbox', async () => {
+  it('has the keys, which work, under every public prefix, the secret ones under none, a mailbox and a dashboard', async () => {
     const run = program.start([...DEV, '--', NODE, '-e', `${printVariables}; ${WAIT}`])
     await run.said(/VARIABLES .*\n/)
     const variables = variablesIn(run.stdout())
@@ -48,6 +48,8 @@ describe('a command beside the service', () => {
     expect(config).toMatchObject({ allowLocalhost: true, credentialEnabled: true })
     const mailbox = /Mailbox\s+(\S+)/.exec(run.stderr())?.[1]
     expect((await fetch(String(mailbox))).status).toBe(200)
+    const dashboard = /Dashboard\s+(\S+)/.exec(run.stderr())?.[1]
+    expect(await (await fetch(String(dashboard))).text()).toContain('Latchkey dashboard')
     run.child.kill('SIGTERM')
     await run.exit
   })

@@ -118,7 +118,7 @@ describe('dashboard settings', () => {
     await page.getByRole('button', { name: 'New keys' }).click()
     await dialogOf(page).getByLabel('Description').fill('Of the loom')
     await dialogOf(page).getByRole('button', { name: 'Create keys' }).click()
-    const key = await dialogOf(page).getByLabel('Server key').inputValue()
+    const key = await dialogOf(page).getByLabel('Server key', { exact: true }).inputValue()
     expect(key).toMatch(/^ssk_/)
     await dialogOf(page).getByRole('button', { name: 'Done' }).click()
     const row = page.getByRole('row').filter({ hasText: 'Of the loom' })

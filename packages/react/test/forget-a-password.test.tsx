@@ -112,14 +112,14 @@ it('waits for the rest of the pause if the address differs in case only (IN20)',
   await person.clear(field)
   await person.type(field, email.toUpperCase())
   await press(person, 'Send reset link')
-  const again = await screen.findByRole('button', { name: /^Send again in ([1-9]|10) seconds/ })
+  const again = await screen.findByRole('button', { name: /^Resend in ([1-9]|10) seconds/ })
   expect(again.getAttribute('aria-disabled')).toBe('true')
   expect(network.calls(SEND)).toBe(1)
 
   await press(person, 'Use a different email')
   vi.setSystemTime(Date.now() + 11_000)
   await press(person, 'Send reset link')
-  await screen.findByRole('button', { name: /^Send again in (59|60) seconds/ })
+  await screen.findByRole('button', { name: /^Resend in (59|60) seconds/ })
   expect(network.calls(SEND)).toBe(2)
 })
 

@@ -55,7 +55,7 @@ it('waits for the rest of the pause if the address did not change (IN20)', async
   await person.click(screen.getByRole('button', { name: 'Change' }))
   vi.setSystemTime(Date.now() + 50_000)
   await press(person, 'Email me a code')
-  const again = await screen.findByRole('button', { name: /^Send again in ([1-9]|10) seconds/ })
+  const again = await screen.findByRole('button', { name: /^Resend in ([1-9]|10) seconds/ })
   expect(again.getAttribute('aria-disabled')).toBe('true')
   expect(network.calls(SEND)).toBe(1)
 

@@ -103,7 +103,7 @@ it('says so where teams cannot be created', async () => {
 it('renames the team, and the person in it', async () => {
   const { visitor, team } = await createWithTeam()
   const { person } = openSettings(visitor, `team/${team.id}`)
-  const looks = await section('Name and picture')
+  const looks = await section('General')
   const name = looks.getByRole('textbox')
   await person.clear(name)
   await person.type(name, 'Difference Engines{Enter}')
@@ -122,7 +122,7 @@ it('removes the picture of a team without showing it again while the list reload
   await team.update({ profileImageUrl: `data:image/gif;base64,${pixel}` })
   const network = watchNetwork()
   const { person } = openSettings(visitor, `team/${team.id}`)
-  const looks = await section('Name and picture')
+  const looks = await section('General')
   const remove = await looks.findByRole('button', { name: 'Remove picture' })
   const reads = network.calls('GET /teams')
   const answer = holdAnswer(network, 'GET /teams')
@@ -142,7 +142,7 @@ it('removes the picture of a team without showing it again while the list reload
 })
 
 it.each([
-  ['GET /teams', 'Name and picture'],
+  ['GET /teams', 'General'],
   ['GET /team-member-profiles/{team_id}/{user_id}', 'Your profile in this team'],
 ] as const)(
   'never warns of unsaved changes once it says "Saved.", however late %s responds',
@@ -182,13 +182,13 @@ it('never shows a revoked invitation again while the list reloads', async () => 
   await team.inviteUser({ email: 'grace@example.com' })
   const network = watchNetwork()
   const { person } = openSettings(visitor, `team/${team.id}`)
-  const members = await section('Members')
-  const take = await members.findByRole('button', { name: 'Revoke' })
+  const invitations = await section('Invitations')
+  const take = await invitations.findByRole('button', { name: 'Revoke' })
   const reads = network.calls('GET /team-invitations')
   const answer = holdAnswer(network, 'GET /team-invitations')
   await person.click(take)
   const seen: boolean[] = []
-  const look = () => seen.push(members.queryByText('grace@example.com') === null)
+  const look = () => seen.push(invitations.queryByText('grace@example.com') === null)
   await waitFor(() => {
     look()
     expect(network.calls('GET /team-invitations')).toBe(reads + 1)
@@ -196,7 +196,7 @@ it('never shows a revoked invitation again while the list reloads', async () => 
   answer()
   await waitFor(() => {
     look()
-    expect(members.queryByText('Saved.')).not.toBeNull()
+    expect(invitations.queryByText('Saved.')).not.toBeNull()
   })
   expect(seen).not.toContain(false)
 })
@@ -204,25 +204,27 @@ it('never shows a revoked invitation again while the list reloads', async () => 
 it('invites by mail, lists who was invited, and takes an invitation back', async () => {
   const { project, visitor, team } = await createWithTeam()
   const { person } = openSettings(visitor, `team/${team.id}`)
-  const members = await section('Members')
-  await members.findByText('You')
-  const field = await members.findByRole('textbox', { name: 'Email address' })
+  await (await section('Members')).findByText('You')
+  const invitations = await section('Invitations')
+  const field = await invitations.findByRole('textbox', { name: 'Email address' })
   await person.type(field, 'a@b, c@d{Enter}')
-  await members.findByText(/^Enter a valid email address/)
+  await invitations.findByText(/^Enter a valid email address/)
   await person.clear(field)
   // Only the service says no to this one.
   await person.type(field, 'jürgen@example.org{Enter}')
-  await members.findByText(/^Enter a valid email address/)
+  await invitations.findByText(/^Enter a valid email address/)
   await waitFor(() => expect(document.activeElement).toBe(field))
-  expect(members.queryByText(/^Something went wrong/)).toBeNull()
+  expect(invitations.queryByText(/^Something went wrong/)).toBeNull()
   await person.clear(field)
   await person.type(field, 'grace@example.com')
-  await person.dblClick(members.getByRole('button', { name: 'Send invitation' }))
-  await members.findByText(/^Invitation sent to/)
+  await person.dblClick(invitations.getByRole('button', { name: 'Send invitation' }))
+  await invitations.findByText(/^Invitation sent to/)
   await project.inbox.next({ to: 'grace@example.com' })
-  const invited = await waitFor(() => members.getByText('grace@example.com', { selector: 'li *' }))
+  const invited = await waitFor(() =>
+    invitations.getByText('grace@example.com', { selector: 'li *' }),
+  )
   await person.click(within(invited.closest('li')!).getByRole('button', { name: 'Revoke' }))
-  await members.findByText('No pending invitations')
+  await invitations.findByText('No pending invitations')
   await waitFor(async () => expect(await team.listInvitations()).toEqual([]))
 })
 
@@ -232,13 +234,13 @@ it('takes no text for the next invitation while it sends one, so that none is lo
   let goOn: () => void = () => {}
   network.delay(INVITE, new Promise<void>((resolve) => (goOn = resolve)))
   const { person } = openSettings(visitor, `team/${team.id}`)
-  const members = await section('Members')
-  const field = () => members.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
+  const invitations = await section('Invitations')
+  const field = () => invitations.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
   await person.type(await waitFor(field), 'grace@example.com{Enter}')
   await person.type(field(), 'x')
   expect(field().value).toBe('grace@example.com')
   goOn()
-  await members.findByText('grace@example.com', { selector: 'li *' })
+  await invitations.findByText('grace@example.com', { selector: 'li *' })
   await waitFor(() => expect(field().value).toBe(''))
   await person.type(field(), 'next')
   expect(field().value).toBe('next')
@@ -321,6 +323,23 @@ it('leaves a team after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: /Engines/ })).toBeNull())
 })
 
+it('deletes a team after a question', async () => {
+  const { project, visitor, team } = await createWithTeam()
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  await person.click(await (await section('Delete team')).findByRole('button'))
+  const question = within(await screen.findByRole('dialog', { name: /^Delete/ }))
+  await person.click(question.getByRole('button', { name: 'Delete team' }))
+  await screen.findByRole('heading', { name: 'Profile' })
+  expect(await asServer(project, 'GET', '/teams')).toMatchObject({ items: [] })
+})
+
+it('offers no deletion of a team to a member who must not delete it', async () => {
+  const { project, team } = await createWithTeam()
+  openSettings(await createMember(project, team.id), `team/${team.id}`)
+  await section('Leave team')
+  expect(screen.queryByRole('region', { name: 'Delete team' })).toBeNull()
+})
+
 it('lets the other invitations wait, and says so, while one is being taken back', async () => {
   const { visitor, team } = await createWithTeam()
   const addresses = ['grace@example.com', 'mary@example.com']
@@ -329,9 +348,9 @@ it('lets the other invitations wait, and says so, while one is being taken back'
   let answer = () => {}
   network.delay(TAKE_BACK, new Promise<void>((resolve) => (answer = resolve)))
   const { person } = openSettings(visitor, `team/${team.id}`)
-  const members = await section('Members')
+  const invitations = await section('Invitations')
   const button = async (address: string) => {
-    const invitation = within((await members.findByText(address)).closest('li')!)
+    const invitation = within((await invitations.findByText(address)).closest('li')!)
     return invitation.getByRole('button', { name: 'Revoke' })
   }
   await person.click(await button('grace@example.com'))
@@ -340,7 +359,7 @@ it('lets the other invitations wait, and says so, while one is being taken back'
   answer()
   await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('false'))
   await person.click(other)
-  await members.findByText('No pending invitations')
+  await invitations.findByText('No pending invitations')
   await waitFor(async () => expect(await team.listInvitations()).toEqual([]))
 })
 

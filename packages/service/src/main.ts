@@ -15,8 +15,8 @@ const USAGE = `Usage: latchkey-service [command] [--config latchkey.config.ts]
 Commands:
   start             answer requests, if no command is named [--port 4710]
   init              write a configuration for production --public-url https://auth.example.com [--name "My app"]
-                    and print a link for the first owner [--email ada@example.com --dashboard-url https://…]
-  owner-link        print another link for an owner --email ada@example.com --dashboard-url https://…
+                    and print a link for the first owner of the dashboard [--email ada@example.com]
+  owner-link        print another link for an owner --email ada@example.com [--dashboard-url https://…]
   migrate           bring the database up to date
   rotate-keys       give projects a new signing key [--project id]
   re-encrypt        encrypt all secrets with the first encryption key

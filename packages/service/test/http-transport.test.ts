@@ -22,11 +22,11 @@ describe('every response of the API', () => {
     expect(headers.has('x-stack-actual-status')).toBe(false)
   })
 
-  it('is readable from any origin, including Retry-After', async () => {
+  it('is readable from any origin, including Retry-After and X-Request-Id', async () => {
     const { headers } = await project.call('GET', '/projects/current')
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('access-control-expose-headers')).toBe(
-      'content-type, x-stack-actual-status, x-stack-known-error, retry-after',
+      'content-type, x-stack-actual-status, x-stack-known-error, retry-after, x-request-id',
     )
     expect(headers.has('access-control-allow-credentials')).toBe(false)
   })

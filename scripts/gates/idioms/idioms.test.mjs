@@ -17,6 +17,7 @@ describe('idiomsOf', () => {
     ['# Tokens\n\nIt is a JSON web token.', 'pronoun without a reference'],
     ['Codes expire (protocol, section 3).', 'reference that a reader cannot open'],
     ['See the error catalogue.', 'British spelling'],
+    ['<img src="./mail.png" alt="The mail with a code." />', 'mail'],
   ])('reports the line of %j on a page', (text, name) => {
     const line = text.split('\n').length
     expect(inPage(text)).toEqual([expect.stringContaining(`docs/page.md:${line}: ${name}: "`)])

@@ -12,14 +12,20 @@ import { parseSync } from 'oxc-parser'
 /** Replaces a match by spaces, so that line numbers and columns stay. @param {string} match */
 const blank = (match) => match.replace(/[^\n]/g, ' ')
 
-/** Removes what is not English: code, links and HTML. @param {string} text */
+/** Removes an HTML tag, except the text of an image. @param {string} tag */
+const blankTag = (tag) => {
+  const [, before = '', alt = ''] = /^([^]*\balt=")([^"]*)/.exec(tag) ?? []
+  return blank(before) + alt + blank(tag.slice(before.length + alt.length))
+}
+
+/** Removes everything that is not English: code, links and HTML. @param {string} text */
 const withoutCode = (text) =>
   text
     .replace(/``[^`]*``|`[^`]*`/g, blank)
     .replace(/\]\([^)]*\)/g, blank)
     .replace(/\{@link [^}]*\}/g, blank)
     .replace(/\bhttps?:\/\/\S+/g, blank)
-    .replace(/<\/?[a-z][^>]*>/gi, blank)
+    .replace(/<\/?[a-z][^>]*>/gi, blankTag)
 
 /** Returns the text of a page in Markdown, paragraph by paragraph. @param {string} text @returns {Prose[]} */
 const proseOfPage = (text) => {

@@ -40,7 +40,7 @@ const rules = [
   {
     name: 'reference that a reader cannot open',
     pattern:
-      /\b(?:spec|specification|protocol|security rules|design), (?:sections?|rules?|case)\b|\b(?:CC|RT|HT|AH|SR|IN)\d\d\b/gi,
+      /\b(?:spec|specification|protocol|security rules|design), (?:sections?|rules?|case)\b|\b(?:CC|RT|HT|AH|SR|IN)\d\d\b/g,
     advice: 'Cite an RFC, a standard or a page of the documentation, or state the reason.',
   },
   {

@@ -21,7 +21,7 @@ async function prompt(
   phrase: string,
   { baseUrl, expiresIn, open }: LoginOptions & Connection,
 ) {
-  // It may have come from a file of the folder, which somebody else may have written.
+  // The URL may come from a file in the folder that another person has written.
   say(`To sign in at ${plain(baseUrl)}, open this page in a browser:
 
   ${url}
@@ -33,7 +33,7 @@ The page is open for ${expiresIn} ${expiresIn === 1 ? 'minute' : 'minutes'}.`)
     say('No browser could be opened here. Open the address by hand.')
 }
 
-/** Resolves to the refresh token of whoever agrees. */
+/** Resolves to the refresh token of the user who authorizes the tool. */
 async function askForSession(app: ClientApp, options: LoginOptions & Connection): Promise<string> {
   const { appUrl, confirmPath, expiresIn } = options
   const expiresInMillis = expiresIn * 60_000

@@ -7,7 +7,7 @@ export interface Process {
   readonly group: number
 }
 
-/** What proc(5) calls stat. Its process may have ended since it was listed. */
+/** Returns the `stat` of a process (proc(5)), or nothing if it has ended since it was listed. */
 function statOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -18,9 +18,9 @@ function statOf(pid: string): string {
 
 /** One text for each process: number, state, parent, group. Linux says the name, too, in brackets. */
 function processTexts(platform: NodeJS.Platform): readonly string[] {
-  // There a program is ended without being asked, or its whole terminal is: nobody needs to be told.
+  // Windows ends a program, or its whole terminal, without a signal.
   if (platform === 'win32') return []
-  // ps is missing where there is little else, such as in a container.
+  // Small containers have no ps.
   if (platform === 'linux') return readdirSync('/proc').map(statOf)
   const columns = ['pid', 'stat', 'ppid', 'pgid'].flatMap((column) => ['-o', `${column}=`])
   return String(spawnSync('ps', ['-A', ...columns], { encoding: 'utf8' }).stdout).split('\n')
@@ -28,20 +28,20 @@ function processTexts(platform: NodeJS.Platform): readonly string[] {
 
 const PROCESS = /^\s*(\d+)\s+(?:\(.*\)\s+)?([A-Z])\S*\s+(\d+)\s+(\d+)/s
 
-/** Of a text of `processTexts`. Who has ended and was not asked how by a parent (Z) runs no more. */
+/** Parses a text of `processTexts`. A process that has ended but was not collected by its parent (Z) does not run. */
 export function processIn(text: string): Process | undefined {
   const [, pid, state, parent, group] = PROCESS.exec(text) ?? []
   if (pid === undefined || state === 'Z') return undefined
   return { pid: Number(pid), parent: Number(parent), group: Number(group) }
 }
 
-/** What runs on this machine. */
+/** Lists the processes of this machine. */
 export const listProcesses = (): readonly Process[] =>
   processTexts(process.platform).flatMap((text) => processIn(text) ?? [])
 
 /**
- * What a process has started, and what that has, as far as it is in its group: Ctrl-C would reach these.
- * What goes on by itself, such as a browser, has a group of its own.
+ * Lists the descendants of a process in its process group, which Ctrl-C also ends. Programs that continue to run, such as a
+ * browser, have their own group.
  */
 export function processesBelow(pid: number | undefined): readonly Process[] {
   const all = listProcesses()

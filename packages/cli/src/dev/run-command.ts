@@ -6,7 +6,7 @@ import { exitCodeOf, onSignal } from '../terminal/signals.js'
 import type { Variables } from '../variables.js'
 import { type Process, processesBelow, stillRunning } from './processes.js'
 
-/** What shells answer for a command that there is not. */
+/** Exit code of shells for an unknown command. */
 const NOT_FOUND = 127
 
 const LOOK_MILLIS = 100
@@ -47,8 +47,8 @@ const exitOf = (child: ChildProcess, file: string) =>
   })
 
 /**
- * Ends what the command has left behind: npm hands a signal to its shell, and that ends without handing it on.
- * Whoever would hand it on is told only once, so that nobody takes it for a second request.
+ * Ends the processes that the command has left behind: npm forwards a signal to its shell, which ends without forwarding it.
+ * A process that forwards signals gets only one, so that its children don't receive a second one.
  */
 async function endRest(below: readonly Process[], signal: NodeJS.Signals): Promise<void> {
   if (signal !== 'SIGINT') tell(stillRunning(below), signal)
@@ -62,6 +62,6 @@ function tell(processes: readonly Process[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal)
     } catch {
-      // It has ended since.
+      // The process has already ended.
     }
 }

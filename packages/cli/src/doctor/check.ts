@@ -16,7 +16,7 @@ export interface Subject {
   readonly variables: Variables
   /** Read in place of those of the folder. */
   readonly envFile: string | undefined
-  /** Reads the project, once. Rejects with `CannotLook` when nobody lets it. */
+  /** Loads the project once. Rejects with `CannotLook` if the service does not allow it. */
   readonly project: () => Promise<AdminProject>
   readonly appUrl: URL | undefined
   readonly urls: Partial<PageUrls>
@@ -29,12 +29,12 @@ export interface Subject {
 export interface Check {
   readonly name: string
   readonly title: string
-  /** What it cannot do without, besides the folder. */
+  /** Requirements besides the folder. */
   readonly needs?: readonly ('app' | 'service')[]
   readonly look: (subject: Subject) => Finding[] | Promise<Finding[]>
 }
 
-/** Why nobody could look; it says nothing of whether something is wrong. */
+/** Reason why a check could not run. It does not mean that the check failed. */
 export class CannotLook extends Error {}
 
 /** The part of the documentation about a check: `docs/guides/doctor.md`. */

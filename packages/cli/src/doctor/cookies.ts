@@ -20,7 +20,7 @@ function parseCookie(text: string): Cookie {
   return { name: pair.split('=')[0]?.trim() ?? '', attributes: new Map(attributes) }
 }
 
-/** What a session cookie that a server sets must not be. */
+/** Lists the faults of a session cookie that a server sets. */
 function faults({ attributes }: Cookie, { protocol }: URL): string[] {
   const sameSite = attributes.get('samesite')?.toLowerCase()
   return [

@@ -10,7 +10,7 @@ const link = documentation(name)
 const pagesOf = (urls: Partial<PageUrls>): PageUrls =>
   new ClientApp({ urls, tokenStore: null }).urls
 
-/** What pages are called. */
+/** Lists the names of the hosted pages. */
 export const pageNames = () => Object.keys(pagesOf({}))
 
 /** The part of a browser in which the app's page is open. */

@@ -1,7 +1,7 @@
 import { plain } from '../terminal/output.js'
 import type { Check } from './check.js'
 
-/** The checks of production mode (spec, section 5). */
+/** The checks of production mode. */
 export const production: Check = {
   name: 'production',
   title: 'The project may be in production mode',

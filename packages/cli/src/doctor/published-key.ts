@@ -16,7 +16,7 @@ const NAME_OF_KIND = new Map([
   ['sak_', ADMIN_KEY],
 ])
 
-/** What a variable should be called, if it gives a secret key away. */
+/** Returns the name without a public prefix for a variable that publishes a secret key. */
 function privateName(variable: string, value: string | undefined): string | undefined {
   const prefix = PUBLIC_PREFIXES.find((start) => variable.startsWith(start))
   if (prefix === undefined || !value) return undefined

@@ -1,12 +1,12 @@
 import { inReport } from '../terminal/output.js'
 import type { Finding } from './check.js'
 
-/** What came of one check. */
+/** Result of one check. */
 export interface Outcome {
   readonly check: string
   readonly title: string
   readonly status: 'fine' | 'wrong' | 'could-not-look' | 'left-out'
-  /** Why nobody looked. */
+  /** Reason why the check did not run. */
   readonly reason?: string
   readonly findings: readonly Finding[]
 }

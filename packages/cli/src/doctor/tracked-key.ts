@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { CannotLook, type Check, documentation } from './check.js'
 
 const name = 'tracked-key'
-/** What keys look like; a placeholder is shorter, or of words. In UTF-16 there is a byte between any two. */
+/** Pattern of keys. Placeholders are shorter or consist of words. In UTF-16, there is a byte between two characters. */
 const KEYS = [
   '(ssk|sak)_[0-9A-Za-z]{32,}',
   's[^!-~](s|a)[^!-~]k[^!-~]_([^!-~][0-9A-Za-z]){32,}',
@@ -13,7 +13,7 @@ const NOTHING_FOUND = 1
 /** Files of git below a folder that hold a secret key. */
 const trackedFiles = (folder: string) =>
   new Promise<string[]>((resolve, reject) => {
-    // It reads bytes then, and says in English what is wrong.
+    // With this locale, git matches bytes and prints errors in English.
     const env = { ...process.env, LC_ALL: 'C' }
     const options = { cwd: folder, maxBuffer: 2 ** 26, env }
     execFile('git', ARGUMENTS, options, (error, stdout, stderr) => {
@@ -23,7 +23,7 @@ const trackedFiles = (folder: string) =>
     })
   })
 
-/** A repository of somebody else, say, is none that git looks into before it is told to. */
+/** Returns the reason why git does not read the folder, such as a repository of another user. */
 function reasonOf(stderr: string): string {
   const [said = ''] = stderr.split('\n')
   return `git could not be asked for its files${said && `: ${said}`}.`

@@ -1,4 +1,4 @@
-/** What a project trusts, as far as it decides where people may come back to. */
+/** Settings of a project that decide to which URLs users can return. */
 export interface Trust {
   readonly domains: readonly { readonly domain: string }[]
   readonly allowLocalhost: boolean
@@ -51,8 +51,6 @@ export const isTrustedUrl = (url: URL, trust: Trust): boolean =>
 /**
  * Tells whether passkeys work on the pages of an origin: the path of a domain does not count, and of this machine
  * only the name `localhost` does.
- *
- * @see protocol, section 7.5
  */
 export const isTrustedOrigin = (url: URL, trust: Trust): boolean =>
   (trust.allowLocalhost && url.hostname === 'localhost') ||

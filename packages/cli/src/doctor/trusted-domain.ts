@@ -5,7 +5,7 @@ import { isTrustedOrigin, isTrustedUrl, type Trust } from './trust.js'
 
 const name = 'trusted-domain'
 
-/** Where a mail or a provider leads. */
+/** Pages to which an email or a provider leads. */
 const COME_BACK: readonly PageName[] = [
   'emailVerification',
   'passwordReset',
@@ -30,7 +30,7 @@ function untrustedPages(subject: Subject, trust: Trust): Finding[] {
   return [finding(message, first.origin)]
 }
 
-/** Whether the project lets people come back to the app: from a mail, a provider, a passkey. */
+/** Checks that users can return to the app from an email or a provider, and use passkeys there. */
 export const trustedDomain: Check = {
   name,
   title: 'The project trusts the app',
@@ -40,7 +40,7 @@ export const trustedDomain: Check = {
     if (!appUrl) return []
     const { config } = await subject.project()
     const untrusted = untrustedPages(subject, config)
-    // What mails may not lead to either is put right by the same domain.
+    // The same domain also fixes pages to which emails cannot lead.
     if (untrusted.length > 0 || !config.passkeyEnabled || isTrustedOrigin(appUrl, config))
       return untrusted
     const { origin } = appUrl

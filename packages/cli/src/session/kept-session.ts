@@ -15,7 +15,7 @@ export const sessionPath = () => join(configFolder(), 'session.json')
 export const keepSession = (session: KeptSession) => writePrivate(sessionPath(), session)
 export const forgetSession = () => rm(sessionPath(), { force: true })
 
-/** @throws Failure when nobody is signed in */
+/** @throws Failure if no user is signed in */
 export async function keptSession(): Promise<KeptSession> {
   const session = await readPrivate(sessionPath(), FIELDS)
   if (session) return session

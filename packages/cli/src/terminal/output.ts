@@ -8,12 +8,12 @@ const painted = (stream: NodeJS.WriteStream, style: Style, text: string) =>
     ? styleText(style, text)
     : text
 
-// Whoever reads may leave before the end, such as head: what is done goes on, and has not failed.
+// A reader such as `head` may close the pipe early. The command continues and does not fail.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-/** What a command was asked for; another program may read it. */
+/** Prints the result of a command to standard output, for users and programs. */
 export const print = (text: string) => void process.stdout.write(`${text}\n`)
-/** What a command has to say about its work. */
+/** Prints a message about the work of a command to standard error. */
 export const say = (text: string) => void process.stderr.write(`${text}\n`)
 
 export const inReport = (style: Style, text: string) => painted(process.stdout, style, text)
@@ -21,9 +21,9 @@ export const inMessage = (style: Style, text: string) => painted(process.stderr,
 
 const OBEYED = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
-/** A text of somebody else's, without what a terminal would obey: control and bidirectional characters. */
+/** Replaces control and bidirectional characters of external text, which a terminal would interpret, by U+FFFD. */
 export const plain = (text: string) => text.replace(OBEYED, '\uFFFD')
-/** The same for a text of several lines. */
+/** Does the same for a text of several lines. */
 export const plainLines = (text: string) => text.split('\n').map(plain).join('\n')
 
 /** A value as JSON that means the same, with escapes for what a terminal would obey. */

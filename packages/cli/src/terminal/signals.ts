@@ -4,7 +4,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 const LOOK_MILLIS = 250
 
-/** Looked at before anything takes its time: npm may be gone before somebody waits for that. */
+/** Read at the start: npm may have ended when the value is needed. */
 const parent = process.ppid
 
 /**
@@ -31,5 +31,5 @@ export function onSignal(listener: (signal: NodeJS.Signals) => void): () => void
   }
 }
 
-/** What shells answer for a program that a signal has ended. */
+/** Exit code of shells for a program that a signal has ended. */
 export const exitCodeOf = (signal: NodeJS.Signals) => 128 + constants.signals[signal]

@@ -110,7 +110,9 @@ export function Domains() {
 /** Completes `app.example.com` and rejects what is no address, before the service has to. */
 function toOrigin(text: string): string {
   const address = text.includes('://') ? text : `https://${text}`
-  if (!URL.canParse(address)) throw new Error('Enter a domain, such as app.example.com.')
+  // Browsers differ in which hosts with spaces they accept.
+  if (/\s/.test(address) || !URL.canParse(address))
+    throw new Error('Enter a domain, such as app.example.com.')
   return new URL(address).origin
 }
 

@@ -132,7 +132,7 @@ it('invites people, and takes it back', async () => {
   await expect.poll(() => second?.contains(document.activeElement)).toBe(true)
   await expect.poll(async () => (await team.listInvitations()).length).toBe(1)
   await press('Enter')
-  await expect.poll(focused).toBe('Members')
+  await expect.poll(focused).toBe('Invitations')
 })
 
 function Members() {

@@ -11,8 +11,8 @@ export interface InitOptions {
   publicUrl: string
   /** Name of the first project. */
   name: string
-  /** Origin of the dashboard; the project `internal` trusts it. */
-  dashboardUrl?: string | undefined
+  /** Whether the service serves the dashboard. */
+  hasDashboard: boolean
   /** Whether `DATABASE_URL` is set; otherwise the embedded database is used. */
   hasDatabaseUrl: boolean
 }
@@ -30,7 +30,7 @@ export async function writeInitFiles(options: InitOptions): Promise<void> {
 const alreadyExists = (file: string) =>
   new Error(`${file} exists already, and init overwrites nothing. Run it in another folder.`)
 
-function configText({ name, dashboardUrl }: InitOptions): string {
+function configText({ name }: InitOptions): string {
   const config = {
     projects: [
       {
@@ -42,7 +42,6 @@ function configText({ name, dashboardUrl }: InitOptions): string {
       {
         id: INTERNAL_PROJECT_ID,
         displayName: 'Dashboard',
-        ...(dashboardUrl !== undefined && { domains: [{ domain: new URL(dashboardUrl).origin }] }),
         config: { signUpEnabled: false, allowLocalhost: false },
       },
     ],
@@ -52,13 +51,14 @@ function configText({ name, dashboardUrl }: InitOptions): string {
 
 const secret = () => randomBytes(32).toString('hex')
 
-const environmentText = ({ publicUrl, hasDatabaseUrl }: InitOptions): string => `\
+const environmentText = ({ publicUrl, hasDashboard, hasDatabaseUrl }: InitOptions): string => `\
 # Secrets of the service. Do not commit this file, and keep a copy of the encryption key in another place:
 # without it, the secrets in the database are lost.
 LATCHKEY_MODE=production
 LATCHKEY_PUBLIC_URL=${publicUrl}
 LATCHKEY_ENCRYPTION_KEY=${secret()}
 LATCHKEY_LOG=true
+LATCHKEY_DASHBOARD=${hasDashboard}
 ${hasDatabaseUrl ? '# DATABASE_URL comes from the environment.' : 'LATCHKEY_DATA_FOLDER=data'}
 
 # The number of proxies in front of the service.
@@ -75,7 +75,4 @@ ${hasDatabaseUrl ? '# DATABASE_URL comes from the environment.' : 'LATCHKEY_DATA
 LATCHKEY_PROJECTS_0_KEYS_PUBLISHABLE_CLIENT_KEY=pck_${secret()}
 LATCHKEY_PROJECTS_0_KEYS_SECRET_SERVER_KEY=ssk_${secret()}
 LATCHKEY_PROJECTS_0_KEYS_SUPER_SECRET_ADMIN_KEY=sak_${secret()}
-
-# Key of the project internal, for the dashboard.
-LATCHKEY_PROJECTS_1_KEYS_PUBLISHABLE_CLIENT_KEY=pck_${secret()}
 `

@@ -6,7 +6,6 @@ import { createOwnerLink } from './owner-link.js'
 
 export interface InitArguments {
   'public-url'?: string | undefined
-  'dashboard-url'?: string | undefined
   email?: string | undefined
   name?: string | undefined
 }
@@ -17,20 +16,12 @@ Keep a copy of LATCHKEY_ENCRYPTION_KEY in another place: without it, the secrets
 
 /** Writes a configuration for production, and prints a link for the first owner of the dashboard. */
 export async function init(given: InitArguments): Promise<string> {
-  const { email, name = 'My app' } = given
-  const publicUrl = requireUrl('--public-url', given['public-url'])
-  const dashboardUrl =
-    email === undefined && given['dashboard-url'] === undefined
-      ? undefined
-      : requireUrl('--dashboard-url', given['dashboard-url'])
+  const { email, name = 'My app', 'public-url': publicUrl } = given
+  if (publicUrl === undefined || !URL.canParse(publicUrl))
+    throw new Error('Missing --public-url. Pass a URL such as https://auth.example.com.')
   const hasDatabaseUrl = Boolean(process.env['DATABASE_URL'])
-  await writeInitFiles({ publicUrl, name, dashboardUrl, hasDatabaseUrl })
-  if (email === undefined || dashboardUrl === undefined) return DONE
+  await writeInitFiles({ publicUrl, name, hasDashboard: email !== undefined, hasDatabaseUrl })
+  if (email === undefined) return DONE
   const config = await loadConfig({ file: CONFIG_FILE, env: await readEnvironment(CONFIG_FILE) })
-  return `${DONE}\n\n${await createOwnerLink(config, { email, dashboardUrl })}`
-}
-
-function requireUrl(option: string, url: string | undefined): string {
-  if (url !== undefined && URL.canParse(url)) return url
-  throw new Error(`Missing ${option}. Pass a URL such as https://auth.example.com.`)
+  return `${DONE}\n\n${await createOwnerLink(config, { email })}`
 }

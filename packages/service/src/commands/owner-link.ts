@@ -6,25 +6,24 @@ import type { Context } from '../context.js'
 import { codeLink } from '../credentials/callback-url.js'
 import { createCode } from '../credentials/verification-codes.js'
 import { projects } from '../db/schema.js'
+import { trimSlashes } from '../lib/trim-slashes.js'
 import { openContext } from '../open-context.js'
 import { addUsers } from '../users/seed-users.js'
 import { requireLastingDatabase, type Command } from './command.js'
 
 export interface OwnerLinkOptions {
   email: string
-  dashboardUrl: string
+  /** URL of another dashboard than the one that the service serves. */
+  dashboardUrl?: string | undefined
 }
 
 /** Prints a new link for an owner, such as when the first one is no longer valid. */
 export const ownerLink: Command = async (config, { email, dashboardUrl }) => {
-  if (email === undefined || dashboardUrl === undefined || !URL.canParse(dashboardUrl))
-    throw new Error(
-      'Missing --email or --dashboard-url. Pass both: the address of the owner and a URL.',
-    )
+  if (email === undefined) throw new Error('Missing --email. Pass the email address of the owner.')
   return createOwnerLink(config, { email, dashboardUrl })
 }
 
-/** The path of the hosted pages below the origin of an app, unless the app sets another one. */
+/** The page of a dashboard that sets a new password. */
 const RESET_PAGE = '/handler/password-reset'
 
 /**
@@ -33,14 +32,14 @@ const RESET_PAGE = '/handler/password-reset'
  */
 export async function createOwnerLink(
   config: ServiceConfig,
-  { email, dashboardUrl }: OwnerLinkOptions,
+  { email, dashboardUrl = `${config.publicUrl}/dashboard` }: OwnerLinkOptions,
 ): Promise<string> {
   requireLastingDatabase(config)
   const { ctx, close } = await openContext({ config, now: Date.now, report: () => undefined })
   try {
     const code = await createOwnerCode(ctx, email)
     const minutes = config.codeLifetimes.passwordResetMinutes
-    const link = codeLink(new URL(RESET_PAGE, dashboardUrl).href, code)
+    const link = codeLink(trimSlashes(dashboardUrl) + RESET_PAGE, code)
     return `Open this link within ${minutes} minutes to set the password of ${email}. It works once:\n${link}`
   } finally {
     await close()

@@ -1,4 +1,4 @@
-import { count, isNotNull, min, type SQL } from 'drizzle-orm'
+import { count, isNotNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolSize } from '../db/connect.js'
@@ -132,7 +132,7 @@ function addPending(registry: Registry, sources: MetricSources, pending: Pending
       const found = await readPending(sources.db, table, dueAt)
       if (found === undefined) return
       this.set(found.count)
-      const oldest = found.oldest === null ? 0 : sources.now() - found.oldest
+      const oldest = found.oldest === null ? 0 : sources.now() - Number(found.oldest)
       age.set(Math.max(0, oldest) / 1000)
     },
   })
@@ -140,11 +140,11 @@ function addPending(registry: Registry, sources: MetricSources, pending: Pending
 
 /** Resolves to undefined if the database cannot be reached: the other metrics are needed most then. */
 async function readPending(db: Database, table: PgTable, dueAt: PgColumn) {
-  const oldest: SQL<number | null> = min(dueAt) as SQL<number | null>
-  const rows = await db
-    .select({ count: count(), oldest })
-    .from(table)
-    .where(isNotNull(dueAt))
-    .catch(() => [])
-  return rows[0]
+  try {
+    const oldest = sql<string | number | null>`min(${dueAt})`
+    const [row] = await db.select({ count: count(), oldest }).from(table).where(isNotNull(dueAt))
+    return row
+  } catch {
+    return undefined
+  }
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
 import { openProgramFolder } from '../support/program-folder.js'
 
 const folder = openProgramFolder()
@@ -11,6 +12,36 @@ it('stops gracefully on SIGTERM and releases its folder', async () => {
   program.child.kill('SIGTERM')
   expect(await program.exit).toBe(0)
   expect(await readdir(folder.dataFolder)).toEqual(['encryption-key', 'postgres'])
+})
+
+it('finishes a request in progress after SIGTERM, and accepts no new connection', async () => {
+  const program = folder.start()
+  const { port } = new URL(await program.address)
+  const body = JSON.stringify({ email: 'ada@example.com', password: 'correct horse 9 battery' })
+  const socket = connect(Number(port), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.write(
+    [
+      'POST /api/v1/auth/password/sign-in HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      'Expect: 100-continue',
+      ...Object.entries(folder.credentials).map(([name, value]) => `${name}: ${value}`),
+      '\r\n',
+    ].join('\r\n'),
+  )
+  expect(String((await once(socket, 'data'))[0])).toContain('100 Continue')
+  program.child.kill('SIGTERM')
+  const isRefused = () =>
+    fetch(`http://127.0.0.1:${port}/health`).then(
+      () => false,
+      () => true,
+    )
+  await expect.poll(isRefused).toBe(true)
+  socket.write(body)
+  expect(String((await once(socket, 'data'))[0])).toContain('EMAIL_PASSWORD_MISMATCH')
+  expect(await program.exit).toBe(0)
 })
 
 it('names a port that is in use', async () => {

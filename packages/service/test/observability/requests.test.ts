@@ -98,7 +98,11 @@ describe('request ID', () => {
   it('is passed with the report of a failure', async () => {
     const reported: unknown[] = []
     const { db } = service.ctx
-    const broken = new Proxy(db, { get: () => () => Promise.reject(new Error('broken')) })
+    const broken = new Proxy(db, {
+      get: () => () => {
+        throw new Error('broken')
+      },
+    })
     const report = (error: unknown, about: unknown) => void reported.push([error, about])
     const fetch = createHandler({ ...service.ctx, db: broken, report })
     expect((await fetch(signIn({ 'X-Request-Id': 'a1' }))).status).toBe(500)

@@ -6,6 +6,12 @@ import { buildProgram, startOnFullDisk, startProgram, type Program } from './pro
 
 const PROJECT_ID = '3f0a4219-d71e-42dd-aad4-b6d4943048ed'
 
+const credentials = {
+  'X-Stack-Project-Id': PROJECT_ID,
+  'X-Stack-Access-Type': 'client',
+  'X-Stack-Publishable-Client-Key': 'pck_test',
+}
+
 /**
  * Builds the program for the tests of a file, and gives each test a folder with a configuration: a data folder,
  * any free port, and one project. Programs that still run at the end of a test are killed.
@@ -60,15 +66,15 @@ export function openProgramFolder() {
     startIn: (cwd: string, args: string[]) => watch(startProgram(built.file, args, { cwd })),
     /** Starts the program with the configuration on a disk with so many free blocks. */
     startOnFullDisk: (blocks: number) => watch(startOnFullDisk(built.file, withConfig([]), blocks)),
+    /** Headers of a client of the project. */
+    credentials,
     /** Sends a request to the project as a client does. */
     post: (address: string, path: string, body: unknown) =>
       fetch(`${address}/api/v1${path}`, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
-          'X-Stack-Project-Id': PROJECT_ID,
-          'X-Stack-Access-Type': 'client',
-          'X-Stack-Publishable-Client-Key': 'pck_test',
+          ...credentials,
         },
         body: JSON.stringify(body),
       }),

@@ -43,3 +43,7 @@ export const childrenOf = ({ data }: Block): readonly string[] =>
   data?.props?.childrenIds ??
   data?.props?.columns?.flatMap(({ childrenIds = [] }) => childrenIds) ??
   []
+
+/** The same document with another block at an ID. */
+export const withBlock = (content: Content, id: string, block: Block): Content =>
+  ({ ...content, [id]: block }) as Content

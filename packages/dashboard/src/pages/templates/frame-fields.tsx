@@ -1,7 +1,6 @@
-import type { Json } from '@latchkey/core'
 import type { EmailTemplate } from '@latchkey/core/admin'
 import { Field, TextArea } from '../../ui/field.js'
-import { type Block, blockAt } from './block.js'
+import { type Block, blockAt, withBlock } from './block.js'
 
 type Content = EmailTemplate['content']
 
@@ -11,9 +10,8 @@ const layoutOf = (content: Content): Layout => blockAt(content, 'root')?.data ??
 
 /** The same document with a changed layout. */
 function withLayout(content: Content, change: Layout): Content {
-  const root = blockAt(content, 'root')
-  const changed: Block = { ...root, data: { ...root?.data, ...change } }
-  return { ...content, root: changed as Json }
+  const { data, ...root } = blockAt(content, 'root') ?? {}
+  return withBlock(content, 'root', { ...root, data: { ...data, ...change } })
 }
 
 interface FrameFieldsProps {

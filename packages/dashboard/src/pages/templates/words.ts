@@ -1,5 +1,5 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
-import { blockAt, childrenOf } from './block.js'
+import { blockAt, childrenOf, withBlock } from './block.js'
 
 type Content = EmailTemplate['content']
 
@@ -35,5 +35,5 @@ export function wordsOf(content: Content): Words[] {
 export function withWords(content: Content, id: string, text: string): Content {
   const { data, ...block } = blockAt(content, id) ?? {}
   const changed = { ...block, data: { ...data, props: { ...data?.props, text } } }
-  return { ...content, [id]: changed } as Content
+  return withBlock(content, id, changed)
 }

@@ -57,7 +57,7 @@ function Address({ channel }: { channel: ServerContactChannel }) {
           <button
             className="button quiet"
             type="button"
-            aria-label={`Mark ${value} as verified`}
+            aria-label={`Mark as verified: ${value}`}
             onClick={() => change({ isVerified: true })}
           >
             Mark as verified
@@ -68,7 +68,7 @@ function Address({ channel }: { channel: ServerContactChannel }) {
             <button
               className="button quiet"
               type="button"
-              aria-label={`Make ${value} primary`}
+              aria-label={`Make primary: ${value}`}
               onClick={() => change({ isPrimary: true })}
             >
               Make primary

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { Field } from '../src/ui/field.js'
+import { Form } from '../src/ui/form.js'
+import { Part } from '../src/ui/part.js'
+import type { FormProblem } from '../src/ui/use-field-error.js'
+
+const form = (problem: FormProblem | null) => (
+  <Part waiting={null}>
+    <Form problem={problem} onSubmit={() => {}}>
+      <Field label="Email address" name="email" />
+    </Form>
+  </Part>
+)
+
+it('clears the error of a field as soon as the user edits it, and shows the next one', async () => {
+  const person = userEvent.setup()
+  const { rerender } = render(form({ field: 'email', label: 'emailMissing' }))
+  const field = await screen.findByRole('textbox', { name: 'Email address' })
+  screen.getByText('Enter your email address.')
+  await person.type(field, 'a')
+  expect(screen.queryByText('Enter your email address.')).toBeNull()
+  expect(field.getAttribute('aria-invalid')).toBe('false')
+  rerender(form({ field: 'email', label: 'emailMissing' }))
+  screen.getByText('Enter your email address.')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+})
