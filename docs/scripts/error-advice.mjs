@@ -52,18 +52,18 @@ export const advice = {
   USER_NOT_FOUND: 'The user was deleted, or the ID belongs to another project.',
   USER_AUTHENTICATION_REQUIRED: 'Ask the user to sign in, then try again.',
   SIGN_UP_NOT_ENABLED: 'Show the message, or turn on `signUpEnabled`.',
-  PASSWORD_AUTHENTICATION_NOT_ENABLED:
-    'Hide the password form, or turn on `credentialEnabled`.',
-  PASSKEY_AUTHENTICATION_NOT_ENABLED:
-    'Hide the passkey button, or turn on `passkeyEnabled`.',
-  ANONYMOUS_ACCOUNTS_NOT_ENABLED: 'Turn on `anonymousAccountsEnabled`, or use another value of `or`.',
+  PASSWORD_AUTHENTICATION_NOT_ENABLED: 'Hide the password form, or turn on `credentialEnabled`.',
+  PASSKEY_AUTHENTICATION_NOT_ENABLED: 'Hide the passkey button, or turn on `passkeyEnabled`.',
+  ANONYMOUS_ACCOUNTS_NOT_ENABLED:
+    'Turn on `anonymousAccountsEnabled`, or use another value of `or`.',
   EMAIL_PASSWORD_MISMATCH:
     'Show the message. It does not tell which of the two is wrong, so that attackers cannot find out who has an account.',
   REDIRECT_URL_NOT_WHITELISTED:
     'Add the page’s origin to the project’s trusted domains, or turn on `allowLocalhost` in development.',
   PASSWORD_TOO_SHORT:
     '`details.min_length` has the minimum. `PASSWORD_LENGTH.min` has it before you send the request.',
-  PASSWORD_TOO_LONG: '`details.maxLength` has the maximum. `PASSWORD_LENGTH.max` has it before you send the request.',
+  PASSWORD_TOO_LONG:
+    '`details.maxLength` has the maximum. `PASSWORD_LENGTH.max` has it before you send the request.',
   USER_DOES_NOT_HAVE_PASSWORD: 'Call `user.setPassword()` instead.',
   RECENT_SIGN_IN_REQUIRED:
     'Let the user sign in again, then repeat the change. `details.max_age_seconds` has the accepted age of the sign-in; the account settings page does this for you.',
@@ -74,7 +74,8 @@ export const advice = {
   VERIFICATION_CODE_NOT_FOUND:
     'The link is incomplete, or the code is mistyped. Offer to send a new one.',
   VERIFICATION_CODE_EXPIRED: 'Offer to send a new one.',
-  VERIFICATION_CODE_ALREADY_USED: 'Tell the user. If the code verifies an address, the address may already be verified.',
+  VERIFICATION_CODE_ALREADY_USED:
+    'Tell the user. If the code verifies an address, the address may already be verified.',
   VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: 'Offer to send a new one.',
   PASSKEY_REGISTRATION_FAILED: 'Let the user try again.',
   PASSKEY_WEBAUTHN_ERROR:
@@ -85,7 +86,8 @@ export const advice = {
     'Go to the page `mfa`, or ask for the six-digit code and call `signInWithMfa(code, error.details.attempt_code)`.',
   INVALID_TOTP_CODE:
     'Ask the user to enter the next code. If it fails again, the clock of the phone may be wrong.',
-  OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: 'No action needed: `getConnectedAccount` resolves to null.',
+  OAUTH_CONNECTION_NOT_CONNECTED_TO_USER:
+    'No action needed: `getConnectedAccount` resolves to null.',
   OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER:
     'The provider account belongs to another user. Let the person sign in with it instead.',
   OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE:
@@ -119,9 +121,11 @@ export const advice = {
   TEAM_MEMBERSHIP_NOT_FOUND: 'The user has left the team, or was never in it.',
   TEAM_MEMBERSHIP_ALREADY_EXISTS: 'No action needed.',
   PERMISSION_NOT_FOUND: 'Define the permission first.',
-  WRONG_PERMISSION_SCOPE: 'Pass a team for a team permission, and no team for a project permission.',
+  WRONG_PERMISSION_SCOPE:
+    'Pass a team for a team permission, and no team for a project permission.',
   CONTAINED_PERMISSION_NOT_FOUND: 'Define the contained permission first, in the same scope.',
-  PERMISSION_ID_ALREADY_EXISTS: 'Use another ID. Team permissions and project permissions cannot share an ID.',
+  PERMISSION_ID_ALREADY_EXISTS:
+    'Use another ID. Team permissions and project permissions cannot share an ID.',
   PROJECT_PERMISSION_REQUIRED: 'Grant it on your server with `user.grantPermission(id)`.',
   TEAM_PERMISSION_REQUIRED:
     '`details.permission_id` has the permission. Grant it on your server with `user.grantPermission(team, id)`.',

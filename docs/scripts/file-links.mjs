@@ -26,9 +26,9 @@ export const anchorsOf = (text) =>
 
 /** The links of a page. @param {string} text */
 const linksOf = (text) =>
-  [
-    ...withoutCode(text).matchAll(/\]\((?:<([^>]+)>|([^)\s]+))\)|\b(?:src|srcset)="([^"]+)"/g),
-  ].map(([, quoted, link, source]) => quoted ?? link ?? source ?? '')
+  [...withoutCode(text).matchAll(/\]\((?:<([^>]+)>|([^)\s]+))\)|\b(?:src|srcset)="([^"]+)"/g)].map(
+    ([, quoted, link, source]) => quoted ?? link ?? source ?? '',
+  )
 
 /** Resolves to a problem, or to nothing if the link works. @param {string} page @param {string} link */
 const problemOf = async (page, link) => {
