@@ -81,7 +81,7 @@ it('explains that a common password is rejected, and accepts another one with th
   await choose(shown, 'password1')
   await screen.findByText('This password is too common. Choose another one.')
   await shown.person.clear(await field('New password'))
-  await shown.person.clear(await field('New password again'))
+  await shown.person.clear(await field('Confirm new password'))
   await choose(shown)
   await screen.findByRole('heading', { name: 'Your password is new' })
 })

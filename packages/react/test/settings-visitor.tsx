@@ -59,7 +59,7 @@ export function holdAnswer(network: Network, route: Route): () => void {
 /** Makes a call as the project's own server. */
 export async function asServer(
   { baseUrl, projectId, secretServerKey }: Project,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body: object = {},
 ): Promise<Record<string, unknown>> {

@@ -197,8 +197,9 @@ describe('parseConfig', () => {
       KEY,
       KEY,
     ])
-    for (const encryptionKey of [[], [KEY, 'abcd']])
-      expect(mistakesIn({ ...PRODUCTION, encryptionKey })).toEqual(['encryptionKey'])
+    expect(mistakesIn({ ...PRODUCTION, encryptionKey: [] })).toEqual(['encryptionKey'])
+    const second = { ...PRODUCTION, encryptionKey: [KEY, 'abcd'] }
+    expect(mistakesIn(second)).toEqual(['encryptionKey[1]'])
   })
 
   it('lists one mistake per line without values', () => {

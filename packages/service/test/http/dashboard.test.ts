@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     expect(await response.text()).toBe('export {}')
   })
 
-  it.each(['/dashboard/assets/gone.js', '/dashboard/assets/%2e%2e/%2e%2e/package.json'])(
+  it.each(['/dashboard/assets/gone.js', '/dashboard/assets/..%2f..%2fpackage.json'])(
     'answers 404 for the asset %s',
     async (path) => {
       expect((await (await openDashboard())(path)).status).toBe(404)

@@ -1,6 +1,7 @@
 import type { Typed } from '../edit-form.js'
 import type { SectionProps } from '../section-props.js'
 import { type Change, useChange } from '../use-change.js'
+import { useQueryOf } from '../../../use-query-of.js'
 
 export interface NewTeamState {
   readonly isOffered: boolean
@@ -19,13 +20,14 @@ export function useNewTeam({
   go,
 }: SectionProps): [NewTeamState, NewTeamActions] {
   const change = useChange(onEvent)
+  const teams = useQueryOf(user, 'listTeams')
   const create = ({ team = '' }: Typed) => {
     const displayName = team.trim()
     if (displayName === '') return change.refuse({ field: 'team', label: 'settingsTeamNoName' })
     change.run(async () => {
       const { id } = await user.createTeam({ displayName })
-      // Until it is among the teams, its section says that there is none.
-      await user.listTeams().catch(() => {})
+      // Until the watched list contains the team, its section says that there is none.
+      await teams.load().catch(() => {})
       go({ section: 'team', teamId: id })
     })
   }
