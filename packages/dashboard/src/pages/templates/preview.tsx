@@ -1,6 +1,6 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
 // The service's own renderer, which needs nothing of the service: the preview is the email that users get.
-import { type MailTemplate, renderMail } from '../../../../service/src/email/templates/render.js'
+import { type MailTemplate, renderEmail } from '../../../../service/src/email/templates/render.js'
 
 interface PreviewProps {
   subject: string
@@ -27,7 +27,7 @@ const samples = {
  */
 export function Preview({ subject, content, projectName }: PreviewProps & { projectName: string }) {
   const variables = { ...samples, projectDisplayName: projectName }
-  const email = renderMail({ subject, content: content as MailTemplate['content'] }, variables)
+  const email = renderEmail({ subject, content: content as MailTemplate['content'] }, variables)
   return (
     <section aria-label="Preview" className="preview-pane">
       <p>

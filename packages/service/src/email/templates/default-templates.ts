@@ -3,7 +3,7 @@ import type { MailTemplate } from './render.js'
 import type { EmailLanguage, EmailTemplateType, EmailTexts } from '../texts/email-texts.js'
 import { en } from '../texts/en.js'
 
-export type EmailTemplateType = EmailTemplateType
+export type { EmailTemplateType }
 
 /** What an email has to act on, besides its texts. */
 interface Parts {
