@@ -320,7 +320,7 @@ it('RT07: is no page that did not load meanwhile, and asks once the code was che
   goTo(link)
   network.respond429(CHECK, { retryAfter: 3 })
   show(visitor, <EmailVerification />)
-  await screen.findByText(/^That was a lot of tries. You can go on in [45] seconds.$/)
+  await screen.findByText(/^Too many attempts. Try again in [45] seconds.$/)
   expect(screen.queryByRole('heading', { name: "This page couldn't load" })).toBeNull()
   await screen.findByRole('heading', { name: 'Verify your email' })
   expect(screen.queryByText(/^Too many attempts/)).toBeNull()
