@@ -17,7 +17,7 @@ import {
 
 const SEND = 'POST /auth/password/send-reset-code'
 const sentTo = (address: string) =>
-  `If ${address} belongs to an account, a mail with a link is on its way. Look among the unwanted mail too.`
+  `If there's an account for ${address}, you'll get a reset link shortly. Check spam too.`
 
 afterEach(() => {
   cleanup()

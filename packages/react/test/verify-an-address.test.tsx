@@ -181,7 +181,7 @@ it('IN10, IN20: offers a new mail for a link that has expired, and one at a time
   const { person } = show(visitor, <EmailVerification />)
   await screen.findByRole('heading', { name: 'This link has expired' })
   await person.dblClick(await ready('Resend email'))
-  await screen.findByText(`A new mail is on its way to`, { exact: false })
+  await screen.findByText(`We sent a verification link to`, { exact: false })
   const again = screen.getByRole('button', { name: /^Resend in/ })
   expect(again.getAttribute('aria-disabled')).toBe('true')
   await person.click(again)
