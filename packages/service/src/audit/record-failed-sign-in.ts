@@ -17,7 +17,7 @@ const failures: readonly ErrorCode[] = [
 
 /**
  * Does the work of a sign-in, and writes an event if a wrong secret made it fail. It writes one for an unknown account
- * too, so that the time of the answer does not reveal which accounts exist.
+ * too, so that the time of the response does not reveal which accounts exist.
  *
  * @param findUserId finds the account that the sign-in was for
  */

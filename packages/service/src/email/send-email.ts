@@ -12,8 +12,8 @@ import type { EmailVariables } from './templates/placeholders.js'
 import { renderEmail, type RenderedEmail } from './templates/render.js'
 import { CLAIM_MILLIS } from './outbox.js'
 import { senderOf } from './sender.js'
-import { defaultTemplate, type EmailTemplateType } from './templates/default-templates.js'
-import type { EmailLanguage } from './texts/email-texts.js'
+import { defaultTemplate } from './templates/default-templates.js'
+import type { EmailLanguage, EmailTemplateType } from './texts/email-texts.js'
 import { en } from './texts/en.js'
 
 const codeKinds = {

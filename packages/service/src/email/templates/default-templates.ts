@@ -3,8 +3,6 @@ import type { MailTemplate } from './render.js'
 import type { EmailLanguage, EmailTemplateType, EmailTexts } from '../texts/email-texts.js'
 import { en } from '../texts/en.js'
 
-export type { EmailTemplateType }
-
 /** What an email has to act on, besides its texts. */
 interface Parts {
   /** Name of the variable that the button opens. */

@@ -3,7 +3,8 @@ import type { Context } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { emailTemplates } from '../../db/schema.js'
 import type { JsonValue } from '../../db/values.js'
-import { defaultTemplate, templateTypes, type EmailTemplateType } from './default-templates.js'
+import { defaultTemplate, templateTypes } from './default-templates.js'
+import type { EmailTemplateType } from '../texts/email-texts.js'
 
 type Content = Record<string, JsonValue>
 
