@@ -6,8 +6,8 @@ import projects from './vitest.workspace.js'
 // Workspace packages are read from their sources, so that no test needs a build.
 const source = '@latchkey/source'
 
-// Node itself loads the packages of tests, by the same conditions. What a package has for bundlers under `module`
-// does not always load there: @opentelemetry/api leaves out the extensions of its files.
+// Node itself loads the packages of tests, by the same conditions. The files that a package has for bundlers under `module`
+// do not always load there: @opentelemetry/api leaves out the extensions of its files.
 const serverConditions = [
   source,
   ...defaultServerConditions.filter((condition) => condition !== 'module'),

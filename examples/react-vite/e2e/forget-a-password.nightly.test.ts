@@ -36,7 +36,7 @@ describe('password reset in the React example', () => {
     await type(field(page, 'Email address'), email)
     await page.keyboard.press('Enter')
     await expectStep(page, 'Check your email')
-    await expectSeen(page.getByText(`If ${email} belongs to an account`))
+    await expectSeen(page.getByText(`If there's an account for ${email}`))
 
     const reset = await followMail(visitor, 'Reset your password')
     await expectStep(reset, 'Choose a new password')
@@ -72,6 +72,6 @@ describe('password reset in the React example', () => {
     const page = await visitor.open('/handler/forgot-password')
     await page.getByLabel('Email address').fill(visitor.email)
     await page.getByRole('button', { name: 'Send reset link' }).click()
-    await expectSeen(page.getByText(`If ${visitor.email} belongs to an account`))
+    await expectSeen(page.getByText(`If there's an account for ${visitor.email}`))
   })
 })

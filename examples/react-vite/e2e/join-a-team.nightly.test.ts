@@ -13,7 +13,7 @@ async function invite(host: Visitor, email: string): Promise<Page> {
   await expectSeen(page.getByRole('heading', { level: 2, name: 'Analytical Engines' }))
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send invitation' }).click()
-  await expectSeen(page.getByText(`An invitation is on its way to ${email}.`))
+  await expectSeen(page.getByText(`Invitation sent to ${email}.`))
   return page
 }
 

@@ -83,7 +83,7 @@ describe('account settings of the React example, by keyboard', () => {
     await expectFocus(address)
     await page.keyboard.type(`other-${visitor.email}`)
     await press(button(page, 'Add address'), 'Space')
-    await expectHeard(heard, `A new mail is on its way to other-${visitor.email}.`)
+    await expectHeard(heard, `We sent a verification link to other-${visitor.email}.`)
     await expectSeen(page.getByRole('listitem').filter({ hasText: `other-${visitor.email}` }))
     await expectFocus(button(page, 'Add address'))
 

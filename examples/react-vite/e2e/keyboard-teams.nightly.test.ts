@@ -56,7 +56,7 @@ describe('teams of the React example, by keyboard', () => {
     await page.keyboard.press('Control+a')
     await page.keyboard.type(guest.email)
     await press(button(page, 'Send invitation'), 'Space')
-    await expectHeard(heard, `An invitation is on its way to ${guest.email}.`)
+    await expectHeard(heard, `Invitation sent to ${guest.email}.`)
     await expectFocus(button(page, 'Send invitation'))
 
     await joinAndLeave(guest)

@@ -11,7 +11,7 @@ async function askForMail({ open, email }: Visitor, path = '/handler/sign-in'): 
   await page.getByRole('button', { name: 'Use an email code instead' }).click()
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Email me a code' }).click()
-  await expectSeen(page.getByText(`We sent a mail to ${email}.`))
+  await expectSeen(page.getByText(`We sent a code to ${email}.`))
   return page
 }
 

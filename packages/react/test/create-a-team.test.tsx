@@ -96,7 +96,7 @@ it('RT07: shows in the form that creating takes its time, until a person will no
   network.respond429(CREATE, { retryAfter: 50 })
   const { form, field, create } = await open()
   await person.type(field, 'Engines{Enter}')
-  await form.findByText(/^That was a lot of tries.+seconds.$/)
+  await form.findByText(/^Too many attempts.+seconds.$/)
   await cancelWait(person)
   await waitFor(() => expect(create.getAttribute('aria-busy')).toBe('false'))
   expect(create.getAttribute('aria-disabled')).toBe('true')

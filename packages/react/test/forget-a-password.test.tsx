@@ -17,7 +17,7 @@ import {
 
 const SEND = 'POST /auth/password/send-reset-code'
 const sentTo = (address: string) =>
-  `If ${address} belongs to an account, a mail with a link is on its way. Look among the unwanted mail too.`
+  `If there's an account for ${address}, you'll get a reset link shortly. Check spam too.`
 
 afterEach(() => {
   cleanup()
@@ -166,7 +166,7 @@ it('shows how long to wait when it was asked too often, and keeps what was typed
   const project = await createTestProject({ users })
   await project.faults.on(SEND, { kind: 'rate-limit', retryAfterSeconds: 90 })
   await ask(createVisitor(project), email)
-  await screen.findByText('That was a lot of tries. You can go on in 90 seconds.')
+  await screen.findByText('Too many attempts. Try again in 90 seconds.')
   expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(email)
   expect(await project.inbox.list()).toEqual([])
 })

@@ -19,7 +19,7 @@ const CHANGE = 'PATCH /contact-channels/{user_id}/{contact_channel_id}'
 
 const sent = (_: string, element: Element | null) =>
   element?.closest('.lk-success') === element?.parentElement &&
-  element?.textContent === `A new mail is on its way to ${other}.`
+  element?.textContent === `We sent a verification link to ${other}.`
 
 const rowOf = async (address: string) =>
   within((await screen.findByText(address, { selector: '.lk-row *' })).closest('li')!)
@@ -166,7 +166,7 @@ it('shows how long to wait when the service has had enough', async () => {
   const { person } = openSettings(visitor, 'emails')
   const row = await rowOf(other)
   await person.click(row.getByRole('button', { name: 'Resend verification' }))
-  await row.findByText('That was a lot of tries. You can go on in 90 seconds.')
+  await row.findByText('Too many attempts. Try again in 90 seconds.')
   expect(network.calls(SEND)).toBe(1)
 })
 
@@ -202,7 +202,7 @@ it('IN25: counts the wait down when the service has had enough of looking at the
   )
   network.respond429('GET /auth/sessions', { retryAfter: 90 })
   await person.click(row.getByRole('button', { name: 'Make primary' }))
-  await screen.findByText('That was a lot of tries. You can go on in 90 seconds.')
+  await screen.findByText('Too many attempts. Try again in 90 seconds.')
   expect(network.calls(CHANGE)).toBe(0)
 })
 

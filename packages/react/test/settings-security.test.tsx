@@ -136,7 +136,7 @@ it('IN25: counts the wait down when the service has had enough of looking at the
   )
   network.respond429('GET /auth/sessions', { retryAfter: 90 })
   await person.click(open)
-  await screen.findByText('That was a lot of tries. You can go on in 90 seconds.')
+  await screen.findByText('Too many attempts. Try again in 90 seconds.')
   expect(screen.queryByText('You can continue now.')).toBeNull()
   expect(open.getAttribute('aria-disabled')).toBe('true')
 })

@@ -398,6 +398,8 @@ describe('HttpClient.forSession', () => {
       [{ generation: 7, minRemainingMillis: 5 }],
     ])
     expect(forSession.rateLimitWaits).toBe(client.rateLimitWaits)
+    expect(client.forSession(7)).toBe(forSession)
+    expect(client.forSession(8)).not.toBe(forSession)
   })
 
   it('sends nothing if the session has ended', async () => {

@@ -43,7 +43,7 @@ async function open(ui: ReactElement, isSignedIn = true, options: ClientAppOptio
   return { app, visits, container }
 }
 
-const account = () => page.getByRole('button', { name: 'Account of Ada Lovelace' })
+const account = () => page.getByRole('button', { name: 'Account menu for Ada Lovelace' })
 const menu = () => page.getByRole('menu')
 const focused = () => document.activeElement?.textContent
 const press = (keys: string) => userEvent.keyboard(keys)

@@ -90,6 +90,14 @@ describe('cookieStore.read', () => {
     expect(open(own).store.read()).toEqual({ refreshToken: 'r3', accessToken: null })
   })
 
+  it('prefers the cookie with a time of two cookies of later clients', () => {
+    const cookies = {
+      'latchkey-refresh-p1--default': encodeCookie('{"refresh_token":"r1"}'),
+      '__Host-latchkey-refresh-p1--default': later('r2', 2),
+    }
+    expect(open(cookies).store.read().refreshToken).toBe('r2')
+  })
+
   it.each(['', 'null', '{}', '{"refresh_token":5}', '{"refresh_token":""}', '{', '["r1"]'])(
     'ignores the damaged cookie %s of a later client',
     (value) => {
