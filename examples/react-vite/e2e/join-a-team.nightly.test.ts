@@ -36,7 +36,7 @@ describe('team invitation in the React example', () => {
     const host = await createVisitor()
     const hosts = await invite(host, guest.email)
 
-    const page = await followMail(guest, 'Join team')
+    const page = await followMail(guest, 'Join Analytical Engines')
     await expectSeen(page.getByRole('heading', { name: "You've been invited to a team" }))
     await page.getByRole('link', { name: 'Sign in' }).click()
     await fillIn(page, guest)

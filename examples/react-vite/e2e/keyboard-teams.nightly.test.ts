@@ -63,7 +63,7 @@ describe('teams of the React example, by keyboard', () => {
   })
 
   async function joinAndLeave(guest: Visitor) {
-    const page = await followMail(guest, 'Join team')
+    const page = await followMail(guest, 'Join Engines of difference')
     await expectStep(page, "You've been invited to a team")
     await press(link(page, 'Create account'))
     await expectStep(page, 'Create account')

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const READ = 'GET /users/me'
-const REFRESH = 'POST /auth/oauth/token'
+const REFRESH = 'POST /auth/sessions/current/refresh'
 const ADA = { primaryEmail: ada.email }
 
 /** An app on a server. */
