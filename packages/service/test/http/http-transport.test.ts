@@ -43,6 +43,8 @@ describe('X-Request-Id', () => {
   it.each([
     ['GET', '/api/v1/users/me'],
     ['PUT', '/api/v1/users/me'],
+    ['OPTIONS', '/api/v1/users/me'],
+    ['GET', '/api/v1/?a=1'],
     ['GET', '/health'],
     ['GET', '/nowhere'],
     ['GET', '/webhooks/endpoints'],
