@@ -183,7 +183,7 @@ it('asks for a new sign-in when a provider was not connected without one', async
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })
   goTo('/handler/error?errorCode=RECENT_SIGN_IN_REQUIRED')
   const { person } = show(visitor, <Handler />)
-  await screen.findByRole('heading', { name: 'Sign in again' })
+  await screen.findByRole('heading', { name: 'Sign in again first' })
   await press(person, 'Sign in again')
   await waitFor(() => expect(visitor.visits).toEqual(['/handler/sign-in']))
   expect(visitor.app.session.get()).toEqual({ status: 'signed-out' })

@@ -75,7 +75,7 @@ it('CL20: shows app, account, phrase and warning, sends nothing without a click,
   onTestFinished(() => void vi.useRealTimers())
   const shown = show(visitor, <CliAuthConfirm onEvent={(event) => events.push(event)} />)
   await screen.findByRole('heading', { name: asks })
-  expect(document.body.textContent).toContain('asks to use Northwind with this account')
+  expect(document.body.textContent).toContain('A terminal app wants to access Northwind as:')
   screen.getByText('Ada Lovelace')
   screen.getByText(email)
   screen.getByText(phrase)

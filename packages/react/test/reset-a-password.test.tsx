@@ -83,7 +83,7 @@ it('explains that a common password is rejected, and accepts another one with th
   await shown.person.clear(await field('New password'))
   await shown.person.clear(await field('Confirm new password'))
   await choose(shown)
-  await screen.findByRole('heading', { name: 'Your password is new' })
+  await screen.findByRole('heading', { name: 'Password updated' })
 })
 
 it('IN14: takes the code out of the address once it was used, and holds no password then', async () => {

@@ -156,14 +156,14 @@ it('asks to sign in again when the service rejects a write because the sign-in i
 
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })
   await press(person, 'Enable')
-  await (await section('Sign-in by mail On')).findByText('Saved.')
+  await (await section('Email sign-in On')).findByText('Saved.')
 })
 
 it('turns sign-in by mail on and off', async () => {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const { person } = openSettings(visitor, 'security')
   await press(person, 'Enable')
-  await (await section('Sign-in by mail On')).findByText('Saved.')
+  await (await section('Email sign-in On')).findByText('Saved.')
   expect(visitor.app.user.get().data?.otpAuthEnabled).toBe(true)
   await press(person, 'Disable')
   await section('Email sign-in')
@@ -180,7 +180,7 @@ it('does not turn off the last way to sign in, and says why', async () => {
   const visitor = await createSignedInAs(project, String(id))
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'security')
-  const mail = await section('Sign-in by mail On')
+  const mail = await section('Email sign-in On')
   await mail.findByText(/^This is your only sign-in method/)
   await person.click(mail.getByRole('button', { name: 'Disable' }))
   expect(network.calls('PATCH /users/me')).toBe(0)

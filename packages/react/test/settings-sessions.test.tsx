@@ -47,7 +47,7 @@ it('shows the address of a browser whose place is unknown', async () => {
   })
   openSettings(visitor, 'sessions')
   const [only] = await rows()
-  expect(only?.textContent).toMatch(/^Unknown place 127\.0\.0\.1\s*This device/)
+  expect(only?.textContent).toMatch(/^Unknown location 127\.0\.0\.1\s*This device/)
 })
 
 it('ends a session at once on the page, and brings it back when that fails', async () => {

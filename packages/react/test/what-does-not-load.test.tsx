@@ -67,7 +67,7 @@ it('keeps the app when a page does not load, says what to do, and tells the app'
   const { container, events } = await open()
   screen.getByRole('button', { name: 'Of the app' })
   expect(screen.getByRole('alert').textContent).toContain(
-    'Something went wrong. Please try again. Support code TypeError',
+    'Something went wrong. Please try again. Error code TypeError',
   )
   expect(container.querySelector('.lk-root > main.lk-full > .lk-card')).not.toBeNull()
   expect(events).toEqual([{ type: 'failed', error: expect.any(TypeError) as TypeError }])

@@ -25,7 +25,10 @@ export interface PictureDialogProps {
   onClose: () => void
 }
 
-/** Crops a picture to a square: by dragging it, or with sliders that the keyboard moves as well. */
+/**
+ * Crops a picture to a square: by dragging it, or with sliders, for the keyboard and for people who cannot drag
+ * (WCAG 2.5.7).
+ */
 export function PictureDialog({ picture, onKeep, onClose }: PictureDialogProps) {
   const { text } = useWords()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -33,8 +36,7 @@ export function PictureDialog({ picture, onKeep, onClose }: PictureDialogProps) 
   useEffect(() => draw(canvas.current, picture, crop), [picture, crop])
   const keep = () => onKeep(canvas.current?.toDataURL('image/jpeg', 0.9) ?? '')
   const slider = (of: keyof Crop, label: LabelKey, [min, max]: readonly [number, number]) => (
-    // Dragging moves the picture: the sliders for that appear for the keyboard only.
-    <label className={of === 'zoom' ? 'lk-slider' : 'lk-slider lk-slider-of-keyboard'}>
+    <label className="lk-slider">
       <span className="lk-label">{text(label)}</span>
       <input
         type="range"

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../src/ui/confirm-dialog.js'
 import { PictureField } from '../../src/ui/picture-field.js'
 import '../../src/styles.css'
 import '../../src/account.css'
+import { settle } from './accessibility.js'
 
 let root: Root
 let container: HTMLElement
@@ -100,6 +101,8 @@ it.each([
     await languageFor('en', partOf(name))
     const places = states.map((state) => {
       flushSync(() => root.render(showState(name, state)))
+      // A dialog grows a little while it appears.
+      settle()
       return container.querySelector('dialog .lk-buttons')!.getBoundingClientRect().top
     })
     expect(new Set(places).size).toBe(1)

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { settle } from './accessibility.js'
 import { createGalleryPage, phone, resizeWindow } from './gallery-helpers.js'
 
 /** Adds a style sheet of the app to the page until the test ends. */
@@ -81,6 +82,8 @@ describe('the styles of the app', () => {
     const { container, draw } = createGalleryPage()
     draw('sign-in', 'form')
     addAppStyles('.lk-primary { background: rgb(1, 2, 3) } .lk-root { --lk-radius: 40px }')
+    // The background of a button has a transition.
+    settle()
     const style = getComputedStyle(container.querySelector('.lk-primary')!)
     expect(style.backgroundColor).toBe('rgb(1, 2, 3)')
     expect(style.borderRadius).toBe('32px')

@@ -1,5 +1,4 @@
 import type { AuditActor } from '../db/values.js'
-import type { Authentication } from '../http/auth/authenticate.js'
 import type { Client } from '../http/client/client-address.js'
 
 /** Where a change comes from, as the audit log records it. */
@@ -29,12 +28,4 @@ export function createAuditSource(request: AuditedRequest): AuditSource {
     userAgent: headers.get('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null,
     requestId,
   }
-}
-
-/** Returns the actor that credentials name. */
-export function actorOf(credentials: Authentication | undefined): AuditActor {
-  if (credentials === undefined) return { type: 'client', id: null }
-  const { access, user, ownerId } = credentials
-  if (access !== 'client') return { type: access, id: ownerId ?? null }
-  return user === undefined ? { type: 'client', id: null } : { type: 'user', id: user.row.id }
 }

@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { createAuditSource } from '../audit/audit-source.js'
 import type { Context } from '../context.js'
 import type { AuditActor } from '../db/values.js'
+import type { Authentication } from './auth/authenticate.js'
 import type { HttpEnv } from './http-env.js'
 
 /** Creates the context of a request: its reports and its events in the audit log have the request ID. */
@@ -16,4 +17,12 @@ export function createRequestContext(
     report: (error) => ctx.report(error, { requestId }),
     auditSource: createAuditSource({ headers, client, requestId, actor }),
   }
+}
+
+/** Returns the actor that credentials name. */
+export function actorOf(credentials: Authentication | undefined): AuditActor {
+  if (credentials === undefined) return { type: 'client', id: null }
+  const { access, user, ownerId } = credentials
+  if (access !== 'client') return { type: access, id: ownerId ?? null }
+  return user === undefined ? { type: 'client', id: null } : { type: 'user', id: user.row.id }
 }

@@ -119,21 +119,26 @@ interface Pending {
 /** Adds how many rows wait to be sent, and for how long the oldest has been due. */
 function addPending(registry: Registry, sources: MetricSources, pending: Pending): void {
   const { name, subject, table, dueAt } = pending
-  const age = new Gauge({
-    name: `${name}_oldest_due_seconds`,
-    help: `How long the oldest of the ${subject} has been due.`,
-    registers: [registry],
-  })
+  const registers = [registry]
+  // The registry collects all metrics at the same time, so neither may rely on what the other has read.
   new Gauge({
     name: `${name}_pending`,
     help: `The ${subject} that wait to be sent, in the whole database.`,
-    registers: [registry],
+    registers,
+    async collect() {
+      const found = await readPending(sources.db, table, dueAt)
+      if (found !== undefined) this.set(found.count)
+    },
+  })
+  new Gauge({
+    name: `${name}_oldest_due_seconds`,
+    help: `How long the oldest of the ${subject} has been due.`,
+    registers,
     async collect() {
       const found = await readPending(sources.db, table, dueAt)
       if (found === undefined) return
-      this.set(found.count)
-      const oldest = found.oldest === null ? 0 : sources.now() - Number(found.oldest)
-      age.set(Math.max(0, oldest) / 1000)
+      const millis = found.oldest === null ? 0 : sources.now() - Number(found.oldest)
+      this.set(Math.max(0, millis) / 1000)
     },
   })
 }

@@ -26,7 +26,7 @@ export async function startEchoingMailServer(until: Until) {
       if (line !== '.') return void (mail += asSent(line))
       isMail = false
       const [link] = /http\S*code=\w+/.exec(mail) ?? []
-      const [subject] = /Subject: .*? is \w{6}/.exec(mail) ?? []
+      const [subject] = /Subject: \w{6} is your/.exec(mail) ?? []
       return say(`554 5.7.1 Blocked address: ${link} ${subject}`)
     }
     const answer = (line: string) => {

@@ -18,7 +18,9 @@ let service: TestService
 let project: TestProject
 let written: string[]
 beforeAll(async () => {
-  service = await openTestService({ log: true })
+  // With a mail server, emails wait to be sent.
+  const smtp = { host: 'smtp.example.com', port: 25, senderEmail: 'hello@example.com' }
+  service = await openTestService({ log: true, smtp })
   project = await openTestProject(service)
 })
 afterAll(() => service.close())

@@ -1,4 +1,5 @@
 import { TrieRouter } from 'hono/router/trie-router'
+import { tryDecodeURI } from 'hono/utils/url'
 import { API_PREFIXES, groupByPath, toHonoPath, type ApiRoute } from '../../src/http/api-routes.js'
 import type { Implementation } from '../../src/http/implement.js'
 
@@ -13,7 +14,7 @@ export function createRouteFinder(calls: readonly Implementation[]) {
     for (const prefix of API_PREFIXES)
       router.add('ALL', prefix + (route.template === '/' ? '' : toHonoPath(route.template)), route)
   return (method: string, pathname: string): FoundRoute | undefined => {
-    const [match] = router.match(method, decodeURI(pathname))[0]
+    const [match] = router.match(method, tryDecodeURI(pathname))[0]
     if (match === undefined) return undefined
     const [{ template, implementations }, params] = match
     return {

@@ -22,7 +22,8 @@ export async function recordResponse(request: Request, response: Response): Prom
   const { pathname } = new URL(request.url)
   const route = findRoute(request.method, pathname.replace(/\/$/, ''))
   note(request, response, titleOf(request, response, route?.template ?? pathname))
-  if (!response.headers.get('content-type')?.startsWith('application/json')) return
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  if (!isJson || request.method === 'HEAD') return
   const body: unknown = await response.clone().json()
   const code = response.headers.get('x-stack-known-error')
   if (code !== null) checkKnownError(code, body)
