@@ -63,7 +63,7 @@ it('adds a webhook endpoint, shows its secret, and deletes it', async () => {
 
   await admin.createUser({ displayName: 'Ada' })
   await page.reload()
-  await page.getByRole('cell', { name: 'user.created' }).waitFor()
+  await page.getByRole('cell').getByText('user.created', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: `Delete ${serviceUrl}/health` }).click()
   await dialogOf(page).getByRole('button', { name: 'Delete endpoint' }).click()
