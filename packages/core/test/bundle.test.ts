@@ -26,7 +26,7 @@ interface Budget {
 const A: Budget = { bytes: 22_250, files: 8 }
 const B: Budget = { bytes: 27_050, files: 9 }
 /** All flows, users and teams, with `oauth4webapi` and `@simplewebauthn/browser`. */
-const WHOLE: Budget = { bytes: 44_300, files: 24 }
+const WHOLE: Budget = { bytes: 44_300, files: 25 }
 /** A in a bundle with the part for owners of projects, which every app has but few users load. */
 const WITH_OWNERS: Budget = { bytes: 23_400, files: 12 }
 /** What only a page loads whose user owns projects: the list of the projects, and the methods that configure them. */
