@@ -31,7 +31,7 @@ const Buttons = ({ children }: { children: ReactNode }) => (
 /** Every control of the design system, in each of its variants. */
 const Controls = () => (
   <div className="lk-settings-main">
-    <h1 className="lk-section-title">Controls</h1>
+    <h2 className="lk-section-title">Controls</h2>
     <Group title="Buttons">
       <Buttons>
         <Button onClick={nothing}>Primary</Button>
@@ -111,7 +111,7 @@ const Controls = () => (
 /** What holds controls: people, rows, settings and what stands there while they load. */
 const Surfaces = () => (
   <div className="lk-settings-main">
-    <h1 className="lk-section-title">Surfaces</h1>
+    <h2 className="lk-section-title">Surfaces</h2>
     <Group title="A person">
       <Person user={user} />
     </Group>
