@@ -49,7 +49,7 @@ it('CK24: a process does not wait until what it has read is forgotten', async ()
   const printed = await run(`
     const app = new ClientApp({ ...options, tokenStore: 'memory' })
     await app.signInWithCredential({ ...ada, noRedirect: true })
-    await Promise.all([app.getUser(), app.getProject()])
+    await Promise.all([app.getUser(), app.project.load()])
     process.on('exit', () => console.log(app.user.get().status, app.project.get().status))`)
   expect(printed).toBe('ready ready')
 })
