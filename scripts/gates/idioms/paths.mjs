@@ -14,9 +14,6 @@ export const excluded = [
 export const toCome = [
   'docs/guides/production.md',
   'docs/guides/self-hosting.md',
-  'examples/admin-dashboard/e2e/',
-  'examples/admin-dashboard/src/',
-  'examples/admin-dashboard/vite.config.ts',
   'examples/cli/e2e/',
   'examples/cli/src/',
   'examples/e2e/',

@@ -1,6 +1,5 @@
 /** Signing in, and signing up. */
 export const texts = {
-  /** Quoted by the specification. */
   wrongPassword: 'Incorrect email or password.',
   /** Before the link "Create account". */
   noAccount: "Don't have an account?",

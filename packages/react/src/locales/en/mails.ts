@@ -44,7 +44,6 @@ export const texts = {
   resetText: "You'll be signed out on all devices.",
   /** Label of the field in which the password is typed once more. */
   resetRepeat: 'Confirm new password',
-  /** Quoted by the specification. */
   resetMismatch: "Passwords don't match.",
   /** Button. */
   resetSave: 'Reset password',

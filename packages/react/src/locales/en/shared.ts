@@ -61,7 +61,6 @@ export const texts = {
 
   /** Heading, link, and the main button. */
   signUp: 'Create account',
-  /** Quoted by the specification. */
   signUpOff: 'Sign-up is currently disabled for this app.',
   /** On the button until it can be pressed again. {wait} is a duration such as "28 seconds". */
   sendAgainIn: 'Resend in {wait}',
@@ -70,7 +69,6 @@ export const texts = {
 
   /** Label of a field for six figures. */
   code: 'Code',
-  /** Quoted by the specification. */
   wrongDigits: 'Incorrect code. Please try signing in again.',
   /** The account was made with this address, but its owner has not confirmed it yet. */
   emailUnconfirmed: 'Verify this email first, or sign in another way.',

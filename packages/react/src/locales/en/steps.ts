@@ -38,7 +38,6 @@ export const texts = {
   oauthNothing: 'Start from the sign-in page.',
   oauthLostTitle: "We couldn't finish signing you in",
   oauthLost: 'It started in another browser or took too long, or cookies are blocked.',
-  /** Quoted by the specification. */
   oauthFailed: 'Sign-in failed. Please try again.',
 
   notFoundTitle: 'Page not found',
@@ -69,7 +68,6 @@ export const texts = {
   providerUnavailableTitle: "This provider isn't available",
   providerUnavailable: "This app doesn't offer it right now. Sign in another way.",
   timedOutTitle: 'This took too long',
-  /** Quoted by the specification. */
   timedOut: 'The sign-in timed out. Please sign in again.',
   recentSignInTitle: 'Sign in again first',
   recentSignIn: 'For your security, sign in again before you connect a provider.',
