@@ -18,7 +18,7 @@ const emptyDatabase = './packages/service/test/support/database/empty-database-s
 const newModules = './scripts/vitest-new-modules.ts'
 
 /** Set by `npm run test:all` and `npm run test:postgres`, which run what `npm test` leaves out. */
-const runsAll = Boolean(process.env['LATCHKEY_TEST_ALL'])
+const runsAll = Boolean(process.env['TEST_ALL'])
 
 /** Only `npm run test:all` runs these. CONTRIBUTING.md says what they repeat. */
 const nightlyTests = runsAll ? [] : ['**/*.nightly.test.{ts,tsx}']
@@ -37,7 +37,7 @@ const longTests = [
 ]
 
 /** How many fuzzed inputs: twenty times as many in `npm run test:all`; `npm run fuzz` sets its own number. */
-const fuzzTimes = process.env['LATCHKEY_FUZZ_TIMES'] ?? (runsAll ? '10' : '0.5')
+const fuzzTimes = process.env['FUZZ_TIMES'] ?? (runsAll ? '10' : '0.5')
 
 /** After everything else: browsers, the service and the examples share two cores. */
 const besideBrowsers = { sequence: { groupOrder: 1 } }
@@ -109,7 +109,7 @@ const projects: TestProjectConfiguration[] = [
       globalSetup: [emptyDatabase, service],
       isolate: false,
       setupFiles: newModules,
-      env: { LATCHKEY_FUZZ_TIMES: fuzzTimes },
+      env: { FUZZ_TIMES: fuzzTimes },
       testTimeout: 600_000 * Math.max(1, Number(fuzzTimes) / 10),
     },
   },

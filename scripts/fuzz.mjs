@@ -14,8 +14,8 @@ spawn('vitest', ['run', '--project', 'long', ...files], {
   stdio: 'inherit',
   env: {
     ...process.env,
-    LATCHKEY_FUZZ_TIMES: values.times,
-    LATCHKEY_FUZZ_SEED: values.seed,
+    FUZZ_TIMES: values.times,
+    FUZZ_SEED: values.seed,
   },
   shell: process.platform === 'win32',
 }).on('exit', (code) => (process.exitCode = code ?? 1))

@@ -4,6 +4,6 @@ import { spawn } from 'node:child_process'
 
 spawn('vitest', ['run', '--project', 'postgres', ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...process.env, LATCHKEY_TEST_ALL: '1' },
+  env: { ...process.env, TEST_ALL: '1' },
   shell: process.platform === 'win32',
 }).on('exit', (code) => (process.exitCode = code ?? 1))

@@ -13,7 +13,7 @@ const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'))
 /** Makes every test run that starts after this record the service's answers. */
 export const recordAnswers = async () => {
   await rm(answersFile, { force: true })
-  process.env['LATCHKEY_ANSWERS_FILE'] = answersFile
+  process.env['PROTOCOL_ANSWERS_FILE'] = answersFile
 }
 
 const readAnswers = async () => {

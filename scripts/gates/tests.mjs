@@ -73,13 +73,13 @@ export const createTestGates = (options) => {
       const { code } = await runCommand(
         'vitest',
         [
-          // Each project transforms its modules by itself; this lets it take what another one has transformed.
-          ...['run', '--allowOnly=false', '--experimental.fsModuleCache'],
+          'run',
+          '--allowOnly=false',
           ...projects.flatMap((name) => ['--project', name]),
           ...['--reporter=default', '--reporter=json', `--reporter=${timingReporter}`],
           ...[`--outputFile.json=${reportFile}`, ...own, ...options],
         ],
-        { echo: true, env: { ...process.env, LATCHKEY_TIMES_FILE: timesFile } },
+        { echo: true, env: { ...process.env, TEST_TIMES_FILE: timesFile } },
       )
       const report = await readJson(reportFile).catch(() => undefined)
       if (report === undefined)

@@ -7,7 +7,7 @@ import { relative } from 'node:path'
  */
 
 /**
- * A vitest reporter that writes the time of each file to LATCHKEY_TIMES_FILE, with the name of its
+ * A vitest reporter that writes the time of each file to TEST_TIMES_FILE, with the name of its
  * project, which vitest's JSON report does not have.
  */
 class TimingReporter {
@@ -29,7 +29,7 @@ class TimingReporter {
         seconds: milliseconds / 1000,
       }
     })
-    writeFileSync(process.env['LATCHKEY_TIMES_FILE'] ?? 'times.json', JSON.stringify(times))
+    writeFileSync(process.env['TEST_TIMES_FILE'] ?? 'times.json', JSON.stringify(times))
   }
 }
 

@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 const COOKIE_READS_PER_HOUR = 36_000
 
 // Each test runs its work twice. More repetitions detect smaller leaks.
-const runsAll = Boolean(process.env['LATCHKEY_TEST_ALL'])
+const runsAll = Boolean(process.env['TEST_ALL'])
 const CYCLES = runsAll ? 10_000 : 2_000
 const HOURS = runsAll ? 12 : 2
 const SESSIONS = runsAll ? 10_000 : 2_000

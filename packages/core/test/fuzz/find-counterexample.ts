@@ -1,8 +1,8 @@
 import { type Corpus, mutations } from './mutate.js'
 
 // `npm run fuzz` and vitest.workspace.ts set these.
-const TIMES = Number(process.env['LATCHKEY_FUZZ_TIMES'] ?? 1)
-const SEED = Number(process.env['LATCHKEY_FUZZ_SEED'] ?? 4_711)
+const TIMES = Number(process.env['FUZZ_TIMES'] ?? 1)
+const SEED = Number(process.env['FUZZ_SEED'] ?? 4_711)
 
 /** The number of texts that each parser reads. */
 const INPUTS = 20_000 * TIMES

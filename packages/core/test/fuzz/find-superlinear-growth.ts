@@ -7,7 +7,7 @@ const MIN_MILLIS = 1
 /** The number of text shapes to check, in `npm test` and at most. */
 const SHAPES = 15
 const MAX_SHAPES = 150
-const SHAPE_COUNT = Math.min(MAX_SHAPES, SHAPES * Number(process.env['LATCHKEY_FUZZ_TIMES'] ?? 1))
+const SHAPE_COUNT = Math.min(MAX_SHAPES, SHAPES * Number(process.env['FUZZ_TIMES'] ?? 1))
 /** A busy machine makes work slower, never faster, so the minimum of several attempts counts. */
 const ATTEMPTS = 10
 /** Cache sizes can make one doubling of the length expensive in any engine, but not three in a row. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { headerOf, openServer, requestWith } from './authenticate-app.js'
 
 // `npm run fuzz` and vitest.workspace.ts set this.
-const TIMES = Math.max(1, Number(process.env['LATCHKEY_FUZZ_TIMES'] ?? 1))
+const TIMES = Math.max(1, Number(process.env['FUZZ_TIMES'] ?? 1))
 const USERS = Math.min(1_000, 100 * TIMES)
 const REQUESTS = 1_000 * TIMES
 /** The number of requests that the server handles at the same time. */

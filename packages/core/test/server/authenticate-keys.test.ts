@@ -15,7 +15,7 @@ import { headerOf, openServer, requestWith, signedOut, signIn } from './authenti
 
 const KEYS = 'GET /projects/{project_id}/.well-known/jwks.json'
 /** Ten thousand in `npm run test:all`. */
-const REQUESTS = process.env['LATCHKEY_TEST_ALL'] ? 10_000 : 1_000
+const REQUESTS = process.env['TEST_ALL'] ? 10_000 : 1_000
 
 describe('the public keys of a project', () => {
   const network = openNetwork()

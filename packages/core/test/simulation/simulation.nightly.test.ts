@@ -8,7 +8,7 @@ import {
   runOrders,
 } from './simulation-process.js'
 
-const SCHEDULES = Number(process.env['LATCHKEY_SIMULATE_SCHEDULES'] ?? 20_000)
+const SCHEDULES = Number(process.env['SIMULATE_SCHEDULES'] ?? 20_000)
 const MINUTE = 60_000
 
 let folder: BundleFolder

@@ -4,8 +4,8 @@ import type { TestService } from '../support/service.js'
 import { createDigest, openWorld, type World } from './world.js'
 
 // `npm run fuzz` and vitest.workspace.ts set these.
-export const TIMES = Number(process.env['LATCHKEY_FUZZ_TIMES'] ?? 1)
-export const SEED = Number(process.env['LATCHKEY_FUZZ_SEED'] ?? 4_711)
+export const TIMES = Number(process.env['FUZZ_TIMES'] ?? 1)
+export const SEED = Number(process.env['FUZZ_SEED'] ?? 4_711)
 
 /** The number of requests of all fuzz tests together. */
 const RUNS = 500 * TIMES

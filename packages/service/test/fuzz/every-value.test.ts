@@ -4,7 +4,7 @@ import { askFor, everyCall, expectDeclared, fieldsOf, type Fields } from '../sup
 import { openTestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 
-const TIMES = Number(process.env['LATCHKEY_FUZZ_TIMES'] ?? 1)
+const TIMES = Number(process.env['FUZZ_TIMES'] ?? 1)
 
 let service: TestService
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { createRouteFinder } from './find-route.js'
 const findRoute = createRouteFinder(implementations)
 const titles: string[] = []
 /** The file in which `npm run coverage:protocol` reads the responses, one per line. */
-const answersFile = process.env['LATCHKEY_ANSWERS_FILE']
+const answersFile = process.env['PROTOCOL_ANSWERS_FILE']
 
 /** Starts recording. The returned function lists the responses since, in the form of scenario titles. */
 export function responsesSince(): () => string[] {
