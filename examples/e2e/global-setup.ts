@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { createService } from '../../packages/service/src/index.js'
+import { createService, loadConfig } from '../../packages/service/src/index.js'
 import { preview } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { outputOfFailure } from '../../scripts/gates/gate.mjs'
-import exampleConfig from '../latchkey.config.js'
 import { startProvider } from './provider.js'
 import { freePort, startServer } from './start-server.js'
 
@@ -30,6 +29,7 @@ declare module 'vitest' {
 }
 
 const folderOf = (example: string) => fileURLToPath(new URL(`../${example}`, import.meta.url))
+const configFile = fileURLToPath(new URL('../latchkey.config.ts', import.meta.url))
 
 /** Names of the provided addresses by the folder of the example. */
 const examples = { 'react-vite': 'exampleUrl' } as const
@@ -51,11 +51,11 @@ async function buildPackages() {
 
 /** Starts the service of `npm start` in memory and on a free port, so that both can run at once. */
 async function startService() {
-  const { dataFolder: _, ...config } = exampleConfig
+  const env = { LATCHKEY_PORT: '0' }
+  const { dataFolder: _, ...config } = await loadConfig({ file: configFile, env })
   const provider = await startProvider()
   const service = createService({
     ...config,
-    port: 0,
     // The cost of a password hash does not matter to the examples.
     passwordHashing: { memoryKibibytes: 8, passes: 1 },
     oauthProviders: { discord: provider.endpoints },
