@@ -6,11 +6,11 @@ import { startPostgres } from './postgres.js'
 
 /**
  * Global setup that runs the tests of a vitest project on a real Postgres: the server of
- * TEST_DATABASE_URL, or one that lives as long as the run. It runs the migrations once, in the
+ * TEST_LATCHKEY_DATABASE_URL, or one that lives as long as the run. It runs the migrations once, in the
  * template from which each worker copies its database.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const externalUrl = process.env['TEST_DATABASE_URL']
+  const externalUrl = process.env['TEST_LATCHKEY_DATABASE_URL']
   const server = externalUrl === undefined ? await startPostgres() : undefined
   const serverUrl = externalUrl ?? server?.databaseUrl ?? ''
   await createTemplate(serverUrl)
