@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 const SIGN_UP = 'POST /auth/anonymous/sign-up'
 
-describe('an anonymous account', () => {
-  it('is created once for all who ask at the same time, who stay where they are', async () => {
+describe('anonymous users', () => {
+  it('creates one user for concurrent calls and stays on the page', async () => {
     const { app, visited } = openTab(project)
     const users = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -27,23 +27,23 @@ describe('an anonymous account', () => {
     expect(visited).toEqual([])
   })
 
-  it('is asked for again after it could not be created', async () => {
+  it('retries after the sign-up failed', async () => {
     network.fail(SIGN_UP)
     const { app } = openTab(project)
-    const asked = [app.getUser({ or: 'anonymous' }), app.getUser({ or: 'anonymous' })]
-    const lost = { reason: { code: 'NETWORK_ERROR' } }
-    expect(await Promise.allSettled(asked)).toMatchObject([lost, lost])
+    const users = [app.getUser({ or: 'anonymous' }), app.getUser({ or: 'anonymous' })]
+    const networkError = { reason: { code: 'NETWORK_ERROR' } }
+    expect(await Promise.allSettled(users)).toMatchObject([networkError, networkError])
     expect(await app.getUser({ or: 'anonymous' })).toMatchObject({ isAnonymous: true })
     expect(network.calls(SIGN_UP)).toBe(2)
   })
 
-  it('is another one each time that one is asked for by name', async () => {
+  it('creates another user for each call of signInAnonymously', async () => {
     const { app } = openTab(project)
     const first = await app.signInAnonymously()
     expect((await app.signInAnonymously()).id).not.toBe(first.id)
   })
 
-  it('sends no tokens of anybody', async () => {
+  it('sends no access token of the user who was signed in', async () => {
     const { app } = openTab(project)
     await app.signInWithCredential({ ...ada, noRedirect: true })
     await app.signInAnonymously()
@@ -52,21 +52,21 @@ describe('an anonymous account', () => {
   })
 })
 
-describe('CC16: an anonymous session', () => {
+describe('an anonymous session', () => {
   const credential = { email: 'grace@example.com', password: 'another password', noRedirect: true }
 
   it.each([
     ['signs up', 'POST /auth/password/sign-up', credential],
     ['signs in', 'POST /auth/password/sign-in', { ...ada, noRedirect: true }],
-  ] as const)('is left behind by who %s', async (_, route, given) => {
+  ] as const)('ends when the anonymous user %s with a password (CC16)', async (_, route, input) => {
     const { app, browser } = openTab(project)
     const guest = await app.signInAnonymously()
     const before = await guest.getAuthJson()
     await (route.endsWith('sign-up')
-      ? app.signUpWithPassword(given)
-      : app.signInWithPassword(given))
+      ? app.signUpWithPassword(input)
+      : app.signInWithPassword(input))
     const user = await app.getUser({ or: 'throw' })
-    expect(user).toMatchObject({ isAnonymous: false, primaryEmail: given.email })
+    expect(user).toMatchObject({ isAnonymous: false, primaryEmail: input.email })
     expect(user.id).not.toBe(guest.id)
     await user.setDisplayName('Grace')
     for (const request of [...network.requests(route), ...network.requests('PATCH /users/me')])
@@ -75,14 +75,14 @@ describe('CC16: an anonymous session', () => {
     await expect(guest.setDisplayName('Mallory')).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
   })
 
-  it('is not begun over a sign-in that came first', async () => {
+  it('does not replace a sign-in that finished first (CC16)', async () => {
     const { app } = openTab(project)
     let release = () => {}
     network.delay(SIGN_UP, new Promise<void>((resolve) => (release = resolve)))
-    const asked = app.getUser({ or: 'anonymous' })
+    const pending = app.getUser({ or: 'anonymous' })
     await app.signInWithCredential({ ...ada, noRedirect: true })
     release()
-    expect(await asked).toMatchObject({ primaryEmail: ada.email })
+    expect(await pending).toMatchObject({ primaryEmail: ada.email })
     expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email })
   })
 })

@@ -16,19 +16,21 @@ const END = 'DELETE /auth/sessions/current'
 const MINUTES = 60_000
 const offline = { code: 'NETWORK_ERROR', details: { isOffline: true } }
 
-/** What an app tells the service late would be counted in the next test. */
+/**
+ * Disposed after each test: a late sign-out request of an app would be counted in the next test.
+ */
 const apps: { dispose(): void }[] = []
 afterEach(() => apps.splice(0).forEach((app) => app.dispose()))
 
-/** A tab in which somebody has signed in, and what the device's connection does to it. */
-async function signedIn() {
+/** Signs a user in, and returns the tab with functions that disconnect and connect its device. */
+async function openSignedInTab() {
   const tab = openTab(project)
   apps.push(tab.app)
   await tab.app.signInWithCredential({ ...ada, noRedirect: true })
-  return connectionOf(tab)
+  return withConnection(tab)
 }
 
-const connectionOf = (tab: ReturnType<typeof openTab>) => ({
+const withConnection = (tab: ReturnType<typeof openTab>) => ({
   ...tab,
   disconnect() {
     network.offline()
@@ -40,27 +42,27 @@ const connectionOf = (tab: ReturnType<typeof openTab>) => ({
   },
 })
 
-/** A tab that is opened without a connection, by somebody whose access token has expired. */
-async function openedOffline() {
-  const { browser } = await signedIn()
-  const tab = connectionOf(openTab(project, { browser }))
+/** Opens a tab without a connection for a user whose access token has expired. */
+async function openTabOffline() {
+  const { browser } = await openSignedInTab()
+  const tab = withConnection(openTab(project, { browser }))
   apps.push(tab.app)
   tab.disconnect()
   tab.pass(11 * MINUTES)
   return tab
 }
 
-describe('a device without a connection', () => {
-  it('knows that somebody is signed in, and says why it cannot tell who', async () => {
-    const { app } = await openedOffline()
+describe('an app on a device without a connection', () => {
+  it('keeps the session active and rejects getUser with NETWORK_ERROR', async () => {
+    const { app } = await openTabOffline()
     expect(app.session.get()).toEqual({ status: 'active' })
     await expect(app.getUser()).rejects.toMatchObject(offline)
     expect(app.user.get()).toMatchObject({ status: 'failed', data: undefined, error: offline })
     expect(app.session.get()).toEqual({ status: 'active' })
   })
 
-  it('reads whatever is watched as soon as it is connected, and nothing else', async () => {
-    const { app, connect } = await openedOffline()
+  it('refetches observed queries when the connection is back, and only those', async () => {
+    const { app, connect } = await openTabOffline()
     const stop = app.user.subscribe(() => {})
     await expect.poll(() => app.user.get().status).toBe('failed')
     connect()
@@ -71,8 +73,8 @@ describe('a device without a connection', () => {
     expect(network.calls(READ)).toBe(calls)
   })
 
-  it('reads what is watched when it is connected, also where the session is in memory', async () => {
-    const tab = connectionOf(openTab(project, { tokenStore: 'memory' }))
+  it('refetches observed queries of a memory session when the connection is back', async () => {
+    const tab = withConnection(openTab(project, { tokenStore: 'memory' }))
     apps.push(tab.app)
     await tab.app.signInWithCredential({ ...ada, noRedirect: true })
     await tab.app.getUser()
@@ -83,8 +85,8 @@ describe('a device without a connection', () => {
     await expect.poll(() => tab.app.user.get().status).toBe('ready')
   })
 
-  it('reads what is watched when it is connected, also where nobody is signed in', async () => {
-    const tab = connectionOf(openTab(project))
+  it('refetches observed queries without a session when the connection is back', async () => {
+    const tab = withConnection(openTab(project))
     apps.push(tab.app)
     tab.disconnect()
     const stop = tab.app.project.subscribe(() => {})
@@ -98,10 +100,10 @@ describe('a device without a connection', () => {
   })
 
   it.each([
-    ['whose token is still good', 0],
-    ['whose token has expired', 11 * MINUTES],
-  ])('keeps showing the person that it knew, %s', async (_, millis) => {
-    const { app, disconnect, connect, pass } = await signedIn()
+    ['is still valid', 0],
+    ['has expired', 11 * MINUTES],
+  ])('keeps the user data that was loaded before when the access token %s', async (_, millis) => {
+    const { app, disconnect, connect, pass } = await openSignedInTab()
     const user = await app.getUser()
     app.user.subscribe(() => {})
     disconnect()
@@ -114,20 +116,20 @@ describe('a device without a connection', () => {
   })
 })
 
-describe('CC10 signing out without a connection', () => {
-  it('works at once, is tried five times, and again once the device is connected', async () => {
-    const { app, browser, disconnect, connect, reported, happen } = await signedIn()
+describe('signing out without a connection (CC10)', () => {
+  it('clears the session immediately, sends five requests, and one more after a reconnect', async () => {
+    const { app, browser, disconnect, connect, reported, emit } = await openSignedInTab()
     const { refreshToken } = await (await app.getUser({ or: 'throw' })).getAuthJson()
     disconnect()
     const signingOut = app.signOut({ noRedirect: true })
     expect(browser.cookies.size).toBe(0)
     expect(app.session.get()).toEqual({ status: 'signed-out' })
     expect(await signingOut).toEqual({ confirmed: false })
-    // Nobody waits for that longer than 3 s.
+    // Sign-out does not wait longer than 3 s for the service.
     await expect.poll(() => reported).toMatchObject([offline])
     expect(network.calls(END)).toBe(5)
-    happen('visible')
-    // Another try would have begun before this one ends.
+    emit('visible')
+    // This call ends later than another attempt would have started.
     await expect(app.getProject()).rejects.toMatchObject(offline)
     expect(network.calls(END)).toBe(5)
     connect()
@@ -139,22 +141,22 @@ describe('CC10 signing out without a connection', () => {
     expect(network.calls(END)).toBe(6)
   })
 
-  it('tells the service after a later reconnect, with one refresh at a time', async () => {
-    const { app, disconnect, connect, happen, reported } = await signedIn()
+  it('notifies the service after a later reconnect with a single refresh at a time', async () => {
+    const { app, disconnect, connect, emit, reported } = await openSignedInTab()
     disconnect()
     await app.signOut({ noRedirect: true })
     await expect.poll(() => reported).toHaveLength(1)
-    happen('online')
+    emit('online')
     await expect.poll(() => network.calls(REFRESH)).toBe(5)
     let release = () => {}
     network.delay(REFRESH, new Promise<void>((resolve) => (release = resolve)))
-    // Until the last of the five attempts has failed, a connection begins nothing.
+    // A connection event starts no request until the last of the five attempts has failed.
     const connectAndCount = () => {
       connect()
       return network.calls(REFRESH)
     }
     await expect.poll(connectAndCount).toBe(6)
-    // While one attempt is on its way, the connection comes again and again.
+    // More connection events arrive while the request is pending.
     for (let times = 0; times < 3; times += 1) {
       connect()
       await app.getProject()
@@ -165,8 +167,8 @@ describe('CC10 signing out without a connection', () => {
     expect(network.calls(REFRESH)).toBe(6)
   })
 
-  it('leaves alone whoever has signed in meanwhile', async () => {
-    const { app, disconnect, connect, reported } = await signedIn()
+  it('keeps the session of a user who signed in before the reconnect', async () => {
+    const { app, disconnect, connect, reported } = await openSignedInTab()
     disconnect()
     await app.signOut({ noRedirect: true })
     await expect.poll(() => reported).toHaveLength(1)

@@ -67,13 +67,13 @@ describe('user.getAccessToken', () => {
     },
   )
 
-  it('rejects after a sign-out', async () => {
+  it('rejects with NOT_SIGNED_IN after a sign-out', async () => {
     const { app, user } = await signedIn(project)
     await app.signOut({ noRedirect: true })
     await expect(user.getAccessToken()).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
   })
 
-  it('rejects once another user is signed in, and never resolves to the token of that user', async () => {
+  it('rejects after another user signed in instead of resolving to the token of that user', async () => {
     const { app, user } = await signedIn(project)
     await app.signUpWithPassword({
       email: 'bob@example.com',
@@ -102,7 +102,7 @@ describe('user.getAuthHeaders', () => {
 })
 
 describe('app.onAuthStateChange', () => {
-  it('calls the listener with the new state after a sign-in and a sign-out, not at first', async () => {
+  it('calls the listener with the new state after a sign-in and a sign-out, but not initially', async () => {
     const { app } = openTab(project)
     const states: string[] = []
     const stop = app.onAuthStateChange(({ status }) => states.push(status))

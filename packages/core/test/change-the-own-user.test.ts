@@ -19,8 +19,8 @@ beforeEach(async () => {
   })
 })
 
-describe('the own user', () => {
-  it('has exactly the fields of the specification, and methods', async () => {
+describe('the current user', () => {
+  it('has exactly the documented fields', async () => {
     const { user } = await signedIn(project)
     const fields = Object.entries(user).filter(([, value]) => typeof value !== 'function')
     expect(fields.map(([name]) => name).sort()).toEqual(
@@ -46,18 +46,18 @@ describe('the own user', () => {
     )
   })
 
-  it('changes what is named, and leaves the rest', async () => {
+  it('updates only the passed fields', async () => {
     const { user, app } = await signedIn(project)
     await user.update({ displayName: 'Ada', profileImageUrl: PIXEL })
     await user.update({ clientMetadata: { theme_color: 'dark' }, otpAuthEnabled: true })
-    const now = app.user.get().data
-    expect(now).toMatchObject({
+    const updated = app.user.get().data
+    expect(updated).toMatchObject({
       displayName: 'Ada',
       profileImageUrl: PIXEL,
       clientMetadata: { theme_color: 'dark' },
       otpAuthEnabled: true,
     })
-    await now?.update({ displayName: null, profileImageUrl: null, clientMetadata: null })
+    await updated?.update({ displayName: null, profileImageUrl: null, clientMetadata: null })
     expect(app.user.get().data).toMatchObject({
       displayName: null,
       profileImageUrl: null,
@@ -66,7 +66,7 @@ describe('the own user', () => {
     })
   })
 
-  it('gives a passkey up, and takes none this way', async () => {
+  it('removes the passkey and rejects passkeyAuthEnabled: true', async () => {
     const { user, app } = await signedIn(project)
     await user.update({ passkeyAuthEnabled: false })
     expect(app.user.get().data?.passkeyAuthEnabled).toBe(false)
@@ -74,7 +74,7 @@ describe('the own user', () => {
     await expect(user.update({ passkeyAuthEnabled: true })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('has changed, even if it cannot be read again at once', async () => {
+  it('stores the update even if the refetch afterwards fails', async () => {
     const { user, app } = await signedIn(project)
     network.replaceAnswer('GET /users/me', { status: 500 })
     await user.setDisplayName('Ada')
@@ -82,7 +82,7 @@ describe('the own user', () => {
     expect((await app.getUser())?.displayName).toBe('Ada')
   })
 
-  it('is told why the service will not take a value', async () => {
+  it('rejects an update with the response of the service to an invalid value', async () => {
     const { user } = await signedIn(project)
     await expect(
       user.update({ profileImageUrl: 'https://example.com/a.png' }),
@@ -91,7 +91,7 @@ describe('the own user', () => {
 })
 
 describe('the selected team', () => {
-  it('is one of the own teams, by itself or by its id, or none', async () => {
+  it('is selected by team or ID and cleared by null', async () => {
     const { user, app } = await signedIn(project)
     const engines = await user.createTeam({ displayName: 'Engines' })
     const poetry = await user.createTeam({ displayName: 'Poetry' })
@@ -107,7 +107,7 @@ describe('the selected team', () => {
     expect(selected()).toBe('Engines')
   })
 
-  it('is never one of other people', async () => {
+  it('rejects a team that the user is not a member of', async () => {
     const { user } = await signedIn(project)
     const { user: other } = await signedIn(project, grace)
     const team = await other.createTeam({ displayName: 'Compilers' })
@@ -117,31 +117,31 @@ describe('the selected team', () => {
   })
 })
 
-describe('the second factor', () => {
-  it('is asked for at every sign-in, as soon as there is a secret', async () => {
+describe('the second factor of the current user', () => {
+  it('is required at every sign-in once a TOTP secret is set', async () => {
     const { user, app } = await signedIn(project)
     await asServer(project, 'PATCH', `/users/${user.id}`, { primary_email_verified: true })
-    const phone = createAuthenticatorApp(project)
-    await user.update({ totpMultiFactorSecret: phone.secret })
+    const authenticator = createAuthenticatorApp(project)
+    await user.update({ totpMultiFactorSecret: authenticator.secret })
     expect(app.user.get().data?.isMultiFactorRequired).toBe(true)
-    const asking = openTab(project, { onMultiFactorRequired: () => phone.nextCode() })
-    expect(await asking.app.signInWithCredential(ada)).toMatchObject({ status: 'ok' })
+    const secondTab = openTab(project, { onMultiFactorRequired: () => authenticator.nextCode() })
+    expect(await secondTab.app.signInWithCredential(ada)).toMatchObject({ status: 'ok' })
     await user.update({ totpMultiFactorSecret: null })
     expect(app.user.get().data?.isMultiFactorRequired).toBe(false)
     expect(await openTab(project).app.signInWithCredential(ada)).toMatchObject({ status: 'ok' })
   })
 
   it.each([
-    ['no bytes', new Uint8Array()],
-    ['a text', 'JBSWY3DPEHPK3PXP' as never],
+    ['an empty array', new Uint8Array()],
+    ['a string', 'JBSWY3DPEHPK3PXP' as never],
     ['an array', [1, 2, 3] as never],
-  ])('is never made from %s: nobody could sign in any more', async (_, secret) => {
+  ])('rejects a TOTP secret that is %s, which would lock the user out', async (_, secret) => {
     const { user } = await signedIn(project)
     await expect(user.update({ totpMultiFactorSecret: secret })).rejects.toThrow(TypeError)
     expect(network.calls(CHANGE)).toBe(0)
   })
 
-  it('is in no error, whatever an answer repeats', async () => {
+  it('does not put the TOTP secret into an error when the response repeats it', async () => {
     const { user } = await signedIn(project)
     const secret = Uint8Array.from({ length: 9 }, (_, index) => index * 7)
     const text = btoa(String.fromCharCode(...secret))
@@ -156,8 +156,8 @@ describe('the second factor', () => {
   })
 })
 
-describe('metadata', () => {
-  it('PP01: never becomes a prototype', async () => {
+describe('client metadata', () => {
+  it('does not change a prototype with a __proto__ member (PP01)', async () => {
     const { user, app } = await signedIn(project)
     await user.setClientMetadata(JSON.parse('{"__proto__":{"isAdmin":true}}'))
     const [request] = network.requests(CHANGE)
@@ -165,15 +165,15 @@ describe('metadata', () => {
     await asServer(project, 'PATCH', `/users/${user.id}`, {
       client_read_only_metadata: JSON.parse('{"__proto__":{"isAdmin":true},"a":1}'),
     })
-    const now = await app.user.refresh()
-    for (const metadata of [now?.clientMetadata, now?.clientReadOnlyMetadata]) {
+    const updated = await app.user.refresh()
+    for (const metadata of [updated?.clientMetadata, updated?.clientReadOnlyMetadata]) {
       expect(Object.getPrototypeOf(metadata)).toBe(Object.prototype)
       expect((metadata as { isAdmin?: true }).isAdmin).toBeUndefined()
     }
     expect(({} as { isAdmin?: true }).isAdmin).toBeUndefined()
   })
 
-  it('PP02: has no effect on anything else', async () => {
+  it('stores constructor and prototype members without side effects (PP02)', async () => {
     const { user, app } = await signedIn(project)
     await user.setClientMetadata({ constructor: { prototype: { polluted: 1 } } })
     expect(app.user.get().data?.clientMetadata).toEqual({
@@ -187,32 +187,32 @@ describe('metadata', () => {
     ['undefined', { a: undefined }],
     ['NaN', { a: NaN }],
     ['a bigint', { a: 1n }],
-  ])('PP03: is refused before a request when it holds %s', async (_, value) => {
+  ])('rejects a value that contains %s before a request (PP03)', async (_, value) => {
     const { user } = await signedIn(project)
     await expect(user.setClientMetadata(value as never)).rejects.toThrow(TypeError)
     await expect(user.update({ clientMetadata: value as never })).rejects.toThrow(TypeError)
     expect(network.calls(CHANGE)).toBe(0)
   })
 
-  it('PP03: is never set to nothing by mistake', async () => {
+  it('rejects undefined instead of clearing the metadata (PP03)', async () => {
     const { user } = await signedIn(project)
     await expect(user.setClientMetadata(undefined as never)).rejects.toThrow(TypeError)
     expect(network.calls(CHANGE)).toBe(0)
   })
 
-  it('PP04: is kept as it is when it is deep, and cleanly refused when it is too deep', async () => {
+  it('stores a deeply nested value and rejects a value that is nested too deeply (PP04)', async () => {
     const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
     const { user, app } = await signedIn(project)
     await user.setClientMetadata(nested(500))
     expect(JSON.stringify(app.user.get().data?.clientMetadata)).toHaveLength(1000)
-    const refused = await user.setClientMetadata(nested(5000)).catch((error: unknown) => error)
-    expect([undefined, 'TypeError']).toContain((refused as Error | undefined)?.name)
+    const result = await user.setClientMetadata(nested(5000)).catch((error: unknown) => error)
+    expect([undefined, 'TypeError']).toContain((result as Error | undefined)?.name)
     expect((await app.user.refresh())?.id).toBe(user.id)
   })
 })
 
-describe('the verification mail for the primary address', () => {
-  it('IN17: is sent until the address is verified', async () => {
+describe('user.sendVerificationEmail', () => {
+  it('sends an email until the address is verified (IN17)', async () => {
     const { user, app } = await signedIn(project)
     expect(await user.sendVerificationEmail()).toEqual({ status: 'ok', data: undefined })
     const { code } = await project.inbox.next({ to: ada.email })
@@ -223,7 +223,7 @@ describe('the verification mail for the primary address', () => {
     })
   })
 
-  it('IN19: leads only where the project trusts', async () => {
+  it('rejects a callback URL that the project does not trust (IN19)', async () => {
     const { user } = await signedIn(project)
     expect(
       await user.sendVerificationEmail({ callbackUrl: 'https://evil.example/' }),
@@ -232,7 +232,7 @@ describe('the verification mail for the primary address', () => {
     })
   })
 
-  it('IN18: needs a primary address', async () => {
+  it('rejects if the user has no primary email (IN18)', async () => {
     const { user } = await signedIn(project)
     const [channel] = await user.listContactChannels()
     await channel!.delete()
@@ -240,7 +240,7 @@ describe('the verification mail for the primary address', () => {
   })
 })
 
-it('keeps an account that the project will not let its user delete', async () => {
+it('user.delete rejects in a project that does not let users delete their accounts', async () => {
   const { user, app } = await signedIn(project)
   await expect(user.delete()).rejects.toMatchObject({ status: 400 })
   expect(app.session.get()).toEqual({ status: 'active' })

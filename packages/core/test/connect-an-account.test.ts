@@ -1,8 +1,8 @@
 import type { TestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTab } from './open-tab.js'
-import { startProvider } from './own-provider.js'
-import { leftFor, nextPage, type OpenTab, visitProvider } from './visit-provider.js'
+import { startProvider } from './oauth-provider.js'
+import { waitForNavigation, nextPage, type OpenTab, visitProvider } from './visit-provider.js'
 
 const FAILED = 'Error signing in during OAuth callback. Please try again.'
 const SETTINGS = 'http://localhost:3000/settings?tab=1'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   project = await provider.createProject()
 })
 
-/** A tab on a page of settings, with a new account that has a password. */
+/** Signs up a user with a password on the settings page. */
 async function openSettings(
   email = 'ada@example.com',
   options: Parameters<typeof openTab>[1] = {},
@@ -27,32 +27,35 @@ async function openSettings(
   return { tab, user: await tab.app.getUser({ or: 'throw' }) }
 }
 
-/** Comes back from the provider as one of its people. */
-async function comeBackAs(tab: OpenTab, left: URL, name: string) {
+/** Returns from the provider with the named account. */
+async function comeBackAs(tab: OpenTab, startUrl: URL, name: string) {
   provider.expect(name)
-  const asked = vi.fn<typeof fetch>((...request) => fetch(...request))
-  return { ...nextPage(project, tab, await visitProvider(left), { fetch: asked }), asked }
+  const requests = vi.fn<typeof fetch>((...request) => fetch(...request))
+  return { ...nextPage(project, tab, await visitProvider(startUrl), { fetch: requests }), requests }
 }
 
-/** A tab that has left to link an account. */
-async function leaveToLink(scopes: string[] = []) {
+/** Starts to link an account, and returns the tab and the URL of the provider. */
+async function startLinking(scopes: string[] = []) {
   const { tab, user } = await openSettings()
-  const left = await leftFor(tab, user.getConnectedAccount('discord', { or: 'redirect', scopes }))
-  return { tab, user, left }
+  const startUrl = await waitForNavigation(
+    tab,
+    user.getConnectedAccount('discord', { or: 'redirect', scopes }),
+  )
+  return { tab, user, startUrl }
 }
 
-describe('an account at a provider', () => {
-  it('is none where none is connected', async () => {
+describe('user.getConnectedAccount', () => {
+  it('resolves to null if no account is connected', async () => {
     const { tab, user } = await openSettings()
     expect(await user.getConnectedAccount('discord')).toBeNull()
     expect(tab.visited).toEqual([])
   })
 
-  it('gives its token to those who ask, and keeps it nowhere', async () => {
+  it('resolves to an account whose access token is fetched on demand and not stored', async () => {
     const tab = openTab(project, { oauthScopesOnSignIn: { discord: ['guilds'] } })
     const page = await comeBackAs(
       tab,
-      await leftFor(tab, tab.app.signInWithOAuth('discord')),
+      await waitForNavigation(tab, tab.app.signInWithOAuth('discord')),
       'ada',
     )
     await page.app.callOAuthCallback()
@@ -65,9 +68,9 @@ describe('an account at a provider', () => {
     )
   })
 
-  it('is none where it does not allow what is asked for', async () => {
-    const { tab, left } = await leaveToLink(['guilds'])
-    const page = await comeBackAs(tab, left, 'ada')
+  it('resolves to null if the account lacks a scope', async () => {
+    const { tab, startUrl } = await startLinking(['guilds'])
+    const page = await comeBackAs(tab, startUrl, 'ada')
     await page.app.callOAuthCallback()
     const user = await page.app.getUser({ or: 'throw' })
     expect(await user.getConnectedAccount('discord', { scopes: ['guilds'] })).not.toBeNull()
@@ -77,25 +80,25 @@ describe('an account at a provider', () => {
   it.each([
     ['github', 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
     ['google', 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'],
-  ])('cannot be had at %s: %s', async (id, code) => {
+  ])('rejects for %s with %s', async (id, code) => {
     const { tab, user } = await openSettings()
     for (const or of [undefined, 'redirect'] as const) {
-      const asked = user.getConnectedAccount(id, { ...(or && { or }) })
-      await expect(asked).rejects.toMatchObject({ code })
+      const result = user.getConnectedAccount(id, { ...(or && { or }) })
+      await expect(result).rejects.toMatchObject({ code })
     }
     expect(tab.visited).toEqual([])
   })
 })
 
 describe('linking an account', () => {
-  it('asks the service for a link, in the name of the person, and comes back to this page', async () => {
+  it('requests the link with the access token of the user and the URL of the page', async () => {
     const oauthScopesOnSignIn = { discord: ['guilds', 'email'] }
     const { tab, user } = await openSettings('ada@example.com', { oauthScopesOnSignIn })
     const linking = user.getConnectedAccount('discord', {
       or: 'redirect',
       scopes: ['bot', 'email'],
     })
-    const { searchParams } = await leftFor(tab, linking)
+    const { searchParams } = await waitForNavigation(tab, linking)
     const { accessToken } = await user.currentSession.getTokens()
     expect(Object.fromEntries(searchParams)).toMatchObject({
       type: 'link',
@@ -107,27 +110,30 @@ describe('linking an account', () => {
     })
   })
 
-  it('connects it to the person, who is back where they were, in a new session', async () => {
-    const { tab, user, left } = await leaveToLink()
-    expect(left.searchParams.has('provider_scope')).toBe(false)
-    const page = await comeBackAs(tab, left, 'ada-at-discord')
+  it('connects the account to the same user and returns to the page with a new session', async () => {
+    const { tab, user, startUrl } = await startLinking()
+    expect(startUrl.searchParams.has('provider_scope')).toBe(false)
+    const page = await comeBackAs(tab, startUrl, 'ada-at-discord')
     expect(await page.app.callOAuthCallback()).toBe(true)
     expect(page.visited).toEqual(['replace /settings?tab=1'])
-    const now = await page.app.getUser({ or: 'throw' })
-    expect(now).toMatchObject({
+    const updated = await page.app.getUser({ or: 'throw' })
+    expect(updated).toMatchObject({
       id: user.id,
       oauthProviders: [{ id: 'discord', accountId: 'id-of-ada-at-discord' }],
     })
-    expect(await now.getConnectedAccount('discord')).toMatchObject({ id: 'discord' })
+    expect(await updated.getConnectedAccount('discord')).toMatchObject({ id: 'discord' })
   })
 
-  it('is refused on the error page for an account of somebody else', async () => {
-    const other = await leaveToLink()
-    const linked = await comeBackAs(other.tab, other.left, 'ada-at-discord')
+  it('redirects to the error page if another user has connected the account', async () => {
+    const other = await startLinking()
+    const linked = await comeBackAs(other.tab, other.startUrl, 'ada-at-discord')
     await linked.app.callOAuthCallback()
     const { tab, user } = await openSettings('bob@example.com')
-    const left = await leftFor(tab, user.getConnectedAccount('discord', { or: 'redirect' }))
-    const page = await comeBackAs(tab, left, 'ada-at-discord')
+    const startUrl = await waitForNavigation(
+      tab,
+      user.getConnectedAccount('discord', { or: 'redirect' }),
+    )
+    const page = await comeBackAs(tab, startUrl, 'ada-at-discord')
     const { pathname, searchParams } = new URL(page.href())
     expect([pathname, searchParams.get('errorCode')]).toEqual([
       '/handler/error',
@@ -135,81 +141,81 @@ describe('linking an account', () => {
     ])
   })
 
-  it('OA34: is refused when somebody else has signed in meanwhile, and exchanges no code', async () => {
-    const { tab, left } = await leaveToLink()
-    const page = await comeBackAs(tab, left, 'ada-at-discord')
+  it('rejects without a code exchange if another user signed in before the callback (OA34)', async () => {
+    const { tab, startUrl } = await startLinking()
+    const page = await comeBackAs(tab, startUrl, 'ada-at-discord')
     const { browser } = tab
     const bob = await openSettings('bob@example.com', { browser })
     await expect(page.app.callOAuthCallback()).rejects.toMatchObject({ message: FAILED })
-    expect(page.asked).not.toHaveBeenCalled()
+    expect(page.requests).not.toHaveBeenCalled()
     const { app } = openTab(project, { browser })
     expect(await app.getUser()).toMatchObject({ id: bob.user.id, oauthProviders: [] })
   })
 
-  it('OA35: is refused after a sign-out, and begins no session, nor does the service', async () => {
-    const { tab, left } = await leaveToLink()
-    const page = await comeBackAs(tab, left, 'ada-at-discord')
+  it('rejects and creates no session if the user signed out before the callback (OA35)', async () => {
+    const { tab, startUrl } = await startLinking()
+    const page = await comeBackAs(tab, startUrl, 'ada-at-discord')
     await openTab(project, { browser: tab.browser }).app.signOut({ noRedirect: true })
     await expect(page.app.callOAuthCallback()).rejects.toMatchObject({ message: FAILED })
     expect(page.app.session.get()).toEqual({ status: 'signed-out' })
     expect([...tab.browser.cookies]).toEqual([])
-    expect(page.asked).not.toHaveBeenCalled()
+    expect(page.requests).not.toHaveBeenCalled()
   })
 
   it.each([
-    ['OA34', 'somebody else signs in'],
-    ['OA35', 'the person signs out'],
-  ])('%s: is refused where %s while the service is asked, too', async (number) => {
-    const { tab, left } = await leaveToLink()
+    ['OA34', 'another user signs in'],
+    ['OA35', 'the user signs out'],
+  ])('%s: rejects if %s during the code exchange', async (number) => {
+    const { tab, startUrl } = await startLinking()
     const { browser, storage } = tab
     provider.expect('ada-at-discord')
-    const href = await visitProvider(left)
-    const meanwhile = async () => {
+    const href = await visitProvider(startUrl)
+    const changeSession = async () => {
       const other = openTab(project, { browser, href: SETTINGS })
       if (number === 'OA35') return other.app.signOut({ noRedirect: true })
       const bob = { email: 'bob@example.com', password: 'correct horse battery' }
       return other.app.signUpWithCredential({ ...bob, noRedirect: true })
     }
-    const slow = async (url: string, init: RequestInit) => {
+    const slowFetch = async (url: string, init: RequestInit) => {
       const answer = await fetch(url, init)
-      if (url.endsWith('/auth/oauth/token')) await meanwhile()
+      if (url.endsWith('/auth/oauth/token')) await changeSession()
       return answer
     }
-    const page = openTab(project, { browser, storage, href, platform: { fetch: slow } })
+    const page = openTab(project, { browser, storage, href, platform: { fetch: slowFetch } })
     await expect(page.app.callOAuthCallback()).rejects.toMatchObject({ message: FAILED })
-    const there = await openTab(project, { browser }).app.getUser()
-    expect(there?.primaryEmail).toBe(number === 'OA34' ? 'bob@example.com' : undefined)
+    const currentUser = await openTab(project, { browser }).app.getUser()
+    expect(currentUser?.primaryEmail).toBe(number === 'OA34' ? 'bob@example.com' : undefined)
   })
 
-  it('OA36: speaks with a token that is fresh, and tells nobody else of it', async () => {
+  it('uses a fresh access token and does not expose it in logs, URL or storage (OA36)', async () => {
     const { tab, user } = await openSettings()
     const { accessToken: old } = await user.currentSession.getTokens()
     expect(await user.getConnectedAccount('discord')).toBeNull()
     await project.clock.advance('10m')
     tab.pass(595_000)
     const linking = user.getConnectedAccount('discord', { or: 'redirect' })
-    const token = (await leftFor(tab, linking)).searchParams.get('token')!
+    const token = (await waitForNavigation(tab, linking)).searchParams.get('token')!
     expect(token).not.toBe(old)
-    const told = JSON.stringify([tab.warned, tab.reported, tab.href(), [...tab.storage]])
-    expect(told).not.toContain(token)
+    const exposed = JSON.stringify([tab.warnings, tab.reported, tab.href(), [...tab.storage]])
+    expect(exposed).not.toContain(token)
   })
 
-  it('OA36: speaks with a token that is fresh also where reading the person took its time', async () => {
+  it('uses a fresh access token after a slow read of the user (OA36)', async () => {
     let isHeld = false
     let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    const asked: string[] = []
-    const slow = async (url: string, init: RequestInit) => {
+    const userRead = new Promise<void>((resolve) => (release = resolve))
+    const requests: string[] = []
+    const slowFetch = async (url: string, init: RequestInit) => {
       const answer = await fetch(url, init)
-      if (isHeld && url.endsWith('/users/me')) await held
-      asked.push(new URL(url).pathname)
+      if (isHeld && url.endsWith('/users/me')) await userRead
+      requests.push(new URL(url).pathname)
       return answer
     }
-    const { tab, user } = await openSettings('ada@example.com', { platform: { fetch: slow } })
+    const { tab, user } = await openSettings('ada@example.com', { platform: { fetch: slowFetch } })
     isHeld = true
     const reading = tab.app.user.refresh()
-    const linking = leftFor(tab, user.getConnectedAccount('discord', { or: 'redirect' }))
-    await expect.poll(() => asked.at(-1)).toMatch(/access-token$/)
+    const linking = waitForNavigation(tab, user.getConnectedAccount('discord', { or: 'redirect' }))
+    await expect.poll(() => requests.at(-1)).toMatch(/access-token$/)
     await project.clock.advance('10m')
     tab.pass(595_000)
     release()

@@ -16,7 +16,9 @@ beforeEach(async () => {
   project = await createTestProject({ users: [ada], config: { passkeyEnabled: true } })
 })
 
-/** A tab in which no timer ever runs by itself, and nothing is forgotten that it has begun. */
+/**
+ * Opens a tab whose timers never fire by themselves and whose timers and listeners are recorded.
+ */
 function open({ platform, ...options }: Parameters<typeof openTab>[1] = {}, at = project) {
   const timers = new Map<number, number>()
   const listeners = new Set<unknown>()
@@ -37,26 +39,26 @@ function open({ platform, ...options }: Parameters<typeof openTab>[1] = {}, at =
   })
   return {
     ...tab,
-    /** Waits until the app waits for so long. */
+    /** Resolves when the app has a timer of this duration. */
     waitsFor: (millis: number) => expect.poll(() => [...timers.values()]).toContain(millis),
-    held: () => ({ timers: [...timers.values()], listeners: listeners.size }),
+    resources: () => ({ timers: [...timers.values()], listeners: listeners.size }),
   }
 }
 
 const nothing = { timers: [], listeners: 0 }
-const settled = () => setImmediate()
-const failure = (promise: Promise<unknown>) => promise.then(() => 'resolved', String)
+const nextTask = () => setImmediate()
+const outcomeOf = (promise: Promise<unknown>) => promise.then(() => 'resolved', String)
 const DISPOSED = expect.stringMatching(/disposed/) as unknown
 
-async function signedIn(): Promise<Jar> {
+async function signedInBrowser(): Promise<Jar> {
   const { app, browser } = open()
   await app.signInWithCredential({ ...ada, noRedirect: true })
   app.dispose()
   return browser
 }
 
-/** Locks that some other tab holds for ever, and who waits for one. */
-function heldElsewhere() {
+/** Creates locks that another tab holds forever, and a set of the pending requests. */
+function locksOfAnotherTab() {
   const waiting = new Set<unknown>()
   const locks: Platform['locks'] = {
     request: (name, { signal }) =>
@@ -72,76 +74,79 @@ function heldElsewhere() {
   return { locks, waiting }
 }
 
-describe('CC30: an app that is disposed of ends at once what waits', () => {
-  it('for another tab', async () => {
-    const { locks, waiting } = heldElsewhere()
-    const { app, pass, waitsFor, held } = open({ browser: await signedIn(), platform: { locks } })
+describe('app.dispose ends pending operations (CC30)', () => {
+  it('rejects a read that waits for the lock of another tab', async () => {
+    const { locks, waiting } = locksOfAnotherTab()
+    const { app, pass, waitsFor, resources } = open({
+      browser: await signedInBrowser(),
+      platform: { locks },
+    })
     pass(11 * 60_000)
-    const read = failure(app.getUser())
+    const read = outcomeOf(app.getUser())
     await waitsFor(2_000)
     expect(waiting.size).toBe(1)
     app.dispose()
-    expect(held()).toEqual(nothing)
+    expect(resources()).toEqual(nothing)
     expect(waiting.size).toBe(0)
     expect(await read).toEqual(DISPOSED)
-    await settled()
-    expect(held()).toEqual(nothing)
+    await nextTask()
+    expect(resources()).toEqual(nothing)
   })
 
-  it('for an answer that other tabs wait for, too', async () => {
+  it('rejects a refresh under a lock and releases the lock', async () => {
     const { locks, isHeld } = fakeLocks()
-    const { app, pass, held } = open({ browser: await signedIn(), platform: { locks } })
+    const { app, pass, resources } = open({ browser: await signedInBrowser(), platform: { locks } })
     pass(11 * 60_000)
     network.delay('POST /auth/oauth/token', new Promise(() => {}))
-    const read = failure(app.getUser())
+    const read = outcomeOf(app.getUser())
     await expect.poll(() => network.calls('POST /auth/oauth/token')).toBe(1)
     app.dispose()
-    expect(held()).toEqual(nothing)
+    expect(resources()).toEqual(nothing)
     expect(await read).toEqual(DISPOSED)
-    await settled()
+    await nextTask()
     expect(isHeld()).toBe(false)
-    expect(held()).toEqual(nothing)
+    expect(resources()).toEqual(nothing)
   })
 
   it.each([
-    ['that nobody else ends', undefined],
-    ['that can be ended from outside', new AbortController().signal],
-  ])('for another look at a command-line login %s', async (_, signal) => {
-    const { app, waitsFor, held } = open({ tokenStore: 'memory' })
+    ['without a signal', undefined],
+    ['with a signal', new AbortController().signal],
+  ])('rejects a command-line login between two polls %s', async (_, signal) => {
+    const { app, waitsFor, resources } = open({ tokenStore: 'memory' })
     const promptLink = () => {}
-    const login = failure(
+    const login = outcomeOf(
       app.promptCliLogin({ appUrl: 'https://app.test', promptLink, ...(signal && { signal }) }),
     )
     await waitsFor(2_000)
     app.dispose()
-    expect(held()).toEqual(nothing)
+    expect(resources()).toEqual(nothing)
     expect(await login).toEqual(DISPOSED)
     expect(network.calls('POST /auth/cli/poll')).toBe(1)
-    await settled()
-    expect(held()).toEqual(nothing)
+    await nextTask()
+    expect(resources()).toEqual(nothing)
   })
 
-  it('for the page that it has gone to', async () => {
-    const { app, visited, waitsFor, held } = open()
+  it('resolves a sign-in that waits for its redirect', async () => {
+    const { app, visited, waitsFor, resources } = open()
     const signIn = app.signInWithCredential(ada)
     await waitsFor(2_000)
     expect(visited).toEqual(['/'])
     app.dispose()
-    expect(held()).toEqual(nothing)
+    expect(resources()).toEqual(nothing)
     expect(await signIn).toMatchObject({ status: 'ok' })
     expect(app.session.get()).toEqual({ status: 'active' })
   })
 
-  it('for the pages of a provider', async () => {
-    const { app, visited, held } = open({}, await createOAuthProject())
-    const signIn = failure(app.signInWithOAuth('github'))
+  it('rejects an OAuth sign-in that waits for its redirect', async () => {
+    const { app, visited, resources } = open({}, await createOAuthProject())
+    const signIn = outcomeOf(app.signInWithOAuth('github'))
     await expect.poll(() => visited).toHaveLength(1)
     app.dispose()
-    expect(held()).toEqual(nothing)
+    expect(resources()).toEqual(nothing)
     expect(await signIn).toEqual(DISPOSED)
   })
 
-  it('for a person with a passkey', async () => {
+  it('aborts a passkey ceremony', async () => {
     const get = vi.fn(
       (options?: { signal?: AbortSignal }) =>
         new Promise((_, reject) => {
@@ -151,7 +156,7 @@ describe('CC30: an app that is disposed of ends at once what waits', () => {
         }),
     )
     stubWebAuthn({ create: get, get })
-    const { app, held } = open()
+    const { app, resources } = open()
     const signIn = app.signInWithPasskey()
     await expect.poll(() => get).toHaveBeenCalled()
     app.dispose()
@@ -160,46 +165,46 @@ describe('CC30: an app that is disposed of ends at once what waits', () => {
       status: 'error',
       error: { details: { code: 'ERROR_CEREMONY_ABORTED' } },
     })
-    await settled()
-    expect(held()).toEqual(nothing)
+    await nextTask()
+    expect(resources()).toEqual(nothing)
   })
 
   it.each([
-    ['that nobody else ends', undefined],
-    ['that can be ended from outside', new AbortController().signal],
-  ])('for an answer %s, whose request is no longer on its way', async (_, signal) => {
-    const asked: RequestInit[] = []
+    ['without a signal', undefined],
+    ['with a signal', new AbortController().signal],
+  ])('aborts a pending request %s', async (_, signal) => {
+    const requests: RequestInit[] = []
     const fetch = (_request: unknown, init: RequestInit = {}) => {
-      asked.push(init)
+      requests.push(init)
       return new Promise<Response>(() => {})
     }
-    const { app, held } = open({ tokenStore: 'memory', platform: { fetch } })
-    const answer = failure(app.sendRequest('/users/me', signal && { signal }))
-    await expect.poll(() => asked).toHaveLength(1)
+    const { app, resources } = open({ tokenStore: 'memory', platform: { fetch } })
+    const answer = outcomeOf(app.sendRequest('/users/me', signal && { signal }))
+    await expect.poll(() => requests).toHaveLength(1)
     app.dispose()
-    expect(asked[0]?.signal?.aborted).toBe(true)
-    expect(held()).toEqual(nothing)
+    expect(requests[0]?.signal?.aborted).toBe(true)
+    expect(resources()).toEqual(nothing)
     expect(await answer).toEqual(DISPOSED)
-    await settled()
-    expect(held()).toEqual(nothing)
+    await nextTask()
+    expect(resources()).toEqual(nothing)
   })
 
-  it('for a service that is told of a sign-out', async () => {
-    const { app, reported, held } = open({ browser: await signedIn() })
+  it('resolves a sign-out whose request is pending as unconfirmed and reports the error', async () => {
+    const { app, reported, resources } = open({ browser: await signedInBrowser() })
     network.delay('DELETE /auth/sessions/current', new Promise(() => {}))
     const signOut = app.signOut({ noRedirect: true })
     await expect.poll(() => network.calls('DELETE /auth/sessions/current')).toBe(1)
     app.dispose()
-    expect(held()).toEqual(nothing)
+    expect(resources()).toEqual(nothing)
     expect(await signOut).toEqual({ confirmed: false })
     await expect.poll(() => reported.map(String)).toEqual([DISPOSED])
-    await settled()
-    expect(held()).toEqual(nothing)
+    await nextTask()
+    expect(resources()).toEqual(nothing)
   })
 })
 
-it('CC30: remembers nothing more that an app reads once it is disposed of', async () => {
-  const { app, held } = open({ browser: await signedIn() })
+it('rejects every call after dispose and starts no timer (CC30)', async () => {
+  const { app, resources } = open({ browser: await signedInBrowser() })
   const user = await app.getUser({ or: 'throw' })
   app.user.subscribe(() => {})
   app.dispose()
@@ -209,8 +214,8 @@ it('CC30: remembers nothing more that an app reads once it is disposed of', asyn
     app.user.refresh(),
     user.listTeams(),
     user.update({ displayName: 'Ada' }),
-  ].map(failure)
+  ].map(outcomeOf)
   expect(await Promise.all(attempts)).toEqual(attempts.map(() => DISPOSED))
-  await settled()
-  expect(held().timers).toEqual([])
+  await nextTask()
+  expect(resources().timers).toEqual([])
 })

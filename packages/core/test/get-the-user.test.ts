@@ -11,8 +11,8 @@ beforeEach(async () => {
 
 const READ = 'GET /users/me'
 
-describe('when nobody is signed in', () => {
-  it('knows so without a request', async () => {
+describe('getUser without a session', () => {
+  it('resolves to null without a request', async () => {
     const { app } = openTab(project)
     expect(app.user.get()).toEqual({ status: 'ready', data: null, error: undefined })
     expect(await app.getUser()).toBeNull()
@@ -21,29 +21,29 @@ describe('when nobody is signed in', () => {
     expect(network.calls(READ)).toBe(0)
   })
 
-  it('throws when asked to', async () => {
+  it('rejects with NOT_SIGNED_IN for or: throw', async () => {
     await expect(openTab(project).app.getUser({ or: 'throw' })).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
     })
   })
 
-  it('goes to the sign-in page, with the way back', async () => {
+  it('redirects to the sign-in page with the return URL for or: redirect', async () => {
     const { app, visited } = openTab(project, { href: 'http://localhost:3000/inbox' })
     await expect(app.getUser({ or: 'redirect' })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
     expect(visited).toEqual(['replace /handler/sign-in?after_auth_return_to=%2Finbox'])
   })
 
-  it('is told by the service when a project takes no anonymous users', async () => {
-    const refused = openTab(project).app.getUser({ or: 'anonymous' })
-    await expect(refused).rejects.toMatchObject({ code: 'ANONYMOUS_ACCOUNTS_NOT_ENABLED' })
+  it('rejects for or: anonymous in a project without anonymous users', async () => {
+    const anonymousUser = openTab(project).app.getUser({ or: 'anonymous' })
+    await expect(anonymousUser).rejects.toMatchObject({ code: 'ANONYMOUS_ACCOUNTS_NOT_ENABLED' })
   })
 })
 
-describe('an anonymous user', () => {
+describe('getUser for an anonymous user', () => {
   const open = async () =>
     openTab(await createTestProject({ config: { anonymousAccountsEnabled: true } }))
 
-  it('is created once and kept', async () => {
+  it('creates the user once and reuses the session', async () => {
     const { app, browser } = await open()
     const user = await app.getUser({ or: 'anonymous' })
     expect(user).toMatchObject({ isAnonymous: true, primaryEmail: null })
@@ -53,7 +53,7 @@ describe('an anonymous user', () => {
     expect(network.calls('POST /auth/anonymous/sign-up')).toBe(1)
   })
 
-  it('counts as signed out unless allowed (IN28)', async () => {
+  it('treats the user as signed out unless anonymous users are allowed (IN28)', async () => {
     const { app, visited } = await open()
     await app.signInAnonymously()
     expect(await app.getUser()).toBeNull()
@@ -63,14 +63,14 @@ describe('an anonymous user', () => {
   })
 })
 
-describe('the signed-in person', () => {
+describe('getUser with a session', () => {
   const signedIn = async () => {
     const tab = openTab(project)
     await tab.app.signInWithCredential({ ...ada, noRedirect: true })
     return tab
   }
 
-  it('is asked for once by all who ask at the same time, and watched by any number', async () => {
+  it('sends a single request for concurrent calls and subscribers', async () => {
     const { app } = await signedIn()
     const stop = app.user.subscribe(() => {})
     await Promise.all(Array.from({ length: 100 }, () => app.getUser()))
@@ -79,7 +79,7 @@ describe('the signed-in person', () => {
     stop()
   })
 
-  it('changes by its own methods, and the query with it', async () => {
+  it('returns a user whose methods update the query', async () => {
     const { app } = await signedIn()
     const user = await app.getUser({ or: 'throw' })
     await user.update({ displayName: 'Ada', clientMetadata: { theme_color: 'dark' } })
@@ -93,7 +93,7 @@ describe('the signed-in person', () => {
     expect(Object.isFrozen(user)).toBe(true)
   })
 
-  it('tells the own server who is calling', async () => {
+  it('returns a user whose tokens authenticate requests to a server', async () => {
     const { app } = await signedIn()
     const user = await app.getUser({ or: 'throw' })
     const tokens = await user.getAuthJson()
@@ -101,7 +101,7 @@ describe('the signed-in person', () => {
     expect(await user.getAuthHeaders()).toEqual({ 'x-stack-auth': JSON.stringify(tokens) })
   })
 
-  it('speaks for nobody else once somebody else has signed in', async () => {
+  it('returns a user whose methods reject with SESSION_CHANGED after another user signed in', async () => {
     const other = { email: 'grace@example.com', password: 'another password' }
     const { app } = await signedIn()
     const first = await app.getUser({ or: 'throw' })
@@ -112,68 +112,68 @@ describe('the signed-in person', () => {
     expect(await app.getUser()).toMatchObject({ primaryEmail: other.email, displayName: null })
   })
 
-  it('is never shown to the next one, however late the answer comes (C3)', async () => {
+  it('never exposes a user from a response that arrives after another user signed in (C3)', async () => {
     const other = { email: 'grace@example.com', password: 'another password' }
     const { app } = await signedIn()
     let release = () => {}
     network.delay(READ, new Promise<void>((resolve) => (release = resolve)))
-    const seen = new Set<string | null | undefined>()
-    app.user.subscribe(() => seen.add(app.user.get().data?.primaryEmail))
-    const asked = app.getUser()
+    const seenEmails = new Set<string | null | undefined>()
+    app.user.subscribe(() => seenEmails.add(app.user.get().data?.primaryEmail))
+    const pending = app.getUser()
     await app.signUpWithCredential({ ...other, noRedirect: true })
     release()
-    expect(await asked).toMatchObject({ primaryEmail: other.email })
+    expect(await pending).toMatchObject({ primaryEmail: other.email })
     await app.getUser()
-    expect(seen).not.toContain(ada.email)
+    expect(seenEmails).not.toContain(ada.email)
   })
 })
 
-describe('the own account', () => {
+describe('user.delete', () => {
   const DELETE = 'DELETE /users/me'
-  const allowing = async () => {
+  const openWithDeletion = async () => {
     const { app } = openTab(
       await createTestProject({ users: [ada], config: { clientUserDeletionEnabled: true } }),
     )
     await app.signInWithCredential({ ...ada, noRedirect: true })
     return { app, user: await app.getUser({ or: 'throw' }) }
   }
-  const isGone = async ({ app }: Awaited<ReturnType<typeof allowing>>) =>
+  const expectDeleted = async ({ app }: Awaited<ReturnType<typeof openWithDeletion>>) =>
     expect(await app.signInWithCredential(ada)).toMatchObject({
       error: { code: 'EMAIL_PASSWORD_MISMATCH' },
     })
 
-  it('may be deleted where the project allows it', async () => {
-    const tab = await allowing()
+  it('deletes the account and ends the session if the project allows it', async () => {
+    const tab = await openWithDeletion()
     await tab.user.delete()
     expect(tab.app.session.get().status).toBe('signed-out')
-    await isGone(tab)
+    await expectDeleted(tab)
   })
 
-  it('is deleted, too, when the answer was lost and it is not there to be asked again', async () => {
-    const tab = await allowing()
+  it('succeeds if the first response is lost and the account no longer exists', async () => {
+    const tab = await openWithDeletion()
     network.dropAnswer(DELETE)
     await tab.user.delete()
     expect(network.calls(DELETE)).toBe(2)
     expect(tab.app.session.get().status).toBe('signed-out')
-    await isGone(tab)
+    await expectDeleted(tab)
   })
 
-  it('ends no session of somebody else who has signed in meanwhile (CC13)', async () => {
-    const tab = await allowing()
+  it('keeps the session of another user who signed in during the request (CC13)', async () => {
+    const tab = await openWithDeletion()
     const other = { email: 'grace@example.com', password: 'another password' }
     let release = () => {}
     network.delay(DELETE, new Promise<void>((resolve) => (release = resolve)))
-    const asked = tab.user.delete()
+    const pending = tab.user.delete()
     await expect.poll(() => network.calls(DELETE)).toBe(1)
     await tab.app.signUpWithCredential({ ...other, noRedirect: true })
     release()
-    await asked
+    await pending
     expect(await tab.app.getUser()).toMatchObject({ primaryEmail: other.email })
-    await isGone(tab)
+    await expectDeleted(tab)
   })
 
-  it('is not deleted by somebody who has signed out before', async () => {
-    const { app, user } = await allowing()
+  it('rejects after a sign-out', async () => {
+    const { app, user } = await openWithDeletion()
     await app.signOut({ noRedirect: true })
     await expect(user.delete()).rejects.toMatchObject({ code: 'CANNOT_GET_OWN_USER_WITHOUT_USER' })
     expect(await app.signInWithCredential({ ...ada, noRedirect: true })).toMatchObject({
@@ -182,7 +182,7 @@ describe('the own account', () => {
   })
 })
 
-it('tells what the project offers, to anybody', async () => {
+it('getProject returns the public configuration without a session', async () => {
   const { app } = openTab(project)
   expect(await app.getProject()).toMatchObject({
     id: project.projectId,

@@ -9,7 +9,7 @@ const network = openNetwork()
 const ACCEPT = 'POST /team-invitations/accept'
 const DETAILS = 'POST /team-invitations/accept/details'
 const done = { status: 'ok', data: undefined }
-const refusedWith = (code: string) => ({ status: 'error', error: { code } })
+const errorResult = (code: string) => ({ status: 'error', error: { code } })
 
 let project: TestProject
 let code: string
@@ -33,8 +33,8 @@ async function invite() {
 const teamsOf = async (guest: Awaited<ReturnType<typeof signedIn>>) =>
   (await guest.user.listTeams()).map(({ id }) => id)
 
-describe('an invitation to a team', () => {
-  it('IN22: is shown without being accepted', async () => {
+describe('a team invitation', () => {
+  it('can be verified and displayed without being accepted (IN22)', async () => {
     const guest = await signedIn(project, grace)
     expect(await guest.app.verifyTeamInvitationCode(code)).toEqual(done)
     expect(await guest.app.getTeamInvitationDetails(code)).toEqual({
@@ -46,47 +46,49 @@ describe('an invitation to a team', () => {
     expect(await team.listInvitations()).toHaveLength(1)
   })
 
-  it('makes a member, whose teams are known at once', async () => {
+  it('makes the user a member and updates the list of teams', async () => {
     const guest = await signedIn(project, grace)
     expect(await teamsOf(guest)).toEqual([])
     expect(await guest.user.getTeam(team.id)).toBeNull()
-    const seen: unknown[] = []
+    const seenTeams: unknown[] = []
     const query = queryOf(guest.app, guest.user, 'listTeams')
-    query.subscribe(() => void seen.push(query.get().data?.map(({ displayName }) => displayName)))
+    query.subscribe(
+      () => void seenTeams.push(query.get().data?.map(({ displayName }) => displayName)),
+    )
     expect(await guest.app.acceptTeamInvitation(code)).toEqual(done)
     expect(await teamsOf(guest)).toEqual([team.id])
-    expect(seen.at(-1)).toEqual(['Engines'])
+    expect(seenTeams.at(-1)).toEqual(['Engines'])
     expect(await guest.user.getTeam(team.id)).toMatchObject({ displayName: 'Engines' })
   })
 
-  it('IN23: is accepted once, and by a member too', async () => {
+  it('can be accepted once, and a new one also by a member (IN23)', async () => {
     const guest = await signedIn(project, grace)
     await guest.app.acceptTeamInvitation(code)
     expect(await guest.app.acceptTeamInvitation(code)).toMatchObject(
-      refusedWith('VERIFICATION_CODE_ALREADY_USED'),
+      errorResult('VERIFICATION_CODE_ALREADY_USED'),
     )
     expect(await guest.app.acceptTeamInvitation(await invite())).toEqual(done)
     expect(await teamsOf(guest)).toEqual([team.id])
   })
 
-  it('IN21: makes nobody a member who signs in while it is looked at', async () => {
+  it('is not accepted for another user who signed in during the call (IN21)', async () => {
     const guest = await signedIn(project, grace)
-    let goOn = () => {}
-    network.delay(DETAILS, new Promise<void>((resolve) => (goOn = resolve)))
+    let release = () => {}
+    network.delay(DETAILS, new Promise<void>((resolve) => (release = resolve)))
     const accepting = guest.app.acceptTeamInvitation(code)
     await expect.poll(() => network.calls(DETAILS)).toBe(1)
     const eve = { email: 'eve@example.com', password: 'another password', noRedirect: true }
     await guest.app.signUpWithCredential(eve)
-    goOn()
+    release()
     await expect(accepting).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
     expect(await (await guest.app.getUser({ or: 'throw' })).listTeams()).toEqual([])
     await guest.app.signInWithCredential({ ...grace, noRedirect: true })
     expect(await guest.app.acceptTeamInvitation(code)).toEqual(done)
   })
 
-  it('IN24: waits for somebody who is signed out until they have signed in', async () => {
+  it('requires a session and can be accepted after a sign-in (IN24)', async () => {
     const { app } = openTab(project)
-    const signInFirst = refusedWith('USER_AUTHENTICATION_REQUIRED')
+    const signInFirst = errorResult('USER_AUTHENTICATION_REQUIRED')
     expect(await app.verifyTeamInvitationCode(code)).toEqual(done)
     expect(await app.getTeamInvitationDetails(code)).toMatchObject(signInFirst)
     expect(await app.acceptTeamInvitation(code)).toMatchObject(signInFirst)
@@ -95,22 +97,24 @@ describe('an invitation to a team', () => {
     expect(await app.acceptTeamInvitation(code)).toEqual(done)
   })
 
-  it('IN24: waits also when the session turns out to have ended elsewhere', async () => {
+  it('requires a sign-in if the session was revoked elsewhere (IN24)', async () => {
     const guest = await signedIn(project, grace)
-    const elsewhere = await signedIn(project, grace)
-    const [session] = (await elsewhere.user.listSessions()).filter((one) => !one.isCurrentSession)
-    await elsewhere.user.revokeSession(session!.id)
+    const otherDevice = await signedIn(project, grace)
+    const [session] = (await otherDevice.user.listSessions()).filter(
+      ({ isCurrentSession }) => !isCurrentSession,
+    )
+    await otherDevice.user.revokeSession(session!.id)
     guest.pass(3_600_000)
     expect(await guest.app.acceptTeamInvitation(code)).toMatchObject(
-      refusedWith('USER_AUTHENTICATION_REQUIRED'),
+      errorResult('USER_AUTHENTICATION_REQUIRED'),
     )
     expect(guest.app.session.get()).toEqual({ status: 'signed-out' })
-    expect(await elsewhere.app.acceptTeamInvitation(code)).toEqual(done)
+    expect(await otherDevice.app.acceptTeamInvitation(code)).toEqual(done)
   })
 })
 
-describe('IN10: a code of an invitation is refused', () => {
-  const refused = async () => {
+describe('a team invitation code (IN10)', () => {
+  const tryAllMethods = async () => {
     const guest = await signedIn(project, grace)
     const { app } = guest
     const results = [
@@ -122,31 +126,31 @@ describe('IN10: a code of an invitation is refused', () => {
     expect(await teamsOf(guest)).toEqual([])
     return results
   }
-  const always = (refusal: string) => Array(3).fill(refusedWith(refusal))
+  const errorsOf = (errorCode: string) => Array(3).fill(errorResult(errorCode))
 
-  it('when nobody knows it', async () => {
+  it('is rejected with VERIFICATION_CODE_NOT_FOUND if it was never issued', async () => {
     code = '0'.repeat(45)
-    expect(await refused()).toMatchObject(always('VERIFICATION_CODE_NOT_FOUND'))
+    expect(await tryAllMethods()).toMatchObject(errorsOf('VERIFICATION_CODE_NOT_FOUND'))
   })
 
-  it('when it was taken back', async () => {
+  it('is rejected with VERIFICATION_CODE_NOT_FOUND after the invitation was revoked', async () => {
     const [invitation] = await team.listInvitations()
     await invitation!.revoke()
-    expect(await refused()).toMatchObject(always('VERIFICATION_CODE_NOT_FOUND'))
+    expect(await tryAllMethods()).toMatchObject(errorsOf('VERIFICATION_CODE_NOT_FOUND'))
   })
 
-  it('when it has expired', async () => {
+  it('is rejected with VERIFICATION_CODE_EXPIRED after eight days', async () => {
     await project.clock.advance('8d')
-    expect(await refused()).toMatchObject(always('VERIFICATION_CODE_EXPIRED'))
+    expect(await tryAllMethods()).toMatchObject(errorsOf('VERIFICATION_CODE_EXPIRED'))
   })
 
-  it('when it was used', async () => {
+  it('is rejected with VERIFICATION_CODE_ALREADY_USED after it was accepted', async () => {
     await host.app.acceptTeamInvitation(code)
-    expect(await refused()).toMatchObject(always('VERIFICATION_CODE_ALREADY_USED'))
+    expect(await tryAllMethods()).toMatchObject(errorsOf('VERIFICATION_CODE_ALREADY_USED'))
   })
 
-  it('when it was tried too often', async () => {
+  it('is rejected with VERIFICATION_CODE_MAX_ATTEMPTS_REACHED after 20 checks', async () => {
     for (let tries = 0; tries < 20; tries++) await host.app.verifyTeamInvitationCode(code)
-    expect(await refused()).toMatchObject(always('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'))
+    expect(await tryAllMethods()).toMatchObject(errorsOf('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'))
   })
 })

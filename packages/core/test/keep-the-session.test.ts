@@ -17,7 +17,7 @@ beforeEach(async () => {
 const ADA = { primaryEmail: ada.email }
 const REFRESH = 'POST /auth/oauth/token'
 
-/** A browser with these cookies, as a page sees them. */
+/** Creates a browser with these cookies. */
 function browserWith(cookies: Record<string, string | null>) {
   const browser = fakeJar()
   for (const [name, value] of Object.entries(cookies)) {
@@ -26,12 +26,12 @@ function browserWith(cookies: Record<string, string | null>) {
   return browser
 }
 
-describe('the cookies of the deployed services', () => {
+describe('session cookies with the prefix of an existing app', () => {
   const open = (cookies: Record<string, string | null>) =>
     openTab(project, { browser: browserWith(cookies), cookiePrefix: 'stack' })
   const pair = () => `[%22${tokens.refreshToken}%22%2C%22${tokens.accessToken}%22]`
 
-  it('are read as they stand, so that moving an app over signs nobody out', async () => {
+  it('are read unchanged, so that a migration keeps users signed in', async () => {
     const { app, browser } = open({
       [`stack-refresh-${project.projectId}`]: tokens.refreshToken,
       'stack-access': pair(),
@@ -44,7 +44,7 @@ describe('the cookies of the deployed services', () => {
     expect(browser.cookies).toEqual(before)
   })
 
-  it('are written as they were, and none but these', async () => {
+  it('are written in the same format, without other cookies', async () => {
     const { app, browser } = open({})
     await app.signInWithCredential({ ...ada, noRedirect: true })
     tokens = await (await app.getUser({ or: 'throw' })).getAuthJson()
@@ -55,7 +55,7 @@ describe('the cookies of the deployed services', () => {
     expect(browser.jar.read()).toBe('')
   })
 
-  it('CK10 of an older kit are read when they are alone, and go with the next ones', async () => {
+  it('are replaced if they have the format of an older release (CK10)', async () => {
     const { app, browser } = open({ 'stack-refresh': tokens.refreshToken })
     expect(await app.getUser()).toMatchObject(ADA)
     expect([...browser.cookies.keys()].sort()).toEqual([
@@ -64,7 +64,7 @@ describe('the cookies of the deployed services', () => {
     ])
   })
 
-  it('CK07 CK08 are enough when the access token is damaged, or that of another session', async () => {
+  it('are sufficient if the access token is damaged or belongs to another session (CK07, CK08)', async () => {
     for (const access of ['["a', '[%22another%22%2C%22token%22]']) {
       const { app } = open({
         [`stack-refresh-${project.projectId}`]: tokens.refreshToken,
@@ -76,18 +76,18 @@ describe('the cookies of the deployed services', () => {
   })
 
   it.each(['undefined', 'null', '%20'])(
-    'CK09 hold no session when a mistake has written %s into them: they are removed, once said',
+    'are removed with one warning if the refresh token is %s (CK09)',
     async (value) => {
-      const { app, browser, warned } = open({ [`stack-refresh-${project.projectId}`]: value })
+      const { app, browser, warnings } = open({ [`stack-refresh-${project.projectId}`]: value })
       expect(app.session.get()).toEqual({ status: 'signed-out' })
       expect(await app.getUser()).toBeNull()
       expect(browser.cookies.size).toBe(0)
-      expect(warned).toHaveLength(1)
+      expect(warnings).toHaveLength(1)
     },
   )
 })
 
-describe('without cookies', () => {
+describe('a session without cookies', () => {
   const signIn = async (options: ClientAppOptions) => {
     const tab = openTab(project, options)
     await tab.app.signInWithCredential({ ...ada, noRedirect: true })
@@ -95,7 +95,7 @@ describe('without cookies', () => {
     return tab
   }
 
-  it('memory keeps a session for one app, until it ends', async () => {
+  it('is kept in the memory of one app with tokenStore: memory', async () => {
     const { app, browser, pass } = await signIn({ tokenStore: 'memory' })
     expect(browser.cookies.size).toBe(0)
     pass(11 * 60_000)
@@ -103,21 +103,21 @@ describe('without cookies', () => {
     expect(openTab(project, { tokenStore: 'memory' }).app.session.get().status).toBe('signed-out')
   })
 
-  it('CK16 a page that may have none keeps the session in memory, and says so once', async () => {
-    const { app, warned } = await signIn({ platform: { cookies: undefined } })
+  it('is kept in memory with one warning if the page has no cookies (CK16)', async () => {
+    const { app, warnings } = await signIn({ platform: { cookies: undefined } })
     expect(app.session.get()).toEqual({ status: 'active' })
-    expect(warned).toEqual([expect.stringMatching(/Cookies are not available on this page/)])
+    expect(warnings).toEqual([expect.stringMatching(/Cookies are not available on this page/)])
   })
 
-  it('CK17 a page whose cookies are not kept refuses a sign-in, instead of forgetting it', async () => {
+  it('is rejected on sign-in if cookies are blocked (CK17)', async () => {
     const jar = { ...fakeJar().jar, read: () => '' }
     const { app } = openTab(project, { browser: { jar, cookies: new Map() } })
-    const refused = app.signInWithCredential({ ...ada, noRedirect: true })
-    await expect(refused).rejects.toThrow(/cookies are blocked/)
+    const signingIn = app.signInWithCredential({ ...ada, noRedirect: true })
+    await expect(signingIn).rejects.toThrow(/cookies are blocked/)
     expect(app.session.get()).toEqual({ status: 'signed-out' })
   })
 
-  it('given tokens are a session of their own', async () => {
+  it('uses the tokens that are passed as tokenStore', async () => {
     const { app, browser, pass } = openTab(project, { tokenStore: tokens })
     expect(app.session.get()).toEqual({ status: 'active' })
     pass(11 * 60_000)
@@ -127,7 +127,7 @@ describe('without cookies', () => {
   })
 
   it.each(['accessToken', 'refreshToken'] as const)(
-    'TK01 a given %s that is the text "undefined" is refused, and not repeated with the other',
+    'rejects a %s that is the string "undefined" without repeating the other token (TK01)',
     async (name) => {
       const { app } = openTab(project, { tokenStore: { ...tokens, [name]: 'undefined' } })
       const failure = (await app.getUser().catch((error: unknown) => error)) as Error
@@ -136,12 +136,12 @@ describe('without cookies', () => {
     },
   )
 
-  it('no store at all is no session, and none can be begun', async () => {
-    const asked = vi.fn(fetch)
-    const { app } = openTab(project, { tokenStore: null, fetch: asked })
+  it('is never started with tokenStore: null, and sign-ins are rejected', async () => {
+    const fetchSpy = vi.fn(fetch)
+    const { app } = openTab(project, { tokenStore: null, fetch: fetchSpy })
     expect(app.session.get()).toEqual({ status: 'signed-out' })
     expect(await app.getUser()).toBeNull()
-    const begin = [
+    const signInMethods = [
       () => app.signInWithCredential({ ...ada, noRedirect: true }),
       () => app.signUpWithCredential({ ...ada, email: 'b@example.com' }),
       () => app.signInAnonymously(),
@@ -150,8 +150,8 @@ describe('without cookies', () => {
       () => app.signInWithPasskey(),
       () => app.signInWithOAuth('github'),
     ]
-    for (const one of begin) await expect(one()).rejects.toThrow(/tokenStore/)
-    // Else the service would know an account or a session that nobody has.
-    expect(asked).not.toHaveBeenCalled()
+    for (const method of signInMethods) await expect(method()).rejects.toThrow(/tokenStore/)
+    // Otherwise the service would create an account or a session that no client uses.
+    expect(fetchSpy).not.toHaveBeenCalled()
   })
 })

@@ -12,11 +12,11 @@ const files = folders.flatMap(({ name }) => {
   ])
 })
 
-it('SK10: there are examples with keys', () => {
+it('the examples have environment files (SK10)', () => {
   expect(files.length).toBeGreaterThan(3)
 })
 
-it.each(files)('SK10: %s holds no key but those made for development', (_, text) => {
+it.each(files)('%s contains only development keys (SK10)', (_, text) => {
   const keys = text.split('\n').filter((line) => /^\w+_KEY=/.test(line))
   for (const key of keys) expect(key).toMatch(/^\w+=(pck|ssk|sak|support)_development_\w+$/)
   expect(text).not.toMatch(/-----BEGIN|eyJ[\w-]{10}|_(SECRET|PASSWORD)=./)

@@ -11,15 +11,15 @@ const REFRESH = 'POST /auth/oauth/token'
 const SECONDS = 1_000
 const MINUTES = 60 * SECONDS
 
-describe('a refresh that fails', () => {
+describe('a failing refresh', () => {
   const network = openNetwork()
   let project: TestProject
   beforeEach(async () => {
     project = await createTestProject({ users: [ada] })
   })
 
-  /** Somebody who signed in so long ago. */
-  const signedIn = async (millis: number) => {
+  /** Opens a tab whose user signed in this many milliseconds ago. */
+  const openSignedIn = async (millis: number) => {
     const tab = openTab(project)
     await tab.app.signInWithCredential({ ...ada, noRedirect: true })
     tab.pass(millis)
@@ -31,8 +31,8 @@ describe('a refresh that fails', () => {
     return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   }
 
-  it('RT10 of 100 callers waits once, and is tried five times at most', async () => {
-    const tab = await signedIn(11 * MINUTES)
+  it('is shared by 100 callers and attempted at most five times (RT10)', async () => {
+    const tab = await openSignedIn(11 * MINUTES)
     network.respond429(REFRESH, { retryAfter: 1, times: 500 })
     const failures = await failuresOf(tab, 100)
     expect(failures).toHaveLength(100)
@@ -41,8 +41,8 @@ describe('a refresh that fails', () => {
     expect(network.calls(REFRESH)).toBe(5)
   })
 
-  it('RT12 is told again to whoever asks within a second, and then made again', async () => {
-    const tab = await signedIn(11 * MINUTES)
+  it('returns the same error for one second, then is retried (RT12)', async () => {
+    const tab = await openSignedIn(11 * MINUTES)
     network.replaceAnswer(REFRESH, { status: 503, body: 'down' })
     const [failure] = await failuresOf(tab, 1)
     expect(await failuresOf(tab, 100)).toEqual(Array(100).fill(failure))
@@ -52,8 +52,8 @@ describe('a refresh that fails', () => {
     expect(network.calls(REFRESH)).toBe(2)
   })
 
-  it('CC02 poisons nothing: 100 callers get the same error, and the next refresh succeeds', async () => {
-    const tab = await signedIn(11 * MINUTES)
+  it('rejects 100 callers with the same error and succeeds the next time (CC02)', async () => {
+    const tab = await openSignedIn(11 * MINUTES)
     network.fail(REFRESH, { times: 5 })
     const failures = await failuresOf(tab, 100)
     expect(new Set(failures).size).toBe(1)
@@ -62,8 +62,8 @@ describe('a refresh that fails', () => {
     expect(network.calls(REFRESH)).toBe(6)
   })
 
-  it('RT12 is forgotten when the device has been connected since', async () => {
-    const tab = await signedIn(11 * MINUTES)
+  it('is retried after a reconnect (RT12)', async () => {
+    const tab = await openSignedIn(11 * MINUTES)
     tab.goOffline()
     network.fail(REFRESH, { times: 5 })
     expect(await failuresOf(tab, 1)).toMatchObject([{ details: { isOffline: true } }])
@@ -71,8 +71,8 @@ describe('a refresh that fails', () => {
     expect(await tab.app.getUser()).toMatchObject({ primaryEmail: ada.email })
   })
 
-  it('RT13 leaves the token in use that has 15 s left, and clears nothing', async () => {
-    const tab = await signedIn(10 * MINUTES - 15 * SECONDS)
+  it('keeps using an access token that is valid for 15 s and keeps the cookies (RT13)', async () => {
+    const tab = await openSignedIn(10 * MINUTES - 15 * SECONDS)
     network.fail(REFRESH, { times: 5 })
     const { cookies } = tab.browser
     const before = new Map(cookies)
@@ -85,14 +85,14 @@ describe('a refresh that fails', () => {
   })
 })
 
-// The time of these devices does not wait for a file to be loaded.
+// Loaded in advance, because the virtual time does not wait for a dynamic import.
 beforeAll(async () => {
   await import('../src/flows/send-request.js')
 })
 
 const TOKEN = '/api/v1/auth/oauth/token'
 
-/** A page whose token has expired, on a device whose time passes when the test says so. */
+/** Opens a page with an expired access token and a virtual clock. */
 function openPage(answer: (path: string) => Promise<Response>) {
   const jar = fakeJar()
   const sent: string[] = []
@@ -114,31 +114,31 @@ function openPage(answer: (path: string) => Promise<Response>) {
     platform: device.platform,
   })
   const refreshes = () => sent.filter((path) => path === TOKEN).length
-  return { app, device, jar, refreshes, others: () => sent.length - refreshes() }
+  return { app, device, jar, refreshes, otherRequests: () => sent.length - refreshes() }
 }
-const settle = () => new Promise((resolve) => setImmediate(resolve))
-const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const nextTask = () => new Promise((resolve) => setImmediate(resolve))
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 const broken = () => Promise.resolve(new Response('down', { status: 503 }))
 const limited = () => Promise.resolve(new Response('Too many requests', { status: 429 }))
 
 describe.each([
-  ['cannot be reached', lost],
-  ['is broken', broken],
-  ['takes no more requests', limited],
-])('a service that %s for ten minutes, while 100 readers ask every second', (_, answer) => {
-  it('RT11 is asked five times, and then once in 30 s; the session stays', async () => {
-    const { app, device, jar, refreshes, others } = openPage(answer)
+  ['is unreachable', unreachable],
+  ['responds with 503', broken],
+  ['responds with 429', limited],
+])('a service that %s for ten minutes, with 100 reads per second', (_, answer) => {
+  it('receives five requests and then one every 30 s, and the session stays active (RT11)', async () => {
+    const { app, device, jar, refreshes, otherRequests } = openPage(answer)
     const times: number[] = []
     for (let second = 0; second < 600; second += 1) {
       for (let reader = 0; reader < 100; reader += 1) app.user.load().catch(() => {})
       for (let quarter = 0; quarter < 4; quarter += 1) {
-        await settle()
+        await nextTask()
         device.pass(250)
       }
       while (times.length < refreshes()) times.push(second)
     }
     expect(times.length).toBeLessThanOrEqual(30)
-    expect(others()).toBeLessThanOrEqual(60)
+    expect(otherRequests()).toBeLessThanOrEqual(60)
     const pauses = times.slice(5).map((time, index) => time - (times[index + 4] ?? 0))
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(29)
     expect(times.at(-1)).toBeGreaterThan(560)
@@ -147,32 +147,35 @@ describe.each([
   })
 })
 
-/** A page that asks for something; refreshes are answered so, one after the other, the last again and again. */
+/**
+ * Opens a page that sends a request and whose refreshes get these responses; the last one repeats.
+ */
 function openReader(...answers: (() => Promise<Response>)[]) {
-  const next = () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? lost()
+  const next = () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? unreachable()
   const page = openPage((path) => (path === TOKEN ? next() : Promise.resolve(Response.json({}))))
   const reading = page.app.sendRequest('/probe').then(({ status }) => status)
   reading.catch(() => {})
   const passHalfAMinute = async () => {
     for (let second = 0; second < 30; second += 1) {
-      await settle()
+      await nextTask()
       page.device.pass(SECONDS)
     }
   }
   return { ...page, reading, passHalfAMinute }
 }
 const freshToken = () => accessToken({ now: fakePlatform().now() })
-const MIXED_UP = {
+const MISLEADING_HEADERS = {
   'x-stack-known-error': 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
   'x-stack-actual-status': '401',
 }
-const mixedUp = () => Promise.resolve(Response.json({}, { headers: MIXED_UP }))
+const misleadingHeaders = () => Promise.resolve(Response.json({}, { headers: MISLEADING_HEADERS }))
 
-// A token that was traded is dead 30 s later: who may have traded it has to have its successor by then.
+// An exchanged token stays valid for only 30 s, so a client that may have exchanged it must get the
+// new one by then.
 it.each([
-  ['a gateway fails after an answer was lost', [lost, broken]],
-  ['a proxy has mixed up the headers of its answer', [mixedUp]],
-])('a refresh goes on when %s', async (_, failures) => {
+  ['a gateway fails after a response was lost', [unreachable, broken]],
+  ['a proxy has mixed up the headers of the response', [misleadingHeaders]],
+])('a refresh is retried when %s', async (_, failures) => {
   const tokens = { access_token: freshToken(), refresh_token: 'r2' }
   const page = openReader(...failures, () => Promise.resolve(Response.json(tokens)))
   await page.passHalfAMinute()
@@ -181,9 +184,9 @@ it.each([
   expect(page.jar.cookies.get('latchkey-refresh-p')).toBe('r2')
 })
 
-it('CC24: a refresh whose answer was lost is not asked for again once another tab has made it', async () => {
-  const page = openReader(lost)
-  await settle()
+it('a refresh whose response was lost is not retried after another tab refreshed the session (CC24)', async () => {
+  const page = openReader(unreachable)
+  await nextTask()
   page.jar.cookies.set('latchkey-access', `[%22r2%22%2C%22${freshToken()}%22]`)
   page.jar.cookies.set('latchkey-refresh-p', 'r2')
   await page.passHalfAMinute()
@@ -191,14 +194,14 @@ it('CC24: a refresh whose answer was lost is not asked for again once another ta
   expect(await page.reading).toBe(200)
 })
 
-it('RT16 a page that is frozen during a wait, for an hour, goes on with one attempt', async () => {
-  const { app, device, refreshes } = openPage(lost)
+it('a refresh continues with a single attempt after the page was frozen for an hour (RT16)', async () => {
+  const { app, device, refreshes } = openPage(unreachable)
   const failing = app.getUser().catch((error: unknown) => error)
   await expect.poll(refreshes).toBe(1)
-  await settle()
+  await nextTask()
   device.freeze(60 * MINUTES)
   device.freeze(0)
-  await settle()
+  await nextTask()
   expect(refreshes()).toBe(2)
   app.dispose()
   await failing

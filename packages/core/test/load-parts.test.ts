@@ -12,7 +12,7 @@ beforeEach(() => {
   })
 })
 
-/** Opens an app that cannot load the part for the project. */
+/** Opens an app that cannot load the chunk for the project. */
 async function open(kind: 'browser' | 'server') {
   const jar = fakeJar()
   jar.cookies.set('latchkey-refresh-p', 'r1')
@@ -34,7 +34,7 @@ const notLoaded = {
   message: expect.stringContaining('reload the page'),
 }
 
-describe('a part of the app that loads lazily', () => {
+describe('a lazy chunk of the app', () => {
   it.each(['browser', 'server'] as const)(
     'is not requested before a method needs it, in a %s',
     async (kind) => {
@@ -44,7 +44,7 @@ describe('a part of the app that loads lazily', () => {
     },
   )
 
-  it('is requested by preload(), which rejects if it does not load', async () => {
+  it('is requested by preload(), which rejects if the chunk does not load', async () => {
     const { app } = await open('browser')
     await expect(app.preload('project')).rejects.toMatchObject(notLoaded)
     expect(requested).toHaveBeenCalledOnce()
@@ -55,7 +55,7 @@ describe('a part of the app that loads lazily', () => {
     await expect(app.getProject()).rejects.toMatchObject(notLoaded)
   })
 
-  it('is not needed to sign out, which works without a connection', async () => {
+  it('is not needed for a sign-out, which works without a connection', async () => {
     const { app, jar } = await open('server')
     const signedOut = app.signOut({ noRedirect: true })
     expect(jar.cookies.size).toBe(0)

@@ -5,15 +5,15 @@ import { fakeJar } from './fake-platform.js'
 import { ada, openTab } from './open-tab.js'
 import { printEveryWay } from './print-every-way.js'
 
-/** Returns the names of an object's own members and of its classes. */
+/** Returns the names of all members of an object, including those of its classes. */
 const namesOf = (value: object): string[] => {
   const parent: unknown = Object.getPrototypeOf(value)
   const names = Object.getOwnPropertyNames(value)
   return parent && parent !== Object.prototype ? [...names, ...namesOf(parent)] : names
 }
 
-describe('making an app', () => {
-  it('reads nothing before it is needed, so that a build may render without keys', () => {
+describe('ClientApp', () => {
+  it('reads no option before it is needed, so that a build can render without keys', () => {
     const app = new ClientApp()
     expect(app.urls.signIn).toBe('/handler/sign-in')
     expect(app.session.get()).toEqual({ status: 'unknown' })
@@ -24,14 +24,17 @@ describe('making an app', () => {
     ['projectId', 'LATCHKEY_PROJECT_ID'],
     ['publishableClientKey', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY'],
     ['baseUrl', 'LATCHKEY_API_URL'],
-  ])('names the variable to set when %s is missing', async (option, variable) => {
-    const given = {
+  ])('names the environment variable when %s is missing', async (option, variable) => {
+    const invalidOptions = {
       projectId: 'p',
       publishableClientKey: 'k',
       baseUrl: 'http://localhost:1',
       [option]: undefined,
     }
-    const app = new ClientApp({ ...JSON.parse(JSON.stringify(given)), tokenStore: 'memory' })
+    const app = new ClientApp({
+      ...JSON.parse(JSON.stringify(invalidOptions)),
+      tokenStore: 'memory',
+    })
     await expect(app.getProject()).rejects.toThrow(variable)
   })
 
@@ -42,36 +45,41 @@ describe('making an app', () => {
     ],
     [{ baseUrl: '' }, /^TypeError: baseUrl is missing\. .* LATCHKEY_API_URL/],
     [{ baseUrl: 'localhost:4710' }, /^TypeError: The base URL must be like https:/],
-  ])('tells a developer why a page can show nothing with %j', async (given, text) => {
-    const project = await createTestProject()
-    const { app, reported } = openTab({ ...project, ...given })
-    const changed = vi.fn()
-    app.project.subscribe(changed)
-    await expect.poll(() => changed).toHaveBeenCalled()
-    expect(app.project.get().status).toBe('failed')
-    expect(reported.map(String)).toEqual([expect.stringMatching(text)])
-  })
+  ])(
+    'reports the invalid option of a page that loads data, with %j',
+    async (invalidOptions, text) => {
+      const project = await createTestProject()
+      const { app, reported } = openTab({ ...project, ...invalidOptions })
+      const onChange = vi.fn()
+      app.project.subscribe(onChange)
+      await expect.poll(() => onChange).toHaveBeenCalled()
+      expect(app.project.get().status).toBe('failed')
+      expect(reported.map(String)).toEqual([expect.stringMatching(text)])
+    },
+  )
 
   it.each(['secretServerKey', 'superSecretAdminKey'] as const)(
-    'SK05: tells a developer who has taken a %s for the publishable one to revoke it, and does not repeat it',
+    'reports a %s that is passed as publishableClientKey, without repeating it (SK05)',
     async (kind) => {
       const project = await createTestProject()
       const { app, reported } = openTab({ ...project, publishableClientKey: project[kind] })
       app.project.subscribe(() => {})
       await expect.poll(() => reported).toHaveLength(1)
-      expect(String(reported[0])).toMatch(/^TypeError: publishableClientKey was given a secret key/)
+      expect(String(reported[0])).toMatch(
+        /^TypeError: publishableClientKey was invalidOptions a secret key/,
+      )
       expect(printEveryWay(reported)).not.toContain(project[kind])
       const signingIn = app.signInWithCredential(ada)
       await expect(signingIn).rejects.toThrow('revoke it')
     },
   )
 
-  it('reports nothing to a developer that pages have words for', async () => {
+  it('does not report an error that pages have a text for', async () => {
     const project = await createTestProject()
     const { app, reported } = openTab({ ...project, publishableClientKey: 'pck_of_another' })
-    const changed = vi.fn()
-    app.project.subscribe(changed)
-    await expect.poll(() => changed).toHaveBeenCalled()
+    const onChange = vi.fn()
+    app.project.subscribe(onChange)
+    await expect.poll(() => onChange).toHaveBeenCalled()
     expect(app.project.get().status).toBe('failed')
     expect(reported).toEqual([])
   })
@@ -83,14 +91,14 @@ describe('making an app', () => {
     ['signInWithMfa', (app) => app.signInWithMfa('123456', 'an attempt')],
     ['signInWithPasskey', (app) => app.signInWithPasskey()],
     ['signInAnonymously', (app) => app.signInAnonymously()],
-  ])('asks for no session where none can be kept: %s', async (_, signIn) => {
-    const asked = vi.fn<typeof fetch>()
-    const { app } = openTab(await createTestProject(), { tokenStore: null, fetch: asked })
+  ])('rejects a sign-in without a token store before a request: %s', async (_, signIn) => {
+    const fetchSpy = vi.fn<typeof fetch>()
+    const { app } = openTab(await createTestProject(), { tokenStore: null, fetch: fetchSpy })
     await expect(signIn(app)).rejects.toThrow('There is no tokenStore here.')
-    expect(asked).not.toHaveBeenCalled()
+    expect(fetchSpy).not.toHaveBeenCalled()
   })
 
-  it('reads keys from the environment', async () => {
+  it('reads keys from environment variables', async () => {
     const project = await createTestProject()
     const values: Record<string, string> = {
       LATCHKEY_PROJECT_ID: project.projectId,
@@ -102,7 +110,7 @@ describe('making an app', () => {
   })
 
   it.each(['ftp://example.com', 'javascript:alert(1)', 'https://example.com/?a=b', 'example.com'])(
-    'refuses %s as the address of the service',
+    'rejects the base URL %s',
     async (baseUrl) => {
       const app = new ClientApp({
         projectId: 'p',
@@ -115,7 +123,7 @@ describe('making an app', () => {
   )
 
   it.each(['/api/v1', '/api', '/elsewhere'])(
-    'says what the address of the service is when it is given with %s behind it',
+    'explains the base URL if it ends with %s',
     async (path) => {
       const project = await createTestProject()
       const baseUrl = project.baseUrl + path
@@ -124,7 +132,7 @@ describe('making an app', () => {
     },
   )
 
-  it('says on a server that a cookie store needs a browser (SR05)', async () => {
+  it('rejects on a server without a request as tokenStore (SR05)', async () => {
     const app = new ClientApp({
       projectId: 'p',
       publishableClientKey: 'k',
@@ -134,7 +142,7 @@ describe('making an app', () => {
   })
 
   it.each(['nextjs-cookie', 'cookies', 'session', ''])(
-    'keeps no session in a store that there is not, such as %j of another kit',
+    'rejects an unknown token store: %j',
     async (name) => {
       const project = await createTestProject()
       const { app } = openTab(project, { tokenStore: name as 'cookie' })
@@ -142,9 +150,9 @@ describe('making an app', () => {
     },
   )
 
-  it('goes to every page by a method of its own, and by none that is not described', () => {
-    type Way = Extract<keyof ClientApp, `redirectTo${string}`>
-    const described: Record<Way, true> = {
+  it('has a redirect method for every page and no other', () => {
+    type RedirectMethod = Extract<keyof ClientApp, `redirectTo${string}`>
+    const expectedMethods: Record<RedirectMethod, true> = {
       redirectTo: true,
       redirectToSignIn: true,
       redirectToSignUp: true,
@@ -164,20 +172,20 @@ describe('making an app', () => {
       redirectToAfterSignUp: true,
       redirectToAfterSignOut: true,
     }
-    // Whatever an app gives addresses of its own, in whatever order.
+    // Independent of the configured URLs and their order.
     const urls = { home: '/start', oauthCallback: '/back', handler: '/account' }
     for (const app of [new ClientApp(), new ClientApp({ urls })]) {
-      const ways = namesOf(app).filter((name) => name.startsWith('redirectTo'))
-      expect(ways.toSorted()).toEqual(Object.keys(described).toSorted())
+      const methods = namesOf(app).filter((name) => name.startsWith('redirectTo'))
+      expect(methods.toSorted()).toEqual(Object.keys(expectedMethods).toSorted())
     }
   })
 
-  it('ignores page names that are no own properties (PP06)', () => {
+  it('ignores page names that are not own properties (PP06)', () => {
     const urls = JSON.parse('{"__proto__":{"signIn":"https://evil.example"}}') as object
     expect(new ClientApp({ urls }).urls.signIn).toBe('/handler/sign-in')
   })
 
-  it('lets go of everything when disposed', async () => {
+  it('resets its queries when disposed', async () => {
     const project = await createTestProject()
     const browser = fakeJar()
     const { app } = openTab(project, { browser })

@@ -4,7 +4,7 @@ import { ada, openTab } from './open-tab.js'
 import { signedIn } from './signed-in.js'
 
 const MAX_AGE_SECONDS = 600
-const next = 'a much better password'
+const newPassword = 'a much better password'
 const tooOld = {
   code: 'RECENT_SIGN_IN_REQUIRED',
   status: 403,
@@ -19,8 +19,8 @@ beforeEach(async () => {
   })
 })
 
-/** A tab whose sign-in is older than the service accepts for sensitive writes. */
-async function signedInLongAgo() {
+/** Opens a tab whose sign-in is too old for sensitive writes. */
+async function openOldSession() {
   const tab = await signedIn(project)
   await project.clock.advance(`${MAX_AGE_SECONDS + 1}s`)
   tab.pass((MAX_AGE_SECONDS + 1) * 1000)
@@ -29,18 +29,18 @@ async function signedInLongAgo() {
 
 describe('a security-sensitive write', () => {
   it('resolves to RECENT_SIGN_IN_REQUIRED after an old sign-in, and works after a new one', async () => {
-    const { app, user } = await signedInLongAgo()
-    const passwords = { oldPassword: ada.password, newPassword: next }
+    const { app, user } = await openOldSession()
+    const passwords = { oldPassword: ada.password, newPassword: newPassword }
     expect(await user.updatePassword(passwords)).toMatchObject({ status: 'error', error: tooOld })
     expect(app.session.get()).toEqual({ status: 'active' })
 
     await app.signInWithCredential({ ...ada, noRedirect: true })
-    const again = await app.getUser({ or: 'throw' })
-    expect(await again.updatePassword(passwords)).toMatchObject({ status: 'ok' })
+    const updatedUser = await app.getUser({ or: 'throw' })
+    expect(await updatedUser.updatePassword(passwords)).toMatchObject({ status: 'ok' })
   })
 
-  it('rejects with RECENT_SIGN_IN_REQUIRED where it does not resolve to errors', async () => {
-    const { app, user } = await signedInLongAgo()
+  it('rejects with RECENT_SIGN_IN_REQUIRED if the method has no error result', async () => {
+    const { app, user } = await openOldSession()
     await expect(user.delete()).rejects.toMatchObject(tooOld)
     expect(await app.getUser()).toMatchObject({ id: user.id })
 
@@ -49,14 +49,14 @@ describe('a security-sensitive write', () => {
     expect(app.session.get()).toEqual({ status: 'signed-out' })
   })
 
-  it('accepts a sign-in that is almost as old as the configured age', async () => {
+  it('accepts a sign-in that is slightly newer than the limit', async () => {
     const { user } = await signedIn(project)
     await project.clock.advance(`${MAX_AGE_SECONDS - 5}s`)
     await user.createContactChannel({ type: 'email', value: 'a@b.example', usedForAuth: true })
     expect(await user.listContactChannels()).toHaveLength(2)
   })
 
-  it('signs the client out once when its session has ended', async () => {
+  it('signs the user out once after the session was revoked', async () => {
     const { user: owner } = await signedIn(project)
     const statuses: string[] = []
     const { app, browser, reported } = openTab(project, {

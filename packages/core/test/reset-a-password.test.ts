@@ -12,36 +12,36 @@ beforeEach(async () => {
 
 const SEND = 'POST /auth/password/send-reset-code'
 const RESET = 'POST /auth/password/reset'
-const fresh = 'a fresh password'
-const done = { status: 'ok', data: undefined }
-const refusedWith = (code: string) => ({ status: 'error', error: { code } })
+const newPassword = 'a fresh password'
+const ok = { status: 'ok', data: undefined }
+const errorResult = (code: string) => ({ status: 'error', error: { code } })
 
-async function mailed(to = ada.email) {
+async function requestCode(to = ada.email) {
   const { app } = openTab(project)
   await app.sendForgotPasswordEmail(to)
   const { code } = await project.inbox.next({ to })
   return { app, code: code! }
 }
 
-describe('a forgotten password', () => {
-  it('is replaced with the code of a mail, and nobody is signed in by that', async () => {
+describe('sendForgotPasswordEmail and resetPassword', () => {
+  it('reset the password with the code of the email and create no session', async () => {
     const { app, visited, browser } = openTab(project)
-    expect(await app.sendForgotPasswordEmail(ada.email)).toEqual(done)
+    expect(await app.sendForgotPasswordEmail(ada.email)).toEqual(ok)
     const { link } = await project.inbox.next({ to: ada.email })
     const { origin, pathname, searchParams } = new URL(link)
     expect(origin + pathname).toBe('http://localhost:3000/handler/password-reset')
     const code = searchParams.get('code')!
-    expect(await app.verifyPasswordResetCode(code)).toEqual(done)
-    expect(await app.resetPassword({ code, password: fresh })).toEqual(done)
+    expect(await app.verifyPasswordResetCode(code)).toEqual(ok)
+    expect(await app.resetPassword({ code, password: newPassword })).toEqual(ok)
     expect([visited, browser.cookies.size]).toEqual([[], 0])
     expect(await app.signInWithCredential(ada)).toMatchObject(
-      refusedWith('EMAIL_PASSWORD_MISMATCH'),
+      errorResult('EMAIL_PASSWORD_MISMATCH'),
     )
-    const credential = { ...ada, password: fresh, noRedirect: true }
-    expect(await app.signInWithCredential(credential)).toEqual(done)
+    const credential = { ...ada, password: newPassword, noRedirect: true }
+    expect(await app.signInWithCredential(credential)).toEqual(ok)
   })
 
-  it('may be replaced on any page that the project trusts', async () => {
+  it('link to any callback page that the project trusts', async () => {
     const { app } = openTab(project, { href: 'http://localhost:3000/?after_auth_return_to=%2Fpay' })
     await app.sendForgotPasswordEmail(ada.email)
     const first = await project.inbox.next({ to: ada.email })
@@ -52,29 +52,29 @@ describe('a forgotten password', () => {
     expect(link).toMatch(/^http:\/\/localhost:4000\/new\?a=1&code=\w{45}$/)
   })
 
-  it('is replaced by the newest email only, of which the service sends one a minute', async () => {
-    const first = await mailed()
-    expect(await first.app.sendForgotPasswordEmail(ada.email)).toEqual(done)
+  it('accept only the code of the newest email, and send at most one email a minute', async () => {
+    const first = await requestCode()
+    expect(await first.app.sendForgotPasswordEmail(ada.email)).toEqual(ok)
     await project.clock.advance('61s')
-    const { app, code } = await mailed()
+    const { app, code } = await requestCode()
     expect(await project.inbox.list()).toHaveLength(2)
     expect(await app.verifyPasswordResetCode(first.code)).toMatchObject(
-      refusedWith('VERIFICATION_CODE_EXPIRED'),
+      errorResult('VERIFICATION_CODE_EXPIRED'),
     )
-    expect(await app.resetPassword({ code, password: fresh })).toEqual(done)
+    expect(await app.resetPassword({ code, password: newPassword })).toEqual(ok)
   })
 
-  it('IN19: is replaced nowhere else, and asking again is left to people', async () => {
+  it('return REDIRECT_URL_NOT_WHITELISTED without a retry for an untrusted callback URL (IN19)', async () => {
     const { app } = openTab(project)
     const callbackUrl = 'https://evil.example/'
     expect(await app.sendForgotPasswordEmail(ada.email, { callbackUrl })).toMatchObject(
-      refusedWith('REDIRECT_URL_NOT_WHITELISTED'),
+      errorResult('REDIRECT_URL_NOT_WHITELISTED'),
     )
     expect(network.calls(SEND)).toBe(1)
     expect(await project.inbox.list()).toEqual([])
   })
 
-  it('IN16: is answered alike for an address that nobody has', async () => {
+  it('respond equally for unknown addresses (IN16)', async () => {
     const { app } = openTab(project)
     expect(await app.sendForgotPasswordEmail('nobody@example.com')).toEqual(
       await app.sendForgotPasswordEmail(ada.email),
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     'ada@example.com;eve@example.com',
     ' ada@example.com',
     'ada@example.com\0',
-  ])('resolves to SCHEMA_ERROR for the address %j and sends no email (IN05)', async (email) => {
+  ])('resolve to SCHEMA_ERROR for the address %j and send no email (IN05)', async (email) => {
     const { app } = openTab(project)
     expect(await app.sendForgotPasswordEmail(email)).toMatchObject({
       status: 'error',
@@ -97,14 +97,14 @@ describe('a forgotten password', () => {
     expect(network.calls(SEND)).toBe(0)
   })
 
-  it('is told of where the project has no passwords', async () => {
+  it('return PASSWORD_AUTHENTICATION_NOT_ENABLED in a project without passwords', async () => {
     project = await createTestProject({ config: { credentialEnabled: false } })
     expect(await openTab(project).app.sendForgotPasswordEmail(ada.email)).toMatchObject(
-      refusedWith('PASSWORD_AUTHENTICATION_NOT_ENABLED'),
+      errorResult('PASSWORD_AUTHENTICATION_NOT_ENABLED'),
     )
   })
 
-  it('is told of where a service says that nobody has the address', async () => {
+  it('return USER_NOT_FOUND if the service responds with it', async () => {
     const code = 'USER_NOT_FOUND'
     network.replaceAnswer(SEND, {
       status: 404,
@@ -112,59 +112,63 @@ describe('a forgotten password', () => {
       headers: { 'Content-Type': 'application/json', 'X-Stack-Known-Error': code },
     })
     expect(await openTab(project).app.sendForgotPasswordEmail(ada.email)).toMatchObject(
-      refusedWith(code),
+      errorResult(code),
     )
   })
 })
 
-describe('IN10: a code for a new password is refused', () => {
-  const refused = async (code: string) => {
+describe('a password reset code (IN10)', () => {
+  const tryAllMethods = async (code: string) => {
     const tab = await signedIn(project, grace)
     const results = [
       await tab.app.verifyPasswordResetCode(code),
-      await tab.app.resetPassword({ code, password: fresh }),
+      await tab.app.resetPassword({ code, password: newPassword }),
     ]
     expect(tab.app.session.get()).toEqual({ status: 'active' })
     expect(await tab.app.getUser()).toMatchObject({ primaryEmail: grace.email })
     return results
   }
-  const twice = (code: string) => Array(2).fill(refusedWith(code))
+  const bothErrors = (code: string) => Array(2).fill(errorResult(code))
 
-  it('when nobody knows it', async () => {
-    expect(await refused('0'.repeat(45))).toMatchObject(twice('VERIFICATION_CODE_NOT_FOUND'))
+  it('is rejected with VERIFICATION_CODE_NOT_FOUND if it was never issued', async () => {
+    expect(await tryAllMethods('0'.repeat(45))).toMatchObject(
+      bothErrors('VERIFICATION_CODE_NOT_FOUND'),
+    )
   })
 
-  it('when it has expired', async () => {
-    const { code } = await mailed()
+  it('is rejected with VERIFICATION_CODE_EXPIRED after eight days', async () => {
+    const { code } = await requestCode()
     await project.clock.advance('8d')
-    expect(await refused(code)).toMatchObject(twice('VERIFICATION_CODE_EXPIRED'))
+    expect(await tryAllMethods(code)).toMatchObject(bothErrors('VERIFICATION_CODE_EXPIRED'))
   })
 
-  it('when it was used', async () => {
-    const { app, code } = await mailed()
-    await app.resetPassword({ code, password: fresh })
-    expect(await refused(code)).toMatchObject(twice('VERIFICATION_CODE_ALREADY_USED'))
+  it('is rejected with VERIFICATION_CODE_ALREADY_USED after it was used', async () => {
+    const { app, code } = await requestCode()
+    await app.resetPassword({ code, password: newPassword })
+    expect(await tryAllMethods(code)).toMatchObject(bothErrors('VERIFICATION_CODE_ALREADY_USED'))
   })
 
-  it('when it was tried too often', async () => {
-    const { app, code } = await mailed()
+  it('is rejected with VERIFICATION_CODE_MAX_ATTEMPTS_REACHED after 20 checks', async () => {
+    const { app, code } = await requestCode()
     for (let tries = 0; tries < 20; tries++) await app.verifyPasswordResetCode(code)
-    expect(await refused(code)).toMatchObject(twice('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'))
+    expect(await tryAllMethods(code)).toMatchObject(
+      bothErrors('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'),
+    )
   })
 })
 
 it.each([
-  ['nothing', ''],
-  ['a letter', 'a'],
-  ['10 kB', 'a'.repeat(10_000)],
-  ['a code in two lines', `${'a'.repeat(22)}\n${'a'.repeat(23)}`],
-])('IN09: is refused as no code when it is %s, and the session stays', async (_, code) => {
+  ['an empty code', ''],
+  ['a single letter', 'a'],
+  ['a code of 10 kB', 'a'.repeat(10_000)],
+  ['a code with a line break', `${'a'.repeat(22)}\n${'a'.repeat(23)}`],
+])('methods with a verification code reject %s and keep the session (IN09)', async (_, code) => {
   const { app } = await signedIn(project)
   const results = await Promise.all([
     app.verifyEmail(code),
     app.checkEmailVerificationCode(code),
     app.verifyPasswordResetCode(code),
-    app.resetPassword({ code, password: fresh }),
+    app.resetPassword({ code, password: newPassword }),
     app.verifyTeamInvitationCode(code),
     app.getTeamInvitationDetails(code),
     app.acceptTeamInvitation(code),
@@ -175,24 +179,24 @@ it.each([
   expect(await app.user.refresh()).toMatchObject({ primaryEmail: ada.email })
 })
 
-describe('a new password', () => {
-  it('IN15: is of the owner of the code, whoever is signed in here', async () => {
-    const { code } = await mailed()
+describe('resetPassword', () => {
+  it('changes the password of the owner of the code, not of the current user (IN15)', async () => {
+    const { code } = await requestCode()
     const tab = await signedIn(project, grace)
     const before = await tab.user.getAuthJson()
-    expect(await tab.app.resetPassword({ code, password: fresh })).toEqual(done)
+    expect(await tab.app.resetPassword({ code, password: newPassword })).toEqual(ok)
     expect(await (await tab.app.getUser({ or: 'throw' })).getAuthJson()).toEqual(before)
     expect(network.requests(RESET)[0]?.headers.get('X-Stack-Access-Token')).toBeNull()
     const { app } = openTab(project)
-    expect(await app.signInWithCredential({ ...grace, noRedirect: true })).toEqual(done)
-    const credential = { ...ada, password: fresh, noRedirect: true }
-    expect(await app.signInWithCredential(credential)).toEqual(done)
+    expect(await app.signInWithCredential({ ...grace, noRedirect: true })).toEqual(ok)
+    const credential = { ...ada, password: newPassword, noRedirect: true }
+    expect(await app.signInWithCredential(credential)).toEqual(ok)
   })
 
-  it('CC17: ends the sessions of its owner, once and without a word', async () => {
+  it('ends the sessions of the owner (CC17)', async () => {
     const other = await signedIn(project)
-    const { app, code } = await mailed()
-    await app.resetPassword({ code, password: fresh })
+    const { app, code } = await requestCode()
+    await app.resetPassword({ code, password: newPassword })
     other.pass(3_600_000)
     expect(await other.app.user.refresh()).toBeNull()
     expect(other.app.session.get()).toEqual({ status: 'signed-out' })
@@ -201,30 +205,30 @@ describe('a new password', () => {
   })
 
   it.each([
-    ['IN01: spaces and all', '  pass word  '],
-    ['IN01: with other scripts and pictures', 'Пароль🔑ﬁ'],
-  ])('is kept as it was typed, %s', async (_, password) => {
-    const { app, code } = await mailed()
-    expect(await app.resetPassword({ code, password })).toEqual(done)
+    ['IN01: with spaces', '  pass word  '],
+    ['IN01: with other scripts and emoji', 'Пароль🔑ﬁ'],
+  ])('stores the password unchanged: %s', async (_, password) => {
+    const { app, code } = await requestCode()
+    expect(await app.resetPassword({ code, password })).toEqual(ok)
     expect(await network.requests(RESET)[0]?.json()).toEqual({ code, password })
     for (const other of [password.trim(), password.toUpperCase()].filter((p) => p !== password))
       expect(await app.signInWithCredential({ ...ada, password: other })).toMatchObject(
-        refusedWith('EMAIL_PASSWORD_MISMATCH'),
+        errorResult('EMAIL_PASSWORD_MISMATCH'),
       )
-    expect(await app.signInWithCredential({ ...ada, password, noRedirect: true })).toEqual(done)
+    expect(await app.signInWithCredential({ ...ada, password, noRedirect: true })).toEqual(ok)
   })
 
-  it('has a length; one that is too short uses the code up', async () => {
-    const { app, code } = await mailed()
+  it('uses up the code if the password is too short', async () => {
+    const { app, code } = await requestCode()
     expect(await app.resetPassword({ code, password: 'short' })).toMatchObject({
       error: { code: 'PASSWORD_TOO_SHORT', details: { min_length: 8 } },
     })
-    expect(await app.resetPassword({ code, password: fresh })).toMatchObject(
-      refusedWith('VERIFICATION_CODE_ALREADY_USED'),
+    expect(await app.resetPassword({ code, password: newPassword })).toMatchObject(
+      errorResult('VERIFICATION_CODE_ALREADY_USED'),
     )
   })
 
-  it('IN02: is too short also where the service does not say for what', async () => {
+  it('returns PASSWORD_TOO_SHORT if the error has no details (IN02)', async () => {
     const code = 'PASSWORD_TOO_SHORT'
     network.replaceAnswer(RESET, {
       status: 400,

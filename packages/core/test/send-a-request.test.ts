@@ -13,19 +13,19 @@ beforeEach(async () => {
 const ME = 'GET /users/me'
 const REFRESH = 'POST /auth/oauth/token'
 
-describe('a request for which there is no method', () => {
-  it('is made in the name of whoever is signed in, and its answer is given as it came', async () => {
+describe('sendRequest', () => {
+  it('sends the access token of the current user and resolves to the response', async () => {
     const { app, user } = await signedIn(project)
-    const answer = await app.sendRequest('/users/me')
-    expect(answer).toBeInstanceOf(Response)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
-    expect(await answer.json()).toMatchObject({ id: user.id, primary_email: ada.email })
+    const response = await app.sendRequest('/users/me')
+    expect(response).toBeInstanceOf(Response)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(await response.json()).toMatchObject({ id: user.id, primary_email: ada.email })
     const { accessToken } = await user.getAuthJson()
     expect(network.requests(ME).at(-1)?.headers.get('X-Stack-Access-Token')).toBe(accessToken)
   })
 
-  it('is not sent for another user who signs in before it is sent', async () => {
+  it('rejects if another user signs in before the request is sent', async () => {
     const { app, pass } = await signedIn(project)
     // The request waits for a new access token.
     pass(11 * 60_000)
@@ -40,16 +40,16 @@ describe('a request for which there is no method', () => {
     expect(network.calls('PATCH /users/me')).toBe(0)
   })
 
-  it('may have a query and a body', async () => {
+  it('sends a query and a body', async () => {
     const { app, user } = await signedIn(project)
-    const found = await app.sendRequest('/contact-channels', { query: { user_id: 'me' } })
-    expect(await found.json()).toMatchObject({ items: [{ value: ada.email }] })
+    const channels = await app.sendRequest('/contact-channels', { query: { user_id: 'me' } })
+    expect(await channels.json()).toMatchObject({ items: [{ value: ada.email }] })
     const body = { client_metadata: { 'a&b': [1, null] } }
-    const changed = await app.sendRequest('/users/me', { method: 'PATCH', body })
-    expect(await changed.json()).toMatchObject({ id: user.id, ...body })
+    const updated = await app.sendRequest('/users/me', { method: 'PATCH', body })
+    expect(await updated.json()).toMatchObject({ id: user.id, ...body })
   })
 
-  it('may be answered with a text, a list or nothing', async () => {
+  it('resolves to a response with text, an array or no body', async () => {
     const { app } = openTab(project)
     expect(await (await app.sendRequest('/')).text()).toContain(`client access to the project`)
     network.replaceAnswer(ME, { body: '[1]', headers: { 'Content-Type': 'application/json' } })
@@ -59,7 +59,7 @@ describe('a request for which there is no method', () => {
     expect([status, body]).toEqual([204, null])
   })
 
-  it('has no body where its method takes none, and says so before anything is sent', async () => {
+  it('rejects a body for a GET request before it is sent', async () => {
     const { app } = openTab(project)
     await expect(app.sendRequest('/users/me', { body: {} })).rejects.toThrow(
       /A GET request has no body/,
@@ -67,7 +67,7 @@ describe('a request for which there is no method', () => {
     expect(network.calls(ME)).toBe(0)
   })
 
-  it('is refused as every other call is', async () => {
+  it('rejects with the error of the response', async () => {
     const { app } = openTab(project)
     await expect(app.sendRequest('/users/me')).rejects.toMatchObject({
       code: 'CANNOT_GET_OWN_USER_WITHOUT_USER',
@@ -78,15 +78,15 @@ describe('a request for which there is no method', () => {
     })
   })
 
-  it('is repeated as every other call is', async () => {
+  it('retries as other methods do', async () => {
     network.fail('GET /projects/current', { times: 2 })
     network.respond429('GET /projects/current')
-    const answer = await openTab(project).app.sendRequest('/projects/current')
-    expect(await answer.json()).toMatchObject({ id: project.projectId })
+    const response = await openTab(project).app.sendRequest('/projects/current')
+    expect(await response.json()).toMatchObject({ id: project.projectId })
     expect(network.calls('GET /projects/current')).toBe(4)
   })
 
-  it('ends when its signal says so', async () => {
+  it('rejects when its signal aborts', async () => {
     const signal = AbortSignal.abort(new Error('gone'))
     await expect(openTab(project).app.sendRequest('/users/me', { signal })).rejects.toThrow('gone')
     expect(network.calls(ME)).toBe(0)
@@ -111,17 +111,17 @@ describe('a request for which there is no method', () => {
     '/users/me\n',
     '/users/\tme',
     undefined as unknown as string,
-  ])('goes to the path that is written, so not to %j', async (path) => {
+  ])('rejects a path that a URL parser would change, such as %j', async (path) => {
     const { app } = openTab(project)
     await expect(app.sendRequest(path)).rejects.toThrow('Pass a path under the API')
     expect(network.calls(ME)).toBe(0)
   })
 })
 
-it('tells that the service has no feature, in its own words', async () => {
+it('checkFeatureSupport rejects with the message of the service', async () => {
   const { app } = await signedIn(project)
-  const asked = app.checkFeatureSupport('Time travel')
-  await expect(asked).rejects.toThrow('Time travel is not supported by this service')
+  const check = app.checkFeatureSupport('Time travel')
+  await expect(check).rejects.toThrow('Time travel is not supported by this service')
   const [request] = network.requests('POST /check-feature-support')
   expect(await request?.json()).toEqual({ feature_name: 'Time travel' })
   expect(request?.headers.get('X-Stack-Access-Token')).toBeNull()

@@ -21,14 +21,14 @@ const REFRESH = 'POST /auth/oauth/token'
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const appUrl = 'https://app.example.com'
 
-type Answer = Parameters<typeof network.replaceAnswer>[1]
-const answer = (body: unknown, status = 200): Answer => ({
+type PollResponse = Parameters<typeof network.replaceAnswer>[1]
+const responseOf = (body: unknown, status = 200): PollResponse => ({
   status,
   body: JSON.stringify(body),
   headers: JSON_TYPE,
 })
 
-/** A program in a terminal. What it waits for passes at once, and is noted. */
+/** Opens an app of a command-line tool. Its waits end immediately and are recorded. */
 function openTerminal(options: { tokenStore?: null | 'memory' } = { tokenStore: 'memory' }) {
   const waits: number[] = []
   const links: string[] = []
@@ -36,7 +36,7 @@ function openTerminal(options: { tokenStore?: null | 'memory' } = { tokenStore: 
   const timers = new Set<NodeJS.Timeout>()
   let passed = 0
   let onWait: (() => unknown) | undefined
-  let onLook: (() => void) | undefined
+  let onClockRead: (() => void) | undefined
   const app = new ClientApp({
     ...options,
     projectId: project.projectId,
@@ -47,14 +47,14 @@ function openTerminal(options: { tokenStore?: null | 'memory' } = { tokenStore: 
       clock: {
         wall: () => Date.now(),
         monotonic() {
-          onLook?.()
+          onClockRead?.()
           return passed
         },
       },
       warn: (message) => void printed.push(message),
       timers: {
         set(callback, millis) {
-          // A turn after a wait is none of its own.
+          // A zero timer that follows a wait is not a wait itself.
           const isWait = millis > 0 && !isLimit(millis)
           if (isWait) waits.push(millis)
           const pass = async () => {
@@ -80,10 +80,10 @@ function openTerminal(options: { tokenStore?: null | 'memory' } = { tokenStore: 
     links,
     printed,
     timers,
-    /** Does something whenever the program waits. */
+    /** Runs an action whenever the program waits. */
     whileWaiting: (action: () => unknown) => void (onWait = action),
-    /** Does something whenever the program looks at the clock. */
-    whileLooking: (action: () => void) => void (onLook = action),
+    /** Runs an action whenever the program reads the clock. */
+    onClockReading: (action: () => void) => void (onClockRead = action),
     login: (more: Partial<CliLoginOptions> = {}) =>
       app.promptCliLogin({ appUrl, promptLink: (url) => void links.push(url), ...more }),
     code: () => new URL(String(links[0])).searchParams.get('login_code')!,
@@ -97,8 +97,8 @@ async function openBrowser() {
   return tab.app
 }
 
-/** Logs in with somebody who agrees while the program waits for the n-th time. */
-async function agreed(terminal: Terminal, { onWait = 1, ...options } = {}) {
+/** Logs in and confirms the login in a browser during the n-th wait. */
+async function loginConfirmed(terminal: Terminal, { onWait = 1, ...options } = {}) {
   const browser = await openBrowser()
   let waits = 0
   terminal.whileWaiting(async () => {
@@ -109,16 +109,16 @@ async function agreed(terminal: Terminal, { onWait = 1, ...options } = {}) {
   return { result, refreshToken }
 }
 
-describe('a login of a command-line tool', () => {
-  it('CL06, CL24: waits 2 s after each poll, and ends with the session of the browser', async () => {
+describe('promptCliLogin', () => {
+  it('waits 2 s after each poll and resolves to the refresh token of the browser (CL06, CL24)', async () => {
     const terminal = openTerminal()
-    const { result, refreshToken } = await agreed(terminal, { onWait: 3 })
+    const { result, refreshToken } = await loginConfirmed(terminal, { onWait: 3 })
     expect(result).toEqual({ status: 'ok', data: refreshToken })
     expect(terminal.waits).toEqual([2000, 2000, 2000])
     expect(network.calls(POLL)).toBe(4)
   })
 
-  it('CL25: is printed nowhere', async () => {
+  it('does not print the refresh token (CL25)', async () => {
     const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>
       vi.spyOn(console, method).mockImplementation(() => {}),
     )
@@ -126,14 +126,14 @@ describe('a login of a command-line tool', () => {
     const browser = await openBrowser()
     terminal.whileWaiting(() => browser.completeCliLogin(codeIn(terminal.printed[0])))
     const result = await terminal.app.promptCliLogin({ appUrl })
-    const said = JSON.stringify([terminal.printed, spies.map((spy) => spy.mock.calls)])
+    const printedTexts = JSON.stringify([terminal.printed, spies.map((spy) => spy.mock.calls)])
     vi.restoreAllMocks()
     expect(result.status).toBe('ok')
     expect(terminal.printed).toEqual([expect.stringContaining('To sign in, open https://')])
-    expect(said).not.toContain(result.status === 'ok' && result.data)
+    expect(printedTexts).not.toContain(result.status === 'ok' && result.data)
   })
 
-  it.each([[null], [undefined]])('CL01: needs a token store, not %s', async (tokenStore) => {
+  it.each([[null], [undefined]])('rejects without a token store: %s (CL01)', async (tokenStore) => {
     const terminal = openTerminal(tokenStore === null ? { tokenStore } : {})
     await expect(terminal.login()).rejects.toThrow('CLI auth needs a persistent token store')
     expect(network.calls(BEGIN)).toBe(0)
@@ -143,9 +143,9 @@ describe('a login of a command-line tool', () => {
     ['no polling code', { login_code: 'l', expires_at: '' }],
     ['no login code', { polling_code: 'p', expires_at: '' }],
     ['codes of another type', { polling_code: 1, login_code: {} }],
-    ['nothing', {}],
-  ])('CL02: fails when the service begins it with %s', async (_, body) => {
-    network.replaceAnswer(BEGIN, answer(body))
+    ['no fields', {}],
+  ])('returns CLI_AUTH_ERROR for a first response with %s (CL02)', async (_, body) => {
+    network.replaceAnswer(BEGIN, responseOf(body))
     const terminal = openTerminal()
     expect(await terminal.login()).toMatchObject({ error: { code: 'CLI_AUTH_ERROR' } })
     expect(terminal.links).toEqual([])
@@ -156,8 +156,8 @@ describe('a login of a command-line tool', () => {
 const codeIn = (text = '') =>
   new URL(text.slice(text.indexOf('https:'))).searchParams.get('login_code')!
 
-describe('the page that a person is sent to', () => {
-  it('CL20: shows the phrase that the terminal shows', async () => {
+describe('the confirmation URL of promptCliLogin', () => {
+  it('belongs to the phrase that the terminal prints (CL20)', async () => {
     const phrases: string[] = []
     const terminal = openTerminal()
     const promptLink = (url: string, phrase: string) => {
@@ -171,8 +171,8 @@ describe('the page that a person is sent to', () => {
     expect(terminal.printed[0]).toContain(cliLoginPhrase(codeIn(terminal.printed[0])))
   })
 
-  it('CL03: is told the login code, encoded', async () => {
-    network.replaceAnswer(BEGIN, answer({ polling_code: 'p', login_code: 'a&b=c#d/../' }))
+  it('contains the encoded login code (CL03)', async () => {
+    network.replaceAnswer(BEGIN, responseOf({ polling_code: 'p', login_code: 'a&b=c#d/../' }))
     const terminal = openTerminal()
     await terminal.login({ maxAttempts: 0 })
     expect(terminal.links).toEqual([
@@ -193,13 +193,16 @@ describe('the page that a person is sent to', () => {
       undefined,
       'https://xn--bcher-kva.example/%C2%9B1m/%C3%BC/handler/cli-auth-confirm',
     ],
-  ])('CL04, CL05: at %j under %j is %s, in printable letters', async (url, confirmPath, page) => {
-    const terminal = openTerminal()
-    await terminal.login({ appUrl: url, maxAttempts: 0, ...(confirmPath && { confirmPath }) })
-    const [link] = terminal.links
-    expect(link?.replace(/[?&]login_code=\w{45}$/, '')).toBe(page)
-    expect(link).toMatch(/^http[!-~]+$/)
-  })
+  ])(
+    'of %j with the path %j is %s, in ASCII characters (CL04, CL05)',
+    async (url, confirmPath, page) => {
+      const terminal = openTerminal()
+      await terminal.login({ appUrl: url, maxAttempts: 0, ...(confirmPath && { confirmPath }) })
+      const [link] = terminal.links
+      expect(link?.replace(/[?&]login_code=\w{45}$/, '')).toBe(page)
+      expect(link).toMatch(/^http[!-~]+$/)
+    },
+  )
 
   it.each([
     'https://app.example.com?a=1',
@@ -209,33 +212,42 @@ describe('the page that a person is sent to', () => {
     'javascript:alert(1)',
     'app.example.com',
     '',
-  ])('CL04: is not at %j', async (url) => {
+  ])('is rejected for the app URL %j (CL04)', async (url) => {
     await expect(openTerminal().login({ appUrl: url })).rejects.toThrow(TypeError)
     expect(network.calls(BEGIN)).toBe(0)
   })
 
-  it('CL05: is on the web', async () => {
-    const refused = openTerminal().login({ confirmPath: 'javascript:alert(1)' })
-    await expect(refused).rejects.toThrow(TypeError)
+  it('is rejected for a path with the scheme javascript: (CL05)', async () => {
+    const login = openTerminal().login({ confirmPath: 'javascript:alert(1)' })
+    await expect(login).rejects.toThrow(TypeError)
   })
 })
 
-describe('what a poll says', () => {
-  const ended = (...answers: Answer[]) => {
+describe('the poll responses of promptCliLogin', () => {
+  const pollOnce = (...answers: PollResponse[]) => {
     for (const one of answers) network.replaceAnswer(POLL, one)
     return openTerminal().login({ maxAttempts: 1 })
   }
 
   it.each([
-    ['CL07: a success that is not 201', answer({ status: 'success', refresh_token: 'r' })],
-    ['CL08: a success without a token', answer({ status: 'success' }, 201)],
-    ['CL08: an empty token', answer({ status: 'success', refresh_token: '' }, 201)],
-    ['CL08: a token that is no text', answer({ status: 'success', refresh_token: 1 }, 201)],
-    ['CL08: "undefined"', answer({ status: 'success', refresh_token: 'undefined' }, 201)],
-    ['CL17: a page', { status: 200, body: '<html>', headers: { 'Content-Type': 'text/html' } }],
-    ['CL17: nothing', { status: 204 }],
-  ])('is an error with %s', async (_, one) => {
-    const result = await ended(one)
+    [
+      'CL07: the status is success, but not 201',
+      responseOf({ status: 'success', refresh_token: 'r' }),
+    ],
+    ['CL08: the token is missing', responseOf({ status: 'success' }, 201)],
+    ['CL08: the token is empty', responseOf({ status: 'success', refresh_token: '' }, 201)],
+    ['CL08: the token is not a string', responseOf({ status: 'success', refresh_token: 1 }, 201)],
+    [
+      'CL08: the token is "undefined"',
+      responseOf({ status: 'success', refresh_token: 'undefined' }, 201),
+    ],
+    [
+      'CL17: the body is HTML',
+      { status: 200, body: '<html>', headers: { 'Content-Type': 'text/html' } },
+    ],
+    ['CL17: the body is empty', { status: 204 }],
+  ])('return CLI_AUTH_ERROR if %s', async (_, one) => {
+    const result = await pollOnce(one)
     expect(result).toMatchObject({ status: 'error', error: { code: 'CLI_AUTH_ERROR' } })
     expect(network.calls(POLL)).toBe(1)
   })
@@ -247,15 +259,15 @@ describe('what a poll says', () => {
     ['undefined', {}],
     ['7', { status: 7 }],
     ['"x', { status: 'x'.repeat(1000) }],
-  ])('CL11: is an error that quotes the odd status %s', async (quoted, body) => {
-    const result = await ended(answer(body))
+  ])('return an error that quotes the unknown status %s (CL11)', async (quoted, body) => {
+    const result = await pollOnce(responseOf(body))
     const error = result.status === 'error' ? result.error : undefined
     expect(error?.code).toBe('CLI_AUTH_ERROR')
     expect(error?.message).toContain(`the status ${quoted}`)
     expect(error?.message.length).toBeLessThan(120)
   })
 
-  it('CL09: may be that the login has expired', async () => {
+  it('return CLI_AUTH_EXPIRED_ERROR for an expired login (CL09)', async () => {
     const terminal = openTerminal()
     terminal.whileWaiting(() => project.clock.advance('2h'))
     expect(await terminal.login()).toMatchObject({
@@ -269,7 +281,7 @@ describe('what a poll says', () => {
     })
   })
 
-  it('CL10: may be that the token was handed out before', async () => {
+  it('return CLI_AUTH_USED_ERROR if the token was returned before (CL10)', async () => {
     const terminal = openTerminal()
     const browser = await openBrowser()
     terminal.whileWaiting(async () => {
@@ -285,7 +297,7 @@ describe('what a poll says', () => {
     })
   })
 
-  it('CL16: may be that nobody knows of the login, or that an option is not taken', async () => {
+  it('return INVALID_POLLING_CODE and SCHEMA_ERROR as errors (CL16)', async () => {
     const terminal = openTerminal()
     terminal.whileWaiting(() => project.reset())
     expect(await terminal.login()).toMatchObject({ error: { code: 'INVALID_POLLING_CODE' } })
@@ -294,15 +306,15 @@ describe('what a poll says', () => {
     })
   })
 
-  it('is worded as the protocol words it', async () => {
-    const result = await ended(answer({ status: 'used' }))
+  it('return an error with the message of the catalog', async () => {
+    const result = await pollOnce(responseOf({ status: 'used' }))
     const { message } = catalogue.CLI_AUTH_USED_ERROR
     expect(result).toMatchObject({ error: { message: message(undefined), status: 400 } })
   })
 })
 
-describe('how often and how long it is asked', () => {
-  it.each([0, 1, 3])('CL12: %d times, when told so', async (maxAttempts) => {
+describe('the polling of promptCliLogin', () => {
+  it.each([0, 1, 3])('stops after maxAttempts: %d (CL12)', async (maxAttempts) => {
     const terminal = openTerminal()
     expect(await terminal.login({ maxAttempts })).toMatchObject({
       error: { code: 'CLI_AUTH_ERROR' },
@@ -311,29 +323,29 @@ describe('how often and how long it is asked', () => {
     expect(terminal.waits).toHaveLength(Math.max(0, maxAttempts - 1))
   })
 
-  it.each([NaN, -1, 1.5, -Infinity])('CL12: never %s times', async (maxAttempts) => {
+  it.each([NaN, -1, 1.5, -Infinity])('rejects maxAttempts: %s (CL12)', async (maxAttempts) => {
     await expect(openTerminal().login({ maxAttempts })).rejects.toThrow(/maxAttempts/)
     expect(network.calls(BEGIN)).toBe(0)
   })
 
-  it('CL13: every 100 ms at most', async () => {
+  it('waits at least 100 ms (CL13)', async () => {
     const terminal = openTerminal()
     await terminal.login({ waitTimeMillis: 0, maxAttempts: 2 })
     expect(terminal.waits).toEqual([100])
   })
 
   it.each([-1, NaN, 2 ** 31, Infinity])(
-    'CL13: never with a pause of %s',
+    'rejects waitTimeMillis: %s (CL13)',
     async (waitTimeMillis) => {
       await expect(openTerminal().login({ waitTimeMillis })).rejects.toThrow(/waitTimeMillis/)
       expect(network.calls(BEGIN)).toBe(0)
     },
   )
 
-  it('CL14: goes on after a lost poll, which counts', async () => {
+  it('counts a lost request as an attempt and continues (CL14)', async () => {
     network.fail(POLL, { times: 4 })
     const terminal = openTerminal()
-    expect((await agreed(terminal, { onWait: 9 })).result).toMatchObject({ status: 'ok' })
+    expect((await loginConfirmed(terminal, { onWait: 9 })).result).toMatchObject({ status: 'ok' })
     const before = network.calls(POLL)
     network.fail(POLL, { times: 2 })
     expect(await openTerminal().login({ maxAttempts: 2 })).toMatchObject({
@@ -342,10 +354,10 @@ describe('how often and how long it is asked', () => {
     expect(network.calls(POLL) - before).toBe(2)
   })
 
-  it('goes on after polls that the service or a proxy failed to answer, and gives up after five', async () => {
+  it('continues after four 502 responses and rejects after five', async () => {
     network.replaceAnswer(POLL, { status: 502 }, { times: 4 })
     const terminal = openTerminal()
-    expect((await agreed(terminal, { onWait: 9 })).result).toMatchObject({ status: 'ok' })
+    expect((await loginConfirmed(terminal, { onWait: 9 })).result).toMatchObject({ status: 'ok' })
     network.replaceAnswer(POLL, { status: 502 }, { times: 5 })
     await expect(openTerminal().login()).rejects.toMatchObject({
       code: 'UNEXPECTED_RESPONSE',
@@ -353,7 +365,7 @@ describe('how often and how long it is asked', () => {
     })
   })
 
-  it('CL14: gives up when five in a row are lost', async () => {
+  it('rejects after five lost requests in a row (CL14)', async () => {
     network.fail(POLL, { times: 4 })
     const terminal = openTerminal()
     terminal.whileWaiting(() => {
@@ -363,7 +375,7 @@ describe('how often and how long it is asked', () => {
     expect(network.calls(POLL)).toBe(10)
   })
 
-  it('CL15: waits as told when it asks too often, which does not count', async () => {
+  it('waits for Retry-After without counting the attempt (CL15)', async () => {
     network.respond429(POLL, { retryAfter: 90, times: 3 })
     const terminal = openTerminal()
     expect(await terminal.login({ maxAttempts: 1 })).toMatchObject({
@@ -373,9 +385,9 @@ describe('how often and how long it is asked', () => {
     expect(network.calls(POLL)).toBe(4)
   })
 
-  it('CL19: ends a minute after the login should have expired', async () => {
+  it('stops a minute after the login has expired (CL19)', async () => {
     const terminal = openTerminal()
-    const waiting = answer({ status: 'waiting' })
+    const waiting = responseOf({ status: 'waiting' })
     network.replaceAnswer(POLL, waiting, { times: 1000 })
     expect(await terminal.login({ expiresInMillis: 20_000 })).toMatchObject({
       error: { code: 'CLI_AUTH_EXPIRED_ERROR' },
@@ -384,7 +396,7 @@ describe('how often and how long it is asked', () => {
     expect(network.calls(POLL)).toBe(41)
   })
 
-  it('CL19: waits no longer than that, whatever it is told', async () => {
+  it('limits Retry-After to the lifetime of the login (CL19)', async () => {
     network.respond429(POLL, { retryAfter: 90, times: 2 })
     const terminal = openTerminal()
     expect(await terminal.login({ expiresInMillis: 20_000 })).toMatchObject({
@@ -393,7 +405,7 @@ describe('how often and how long it is asked', () => {
     expect(terminal.waits).toEqual([80_000])
   })
 
-  it('CL18: stops at once while it waits', async () => {
+  it('stops immediately when aborted during a wait (CL18)', async () => {
     const terminal = openTerminal()
     const controller = new AbortController()
     terminal.whileWaiting(() => {
@@ -405,38 +417,38 @@ describe('how often and how long it is asked', () => {
     expect(network.calls(POLL)).toBe(1)
   })
 
-  it('CL18: stops at once before it waits', async () => {
+  it('stops immediately when aborted before a wait (CL18)', async () => {
     const terminal = openTerminal()
     const controller = new AbortController()
-    terminal.whileLooking(() => {
+    terminal.onClockReading(() => {
       if (network.calls(POLL) === 1) controller.abort(new Error('Ctrl-C'))
     })
     await expect(terminal.login({ signal: controller.signal })).rejects.toThrow('Ctrl-C')
     expect(terminal.waits).toEqual([])
   })
 
-  it('CL18: stops at once while it asks', async () => {
+  it('stops immediately when aborted during a request (CL18)', async () => {
     const terminal = openTerminal()
     const controller = new AbortController()
-    let answerAtLast = () => {}
-    network.delay(POLL, new Promise<void>((resolve) => (answerAtLast = resolve)))
+    let release = () => {}
+    network.delay(POLL, new Promise<void>((resolve) => (release = resolve)))
     const login = terminal.login({ signal: controller.signal })
     await expect.poll(() => network.calls(POLL)).toBe(1)
     controller.abort(new Error('Ctrl-C'))
     await expect(login).rejects.toThrow('Ctrl-C')
     expect(terminal.timers.size).toBe(0)
-    answerAtLast()
+    release()
   })
 
-  it('CL18: asks nothing for a caller who has left before', async () => {
+  it('sends no request with an aborted signal (CL18)', async () => {
     const signal = AbortSignal.abort(new Error('gone'))
     await expect(openTerminal().login({ signal })).rejects.toThrow('gone')
     expect(network.calls(BEGIN)).toBe(0)
   })
 })
 
-describe('agreeing to a login', () => {
-  it('CL23: works once', async () => {
+describe('completeCliLogin', () => {
+  it('can confirm a login only once (CL23)', async () => {
     const terminal = openTerminal()
     await terminal.login({ maxAttempts: 0 })
     const browser = await openBrowser()
@@ -449,7 +461,7 @@ describe('agreeing to a login', () => {
     })
   })
 
-  it('sends the token that it hands over once, and nothing else of the session', async () => {
+  it('sends the refresh token once and no other token', async () => {
     const browser = await openBrowser()
     await browser.completeCliLogin('unknown')
     const [sent] = network.requests(COMPLETE)
@@ -457,7 +469,7 @@ describe('agreeing to a login', () => {
     expect(names.filter((name) => name.includes('token'))).toEqual([])
   })
 
-  it('needs somebody who is signed in, and hands nothing over before', async () => {
+  it('returns USER_AUTHENTICATION_REQUIRED without a session and sends nothing', async () => {
     const terminal = openTerminal()
     await terminal.login({ maxAttempts: 0 })
     const { app } = openTab(project)
@@ -467,7 +479,7 @@ describe('agreeing to a login', () => {
     expect(network.calls(COMPLETE)).toBe(0)
   })
 
-  it('does not give the tool the session of another user who signs in meanwhile', async () => {
+  it('rejects if another user signs in during the call', async () => {
     const { app, pass } = await signedIn(project)
     // The page waits for a new access token.
     pass(11 * 60_000)
@@ -481,13 +493,13 @@ describe('agreeing to a login', () => {
     expect(network.calls(COMPLETE)).toBe(0)
   })
 
-  it('tells of a code that nobody knows', async () => {
+  it('returns CLI_AUTH_ERROR for an unknown code', async () => {
     const browser = await openBrowser()
     expect(await browser.completeCliLogin('unknown')).toMatchObject({
       error: { code: 'CLI_AUTH_ERROR' },
     })
   })
-  it('rejects when the service failed', async () => {
+  it('rejects with the status of a failed response', async () => {
     const browser = await openBrowser()
     network.replaceAnswer(COMPLETE, { status: 502 })
     await expect(browser.completeCliLogin('code')).rejects.toMatchObject({

@@ -7,37 +7,37 @@ const SECONDS = 1_000
 const HOUR_SECONDS = 3_600
 const ME = '/api/v1/users/me'
 
-// The time of these devices does not wait for a file to be loaded.
+// Loaded in advance, because the virtual time does not wait for a dynamic import.
 beforeAll(async () => {
   await import('../src/flows/send-request.js')
 })
 
-const lost = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
-const gone = () => Promise.resolve(new Response('down', { status: 503 }))
+const unreachable = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
+const gatewayDown = () => Promise.resolve(new Response('down', { status: 503 }))
 const broken = () => Promise.resolve(new Response('a bug', { status: 500 }))
-const fine = () => Promise.resolve(Response.json({ id: 'user' }))
-const settle = () => new Promise((resolve) => setImmediate(resolve))
+const success = () => Promise.resolve(Response.json({ id: 'user' }))
+const nextTask = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A page whose token is good for an hour, on a device whose time passes when the test says so. */
+/** Opens a page with an access token that is valid for an hour and with a virtual clock. */
 function openPage(answer: (path: string) => Promise<Response>) {
   const { jar, cookies } = fakeJar()
   const sent: { path: string; second: number }[] = []
   let online = true
-  let pressed = false
+  let isActivated = false
   const device = fakePlatform({
     cookies: jar,
     isOnline: () => online,
-    hasUserActivation: () => pressed,
+    hasUserActivation: () => isActivated,
     fetch(url, { method }) {
       const { pathname } = new URL(url)
-      // What is looked for to explain a failure, without a method, is a request of its own as well.
+      // The request without a method diagnoses a failure and counts as well.
       sent.push({ path: `${method ?? 'HEAD'} ${pathname}`, second: Math.floor(second()) })
       return answer(pathname)
     },
   })
-  const begin = device.now()
-  const second = () => (device.now() - begin) / SECONDS
-  const token = accessToken({ now: begin, lifetime: HOUR_SECONDS })
+  const startMillis = device.now()
+  const second = () => (device.now() - startMillis) / SECONDS
+  const token = accessToken({ now: startMillis, lifetime: HOUR_SECONDS })
   cookies.set('latchkey-refresh-p', 'r1')
   cookies.set('latchkey-access', `[%22r1%22%2C%22${token}%22]`)
   const open = (baseUrl = 'https://auth.example') =>
@@ -48,14 +48,14 @@ function openPage(answer: (path: string) => Promise<Response>) {
       platform: device.platform,
     })
   const app = open()
-  /** One quarter of a second after the other. */
+  /** Advances the clock in steps of a quarter of a second. */
   const pass = async (seconds: number, eachSecond = () => {}) => {
     for (let quarter = 0; quarter < seconds * 4; quarter += 1) {
       if (quarter % 4 === 0) eachSecond()
-      await settle()
+      await nextTask()
       device.pass(SECONDS / 4)
     }
-    await settle()
+    await nextTask()
   }
   const poll = (reader = app, path = '/users/me') => {
     reader.sendRequest(path).catch(() => {})
@@ -63,15 +63,15 @@ function openPage(answer: (path: string) => Promise<Response>) {
   const timesOf = (path: string) =>
     sent.filter((request) => request.path === path).map((request) => request.second)
   const setOnline = (value: boolean) => void (online = value)
-  const press = () => void (pressed = true)
-  return { app, open, sent, pass, poll, timesOf, setOnline, press }
+  const activate = () => void (isActivated = true)
+  return { app, open, sent, pass, poll, timesOf, setOnline, activate }
 }
 
 describe.each([
-  ['cannot be reached', lost],
-  ['is replaced by a gateway', gone],
-])('a service that %s for ten minutes, while a page with a good token polls it', (_, answer) => {
-  it('RT11, F10: is asked five times in a row, and then once in 30 s, of all that is read', async () => {
+  ['is unreachable', unreachable],
+  ['is replaced by a gateway that responds with 503', gatewayDown],
+])('a service that %s for ten minutes, with a page that polls it', (_, answer) => {
+  it('receives five requests and then one every 30 s in total (RT11, F10)', async () => {
     const { app, sent, pass, poll, timesOf } = openPage(answer)
     await pass(600, () => {
       for (let reader = 0; reader < 100; reader += 1) app.getUser().catch(() => {})
@@ -87,19 +87,19 @@ describe.each([
     expect(app.session.get().status).toBe('active')
   })
 
-  it('F10: receives 60 requests at most of who asks for the user, explanations included', async () => {
+  it('receives at most 60 requests from a page that reads the user, including diagnostics (F10)', async () => {
     const { app, sent, pass } = openPage(answer)
-    let refused = 0
+    let rejections = 0
     await pass(600, () => {
-      for (let reader = 0; reader < 100; reader += 1) app.getUser().catch(() => refused++)
+      for (let reader = 0; reader < 100; reader += 1) app.getUser().catch(() => rejections++)
     })
     expect(sent.length).toBeLessThanOrEqual(60)
-    expect(refused).toBeGreaterThan(58_000)
+    expect(rejections).toBeGreaterThan(58_000)
   })
 })
 
-describe('whoever reads from a service that has just failed five times', () => {
-  const fail = async (answer = lost) => {
+describe('the circuit breaker after five failures', () => {
+  const openAfterFailures = async (answer = unreachable) => {
     let now = answer
     const page = openPage(() => now())
     page.poll()
@@ -108,23 +108,23 @@ describe('whoever reads from a service that has just failed five times', () => {
     return { ...page, answerWith: (next: typeof answer) => void (now = next) }
   }
 
-  it('RT11: is told of that failure at once', async () => {
-    const { app, sent } = await fail()
+  it('rejects the next read without a request (RT11)', async () => {
+    const { app, sent } = await openAfterFailures()
     await expect(app.sendRequest('/teams')).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
     expect(sent).toEqual([])
   })
 
-  it('RT11: is told so in every app of the page, but not of another service', async () => {
-    const { open, poll, sent, pass } = await fail()
+  it('is shared by all apps of a page that use the same service (RT11)', async () => {
+    const { open, poll, sent, pass } = await openAfterFailures()
     poll(open())
     poll(open('https://other.example'), '/teams')
     await pass(0.25)
     expect(sent.map(({ path }) => path)).toEqual(['GET /api/v1/teams'])
   })
 
-  it('RT11: goes on as ever once an attempt has succeeded, which is made for all', async () => {
-    const { poll, pass, timesOf, answerWith } = await fail()
-    answerWith(fine)
+  it('closes after a single probe succeeds (RT11)', async () => {
+    const { poll, pass, timesOf, answerWith } = await openAfterFailures()
+    answerWith(success)
     await pass(30)
     poll()
     await pass(0.25)
@@ -134,8 +134,8 @@ describe('whoever reads from a service that has just failed five times', () => {
     expect(timesOf(`GET ${ME}`)).toHaveLength(4)
   })
 
-  it('RT11: waits for one that has the attempt for all', async () => {
-    const { poll, pass, timesOf, answerWith } = await fail()
+  it('sends a single probe while other reads wait (RT11)', async () => {
+    const { poll, pass, timesOf, answerWith } = await openAfterFailures()
     await pass(30)
     answerWith(() => new Promise(() => {}))
     for (let reader = 0; reader < 3; reader += 1) poll()
@@ -144,13 +144,10 @@ describe('whoever reads from a service that has just failed five times', () => {
   })
 
   it.each([
-    [
-      'was refused by the service itself',
-      () => Promise.resolve(new Response(null, { status: 404 })),
-    ],
-    ['found a bug', broken],
-  ])('RT11: goes on when an attempt %s: it is there', async (_, answer) => {
-    const { poll, pass, timesOf, answerWith } = await fail()
+    ['is rejected by the service', () => Promise.resolve(new Response(null, { status: 404 }))],
+    ['gets a server error', broken],
+  ])('closes if the probe %s (RT11)', async (_, answer) => {
+    const { poll, pass, timesOf, answerWith } = await openAfterFailures()
     answerWith(answer)
     await pass(30)
     poll()
@@ -160,27 +157,27 @@ describe('whoever reads from a service that has just failed five times', () => {
     expect(timesOf(`GET ${ME}`)).toHaveLength(2)
   })
 
-  it('RT11: is let through when a person has just pressed something, with one attempt', async () => {
-    const { poll, pass, timesOf, press } = await fail()
-    press()
+  it('lets one attempt pass after a user gesture (RT11)', async () => {
+    const { poll, pass, timesOf, activate } = await openAfterFailures()
+    activate()
     poll()
     await pass(20)
     expect(timesOf(`GET ${ME}`)).toHaveLength(1)
   })
 
-  it('RT11: is told what the service says to a read that was on its way before', async () => {
-    let say = (_: Response) => {}
-    const slow = new Promise<Response>((resolve) => (say = resolve))
-    const { app, poll, pass } = openPage((path) => (path === ME ? gone() : slow))
+  it('does not affect the response of a read that was sent before (RT11)', async () => {
+    let respond = (_: Response) => {}
+    const slowResponse = new Promise<Response>((resolve) => (respond = resolve))
+    const { app, poll, pass } = openPage((path) => (path === ME ? gatewayDown() : slowResponse))
     const early = app.sendRequest('/teams')
     await pass(10, poll)
-    say(new Response(null, { status: 404 }))
+    respond(new Response(null, { status: 404 }))
     await expect(early).rejects.toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: 404 })
   })
 
-  it('RT11: goes on when a change got through, which is never held back', async () => {
-    const { app, poll, pass, timesOf, answerWith } = await fail()
-    answerWith(fine)
+  it('does not block writes and closes after a successful one (RT11)', async () => {
+    const { app, poll, pass, timesOf, answerWith } = await openAfterFailures()
+    answerWith(success)
     await app.sendRequest('/users/me', { method: 'PATCH', body: {} })
     expect(timesOf(`PATCH ${ME}`)).toHaveLength(1)
     poll()
@@ -188,8 +185,8 @@ describe('whoever reads from a service that has just failed five times', () => {
     expect(timesOf(`GET ${ME}`)).toHaveLength(1)
   })
 
-  it('RT11: begins anew on a device that has been connected since', async () => {
-    const { poll, pass, timesOf, setOnline } = await fail()
+  it('closes after the device was offline (RT11)', async () => {
+    const { poll, pass, timesOf, setOnline } = await openAfterFailures()
     setOnline(false)
     poll()
     await pass(0.25)
@@ -197,8 +194,8 @@ describe('whoever reads from a service that has just failed five times', () => {
   })
 })
 
-it('RT11: reads that a gateway refuses side by side have failed once', async () => {
-  const { poll, pass, timesOf } = openPage(gone)
+it('concurrent reads that fail count as one failure of the circuit breaker (RT11)', async () => {
+  const { poll, pass, timesOf } = openPage(gatewayDown)
   for (let reader = 0; reader < 20; reader += 1) poll()
   await pass(1)
   poll()
@@ -206,7 +203,7 @@ it('RT11: reads that a gateway refuses side by side have failed once', async () 
   expect(timesOf(`GET ${ME}`)).toHaveLength(21)
 })
 
-it('RT11: what one endpoint refuses or breaks on holds nothing else back', async () => {
+it('errors of one endpoint do not open the circuit breaker (RT11)', async () => {
   const { poll, pass, timesOf } = openPage(broken)
   await pass(20, poll)
   expect(timesOf(`GET ${ME}`)).toHaveLength(20)

@@ -13,36 +13,36 @@ beforeEach(async () => {
 const READ = 'GET /users/me'
 const REFRESH = 'POST /auth/oauth/token'
 const MINUTES = 60_000
-/** A service that has failed five times in a row is left alone so long. */
+/** The circuit breaker stays open this long after five failures in a row. */
 const LONG_PAUSE = 30_000
 
-const signedIn = async () => {
+const openSignedIn = async () => {
   const tab = openTab(project)
   await tab.app.signInWithCredential({ ...ada, noRedirect: true })
   return tab
 }
 
-describe('an access token that has expired', () => {
-  it('CC01 is refreshed once for 100 reads at the same time', async () => {
-    const { app, pass } = await signedIn()
+describe('an expired access token', () => {
+  it('is refreshed once for 100 concurrent reads (CC01)', async () => {
+    const { app, pass } = await openSignedIn()
     pass(11 * MINUTES)
     await Promise.all(Array.from({ length: 100 }, () => app.user.refresh()))
     expect(network.calls(READ)).toBe(100)
     expect(network.calls(REFRESH)).toBe(1)
   })
 
-  it('is refreshed once when only the service knows that it has, and every read is repeated', async () => {
-    const { app } = await signedIn()
+  it('is refreshed once after the service rejected 100 reads, which are retried', async () => {
+    const { app } = await openSignedIn()
     await project.clock.advance('11m')
     const users = await Promise.all(Array.from({ length: 100 }, () => app.user.refresh()))
     expect(users.every((user) => user?.primaryEmail === ada.email)).toBe(true)
     expect(network.calls(REFRESH)).toBe(1)
   })
 
-  it('is renewed in the cookies too', async () => {
-    const { app, browser, pass } = await signedIn()
+  it('is replaced in the cookies', async () => {
+    const { app, browser, pass } = await openSignedIn()
     const before = browser.cookies.get('latchkey-access')
-    // Tokens count seconds: one issued in the same second is the very same token.
+    // Token timestamps are in seconds: two tokens of the same second are equal.
     await project.clock.advance('1m')
     pass(11 * MINUTES)
     await app.getUser()
@@ -52,10 +52,13 @@ describe('an access token that has expired', () => {
 
 describe('a session', () => {
   it.each([
-    ['no network', () => network.fail(REFRESH, { times: 5 })],
-    ['a broken service', () => network.replaceAnswer(REFRESH, { status: 503, body: 'down' })],
+    ['lost connections', () => network.fail(REFRESH, { times: 5 })],
     [
-      'a proxy that wants a login',
+      'a service that responds with 503',
+      () => network.replaceAnswer(REFRESH, { status: 503, body: 'down' }),
+    ],
+    [
+      'a proxy that requires a login',
       () =>
         network.replaceAnswer(REFRESH, {
           status: 401,
@@ -64,15 +67,15 @@ describe('a session', () => {
         }),
     ],
     [
-      'a page that only mentions the refresh token',
+      'a page that only contains the error code',
       () =>
         network.replaceAnswer(REFRESH, { status: 401, body: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' }),
     ],
-    ['too many requests', () => network.respond429(REFRESH, { times: 5 })],
-  ])('is not lost to %s', async (_, break_) => {
-    const { app, pass, browser } = await signedIn()
+    ['rate limiting', () => network.respond429(REFRESH, { times: 5 })],
+  ])('stays active after %s', async (_, injectFault) => {
+    const { app, pass, browser } = await openSignedIn()
     pass(11 * MINUTES)
-    break_()
+    injectFault()
     await expect(app.getUser()).rejects.toSatisfy((error) => isTransportError(error))
     expect(app.session.get().status).toBe('active')
     expect(browser.cookies.size).toBe(2)
@@ -80,16 +83,16 @@ describe('a session', () => {
     expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email })
   })
 
-  it('is refreshed through a network that comes back', async () => {
-    const { app, pass } = await signedIn()
+  it('is refreshed after the network fails twice', async () => {
+    const { app, pass } = await openSignedIn()
     pass(11 * MINUTES)
     network.fail(REFRESH, { times: 2 })
     expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email })
     expect(network.calls(REFRESH)).toBe(3)
   })
 
-  it('signs out when the service rejects its refresh token, and not before (HT18)', async () => {
-    const { app, pass, browser } = await signedIn()
+  it('ends when the service rejects the refresh token, not earlier (HT18)', async () => {
+    const { app, pass, browser } = await openSignedIn()
     const tokenStore = await (await app.getUser({ or: 'throw' })).getAuthJson()
     const other = openTab(project, { tokenStore })
     pass(11 * MINUTES)

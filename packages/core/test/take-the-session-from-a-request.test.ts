@@ -18,7 +18,7 @@ const READ = 'GET /users/me'
 const REFRESH = 'POST /auth/sessions/current/refresh'
 const ADA = { primaryEmail: ada.email }
 
-/** An app on a server. */
+/** Creates a server app. */
 const serverApp = (options: ServerAppOptions) => {
   const { projectId, publishableClientKey, secretServerKey, baseUrl } = project
   return new ServerApp({ projectId, publishableClientKey, secretServerKey, baseUrl, ...options })
@@ -26,8 +26,8 @@ const serverApp = (options: ServerAppOptions) => {
 const requestWith = (headers: Record<string, string>) =>
   new Request('https://app.example', { headers })
 
-/** What the browser of somebody who has signed in sends along. */
-async function signedIn(credential = ada) {
+/** Signs in, and returns what a browser sends with its requests. */
+async function signInAndGetSession(credential = ada) {
   const { app, browser } = openTab(project)
   await app.signInWithCredential({ ...credential, noRedirect: true })
   const user = await app.getUser({ or: 'throw' })
@@ -38,9 +38,9 @@ async function signedIn(credential = ada) {
   }
 }
 
-describe('a server that is sent a session', () => {
-  it('knows whose it is by the auth header, or by the cookies, without a word of its own', async () => {
-    const { cookie, header } = await signedIn()
+describe('a server app with the session of a request', () => {
+  it('reads the session from the auth header or from cookies', async () => {
+    const { cookie, header } = await signInAndGetSession()
     for (const headers of [header, { cookie }]) {
       const app = serverApp({ tokenStore: requestWith(headers) })
       expect(app.session.get()).toEqual({ status: 'active' })
@@ -48,8 +48,8 @@ describe('a server that is sent a session', () => {
     }
   })
 
-  it('refreshes once for a request, however many apps speak for it (AH07)', async () => {
-    const { cookie } = await signedIn()
+  it('refreshes once per request, even if several apps use it (AH07)', async () => {
+    const { cookie } = await signInAndGetSession()
     await project.clock.advance('11m')
     const tokenStore = requestWith({ cookie })
     for (let count = 0; count < 3; count += 1) {
@@ -59,8 +59,8 @@ describe('a server that is sent a session', () => {
     expect(tokenStore.headers.get('cookie')).toBe(cookie)
   })
 
-  it('lets a call bring its own, where the app has none', async () => {
-    const { header } = await signedIn()
+  it('uses the tokenStore that is passed to a call', async () => {
+    const { header } = await signInAndGetSession()
     const app = serverApp({ tokenStore: null })
     const user = await app.getUser({ tokenStore: requestWith(header), or: 'throw' })
     await user.setDisplayName('Ada')
@@ -72,32 +72,32 @@ describe('a server that is sent a session', () => {
     })
   })
 
-  it('has nobody in a call without any, whoever the app itself speaks for', async () => {
-    const { tokens } = await signedIn()
+  it('resolves to null for a call with tokenStore: null, whatever the session of the app is', async () => {
+    const { tokens } = await signInAndGetSession()
     const app = serverApp({ tokenStore: tokens })
     expect(await app.getUser()).toMatchObject(ADA)
     expect(await app.getUser({ tokenStore: null })).toBeNull()
   })
 
-  it('answers each of many requests at once for its own user (SR01)', async () => {
+  it('resolves to the right user in 60 concurrent calls (SR01)', async () => {
     const grace = { email: 'grace@example.com', password: 'another password' }
     project = await createTestProject({ users: [ada, grace] })
     const app = serverApp({ tokenStore: null })
-    const people = await Promise.all([ada, grace].map(signedIn))
-    const answers = await Promise.all(
+    const sessions = await Promise.all([ada, grace].map(signInAndGetSession))
+    const emails = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
-        const { cookie = '', header = {} } = people[index % 2] ?? {}
+        const { cookie = '', header = {} } = sessions[index % 2] ?? {}
         const headers = index % 3 ? header : { cookie }
         return (await app.getUser({ tokenStore: requestWith(headers) }))?.primaryEmail
       }),
     )
-    expect(answers).toEqual(answers.map((_, index) => (index % 2 ? grace.email : ada.email)))
+    expect(emails).toEqual(emails.map((_, index) => (index % 2 ? grace.email : ada.email)))
   })
 })
 
 describe('a request with an auth header', () => {
-  it('is refused when that is damaged, whatever its cookies say, and repeats nothing of it (AH01, AH02)', async () => {
-    const { cookie, tokens } = await signedIn()
+  it('is rejected if the header is invalid, without repeating it or using the cookies (AH01, AH02)', async () => {
+    const { cookie, tokens } = await signInAndGetSession()
     const text = `${JSON.stringify(tokens)} and more`
     const app = serverApp({ tokenStore: requestWith({ 'x-stack-auth': text, cookie }) })
     const failure = (await app.getUser().catch((error: unknown) => error)) as Error
@@ -106,16 +106,16 @@ describe('a request with an auth header', () => {
     expect(network.calls(REFRESH)).toBe(0)
   })
 
-  it('is signed out when that holds no tokens, whatever its cookies say (AH03)', async () => {
-    const { cookie } = await signedIn()
-    const asked = network.calls(READ)
+  it('is signed out if the header has no tokens, even with cookies (AH03)', async () => {
+    const { cookie } = await signInAndGetSession()
+    const result = network.calls(READ)
     const app = serverApp({ tokenStore: requestWith({ 'x-stack-auth': '{}', cookie }) })
     expect(await app.getUser()).toBeNull()
-    expect(network.calls(READ)).toBe(asked)
+    expect(network.calls(READ)).toBe(result)
   })
 
-  it('is not refreshed with the token of its cookies (AH04)', async () => {
-    const { cookie, tokens } = await signedIn()
+  it('is not refreshed with the token of the cookies (AH04)', async () => {
+    const { cookie, tokens } = await signInAndGetSession()
     const header = JSON.stringify({ accessToken: tokens.accessToken })
     const request = () => requestWith({ 'x-stack-auth': header, cookie })
     expect(await serverApp({ tokenStore: request() }).getUser()).toMatchObject(ADA)
@@ -124,7 +124,7 @@ describe('a request with an auth header', () => {
     expect(network.calls(REFRESH)).toBe(0)
   })
 
-  it('is what a front end sends, also after it has signed out (AH08)', async () => {
+  it('has no tokens in the header after a sign-out in the browser (AH08)', async () => {
     const { app } = openTab(project)
     await app.signInWithCredential({ ...ada, noRedirect: true })
     const user = await app.getUser({ or: 'throw' })
@@ -135,7 +135,7 @@ describe('a request with an auth header', () => {
   })
 })
 
-describe('PP07 what something else has put on the prototype of every object', () => {
+describe('properties that other code adds to Object.prototype (PP07)', () => {
   const polluted = Object.prototype as {
     apiKey?: unknown
     tokens?: unknown
@@ -151,14 +151,14 @@ describe('PP07 what something else has put on the prototype of every object', ()
     delete polluted.status
   })
 
-  it('is neither a request nor an option', async () => {
-    const { header, tokens } = await signedIn()
+  it('are not read as a request or an option', async () => {
+    const { header, tokens } = await signInAndGetSession()
     polluted.headers = { get: (name: string) => header[name] }
     polluted.tokenStore = tokens
     polluted.status = 'active'
     expect(openTab(project).app.session.get().status).toBe('signed-out')
-    const none = { accessToken: null, refreshToken: null }
-    expect(serverApp({ tokenStore: none }).session.get().status).toBe('signed-out')
+    const noTokens = { accessToken: null, refreshToken: null }
+    expect(serverApp({ tokenStore: noTokens }).session.get().status).toBe('signed-out')
     expect(serverApp({}).session.get().status).toBe('signed-out')
     const { projectId, publishableClientKey, baseUrl } = project
     const onServer = new ClientApp({ projectId, publishableClientKey, baseUrl })
@@ -174,24 +174,25 @@ describe('PP07 what something else has put on the prototype of every object', ()
       (header: Record<string, string>) => ({ get: (name: string) => header[name] }),
     ],
     ['as a plain object', (header: Record<string, string>) => header],
-  ])('is no session of headers that a server was given, %s', async (_, planted) => {
-    const { header } = await signedIn()
-    polluted.headers = planted(header)
+  ])('are not read as headers of a request, %s', async (_, createHeaders) => {
+    const { header } = await signInAndGetSession()
+    polluted.headers = createHeaders(header)
     const { projectId, secretServerKey, baseUrl } = project
     const server = new ServerApp({ projectId, secretServerKey, baseUrl })
-    const asked = await server.authenticate(new Headers())
-    expect(asked).toMatchObject({ status: 'signed-out' })
-    expect(asked).toEqual(await server.authenticate(new Headers({ 'x-other': '1' })))
+    const result = await server.authenticate(new Headers())
+    expect(result).toMatchObject({ status: 'signed-out' })
+    expect(result).toEqual(await server.authenticate(new Headers({ 'x-other': '1' })))
   })
 
-  it('is no API key in place of the session that a server asks for', async () => {
+  it('are not read as an API key', async () => {
     project = await createTestProject({ users: [ada], config: { allowUserApiKeys: true } })
     const { projectId, secretServerKey, baseUrl } = project
     const server = new ServerApp({ projectId, secretServerKey, baseUrl })
-    const mallory = await server.createUser({})
-    const { value } = await mallory.createApiKey({ description: 'script' })
-    const { header } = await signedIn()
-    // Where it could be counted, each body and answer would seem to have it, too.
+    const otherUser = await server.createUser({})
+    const { value } = await otherUser.createApiKey({ description: 'script' })
+    const { header } = await signInAndGetSession()
+    // Not enumerable, because otherwise each request body and response would contain the property
+    // as well.
     Object.defineProperty(polluted, 'apiKey', { value, configurable: true })
     expect(await server.getUser({ tokenStore: requestWith({}) })).toBeNull()
     expect(await server.getUser({ tokenStore: requestWith(header) })).toMatchObject(ADA)
@@ -199,32 +200,32 @@ describe('PP07 what something else has put on the prototype of every object', ()
     expect(auth.status === 'signed-in' && (await auth.getUser())).toMatchObject(ADA)
   })
 
-  it('is nobody whom a call could speak for in place of its own session', async () => {
+  it('are not read as the tokens of a session', async () => {
     const grace = { email: 'grace@example.com', password: 'another password' }
     project = await createTestProject({ users: [ada, grace] })
     const { projectId, secretServerKey, baseUrl } = project
     const server = new ServerApp({ projectId, secretServerKey, baseUrl })
     const { app } = openTab(project)
     await app.signInWithCredential({ ...ada, noRedirect: true })
-    const { header } = await signedIn()
-    const { tokens: value } = await signedIn(grace)
+    const { header } = await signInAndGetSession()
+    const { tokens: value } = await signInAndGetSession(grace)
     Object.defineProperty(polluted, 'tokens', { value, configurable: true })
     expect(await server.getUser({ tokenStore: requestWith(header) })).toMatchObject(ADA)
     expect(await app.getUser()).toMatchObject(ADA)
   })
 })
 
-it('keeps nothing of 10 000 requests (AH07)', async () => {
+it('releases 10,000 requests (AH07)', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  const { cookie } = await signedIn()
+  const { cookie } = await signInAndGetSession()
   const requests: WeakRef<RequestLike>[] = []
   for (let count = 0; count < 10_000; count += 1) {
     const tokenStore = { headers: new Map([['cookie', cookie]]) }
     expect(serverApp({ tokenStore }).session.get().status).toBe('active')
     requests.push(new WeakRef(tokenStore))
   }
-  // What something of the runtime holds for a moment goes by itself; a leak stays.
+  // References that the runtime holds for a moment are released later; a leak stays.
   await expect
     .poll(async () => {
       await setImmediate()

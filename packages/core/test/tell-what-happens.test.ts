@@ -18,20 +18,20 @@ afterEach(() => {
 
 const SIGN_IN = 'POST /auth/password/sign-in'
 
-/** A tab that notes what its app tells. */
-function openTellingTab(options: Parameters<typeof openTab>[1] = {}) {
+/** Opens a tab that records the events of its app. */
+function openRecordingTab(options: Parameters<typeof openTab>[1] = {}) {
   const events: AppEvent[] = []
   const tab = openTab(project, { onEvent: (event) => void events.push(event), ...options })
-  const of = <Type extends AppEvent['type']>(type: Type) =>
+  const eventsOf = <Type extends AppEvent['type']>(type: Type) =>
     events.filter((event): event is Extract<AppEvent, { type: Type }> => event.type === type)
-  return { ...tab, events, of }
+  return { ...tab, events, eventsOf }
 }
 
 const signIn = { method: 'POST', path: '/auth/password/sign-in' }
 
-describe('an app tells', () => {
-  it('of every attempt, with the status and the code that count', async () => {
-    const { app, events } = openTellingTab()
+describe('onEvent', () => {
+  it('receives every attempt with its status and error code', async () => {
+    const { app, events } = openRecordingTab()
     await app.signInWithCredential({ ...ada, password: 'wrong password' })
     await expect.poll(() => events).toHaveLength(1)
     expect(events).toEqual([
@@ -39,77 +39,77 @@ describe('an app tells', () => {
     ])
   })
 
-  it('of the template of a path, not of what is in it', async () => {
-    const { app, of } = openTellingTab()
+  it('receives path templates instead of paths', async () => {
+    const { app, eventsOf } = openRecordingTab()
     await app.signInWithCredential({ ...ada, noRedirect: true })
     const user = await app.getUser({ or: 'throw' })
     await user.revokeSession('00000000-0000-4000-8000-000000000000').catch(() => {})
-    await expect.poll(() => of('attempt').at(-1)?.method).toBe('DELETE')
-    expect(of('attempt').at(-1)).toMatchObject({ path: '/auth/sessions/{id}', status: 404 })
+    await expect.poll(() => eventsOf('attempt').at(-1)?.method).toBe('DELETE')
+    expect(eventsOf('attempt').at(-1)).toMatchObject({ path: '/auth/sessions/{id}', status: 404 })
   })
 
-  it('of attempts that were lost, and of those that will follow', async () => {
+  it('receives failed attempts and retries', async () => {
     network.fail('GET /projects/current', { times: 2 })
-    const { app, events } = openTellingTab()
+    const { app, events } = openRecordingTab()
     await app.getProject()
     await expect.poll(() => events).toHaveLength(5)
     const read = { method: 'GET', path: '/projects/current' }
-    const lost = { type: 'attempt', ...read, status: null, code: null }
-    const again = { type: 'retry', ...read, reason: 'network', waitMillis: expect.any(Number) }
+    const failedAttempt = { type: 'attempt', ...read, status: null, code: null }
+    const retry = { type: 'retry', ...read, reason: 'network', waitMillis: expect.any(Number) }
     expect(events).toEqual([
-      { ...lost, attempt: 1 },
-      { ...again, attempt: 1 },
-      { ...lost, attempt: 2 },
-      { ...again, attempt: 2 },
+      { ...failedAttempt, attempt: 1 },
+      { ...retry, attempt: 1 },
+      { ...failedAttempt, attempt: 2 },
+      { ...retry, attempt: 2 },
       { type: 'attempt', ...read, attempt: 3, status: 200, code: null },
     ])
   })
 
-  it('RT07: of the wait when there were too many attempts, while it lasts', async () => {
+  it('receives the wait of a rate-limited request when it starts (RT07)', async () => {
     network.respond429(SIGN_IN, { retryAfter: 20 })
-    const { app, of } = openTellingTab()
+    const { app, eventsOf } = openRecordingTab()
     const signedIn = vi.fn()
-    const done = app.signInWithCredential({ ...ada, noRedirect: true }).then(signedIn)
-    await expect.poll(() => of('retry')).toHaveLength(1)
+    const signingIn = app.signInWithCredential({ ...ada, noRedirect: true }).then(signedIn)
+    await expect.poll(() => eventsOf('retry')).toHaveLength(1)
     expect(signedIn).not.toHaveBeenCalled()
-    const [{ reason, waitMillis }] = of('retry') as [Extract<AppEvent, { type: 'retry' }>]
+    const [{ reason, waitMillis }] = eventsOf('retry') as [Extract<AppEvent, { type: 'retry' }>]
     expect(reason).toBe('rate-limit')
     expect(waitMillis).toBeGreaterThanOrEqual(20_500)
     expect(waitMillis).toBeLessThanOrEqual(21_500)
-    await done
+    await signingIn
     expect(network.calls(SIGN_IN)).toBe(2)
   })
 
-  it('RT07: of that wait to who shows it to a person, who may end it', async () => {
+  it('is accompanied by watchRateLimitWaits, whose listener can cancel a wait (RT07)', async () => {
     network.respond429(SIGN_IN, { retryAfter: 20 })
-    const { app, pass } = openTellingTab()
-    const told: Parameters<Parameters<typeof watchRateLimitWaits>[1]>[0][] = []
-    const stop = watchRateLimitWaits(app, (wait) => told.push(wait))
-    const done = app.signInWithCredential({ ...ada, noRedirect: true })
-    await expect.poll(() => told).toHaveLength(1)
-    const { millis, cancel } = told[0]!
+    const { app, pass } = openRecordingTab()
+    const waits: Parameters<Parameters<typeof watchRateLimitWaits>[1]>[0][] = []
+    const stop = watchRateLimitWaits(app, (wait) => waits.push(wait))
+    const signingIn = app.signInWithCredential({ ...ada, noRedirect: true })
+    await expect.poll(() => waits).toHaveLength(1)
+    const { millis, cancel } = waits[0]!
     expect(millis).toBeGreaterThanOrEqual(20_500)
     pass(8_000)
     cancel()
-    const refused: unknown = await done.catch((error: unknown) => error)
-    if (!isLatchkeyError(refused, 'RATE_LIMITED')) throw refused
-    expect(refused.details.retryAfterMillis).toBeGreaterThan(10_000)
-    expect(refused.details.retryAfterMillis).toBeLessThanOrEqual(millis - 8_000)
+    const rejection: unknown = await signingIn.catch((error: unknown) => error)
+    if (!isLatchkeyError(rejection, 'RATE_LIMITED')) throw rejection
+    expect(rejection.details.retryAfterMillis).toBeGreaterThan(10_000)
+    expect(rejection.details.retryAfterMillis).toBeLessThanOrEqual(millis - 8_000)
     expect(network.calls(SIGN_IN)).toBe(1)
 
     network.respond429(SIGN_IN, { retryAfter: 20 })
     await app.signInWithCredential({ ...ada, noRedirect: true })
-    expect(told.slice(1)).toEqual([expect.objectContaining({ millis: expect.any(Number) }), null])
+    expect(waits.slice(1)).toEqual([expect.objectContaining({ millis: expect.any(Number) }), null])
     stop()
   })
 
-  it('of an access token that the service takes no longer', async () => {
-    const { app, of } = openTellingTab()
+  it('receives the retry after an access token expired on the server', async () => {
+    const { app, eventsOf } = openRecordingTab()
     await app.signInWithCredential({ ...ada, noRedirect: true })
     await project.clock.advance('61m')
     await app.user.load()
     await expect
-      .poll(() => of('retry'))
+      .poll(() => eventsOf('retry'))
       .toEqual([
         {
           type: 'retry',
@@ -122,24 +122,24 @@ describe('an app tells', () => {
       ])
   })
 
-  it('of the session in the order in which it changes, also where a listener changes it', async () => {
-    const { app, of } = openTellingTab()
+  it('receives session events in order, also if a listener changes the session', async () => {
+    const { app, eventsOf } = openRecordingTab()
     app.session.subscribe(() => {
       if (app.session.get().status === 'active') void app.signOut({ noRedirect: true })
     })
     await app.signInWithCredential({ ...ada, noRedirect: true })
-    await expect.poll(() => of('session')).toHaveLength(2)
-    expect(of('session').map(({ status }) => status)).toEqual(['active', 'signed-out'])
+    await expect.poll(() => eventsOf('session')).toHaveLength(2)
+    expect(eventsOf('session').map(({ status }) => status)).toEqual(['active', 'signed-out'])
   })
 
-  it('of the session, also of what another tab does', async () => {
-    const { app, browser, of } = openTellingTab()
+  it('receives session events for changes in another tab', async () => {
+    const { app, browser, eventsOf } = openRecordingTab()
     const other = openTab(project, { browser })
     app.session.subscribe(() => {})
     await app.signInWithCredential({ ...ada, noRedirect: true })
     await other.app.signOut({ noRedirect: true })
     await expect
-      .poll(() => of('session'))
+      .poll(() => eventsOf('session'))
       .toEqual([
         { type: 'session', status: 'active' },
         { type: 'session', status: 'signed-out' },
@@ -150,11 +150,11 @@ describe('an app tells', () => {
     ['https://evil.example/a?code=secret', 'https://evil.example'],
     ['//evil.example', ''],
     ['javascript:alert(1)', 'null'],
-  ])('of a redirect to %j that was refused, by its origin', async (url, origin) => {
-    const { app, of } = openTellingTab()
+  ])('receives only the origin of a rejected redirect to %j', async (url, origin) => {
+    const { app, eventsOf } = openRecordingTab()
     await expect(app.redirectTo(url)).rejects.toThrow('is not trusted')
-    await expect.poll(() => of('redirect-refused')).toHaveLength(1)
-    expect(of('redirect-refused')).toEqual([{ type: 'redirect-refused', origin }])
+    await expect.poll(() => eventsOf('redirect-refused')).toHaveLength(1)
+    expect(eventsOf('redirect-refused')).toEqual([{ type: 'redirect-refused', origin }])
   })
 
   it.each([
@@ -165,7 +165,7 @@ describe('an app tells', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('listener'))],
-  ])('and goes on when its listener %s', async (_, onEvent) => {
+  ])('does not affect a call when the listener %s', async (_, onEvent) => {
     const { app, reported } = openTab(project, { onEvent })
     expect(await app.signInWithCredential({ ...ada, noRedirect: true })).toMatchObject({
       status: 'ok',
@@ -173,12 +173,12 @@ describe('an app tells', () => {
     await expect.poll(() => reported.map(String)).toContain('Error: listener')
   })
 
-  it('developers on the console, when they ask for it', async () => {
+  it('is mirrored to the console with debug: true', async () => {
     const printed = vi.spyOn(console, 'debug').mockImplementation(() => {})
     const silent = openTab(project)
     await silent.app.getProject()
     expect(printed).not.toHaveBeenCalled()
-    const { app, events } = openTellingTab({ debug: true })
+    const { app, events } = openRecordingTab({ debug: true })
     await app.getProject()
     await expect.poll(() => events).toHaveLength(1)
     expect(printed.mock.calls).toEqual([events])
@@ -189,16 +189,16 @@ describe('an app tells', () => {
   })
 })
 
-/** Every text in a value, however deep. */
+/** Returns all strings in a value, recursively. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
     : Object.values(Object(value) as object).flatMap((part: unknown) => textsIn(part))
 
-/** Sends requests on, and notes every text that comes or goes with them. */
-function overhearing(): { fetch: typeof fetch; texts: Set<string> } {
+/** Returns a fetch that records all strings in requests and responses. */
+function recordingFetch(): { fetch: typeof fetch; texts: Set<string> } {
   const texts = new Set<string>()
-  const note = (body: string) => {
+  const recordStrings = (body: string) => {
     if (body.startsWith('{')) for (const text of textsIn(JSON.parse(body))) texts.add(text)
   }
   return {
@@ -206,58 +206,58 @@ function overhearing(): { fetch: typeof fetch; texts: Set<string> } {
     async fetch(input, init) {
       for (const [name, value] of new Headers(init?.headers))
         if (/token|key/.test(name)) texts.add(value)
-      if (typeof init?.body === 'string') note(init.body)
+      if (typeof init?.body === 'string') recordStrings(init.body)
       const response = await fetch(input, init)
-      note(await response.clone().text())
+      recordStrings(await response.clone().text())
       return response
     },
   }
 }
 
-it('LG08: tells nothing secret, nor who somebody is, on a whole journey', async () => {
+it('onEvent and debug output contain no secret and no personal data in a complete user journey (LG08)', async () => {
   project = await createTestProject({
     users: [ada],
     config: { clientTeamCreationEnabled: true, allowUserApiKeys: true, magicLinkEnabled: true },
   })
   const printed = vi.spyOn(console, 'debug').mockImplementation(() => {})
-  const { fetch, texts } = overhearing()
-  const { app, events } = openTellingTab({ debug: true, fetch })
+  const { fetch, texts } = recordingFetch()
+  const { app, events } = openRecordingTab({ debug: true, fetch })
   const grace = { email: 'grace.hopper@example.com', password: 'correct horse battery staple' }
-  const mail = async () => (await project.inbox.next({ to: grace.email })).code!
+  const nextCode = async () => (await project.inbox.next({ to: grace.email })).code!
 
   await app.signUpWithCredential({ ...grace, noRedirect: true })
-  await app.verifyEmail(await mail())
+  await app.verifyEmail(await nextCode())
   const user = await app.getUser({ or: 'throw' })
   await user.setDisplayName('Rear Admiral Grace')
   await user.createApiKey({ description: 'a very secret key' })
   const team = await user.createTeam({ displayName: 'Team of compilers' })
   await team.inviteUser({ email: grace.email })
-  await app.acceptTeamInvitation(await mail())
-  const phone = createAuthenticatorApp(project)
-  await user.update({ totpMultiFactorSecret: phone.secret })
+  await app.acceptTeamInvitation(await nextCode())
+  const authenticator = createAuthenticatorApp(project)
+  await user.update({ totpMultiFactorSecret: authenticator.secret })
   await app.signOut({ noRedirect: true })
 
   const first = await app.signInWithCredential({ ...grace, noRedirect: true })
   const { attempt_code } = (first.status === 'error' && first.error.details) as {
     attempt_code: string
   }
-  await app.signInWithMfa(await phone.nextCode(), attempt_code, { noRedirect: true })
+  await app.signInWithMfa(await authenticator.nextCode(), attempt_code, { noRedirect: true })
   await app.promptCliLogin({
     appUrl: 'http://localhost:3000',
     maxAttempts: 1,
     promptLink: () => {},
   })
   await app.sendForgotPasswordEmail(grace.email)
-  await app.resetPassword({ code: await mail(), password: 'another long password' })
+  await app.resetPassword({ code: await nextCode(), password: 'another long password' })
   await app.redirectTo(`https://evil.example/?code=${attempt_code}`).catch(() => {})
   await app.signInAnonymously().catch(() => {})
 
   await expect.poll(() => events.at(-1)).toMatchObject({ path: '/auth/anonymous/sign-up' })
-  const told = JSON.stringify([events, printed.mock.calls]).toLowerCase()
-  // What the protocol itself has a name for, such as the codes of errors, is no secret.
+  const waits = JSON.stringify([events, printed.mock.calls]).toLowerCase()
+  // Names of the protocol, such as error codes, are not secret.
   const canaries = [...texts].filter((text) => text.length >= 8 && !/^[A-Z_]+$/.test(text))
   expect(canaries).toEqual(expect.arrayContaining([grace.password, grace.email, attempt_code]))
   expect(canaries.length).toBeGreaterThan(25)
-  expect(canaries.filter((text) => told.includes(text.toLowerCase()))).toEqual([])
+  expect(canaries.filter((text) => waits.includes(text.toLowerCase()))).toEqual([])
   expect(events.length).toBeGreaterThan(20)
 })

@@ -16,20 +16,20 @@ const SIGN_IN = 'POST /auth/password/sign-in'
 const SIGN_UP = 'POST /auth/password/sign-up'
 const PROJECT = 'GET /projects/current'
 
-describe('a network that fails', () => {
-  it('is tried again for a read (RT01)', async () => {
+describe('a network failure', () => {
+  it('is retried for a read (RT01)', async () => {
     network.fail(PROJECT, { times: 4 })
     expect(await openTab(project).app.getProject()).toMatchObject({ id: project.projectId })
     expect(network.calls(PROJECT)).toBe(5)
   })
 
-  it('is given up after five attempts (RT02)', async () => {
+  it('rejects a read with NETWORK_ERROR after five attempts (RT02)', async () => {
     network.fail(PROJECT, { times: 9 })
     await expect(openTab(project).app.getProject()).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
     expect(network.calls(PROJECT)).toBe(5)
   })
 
-  it('is never tried again for a sign-up, which may have happened (RT03)', async () => {
+  it('is not retried for a sign-up, which may have succeeded (RT03)', async () => {
     network.dropAnswer(SIGN_UP)
     const { app } = openTab(project)
     const credential = { email: 'new@example.com', password: 'a new password', noRedirect: true }
@@ -41,7 +41,7 @@ describe('a network that fails', () => {
     expect(await app.signInWithCredential(credential)).toMatchObject({ status: 'ok' })
   })
 
-  it('is no failure of a deletion whose answer was lost: it was done (RT05)', async () => {
+  it('is ignored for a deletion whose response was lost (RT05)', async () => {
     const config = { clientTeamCreationEnabled: true }
     const { app } = openTab(await createTestProject({ users: [ada], config }))
     await app.signInWithCredential({ ...ada, noRedirect: true })
@@ -60,7 +60,7 @@ describe('a network that fails', () => {
     await expect(first.delete()).rejects.toMatchObject({ code: 'TEAM_MEMBERSHIP_NOT_FOUND' })
   })
 
-  it('CC15 leaves nobody signed in when the answer to a sign-in is lost, and lets them try again', async () => {
+  it('creates no session if the response to a sign-in is lost, and allows another try (CC15)', async () => {
     network.dropAnswer(SIGN_IN)
     const { app, browser } = openTab(project)
     await expect(app.signInWithCredential(ada)).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
@@ -72,21 +72,21 @@ describe('a network that fails', () => {
     })
   })
 
-  it('is said to be the connection when the device is offline (HT46)', async () => {
+  it('is reported as a missing connection on an offline device (HT46)', async () => {
     network.offline()
     const { app, goOffline } = openTab(project)
     goOffline()
-    const refused = app.signInWithCredential(ada)
-    await expect(refused).rejects.toMatchObject({
+    const rejection = app.signInWithCredential(ada)
+    await expect(rejection).rejects.toMatchObject({
       code: 'NETWORK_ERROR',
       details: { isOffline: true },
     })
-    await expect(refused).rejects.toThrow(/internet connection/)
+    await expect(rejection).rejects.toThrow(/internet connection/)
   })
 })
 
-describe('too many requests', () => {
-  it('are waited for and tried again, also a sign-in (RT06)', async () => {
+describe('a rate-limited request', () => {
+  it('is retried after the wait, also for a sign-in (RT06)', async () => {
     network.respond429(SIGN_IN, { retryAfter: 2, times: 2 })
     const { app } = openTab(project)
     expect(await app.signInWithCredential({ ...ada, noRedirect: true })).toMatchObject({
@@ -95,10 +95,10 @@ describe('too many requests', () => {
     expect(network.calls(SIGN_IN)).toBe(3)
   })
 
-  it('are told at once when the wait would be over a minute (HT28)', async () => {
+  it('rejects without a wait if Retry-After exceeds a minute (HT28)', async () => {
     network.respond429(SIGN_IN, { retryAfter: 61 })
-    const refused = openTab(project).app.signInWithCredential(ada)
-    await expect(refused).rejects.toMatchObject({
+    const rejection = openTab(project).app.signInWithCredential(ada)
+    await expect(rejection).rejects.toMatchObject({
       code: 'RATE_LIMITED',
       details: { retryAfterMillis: 61_000 },
     })
@@ -106,22 +106,22 @@ describe('too many requests', () => {
   })
 })
 
-describe('answers that are not the protocol', () => {
+describe('an unexpected response', () => {
   it.each([
     [
-      'a page of a captive portal',
+      'an HTML page of a captive portal',
       { status: 200, body: '<html>', headers: { 'Content-Type': 'text/html' } },
     ],
     ['a redirect', { status: 302, headers: { Location: 'https://evil.example/' } }],
     [
-      'a code in the header that the body does not repeat',
+      'an error code in the header that differs from the body',
       {
         status: 400,
         body: '{"code":"A","error":"x"}',
         headers: { 'Content-Type': 'application/json', 'X-Stack-Known-Error': 'B' },
       },
     ],
-  ])('are refused: %s', async (_, answer) => {
+  ])('is rejected with UNEXPECTED_RESPONSE: %s', async (_, answer) => {
     network.replaceAnswer(SIGN_IN, answer)
     const { app, browser } = openTab(project)
     await expect(app.signInWithCredential(ada)).rejects.toMatchObject({
@@ -130,26 +130,23 @@ describe('answers that are not the protocol', () => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  it.each([204, 205])(
-    'are enough with %i for a change, and for nothing else (HT12)',
-    async (status) => {
-      const { app, user } = await signedIn(project)
-      network.replaceAnswer('PATCH /users/me', { status })
-      await user.update({ displayName: 'Ada' })
-      const refused = { code: 'UNEXPECTED_RESPONSE', status }
-      network.replaceAnswer('GET /users/me', { status })
-      await expect(app.user.refresh()).rejects.toMatchObject(refused)
-      expect(app.user.get().data).toMatchObject({ id: user.id })
-      network.replaceAnswer(SIGN_IN, { status })
-      const other = openTab(project).app
-      await expect(other.signInWithCredential(ada)).rejects.toMatchObject(refused)
-      expect(other.session.get()).toEqual({ status: 'signed-out' })
-      network.replaceAnswer('DELETE /auth/sessions/current', { status })
-      expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: true })
-    },
-  )
+  it.each([204, 205])('with status %i is accepted for writes only (HT12)', async (status) => {
+    const { app, user } = await signedIn(project)
+    network.replaceAnswer('PATCH /users/me', { status })
+    await user.update({ displayName: 'Ada' })
+    const rejection = { code: 'UNEXPECTED_RESPONSE', status }
+    network.replaceAnswer('GET /users/me', { status })
+    await expect(app.user.refresh()).rejects.toMatchObject(rejection)
+    expect(app.user.get().data).toMatchObject({ id: user.id })
+    network.replaceAnswer(SIGN_IN, { status })
+    const other = openTab(project).app
+    await expect(other.signInWithCredential(ada)).rejects.toMatchObject(rejection)
+    expect(other.session.get()).toEqual({ status: 'signed-out' })
+    network.replaceAnswer('DELETE /auth/sessions/current', { status })
+    expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: true })
+  })
 
-  it('keep the code of an error that this version does not know (HT39)', async () => {
+  it('with an unknown error code is rejected with the code in its details (HT39)', async () => {
     const headers = { 'Content-Type': 'application/json', 'X-Stack-Known-Error': 'FROM_THE_FUTURE' }
     const body = JSON.stringify({ code: 'FROM_THE_FUTURE', error: 'Something new.' })
     network.replaceAnswer(SIGN_IN, { status: 418, body, headers })
@@ -161,7 +158,7 @@ describe('answers that are not the protocol', () => {
   })
 })
 
-it('never shows a password, key or token in an error (LG01)', async () => {
+it('errors contain no password, key or token (LG01)', async () => {
   network.replaceAnswer(SIGN_IN, {
     status: 500,
     body: `Failed for ${ada.password}`,
@@ -180,12 +177,12 @@ it('never shows a password, key or token in an error (LG01)', async () => {
   expect(printed).not.toContain(project.publishableClientKey)
 })
 
-it('may be asked many things at once: nothing piles up that a runtime would warn of', async () => {
+it('concurrent requests cause no listener warning of the runtime', async () => {
   const { app } = openTab(project)
-  const warned = vi.fn()
-  process.on('warning', warned)
+  const onWarning = vi.fn()
+  process.on('warning', onWarning)
   await Promise.all(Array.from({ length: 20 }, () => app.project.refresh()))
   await new Promise((resolve) => setImmediate(resolve))
-  process.off('warning', warned)
-  expect(warned).not.toHaveBeenCalled()
+  process.off('warning', onWarning)
+  expect(onWarning).not.toHaveBeenCalled()
 })

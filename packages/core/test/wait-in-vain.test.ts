@@ -6,16 +6,16 @@ import { fakePlatform } from './fake-platform.js'
 const TOKEN = '/api/v1/auth/oauth/token'
 const PROBE = '/api/v1/probe'
 const MINUTES = 60_000
-/** As little less than 1 as `Math.random` may give: every wait is as long as it gets. */
+/** The largest value of `Math.random`, which makes every wait as long as possible. */
 const LONGEST = 1 - 2 ** -53
 
-// The time of these devices does not wait for a file to be loaded.
+// Loaded in advance, because the virtual time does not wait for a dynamic import.
 beforeAll(async () => {
   await import('../src/flows/send-request.js')
 })
 
-const settle = () => new Promise<null>((resolve) => setImmediate(resolve, null))
-const silence = () => new Promise<Response>(() => {})
+const nextTask = () => new Promise<null>((resolve) => setImmediate(resolve, null))
+const neverRespond = () => new Promise<Response>(() => {})
 const bodyWithoutEnd = () =>
   Promise.resolve(
     new Response(
@@ -26,10 +26,10 @@ const bodyWithoutEnd = () =>
     ),
   )
 
-/** Somebody's app, whose token has so long to live, on a device where time passes when nothing else does. */
+/** Opens an app whose access token expires after this time, on a device with a virtual clock. */
 function openDevice(
   remainingMillis: number,
-  answer: (path: string, sentBefore: number) => Promise<Response> = silence,
+  respond: (path: string, sentBefore: number) => Promise<Response> = neverRespond,
 ) {
   const sent: { path: string; from: number; until: number }[] = []
   const device = fakePlatform({
@@ -39,12 +39,12 @@ function openDevice(
       const before = sent.filter(({ path }) => path === request.path).length
       signal?.addEventListener('abort', () => (request.until = now()))
       sent.push(request)
-      return answer(request.path, before)
+      return respond(request.path, before)
     },
   })
   const { clock } = device.platform
-  const begun = clock.monotonic()
-  const now = () => Math.round(clock.monotonic() - begun)
+  const startMillis = clock.monotonic()
+  const now = () => Math.round(clock.monotonic() - startMillis)
   const app = new ClientApp({
     projectId: 'p',
     publishableClientKey: 'k',
@@ -55,31 +55,31 @@ function openDevice(
       accessToken: accessToken({ now: device.now() + remainingMillis - 10 * MINUTES }),
     },
   })
-  /** What a call rejects with, and when. Time passes from one thing that waits for it to the next. */
+  /** Resolves to the error of a call and its time. The clock jumps from one timer to the next. */
   async function failureOf(calling: Promise<unknown>) {
     const failing = calling.then(
       () => ({ error: undefined }),
       (error: unknown) => ({ error }),
     )
     for (;;) {
-      const failed = await Promise.race([failing, settle()])
-      if (failed) return { ...failed, millis: clock.monotonic() - begun }
+      const failed = await Promise.race([failing, nextTask()])
+      if (failed) return { ...failed, millis: clock.monotonic() - startMillis }
       const next = Math.min(...[...device.timers.values()].map(({ due }) => due))
       if (Number.isFinite(next)) device.freeze(Math.max(next - clock.monotonic(), 0))
     }
   }
-  /** From when to when each request to a path was waited for. */
+  /** Returns the start and the end of each request to a path. */
   const spansOf = (path: string) =>
     sent.filter((request) => request.path === path).map(({ from, until }) => [from, until])
   return { app, spansOf, failureOf }
 }
 
 describe.each([
-  ['a service that never answers', silence],
-  ['an answer whose body never ends', bodyWithoutEnd],
-])('HT51, HT06: %s', (_, answer) => {
-  it('is waited for 15 s in each attempt of a read, and in all of them for 100 s (F11)', async () => {
-    const { app, spansOf, failureOf } = openDevice(5 * MINUTES, answer)
+  ['a service that never responds', neverRespond],
+  ['a response whose body never ends', bodyWithoutEnd],
+])('timeouts for %s (HT51, HT06)', (_, respond) => {
+  it('are 15 s per attempt of a read and 100 s in total (F11)', async () => {
+    const { app, spansOf, failureOf } = openDevice(5 * MINUTES, respond)
     const { error, millis } = await failureOf(app.sendRequest('/probe'))
     expect(error).toMatchObject({ code: 'TIMEOUT' })
     expect(spansOf(PROBE)).toEqual([
@@ -92,15 +92,15 @@ describe.each([
     expect(millis).toBeLessThanOrEqual(100_000)
   })
 
-  it('is waited for once where the service may have acted', async () => {
-    const { app, spansOf, failureOf } = openDevice(5 * MINUTES, answer)
+  it('end a write after one attempt', async () => {
+    const { app, spansOf, failureOf } = openDevice(5 * MINUTES, respond)
     const { error } = await failureOf(app.sendRequest('/probe', { method: 'POST' }))
     expect(error).toMatchObject({ code: 'TIMEOUT' })
     expect(spansOf(PROBE)).toEqual([[0, 15_000]])
   })
 
-  it('is waited for 5 s in each attempt of a refresh: two of them are over in 30 s', async () => {
-    const { app, spansOf, failureOf } = openDevice(-1 * MINUTES, answer)
+  it('are 5 s per attempt of a refresh', async () => {
+    const { app, spansOf, failureOf } = openDevice(-1 * MINUTES, respond)
     const { error, millis } = await failureOf(app.sendRequest('/probe'))
     expect(error).toMatchObject({ code: 'TIMEOUT' })
     expect(spansOf(TOKEN)).toEqual([
@@ -116,19 +116,21 @@ describe.each([
   })
 })
 
-/** What its token is asked for, the service answers at last; what then happens is for the test to say. */
+/**
+ * Returns a service that responds only to the fifth refresh, and to other requests with `respond`.
+ */
 const lateToken =
-  (answer: () => Promise<Response>) =>
+  (respond: () => Promise<Response>) =>
   async (path: string, sentBefore: number): Promise<Response> => {
-    if (path !== TOKEN) return answer()
+    if (path !== TOKEN) return respond()
     return sentBefore < 4
-      ? silence()
+      ? neverRespond()
       : Response.json({ access_token: accessToken(), token_type: 'Bearer' })
   }
 
-describe('a call whose token comes with the last attempt to get one', () => {
-  it('counts the time for it: it is over in 100 s as any other (F11)', async () => {
-    const { app, spansOf, failureOf } = openDevice(-1 * MINUTES, lateToken(silence))
+describe('timeouts for a request whose token arrives with the last refresh attempt', () => {
+  it('include the time for the token in the total of 100 s (F11)', async () => {
+    const { app, spansOf, failureOf } = openDevice(-1 * MINUTES, lateToken(neverRespond))
     const { error, millis } = await failureOf(app.sendRequest('/probe'))
     expect(error).toMatchObject({ code: 'TIMEOUT' })
     expect(spansOf(TOKEN)).toHaveLength(5)
@@ -140,27 +142,27 @@ describe('a call whose token comes with the last attempt to get one', () => {
     expect(millis).toBeLessThanOrEqual(100_000)
   })
 
-  it('is sent then, although it may be sent only once (HT06)', async () => {
-    const answered = lateToken(() => Promise.resolve(Response.json({ success: true })))
-    const { app, spansOf, failureOf } = openDevice(-1 * MINUTES, answered)
+  it('leave time to send a write once (HT06)', async () => {
+    const respondToProbe = lateToken(() => Promise.resolve(Response.json({ success: true })))
+    const { app, spansOf, failureOf } = openDevice(-1 * MINUTES, respondToProbe)
     const { error } = await failureOf(app.sendRequest('/probe', { method: 'POST' }))
     expect(error).toBeUndefined()
     expect(spansOf(PROBE)).toHaveLength(1)
   })
 
-  it('is not sent again once it was sent', async () => {
-    const { app, spansOf, failureOf } = openDevice(-1 * MINUTES, lateToken(silence))
+  it('do not cause a retry of a write', async () => {
+    const { app, spansOf, failureOf } = openDevice(-1 * MINUTES, lateToken(neverRespond))
     const { error } = await failureOf(app.sendRequest('/probe', { method: 'POST' }))
     expect(error).toMatchObject({ code: 'TIMEOUT' })
     expect(spansOf(PROBE)).toEqual([[42_500, 57_500]])
   })
 
-  it('does not wait for another one longer than there is time left (F11)', async () => {
+  it('limit the wait for another token (F11)', async () => {
     const { app, spansOf, failureOf } = openDevice(70_000)
     const { error, millis } = await failureOf(app.sendRequest('/probe'))
     expect(error).toMatchObject({ code: 'TIMEOUT' })
     expect(spansOf(PROBE)).toHaveLength(3)
-    // The token is too old for the fourth attempt.
+    // The token has expired before the fourth attempt.
     expect(spansOf(TOKEN)[0]).toEqual([55_500, 60_500])
     expect(millis).toBeLessThanOrEqual(100_000)
   })

@@ -22,17 +22,17 @@ const MINUTES = 60_000
 
 type Tab = ReturnType<typeof openTab>
 
-/** Two tabs of one browser in which somebody has signed in. */
+/** Opens two tabs of a browser with a signed-in user. */
 async function openTabs(parts: Partial<Platform> = {}, browser?: Jar) {
-  const one = openTab(project, { platform: parts, ...(browser && { browser }) })
-  await one.app.signInWithCredential({ ...ada, noRedirect: true })
-  const two = openTab(project, { platform: parts, browser: one.browser })
-  await two.app.getUser()
-  const tabs = [one, two] as const
-  return { one, two, tabs, browser: one.browser }
+  const firstTab = openTab(project, { platform: parts, ...(browser && { browser }) })
+  await firstTab.app.signInWithCredential({ ...ada, noRedirect: true })
+  const secondTab = openTab(project, { platform: parts, browser: firstTab.browser })
+  await secondTab.app.getUser()
+  const tabs = [firstTab, secondTab] as const
+  return { firstTab, secondTab, tabs, browser: firstTab.browser }
 }
 
-/** Time passes for the service and for the device. */
+/** Advances the clocks of the service and of the tabs. */
 async function expire(...tabs: readonly Tab[]) {
   await project.clock.advance('11m')
   for (const { pass } of tabs) pass(11 * MINUTES)
@@ -41,24 +41,24 @@ const readByHundred = (tabs: readonly Tab[]) =>
   Promise.all(tabs.flatMap(({ app }) => Array.from({ length: 100 }, () => app.user.refresh())))
 const emailIn = ({ app }: Tab) => app.user.get().data?.primaryEmail
 
-describe('two tabs with a token that has expired', () => {
-  /** The lock of the other tab never times out, however busy this machine is. */
-  const patient: Partial<Platform> = {
+describe('two tabs with an expired access token', () => {
+  /** The lock of the other tab never times out, even on a busy machine. */
+  const withoutTimeouts: Partial<Platform> = {
     timers: {
       set: (callback, millis) => setTimeout(callback, millis),
       clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
     },
   }
 
-  it('CC04 make one refresh for 100 readers in each where they can wait for each other', async () => {
-    const { tabs } = await openTabs({ ...patient, locks: fakeLocks().locks })
+  it('share one refresh for 200 reads if the browser has locks (CC04)', async () => {
+    const { tabs } = await openTabs({ ...withoutTimeouts, locks: fakeLocks().locks })
     await expire(...tabs)
     const users = await readByHundred(tabs)
     expect(users.every((user) => user?.primaryEmail === ada.email)).toBe(true)
     expect(network.calls(REFRESH)).toBe(1)
   })
 
-  it('CC04 make one each where they cannot, and both stay signed in', async () => {
+  it('refresh once each without locks and stay signed in (CC04)', async () => {
     const { tabs } = await openTabs()
     await expire(...tabs)
     await readByHundred(tabs)
@@ -66,7 +66,7 @@ describe('two tabs with a token that has expired', () => {
     for (const { app } of tabs) expect(app.session.get().status).toBe('active')
   })
 
-  it('CC21 refresh also when a tab that is gone still holds the lock', async () => {
+  it('refresh even if a closed tab still holds the lock (CC21)', async () => {
     const { locks, orphan } = fakeLocks()
     const { tabs } = await openTabs({ locks })
     orphan(`latchkey-refresh-${project.projectId}`)
@@ -75,14 +75,14 @@ describe('two tabs with a token that has expired', () => {
     for (const { app } of tabs) expect(app.session.get().status).toBe('active')
   })
 
-  it('CC24 keep what the other has got when one was frozen in the middle of a refresh', async () => {
-    const { one, two, tabs, browser } = await openTabs()
+  it('keep the newer session after one tab was frozen during a refresh (CC24)', async () => {
+    const { firstTab, secondTab, tabs, browser } = await openTabs()
     let thaw = () => {}
     network.delay(REFRESH, new Promise<void>((resolve) => (thaw = resolve)))
     await expire(...tabs)
-    const frozen = one.app.user.refresh()
+    const frozen = firstTab.app.user.refresh()
     await expect.poll(() => network.calls(REFRESH)).toBe(1)
-    await two.app.signInWithCredential({ ...grace, noRedirect: true })
+    await secondTab.app.signInWithCredential({ ...grace, noRedirect: true })
     const cookies = new Map(browser.cookies)
     thaw()
     expect(await frozen).toMatchObject({ primaryEmail: grace.email })
@@ -93,18 +93,18 @@ describe('two tabs with a token that has expired', () => {
   })
 })
 
-describe('what one tab does', () => {
-  it('CK20 somebody else signs in: the other shows nothing of the one before', async () => {
-    const { one, two } = await openTabs()
-    const shown: (string | null | undefined)[] = []
-    two.app.user.subscribe(() => shown.push(emailIn(two)))
-    await one.app.signInWithCredential({ ...grace, noRedirect: true })
-    expect(emailIn(two)).toBeUndefined()
-    await expect.poll(() => emailIn(two)).toBe(grace.email)
-    expect(shown).not.toContain(ada.email)
+describe('a change in one tab', () => {
+  it('hides the previous user in the other tab after another user signed in (CK20)', async () => {
+    const { firstTab, secondTab } = await openTabs()
+    const seenUsers: (string | null | undefined)[] = []
+    secondTab.app.user.subscribe(() => seenUsers.push(emailIn(secondTab)))
+    await firstTab.app.signInWithCredential({ ...grace, noRedirect: true })
+    expect(emailIn(secondTab)).toBeUndefined()
+    await expect.poll(() => emailIn(secondTab)).toBe(grace.email)
+    expect(seenUsers).not.toContain(ada.email)
   })
 
-  it('CK19 its user deletes the cookies: every tab is signed out, and none writes them again', async () => {
+  it('signs every tab out when the user deletes the cookies (CK19)', async () => {
     const { tabs, browser } = await openTabs()
     for (const { app } of tabs) app.user.subscribe(() => {})
     for (const name of browser.cookies.keys()) browser.jar.remove(name)
@@ -115,20 +115,20 @@ describe('what one tab does', () => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  it('CC12 both sign out at the same moment: both are signed out', async () => {
+  it('signs both tabs out when both call signOut at the same time (CC12)', async () => {
     const { tabs, browser } = await openTabs()
-    const ended = await Promise.all(tabs.map(({ app }) => app.signOut({ noRedirect: true })))
-    expect(ended).toEqual([{ confirmed: true }, { confirmed: true }])
+    const results = await Promise.all(tabs.map(({ app }) => app.signOut({ noRedirect: true })))
+    expect(results).toEqual([{ confirmed: true }, { confirmed: true }])
     for (const { app } of tabs) expect(await app.getUser()).toBeNull()
     expect(browser.cookies.size).toBe(0)
   })
 
-  it('CC13 a sign-out is on its way while the other signs in: the new session stays', async () => {
-    const { one, two, tabs } = await openTabs()
+  it('keeps a session that starts in another tab during a sign-out (CC13)', async () => {
+    const { firstTab, secondTab, tabs } = await openTabs()
     let release = () => {}
     network.delay(END, new Promise<void>((resolve) => (release = resolve)))
-    const signingOut = one.app.signOut({ noRedirect: true })
-    await two.app.signInWithCredential({ ...grace, noRedirect: true })
+    const signingOut = firstTab.app.signOut({ noRedirect: true })
+    await secondTab.app.signInWithCredential({ ...grace, noRedirect: true })
     release()
     expect(await signingOut).toEqual({ confirmed: true })
     for (const { app } of tabs) {
@@ -136,80 +136,87 @@ describe('what one tab does', () => {
     }
   })
 
-  it('CC17 the password is changed elsewhere: the other tab is signed out at its next refresh, once', async () => {
-    const { one, two, tabs } = await openTabs()
-    const elsewhere = openTab(project)
-    await elsewhere.app.signInWithCredential({ ...ada, noRedirect: true })
-    const user = await elsewhere.app.getUser({ or: 'throw' })
+  it('signs the tabs out at the next refresh after the password was changed elsewhere (CC17)', async () => {
+    const { firstTab, secondTab, tabs } = await openTabs()
+    const otherBrowser = openTab(project)
+    await otherBrowser.app.signInWithCredential({ ...ada, noRedirect: true })
+    const user = await otherBrowser.app.getUser({ or: 'throw' })
     await user.updatePassword({ oldPassword: ada.password, newPassword: 'battery horse correct' })
     await expire(...tabs)
-    await expect(two.app.getUser({ or: 'redirect' })).resolves.toMatchObject({})
-    await two.app.user.refresh()
-    expect(two.app.session.get().status).toBe('signed-out')
+    await expect(secondTab.app.getUser({ or: 'redirect' })).resolves.toMatchObject({})
+    await secondTab.app.user.refresh()
+    expect(secondTab.app.session.get().status).toBe('signed-out')
     expect(network.calls(REFRESH)).toBe(1)
-    await expect(two.app.getUser({ or: 'redirect' })).rejects.toMatchObject({
+    await expect(secondTab.app.getUser({ or: 'redirect' })).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
     })
-    expect(two.visited).toHaveLength(1)
-    expect(await one.app.getUser()).toBeNull()
+    expect(secondTab.visited).toHaveLength(1)
+    expect(await firstTab.app.getUser()).toBeNull()
     expect(network.calls(REFRESH)).toBe(1)
   })
 
-  it('CC25 it signs out: a page shown again by the back button shows nobody, before it does anything else', async () => {
+  it('is applied before anything else when a page is restored from the back-forward cache (CC25)', async () => {
     const browser = (await openTabs()).browser
     const { subscribe: _, ...silent } = browser.jar
     const page = openTab(project, { browser: { ...browser, jar: silent } })
-    const shown: unknown[] = []
+    const seenUsers: unknown[] = []
     await page.app.getUser()
-    page.app.user.subscribe(() => shown.push(page.app.user.get().data))
+    page.app.user.subscribe(() => seenUsers.push(page.app.user.get().data))
     for (const name of browser.cookies.keys()) browser.jar.remove(name)
-    page.happen('shown-from-cache')
-    expect(shown).toEqual([null])
+    page.emit('shown-from-cache')
+    expect(seenUsers).toEqual([null])
   })
 
-  it('CC32 both select a team: the last one counts, and both show it once they read again', async () => {
+  it('of the selected team is visible in the other tab after a refetch (CC32)', async () => {
     const { tabs } = await openTabs()
-    const [one, two] = await Promise.all(tabs.map(({ app }) => app.getUser({ or: 'throw' })))
-    const first = await one?.createTeam({ displayName: 'First' })
-    const second = await two?.createTeam({ displayName: 'Second' })
-    await one?.setSelectedTeam(first ?? null)
-    await two?.setSelectedTeam(second ?? null)
+    const [firstTab, secondTab] = await Promise.all(
+      tabs.map(({ app }) => app.getUser({ or: 'throw' })),
+    )
+    const first = await firstTab?.createTeam({ displayName: 'First' })
+    const second = await secondTab?.createTeam({ displayName: 'Second' })
+    await firstTab?.setSelectedTeam(first ?? null)
+    await secondTab?.setSelectedTeam(second ?? null)
     for (const { app } of tabs) {
       expect((await app.user.refresh())?.selectedTeam?.displayName).toBe('Second')
     }
   })
 })
 
-it('CC31 two copies of the kit on one page share its cookies, and none rewrites what the other wrote', async () => {
-  const { one, browser } = await openTabs()
+it('two copies of the library on one page share the cookies without overwriting them (CC31)', async () => {
+  const { firstTab, browser } = await openTabs()
   vi.resetModules()
   const { ClientApp } = await import('@latchkey/core')
   const { projectId, publishableClientKey, baseUrl } = project
-  const copy = new ClientApp({ projectId, publishableClientKey, baseUrl, platform: one.platform })
-  expect(ClientApp).not.toBe(one.app.constructor)
-  for (const app of [one.app, copy]) app.user.subscribe(() => {})
-  await Promise.all([one.app, copy].map((app) => app.user.load()))
+  const copy = new ClientApp({
+    projectId,
+    publishableClientKey,
+    baseUrl,
+    platform: firstTab.platform,
+  })
+  expect(ClientApp).not.toBe(firstTab.app.constructor)
+  for (const app of [firstTab.app, copy]) app.user.subscribe(() => {})
+  await Promise.all([firstTab.app, copy].map((app) => app.user.load()))
   const write = vi.spyOn(browser.jar, 'write')
-  await expire(one)
+  await expire(firstTab)
   expect(await copy.getUser()).toMatchObject({ primaryEmail: ada.email })
-  expect(await one.app.user.refresh()).toMatchObject({ primaryEmail: ada.email })
+  expect(await firstTab.app.user.refresh()).toMatchObject({ primaryEmail: ada.email })
   expect(network.calls(REFRESH)).toBe(1)
   expect(write).toHaveBeenCalledTimes(2)
   await copy.signOut({ noRedirect: true })
-  expect(one.app.session.get().status).toBe('signed-out')
+  expect(firstTab.app.session.get().status).toBe('signed-out')
 })
 
-it('CC03 one of 100 callers gives up: only that one rejects, and the refresh goes on', async () => {
-  const { one } = await openTabs()
+it('aborting one of 100 calls rejects only that call and keeps the refresh (CC03)', async () => {
+  const { firstTab } = await openTabs()
   let release = () => {}
   network.delay(REFRESH, new Promise<void>((resolve) => (release = resolve)))
-  await expire(one)
-  const givesUp = new AbortController()
+  await expire(firstTab)
+  const controller = new AbortController()
   const calls = Array.from({ length: 100 }, (_, index) =>
-    one.app.sendRequest('/users/me', index === 50 ? { signal: givesUp.signal } : {}),
+    firstTab.app.sendRequest('/users/me', index === 50 ? { signal: controller.signal } : {}),
   )
   await expect.poll(() => network.calls(REFRESH)).toBe(1)
-  givesUp.abort(new Error('no longer needed'))
+  controller.abort(new Error('no longer needed'))
   await expect(calls[50]).rejects.toThrow('no longer needed')
   const before = network.calls(READ)
   release()

@@ -11,7 +11,7 @@ const internal = openInternal()
 const hour = 3_600_000
 const ada = { email: 'ada@example.com', password: 'correct horse' }
 
-const mailServer = {
+const smtpServer = {
   host: '127.0.0.1',
   port: 1,
   username: 'mailer',
@@ -20,7 +20,7 @@ const mailServer = {
   senderEmail: 'engines@example.com',
 }
 
-describe.each(ways)('whoever configures a project, %s', (_, openApp) => {
+describe.each(ways)('an admin app, %s', (_, openApp) => {
   let project: TestProject
   let app: AdminApp
   beforeEach(async () => {
@@ -28,10 +28,10 @@ describe.each(ways)('whoever configures a project, %s', (_, openApp) => {
     app = await openApp(internal, project)
   })
 
-  describe('and its keys', () => {
+  describe('with project keys', () => {
     const description = 'deploy'
 
-    it('makes them, sees them whole once, and then their last four characters', async () => {
+    it('creates keys, shows them once and then only their last four characters', async () => {
       const expiresAt = new Date(Date.now() + hour)
       const created = await app.createInternalApiKey({
         description,
@@ -68,7 +68,7 @@ describe.each(ways)('whoever configures a project, %s', (_, openApp) => {
       expect(onServer.superSecretAdminKey).toBeNull()
     })
 
-    it('revokes them, at once', async () => {
+    it('revokes keys immediately', async () => {
       const expiresAt = new Date(Date.now() + hour)
       const created = await app.createInternalApiKey({
         description,
@@ -92,30 +92,33 @@ describe.each(ways)('whoever configures a project, %s', (_, openApp) => {
       })
     })
 
-    it('AK04: calls one expired that is revoked besides', async () => {
+    it('reports a key that is revoked and expired as expired (AK04)', async () => {
       const created = await app.createInternalApiKey({ description, expiresAt: new Date(0) })
       await created.revoke()
-      const [both] = await app.listInternalApiKeys()
-      expect(both?.manuallyRevokedAt).toBeInstanceOf(Date)
-      expect([both?.isValid(), both?.whyInvalid()]).toEqual([false, 'expired'])
+      const [expiredAndRevoked] = await app.listInternalApiKeys()
+      expect(expiredAndRevoked?.manuallyRevokedAt).toBeInstanceOf(Date)
+      expect([expiredAndRevoked?.isValid(), expiredAndRevoked?.whyInvalid()]).toEqual([
+        false,
+        'expired',
+      ])
     })
 
-    it('is told of a date that is none', async () => {
+    it('rejects an invalid date', async () => {
       const key = { description, expiresAt: new Date(Number.NaN) }
       await expect(app.createInternalApiKey(key)).rejects.toThrow(TypeError)
     })
   })
 
-  describe.each(['Team', 'Project'] as const)('and the permissions of a %s', (scope) => {
+  describe.each(['Team', 'Project'] as const)('with %s permission definitions', (scope) => {
     const list = () => app[`list${scope}PermissionDefinitions`]()
-    const create = (given: Parameters<AdminApp['createTeamPermissionDefinition']>[0]) =>
-      app[`create${scope}PermissionDefinition`](given)
-    const update = (...given: Parameters<AdminApp['updateTeamPermissionDefinition']>) =>
-      app[`update${scope}PermissionDefinition`](...given)
+    const create = (input: Parameters<AdminApp['createTeamPermissionDefinition']>[0]) =>
+      app[`create${scope}PermissionDefinition`](input)
+    const update = (...input: Parameters<AdminApp['updateTeamPermissionDefinition']>) =>
+      app[`update${scope}PermissionDefinition`](...input)
     const remove = (id: string) => app[`delete${scope}PermissionDefinition`](id)
     const find = async (id: string) => (await list()).find((one) => one.id === id)
 
-    it('defines, changes and deletes them; what is left out stays', async () => {
+    it('creates, updates and deletes definitions and keeps omitted fields', async () => {
       expect(await create({ id: 'read' })).toEqual({
         id: 'read',
         description: '',
@@ -130,9 +133,12 @@ describe.each(ways)('whoever configures a project, %s', (_, openApp) => {
       expect(await find('write')).toEqual(write)
       await update('write', { description: 'May write' })
       expect(await find('write')).toEqual({ ...write, description: 'May write' })
-      // As forms and partial objects have it, where TypeScript lets them.
-      const unsaid = { description: undefined, containedPermissionIds: undefined } as object
-      await update('write', { id: 'edit', ...unsaid })
+      // Forms and partial objects contain undefined fields, and TypeScript may allow them.
+      const undefinedFields = {
+        description: undefined,
+        containedPermissionIds: undefined,
+      } as object
+      await update('write', { id: 'edit', ...undefinedFields })
       expect(await find('edit')).toEqual({ ...write, id: 'edit', description: 'May write' })
       await update('edit', { description: '', containedPermissionIds: [] })
       expect(await find('edit')).toEqual({
@@ -144,27 +150,27 @@ describe.each(ways)('whoever configures a project, %s', (_, openApp) => {
       expect(await find('edit')).toBeUndefined()
     })
 
-    it('is refused by code', async () => {
+    it('rejects with the error codes of the service', async () => {
       await create({ id: 'read' })
-      const refused = (code: string) => ({ code })
+      const errorWith = (code: string) => ({ code })
       await expect(create({ id: 'read' })).rejects.toMatchObject(
-        refused('PERMISSION_ID_ALREADY_EXISTS'),
+        errorWith('PERMISSION_ID_ALREADY_EXISTS'),
       )
       const missing = { id: 'write', containedPermissionIds: ['nothing'] }
-      const notFound = refused('CONTAINED_PERMISSION_NOT_FOUND')
+      const notFound = errorWith('CONTAINED_PERMISSION_NOT_FOUND')
       await expect(create(missing)).rejects.toMatchObject(notFound)
       await expect(update('read', { containedPermissionIds: ['nothing'] })).rejects.toMatchObject(
         notFound,
       )
-      await expect(update('nothing', {})).rejects.toMatchObject(refused('PERMISSION_NOT_FOUND'))
-      await expect(remove('nothing')).rejects.toMatchObject(refused('PERMISSION_NOT_FOUND'))
-      await expect(create({ id: 'Not an id' })).rejects.toMatchObject(refused('SCHEMA_ERROR'))
-      // It stays one part of the path, whatever is in it.
-      await expect(remove('../x')).rejects.toMatchObject(refused('SCHEMA_ERROR'))
+      await expect(update('nothing', {})).rejects.toMatchObject(errorWith('PERMISSION_NOT_FOUND'))
+      await expect(remove('nothing')).rejects.toMatchObject(errorWith('PERMISSION_NOT_FOUND'))
+      await expect(create({ id: 'Not an id' })).rejects.toMatchObject(errorWith('SCHEMA_ERROR'))
+      // An ID stays a single path segment, whatever it contains.
+      await expect(remove('../x')).rejects.toMatchObject(errorWith('SCHEMA_ERROR'))
     })
   })
 
-  it('words mails, which needs a mail server, and gives them the first words again', async () => {
+  it('updates and resets email templates in a project with an SMTP server', async () => {
     const first = await app.listEmailTemplates()
     expect(first.map(({ type, isDefault }) => [type, isDefault])).toEqual([
       ['email_verification', true],
@@ -176,16 +182,16 @@ describe.each(ways)('whoever configures a project, %s', (_, openApp) => {
     const subject = 'Come in'
     await expect(app.updateEmailTemplate(type, { subject })).rejects.toMatchObject({ status: 400 })
     const read = await app.getProject()
-    await read.update({ config: { emailConfig: { type: 'standard', ...mailServer } } })
+    await read.update({ config: { emailConfig: { type: 'standard', ...smtpServer } } })
     const [, , template] = first
     await app.updateEmailTemplate(type, { subject })
-    const worded = { ...template, subject, isDefault: false }
-    expect((await app.listEmailTemplates())[2]).toEqual(worded)
-    // Keys of a document are its own, however they are written.
+    const customTemplate = { ...template, subject, isDefault: false }
+    expect((await app.listEmailTemplates())[2]).toEqual(customTemplate)
+    // Keys of a document are not converted between naming styles.
     const block = { type: 'Container', data: { props: { childrenIds: [] } } }
     const content = { ...template!.content, my_block: block }
     await app.updateEmailTemplate(type, { content })
-    expect((await app.listEmailTemplates())[2]).toEqual({ ...worded, content })
+    expect((await app.listEmailTemplates())[2]).toEqual({ ...customTemplate, content })
     await app.resetEmailTemplate(type)
     expect((await app.listEmailTemplates())[2]).toEqual(template)
     await expect(app.resetEmailTemplate(type)).rejects.toMatchObject({ status: 404 })
@@ -197,20 +203,20 @@ describe.each(ways)('whoever configures a project, %s', (_, openApp) => {
 
   it.each([
     ['an empty patch', {}],
-    ['undefined parts', { subject: undefined, content: undefined }],
-  ])('leaves a mail the words of the service, given %s', async (_what, patch) => {
+    ['a patch with undefined fields', { subject: undefined, content: undefined }],
+  ])('keeps the default email template when it is updated with %s', async (_what, patch) => {
     const first = await app.listEmailTemplates()
     const read = await app.getProject()
-    await read.update({ config: { emailConfig: { type: 'standard', ...mailServer } } })
+    await read.update({ config: { emailConfig: { type: 'standard', ...smtpServer } } })
     await app.updateEmailTemplate('magic_link', patch as EmailTemplatePatch)
     expect(await app.listEmailTemplates()).toEqual(first)
     await app.updateEmailTemplate('magic_link', { subject: '' })
     expect((await app.listEmailTemplates())[2]).toMatchObject({ subject: '', isDefault: false })
   })
 
-  it('tries a mail server, and sees what was sent', async () => {
+  it('sends a test email and lists sent emails', async () => {
     const recipientEmail = 'grace@example.com'
-    const result = await app.sendTestEmail({ recipientEmail, emailConfig: mailServer })
+    const result = await app.sendTestEmail({ recipientEmail, emailConfig: smtpServer })
     expect(result).toEqual({ status: 'error', error: { errorMessage: expect.any(String) } })
     const [sent] = await app.listSentEmails()
     expect(sent).toEqual({
@@ -246,7 +252,7 @@ describe.each(ways)('whoever configures a project, %s', (_, openApp) => {
     expect(newest?.id).toBe(page[0]?.id)
   })
 
-  it('sees the project in figures', async () => {
+  it('reads project metrics', async () => {
     const metrics = await app.getMetrics()
     expect(metrics).toMatchObject({ totalUsers: 1, usersByCountry: {} })
     expect(metrics.dailyUsers).toHaveLength(31)
@@ -268,7 +274,7 @@ describe.each(ways)('whoever configures a project, %s', (_, openApp) => {
     expect(metrics.loginMethods).toEqual([{ method: 'password', count: 1 }])
   })
 
-  it('does all that a server does', async () => {
+  it('has the methods of a server app', async () => {
     const created = await app.createUser({ primaryEmail: 'grace@example.com' })
     expect((await app.getUser(created.id))?.primaryEmail).toBe('grace@example.com')
     expect(await app.listUsers()).toHaveLength(2)
@@ -277,7 +283,7 @@ describe.each(ways)('whoever configures a project, %s', (_, openApp) => {
     expect(await app.checkApiKey('sk_nothing', { type: 'user' })).toBeNull()
   })
 
-  it('AD11: sees which sessions are impersonations', async () => {
+  it('lists which sessions are impersonations (AD11)', async () => {
     const [user] = await app.listUsers()
     await user!.createSession({ expiresInMillis: hour, isImpersonation: true })
     const sessions = await user!.listSessions()
@@ -285,8 +291,8 @@ describe.each(ways)('whoever configures a project, %s', (_, openApp) => {
   })
 })
 
-describe('what a change makes stale', () => {
-  it('is read again where somebody watches it, in a page', async () => {
+describe('data of an admin app after a change', () => {
+  it('is refetched for subscribers in a page', async () => {
     const project = await internal.open()
     const { app } = await internal.asOwner(project)
     const query = queryOf(app, app, 'listInternalApiKeys')
@@ -297,7 +303,7 @@ describe('what a change makes stale', () => {
     stop()
   })
 
-  it('is read anew on a server, whoever has changed it', async () => {
+  it('is not cached on a server', async () => {
     const project = await internal.open()
     const app = withKey(project)
     expect(await app.listUsers()).toHaveLength(0)
@@ -307,23 +313,26 @@ describe('what a change makes stale', () => {
   })
 })
 
-describe('a token for the webhooks', () => {
+describe('getWebhooksToken', () => {
   it.each<[string, (project: TestProject) => Promise<AdminApp>]>([
     ['the key', async (project) => withKey(project)],
     [
       "an owner's session",
       async (project) => (await internal.asOwner(project, { platform: {} })).app,
     ],
-  ])('AD13: is asked for each time by a server with %s, and kept nowhere', async (_, openApp) => {
-    const app = await openApp(await internal.open())
-    const tokens = [await app.getWebhooksToken(), await app.getWebhooksToken()]
-    expect(tokens).toEqual([expect.any(String), expect.any(String)])
-    expect(tokens[0]).not.toBe(tokens[1])
-    expect(app.getWebhooksToken).not.toHaveProperty('query')
-    expect(JSON.stringify(app)).not.toContain(tokens[0])
-  })
+  ])(
+    'requests a new token for each call on a server with %s and stores none (AD13)',
+    async (_, openApp) => {
+      const app = await openApp(await internal.open())
+      const tokens = [await app.getWebhooksToken(), await app.getWebhooksToken()]
+      expect(tokens).toEqual([expect.any(String), expect.any(String)])
+      expect(tokens[0]).not.toBe(tokens[1])
+      expect(app.getWebhooksToken).not.toHaveProperty('query')
+      expect(JSON.stringify(app)).not.toContain(tokens[0])
+    },
+  )
 
-  it('AD13: is asked for by no page', async () => {
+  it('rejects in a page without a request (AD13)', async () => {
     const network = createNetwork(internal.url())
     const { app } = await internal.asOwner(await internal.open())
     await expect(app.getWebhooksToken()).rejects.toThrow('on a server')

@@ -8,7 +8,7 @@ import { queryOf } from '@latchkey/core/query'
 
 const internal = openInternal()
 
-/** Everything that is said of a model, but for its methods. */
+/** Returns all properties of a model except its methods. */
 const fieldsOf = (model: object) =>
   Object.fromEntries(Object.entries(model).filter(([, value]) => typeof value !== 'function'))
 
@@ -18,7 +18,7 @@ const github = {
   clientId: 'client',
   clientSecret: 'provider-canary',
 } as const
-const mailServer = {
+const smtpServer = {
   type: 'standard',
   host: 'mail.example.com',
   port: 587,
@@ -28,7 +28,7 @@ const mailServer = {
   senderEmail: 'engines@example.com',
 } as const
 
-describe.each(ways)('a project, %s', (_, openApp) => {
+describe.each(ways)('a project read by an admin app, %s', (_, openApp) => {
   let project: TestProject
   let app: AdminApp
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe.each(ways)('a project, %s', (_, openApp) => {
     app = await openApp(internal, project)
   })
 
-  it('is read with its whole configuration', async () => {
+  it('contains its whole configuration', async () => {
     const read = await app.getProject()
     expect(fieldsOf(read)).toEqual({
       id: project.projectId,
@@ -72,7 +72,7 @@ describe.each(ways)('a project, %s', (_, openApp) => {
     expect(Object.isFrozen(read)).toBe(true)
   })
 
-  it('is changed in all that is said, and stays as it is in the rest', async () => {
+  it('updates the passed fields and keeps the others', async () => {
     const before = await app.getProject()
     const config = {
       signUpEnabled: false,
@@ -91,49 +91,51 @@ describe.each(ways)('a project, %s', (_, openApp) => {
       userDefaultPermissions: [{ id: 'team_member' }],
       domains: [{ domain: 'https://example.com', handlerPath: '/auth' }],
       oauthProviders: [github, { id: 'google', type: 'shared' }],
-      emailConfig: mailServer,
+      emailConfig: smtpServer,
     } as const
     await before.update({ displayName: 'Looms', description: null, config })
     const after = await app.getProject()
     expect(after).toMatchObject({ displayName: 'Looms', description: '' })
     const { clientSecret: _, ...publicGithub } = github
-    const { password: __, ...publicServer } = mailServer
-    const shown = {
+    const { password: __, ...publicServer } = smtpServer
+    const visible = {
       oauthProviders: [publicGithub, { id: 'google', type: 'shared' }],
       emailConfig: publicServer,
     }
-    expect(after.config).toEqual({ ...config, ...shown })
+    expect(after.config).toEqual({ ...config, ...visible })
     await after.update({ displayName: 'Mills' })
     expect(fieldsOf(await app.getProject())).toEqual({ ...fieldsOf(after), displayName: 'Mills' })
   })
 
-  it('is changed by configurations with fields that the service does not know', async () => {
-    const more = { enabled: true, createdAt: 1 }
+  it('ignores unknown fields in an update', async () => {
+    const unknownFields = { enabled: true, createdAt: 1 }
     const config = {
       oauthProviders: [
-        { ...github, ...more },
-        { id: 'google' as const, type: 'shared' as const, ...more },
+        { ...github, ...unknownFields },
+        { id: 'google' as const, type: 'shared' as const, ...unknownFields },
       ],
-      emailConfig: { ...mailServer, ...more },
-      domains: [{ domain: 'https://example.com', handlerPath: '/auth', ...more }],
-      teamMemberDefaultPermissions: [{ id: 'team_member', ...more }],
+      emailConfig: { ...smtpServer, ...unknownFields },
+      domains: [{ domain: 'https://example.com', handlerPath: '/auth', ...unknownFields }],
+      teamMemberDefaultPermissions: [{ id: 'team_member', ...unknownFields }],
     }
-    await (await app.getProject()).update({ config: { ...config, ...more } })
+    await (await app.getProject()).update({ config: { ...config, ...unknownFields } })
     const { config: read } = await app.getProject()
     const { clientSecret: _, ...publicGithub } = github
-    const { password: __, ...publicServer } = mailServer
+    const { password: __, ...publicServer } = smtpServer
     expect(read.oauthProviders).toEqual([publicGithub, { id: 'google', type: 'shared' }])
     expect(read.emailConfig).toEqual(publicServer)
     expect(read.domains).toEqual([{ domain: 'https://example.com', handlerPath: '/auth' }])
     expect(read.teamMemberDefaultPermissions).toEqual([{ id: 'team_member' }])
-    await (await app.getProject()).update({ config: { emailConfig: { type: 'shared', ...more } } })
+    await (
+      await app.getProject()
+    ).update({ config: { emailConfig: { type: 'shared', ...unknownFields } } })
     expect((await app.getProject()).config.emailConfig).toEqual({ type: 'shared' })
   })
 
-  it('AD09: shows no secret to what prints it, and keeps those that a patch leaves out', async () => {
+  it('prints no secret and keeps the secrets that an update omits (AD09)', async () => {
     const stored = () => asAdmin(project, 'PATCH', '/internal/projects/current')
     const first = await app.getProject()
-    const config = { oauthProviders: [github], emailConfig: mailServer }
+    const config = { oauthProviders: [github], emailConfig: smtpServer }
     await first.update({ config })
     const stale = await app.getProject()
     const { config: read } = stale
@@ -157,7 +159,7 @@ describe.each(ways)('a project, %s', (_, openApp) => {
     expect(await stored()).toMatchObject({ config: { email_config: { type: 'shared' } } })
   })
 
-  it('goes to production mode only when every check is passed', async () => {
+  it('enters production mode only if every check passes', async () => {
     const domain = 'http://example.com'
     await (
       await app.getProject()
@@ -179,9 +181,11 @@ describe.each(ways)('a project, %s', (_, openApp) => {
       name: 'ProductionModeRefusal',
       errors,
     })
-    // What is undefined is not said, and hides nothing of what there is.
-    const unsaid = { allowLocalhost: undefined, domains: undefined } as object
-    await expect(read.update({ isProductionMode: true, config: unsaid })).rejects.toMatchObject({
+    // An undefined field means no change and must not hide the stored value.
+    const undefinedFields = { allowLocalhost: undefined, domains: undefined } as object
+    await expect(
+      read.update({ isProductionMode: true, config: undefinedFields }),
+    ).rejects.toMatchObject({
       name: 'ProductionModeRefusal',
       errors,
     })
@@ -202,7 +206,7 @@ describe.each(ways)('a project, %s', (_, openApp) => {
     expect((await app.getProject()).isProductionMode).toBe(false)
   })
 
-  it('AD07: goes by what the service has, not by what was read before', async () => {
+  it('is validated for production mode against the stored configuration, not an old copy (AD07)', async () => {
     const read = await app.getProject()
     await read.update({ config: { allowLocalhost: false } })
     const stale = await app.getProject()
@@ -213,7 +217,7 @@ describe.each(ways)('a project, %s', (_, openApp) => {
     expect((await app.getProject()).isProductionMode).toBe(false)
   })
 
-  it('is deleted with everything in it', async () => {
+  it('is deleted with all its data', async () => {
     const read = await app.getProject()
     await read.delete()
     await expect(app.getProject()).rejects.toMatchObject({
@@ -224,25 +228,25 @@ describe.each(ways)('a project, %s', (_, openApp) => {
   })
 })
 
-describe('what was read of a project', () => {
-  it('is read again where somebody watches it, in a page', async () => {
+describe('cached project data', () => {
+  it('is refetched for subscribers in a page', async () => {
     const project = await internal.open()
     const { app } = await internal.asOwner(project)
-    const seen: AdminProject[] = []
+    const received: AdminProject[] = []
     const query = queryOf(app, app, 'getProject')
     const stop = query.subscribe(() => {
       const { data } = query.get()
-      if (data) seen.push(data)
+      if (data) received.push(data)
     })
     const read = await query.load()
     expect(await query.load()).toBe(read)
     await read.update({ displayName: 'Looms' })
-    await expect.poll(() => seen.at(-1)?.displayName).toBe('Looms')
+    await expect.poll(() => received.at(-1)?.displayName).toBe('Looms')
     expect(query.get().data).not.toBe(read)
     stop()
   })
 
-  it('is forgotten on a server', async () => {
+  it('does not exist on a server', async () => {
     const project = await internal.open()
     const app = withKey(project)
     expect(await app.getProject()).not.toBe(await app.getProject())

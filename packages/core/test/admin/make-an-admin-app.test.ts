@@ -13,8 +13,8 @@ beforeAll(async () => {
   project = await internal.open()
 })
 
-describe('making an app that configures a project', () => {
-  it('takes the key from the environment', async () => {
+describe('AdminApp', () => {
+  it('reads the key from environment variables', async () => {
     const values: Record<string, string> = {
       LATCHKEY_PROJECT_ID: project.projectId,
       LATCHKEY_SUPER_SECRET_ADMIN_KEY: project.superSecretAdminKey,
@@ -24,7 +24,7 @@ describe('making an app that configures a project', () => {
     expect((await app.getProject()).id).toBe(project.projectId)
   })
 
-  it('sends the configured keys of all levels, and ignores an empty variable', async () => {
+  it('sends the configured keys of all levels and ignores an empty variable', async () => {
     const { projectId, baseUrl, publishableClientKey, secretServerKey, superSecretAdminKey } =
       project
     const sent: Record<string, string>[] = []
@@ -56,19 +56,19 @@ describe('making an app that configures a project', () => {
     })
   })
 
-  it('rejects a malformed key of a lower level when the app is made', () => {
+  it('rejects a malformed key of a lower level in the constructor', () => {
     const { superSecretAdminKey, publishableClientKey } = project
     const swapped = { superSecretAdminKey, secretServerKey: publishableClientKey }
     expect(() => new AdminApp(swapped)).toThrow('secretServerKey takes a secret server key')
   })
 
-  it('refuses both a key and a session', () => {
+  it('rejects a key together with a session', () => {
     const { projectId, superSecretAdminKey } = project
-    const both = { projectId, superSecretAdminKey, projectOwnerSession: session }
-    expect(() => new AdminApp(both)).toThrow('not both')
+    const options = { projectId, superSecretAdminKey, projectOwnerSession: session }
+    expect(() => new AdminApp(options)).toThrow('not both')
   })
 
-  it('says what to pass when it is neither, once that is needed', async () => {
+  it('names the missing options in the first call', async () => {
     const { projectId, baseUrl } = project
     const app = new AdminApp({ projectId, baseUrl, platform: { env: () => undefined } })
     await expect(app.getProject()).rejects.toThrow(
@@ -76,14 +76,14 @@ describe('making an app that configures a project', () => {
     )
   })
 
-  it('SK04: refuses a key that is published', () => {
+  it('rejects a key in a public environment variable (SK04)', () => {
     const name = 'VITE_LATCHKEY_SUPER_SECRET_ADMIN_KEY'
-    const env = (asked: string) => (asked === name ? 'sak_published' : undefined)
+    const env = (variable: string) => (variable === name ? 'sak_published' : undefined)
     expect(() => new AdminApp({ platform: { env } })).toThrow(name)
   })
 
   it.each(['publishableClientKey', 'secretServerKey'] as const)(
-    'SK05: refuses a %s in place of the key',
+    'rejects a %s as superSecretAdminKey (SK05)',
     (kind) => {
       expect(() => new AdminApp({ superSecretAdminKey: project[kind] })).toThrow(
         /superSecretAdminKey takes a super secret admin key/,
@@ -91,21 +91,24 @@ describe('making an app that configures a project', () => {
     },
   )
 
-  it.each(['', ' ', 'undefined', 'sak_a\nb'])('SK08: refuses "%s" as the key', (key) => {
-    expect(() => new AdminApp({ superSecretAdminKey: key })).toThrow(/superSecretAdminKey/)
-  })
+  it.each(['', ' ', 'undefined', 'sak_a\nb'])(
+    'rejects "%s" as superSecretAdminKey (SK08)',
+    (key) => {
+      expect(() => new AdminApp({ superSecretAdminKey: key })).toThrow(/superSecretAdminKey/)
+    },
+  )
 
-  it('HT54: sends the key by https only, but on this machine', async () => {
+  it('sends the key only over https, except to localhost (HT54)', async () => {
     const { platform, timers, pass } = fakePlatform({
-      fetch: () => Promise.reject(new Error('asked')),
+      fetch: () => Promise.reject(new Error('sent')),
     })
-    const ask = async (baseUrl: string, allowInsecureHttp = false) => {
+    const getProjectError = async (baseUrl: string, allowInsecureHttp = false) => {
       let message: string | undefined
       const keys = { ...project, publishableClientKey: undefined }
       new AdminApp({ ...keys, baseUrl, allowInsecureHttp, platform })
         .getProject()
         .catch((error: Error) => (message = String((error.cause as Error | undefined) ?? error)))
-      // Passes the waits between the attempts.
+      // Skips the waits between the attempts.
       await expect
         .poll(() => {
           if (timers.size > 0) pass(1000)
@@ -114,15 +117,17 @@ describe('making an app that configures a project', () => {
         .toBeDefined()
       return message
     }
-    expect(await ask('http://example.com')).toMatch(/^TypeError: The base URL uses plain http/)
-    expect(await ask('http://example.com', true)).toMatch(
+    expect(await getProjectError('http://example.com')).toMatch(
+      /^TypeError: The base URL uses plain http/,
+    )
+    expect(await getProjectError('http://example.com', true)).toMatch(
       /^TypeError: A secret key is sent by https only/,
     )
     for (const baseUrl of ['https://example.com', 'http://localhost:1'])
-      expect(await ask(baseUrl)).toBe('Error: asked')
+      expect(await getProjectError(baseUrl)).toBe('Error: sent')
   })
 
-  it('keeps no session unless it is told where', async () => {
+  it('has no session without a token store', async () => {
     const app = withKey(project)
     await expect(app.getUser()).rejects.toThrow('Pass an ID')
     const credential = { email: 'ada@example.com', password: 'correct horse', noRedirect: true }
@@ -132,7 +137,7 @@ describe('making an app that configures a project', () => {
     ).rejects.toThrow('tokenStore')
   })
 
-  it('OA45: goes to no provider', async () => {
+  it('rejects signInWithOAuth (OA45)', async () => {
     const { platform, visited } = openTab(project)
     const { projectId, superSecretAdminKey, baseUrl } = project
     const app = new AdminApp({ projectId, superSecretAdminKey, baseUrl, platform })
@@ -143,21 +148,21 @@ describe('making an app that configures a project', () => {
   })
 })
 
-describe('an admin app with a token store', () => {
-  it('rejects linking an account, as OAuth is not supported with an admin session (OA45)', async () => {
+describe('AdminApp with a token store', () => {
+  it('rejects linking an account (OA45)', async () => {
     const users = [{ email: 'ada@example.com', password: 'correct horse battery' }]
     const keys = { clientId: 'an id', clientSecret: 'a secret' }
     const config = {
       oauthProviders: [{ id: 'github' as const, type: 'standard' as const, ...keys }],
     }
-    const own = await internal.open({ users, config })
-    const { projectId, superSecretAdminKey, baseUrl } = own
-    const { platform, visited } = openTab(own)
+    const ownProject = await internal.open({ users, config })
+    const { projectId, superSecretAdminKey, baseUrl } = ownProject
+    const { platform, visited } = openTab(ownProject)
     const tokenStore = 'cookie'
     const app = new AdminApp({ projectId, superSecretAdminKey, baseUrl, platform, tokenStore })
     await app.signInWithCredential({ ...users[0]!, noRedirect: true })
     const user = await app.getUser({ or: 'throw' })
-    // The types of a server's user have no `or`; JavaScript and a variable pass it.
+    // The type of a server user has no `or`, but JavaScript can pass it.
     const link = { or: 'redirect', scopes: ['repo'] } as const
     await expect(user.getConnectedAccount('github', link)).rejects.toThrow(
       'OAuth is not supported with an admin session',
@@ -166,23 +171,23 @@ describe('an admin app with a token store', () => {
   })
 })
 
-describe('an admin key', () => {
+describe('superSecretAdminKey', () => {
   it.each([
     ['unknown', 'sak_unknown'],
     ['of another project', undefined],
-  ])('is refused when it is %s', async (_, key) => {
+  ])('is rejected by every call when it is %s', async (_, key) => {
     const other = await internal.open()
     const superSecretAdminKey = key ?? other.superSecretAdminKey
     const app = withKey({ ...project, superSecretAdminKey })
-    const refused = { code: 'INVALID_SUPER_SECRET_ADMIN_KEY' }
-    await expect(app.getProject()).rejects.toMatchObject(refused)
-    await expect(app.listUsers()).rejects.toMatchObject(refused)
+    const invalidKey = { code: 'INVALID_SUPER_SECRET_ADMIN_KEY' }
+    await expect(app.getProject()).rejects.toMatchObject(invalidKey)
+    await expect(app.listUsers()).rejects.toMatchObject(invalidKey)
     await expect(
       app.createInternalApiKey({ description: 'x', expiresAt: new Date() }),
-    ).rejects.toMatchObject(refused)
+    ).rejects.toMatchObject(invalidKey)
   })
 
-  it('is refused when there is no such project', async () => {
+  it('is rejected for a project that does not exist', async () => {
     const app = withKey({ ...project, projectId: '11111111-1111-4111-8111-111111111111' })
     await expect(app.getProject()).rejects.toMatchObject({ code: 'INVALID_SUPER_SECRET_ADMIN_KEY' })
   })

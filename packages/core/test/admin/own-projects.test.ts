@@ -12,12 +12,12 @@ const hour = 3_600_000
 
 type Keys = Pick<TestProject, 'projectId' | 'secretServerKey' | 'superSecretAdminKey' | 'baseUrl'>
 
-describe('the projects of a user of internal', () => {
-  it('are none at first, then those that the user makes', async () => {
+describe('owned projects', () => {
+  it('are listed after the user created them', async () => {
     const { user } = await internal.openOwner()
     expect(await user.listOwnedProjects()).toEqual([])
-    const made = await user.createProject({ displayName: 'Engines' })
-    expect(made).toMatchObject({
+    const created = await user.createProject({ displayName: 'Engines' })
+    expect(created).toMatchObject({
       displayName: 'Engines',
       description: '',
       userCount: 0,
@@ -26,19 +26,23 @@ describe('the projects of a user of internal', () => {
     })
     const [listed, ...others] = await user.listOwnedProjects()
     expect(others).toEqual([])
-    expect(listed?.id).toBe(made.id)
-    expect(Object.isFrozen(made) && Object.isFrozen(listed)).toBe(true)
+    expect(listed?.id).toBe(created.id)
+    expect(Object.isFrozen(created) && Object.isFrozen(listed)).toBe(true)
   })
 
-  it('are made as they are described', async () => {
+  it('are created with the passed fields', async () => {
     const { user } = await internal.openOwner()
     const config = {
       signUpEnabled: false,
       allowLocalhost: false,
       domains: [{ domain: 'https://example.com', handlerPath: '/handler' }],
     }
-    const made = await user.createProject({ displayName: 'Looms', description: 'Jacquard', config })
-    expect(made).toMatchObject({ displayName: 'Looms', description: 'Jacquard', config })
+    const created = await user.createProject({
+      displayName: 'Looms',
+      description: 'Jacquard',
+      config,
+    })
+    expect(created).toMatchObject({ displayName: 'Looms', description: 'Jacquard', config })
   })
 
   it.each([
@@ -50,21 +54,21 @@ describe('the projects of a user of internal', () => {
     const app = open({ projectId, secretServerKey, superSecretAdminKey, baseUrl })
     const request = { headers: new Map(Object.entries(await user.getAuthHeaders())) }
     const owner = await app.getUser({ tokenStore: request, or: 'throw' })
-    const made = await owner.createProject({ displayName: 'Engines' })
-    expect(made).toMatchObject({ displayName: 'Engines', userCount: 0 })
-    expect((await owner.listOwnedProjects()).map(({ id }) => id)).toEqual([made.id])
-    expect((await made.app.getProject()).id).toBe(made.id)
-    expect((await user.listOwnedProjects()).map(({ id }) => id)).toEqual([made.id])
+    const created = await owner.createProject({ displayName: 'Engines' })
+    expect(created).toMatchObject({ displayName: 'Engines', userCount: 0 })
+    expect((await owner.listOwnedProjects()).map(({ id }) => id)).toEqual([created.id])
+    expect((await created.app.getProject()).id).toBe(created.id)
+    expect((await user.listOwnedProjects()).map(({ id }) => id)).toEqual([created.id])
   })
 
-  it('are nobody else’s', async () => {
+  it('are not visible to other users', async () => {
     const { user } = await internal.openOwner()
     const { user: other } = await internal.openOwner()
     await user.createProject({ displayName: 'Engines' })
     expect(await other.listOwnedProjects()).toEqual([])
   })
 
-  it('have an app that speaks for the owner, and which stays the same', async () => {
+  it('have an app with the session of the owner, which stays the same object', async () => {
     const { user } = await internal.openOwner()
     const { id, app } = await user.createProject({ displayName: 'Engines' })
     const read = await app.getProject()
@@ -84,38 +88,38 @@ describe('the projects of a user of internal', () => {
     expect(listed?.app).toBe(app)
   })
 
-  it('are watched: what an app changes is seen in the list, and in the app', async () => {
+  it('are updated in the list and in the app after a change', async () => {
     const { app, user } = await internal.openOwner()
-    const made = await user.createProject({ displayName: 'Engines' })
+    const created = await user.createProject({ displayName: 'Engines' })
     const list = queryOf(app, user, 'listOwnedProjects')
-    const project = queryOf(made.app, made.app, 'getProject')
-    const stops = [list.subscribe(() => {}), project.subscribe(() => {})]
+    const project = queryOf(created.app, created.app, 'getProject')
+    const unsubscribers = [list.subscribe(() => {}), project.subscribe(() => {})]
     await Promise.all([list.load(), project.load()])
-    await made.update({ displayName: 'Looms' })
+    await created.update({ displayName: 'Looms' })
     await expect.poll(() => list.get().data?.[0]?.displayName).toBe('Looms')
     await expect.poll(() => project.get().data?.displayName).toBe('Looms')
-    await (await made.app.getProject()).update({ displayName: 'Mills' })
+    await (await created.app.getProject()).update({ displayName: 'Mills' })
     await expect.poll(() => list.get().data?.[0]?.displayName).toBe('Mills')
     await user.createProject({ displayName: 'Second' })
     await expect.poll(() => list.get().data?.length).toBe(2)
-    await made.delete()
+    await created.delete()
     await expect
       .poll(() => list.get().data?.map(({ displayName }) => displayName))
       .toEqual(['Second'])
-    for (const stop of stops) stop()
+    for (const stop of unsubscribers) stop()
   })
 
-  it('AD10: are asked for on internal only', async () => {
+  it('are available only in the project internal (AD10)', async () => {
     const project = await internal.open({
       users: [{ email: 'ada@example.com', password: 'correct horse battery' }],
     })
     const { user } = await signedIn(project)
-    const refused = { code: 'EXPECTED_INTERNAL_PROJECT' }
-    await expect(user.listOwnedProjects()).rejects.toMatchObject(refused)
-    await expect(user.createProject({ displayName: 'X' })).rejects.toMatchObject(refused)
+    const internalOnly = { code: 'EXPECTED_INTERNAL_PROJECT' }
+    await expect(user.listOwnedProjects()).rejects.toMatchObject(internalOnly)
+    await expect(user.createProject({ displayName: 'X' })).rejects.toMatchObject(internalOnly)
   })
 
-  it('are out of reach once the owner has signed out', async () => {
+  it('are not accessible after the owner signed out', async () => {
     const { app: clientApp, user } = await internal.openOwner()
     const { app } = await user.createProject({ displayName: 'Engines' })
     expect((await app.getProject()).displayName).toBe('Engines')
@@ -126,7 +130,7 @@ describe('the projects of a user of internal', () => {
     })
   })
 
-  it('are of whoever is signed in now: an app of the last owner does not speak for the next one', async () => {
+  it('are not accessible with an old app after another user signed in', async () => {
     const { app: clientApp, user } = await internal.openOwner()
     const { app } = await user.createProject({ displayName: 'Engines' })
     await clientApp.signUpWithCredential({
@@ -139,7 +143,7 @@ describe('the projects of a user of internal', () => {
     expect(await next.listOwnedProjects()).toEqual([])
   })
 
-  it('OA45: no provider is gone to by such an app', async () => {
+  it('have an app that rejects signInWithOAuth (OA45)', async () => {
     const { user, visited } = await internal.openOwner()
     const { app } = await user.createProject({
       displayName: 'Engines',

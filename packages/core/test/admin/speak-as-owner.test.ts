@@ -21,7 +21,7 @@ afterAll(() => network.close())
 
 let project: TestProject
 beforeEach(async () => {
-  // The tokens of all projects are to be judged by the same time.
+  // The clock of the project `internal` decides whether the access tokens of owners are valid.
   await internal.internal().reset()
   project = await internal.open()
 })
@@ -29,13 +29,13 @@ beforeEach(async () => {
 const appOf = (projectOwnerSession: ProjectOwnerSession, { projectId, baseUrl } = project) =>
   new AdminApp({ projectId, baseUrl, projectOwnerSession })
 
-/** A session that always has the same access token. */
-const fixed = (accessToken: string): ProjectOwnerSession => ({
+/** Returns a session with a constant access token. */
+const constantSession = (accessToken: string): ProjectOwnerSession => ({
   getTokens: async () => ({ accessToken, refreshToken: null }),
 })
 
-describe("an owner's session", () => {
-  it('is sent in place of keys, and of nothing else', async () => {
+describe('projectOwnerSession', () => {
+  it('sends its access token instead of keys', async () => {
     const { app, user } = await internal.asOwner(project)
     await app.getProject()
     await app.project.load()
@@ -51,7 +51,7 @@ describe("an owner's session", () => {
     }
   })
 
-  it('is refreshed when its token is refused, and the request made once more', async () => {
+  it('refreshes a rejected token and retries the request once', async () => {
     const events: object[] = []
     const onEvent = (event: object) => void events.push(event)
     const { app } = await internal.asOwner(project, { onEvent })
@@ -68,7 +68,7 @@ describe("an owner's session", () => {
     })
   })
 
-  it('is refreshed once for all requests that need it', async () => {
+  it('refreshes once for concurrent requests', async () => {
     const { app } = await internal.asOwner(project)
     await internal.internal().clock.advance('61m')
     const queries = Array.from({ length: 10 }, (_, index) => `${index}`)
@@ -76,7 +76,7 @@ describe("an owner's session", () => {
     expect(network.calls(TOKEN)).toBe(1)
   })
 
-  it('makes nothing twice', async () => {
+  it('does not repeat a write that was rejected for its token', async () => {
     const { app } = await internal.asOwner(project)
     const before = await app.listInternalApiKeys()
     await internal.internal().clock.advance('61m')
@@ -85,14 +85,14 @@ describe("an owner's session", () => {
     expect(await app.listInternalApiKeys()).toHaveLength(before.length + 1)
   })
 
-  it('goes on after a lost connection as every request does', async () => {
+  it('retries after a lost connection', async () => {
     const { app } = await internal.asOwner(project)
     network.fail(READ, { times: 2 })
     expect((await app.getProject()).id).toBe(project.projectId)
     expect(network.calls(READ)).toBe(3)
   })
 
-  it('RT11: is refreshed when its token is refused to the one that asks whether a service is back', async () => {
+  it('refreshes a token that was rejected for the probe of the circuit breaker (RT11)', async () => {
     const { user, platform, pass } = await internal.openOwner(project)
     const { projectId, baseUrl } = project
     const projectOwnerSession = user.currentSession
@@ -105,7 +105,7 @@ describe("an owner's session", () => {
     expect([network.calls(READ), network.calls(TOKEN)]).toEqual([7, 1])
   })
 
-  it('is tried with another token before an API key is said to be unknown', async () => {
+  it('retries with another token before it reports an unknown API key', async () => {
     const { app } = await internal.asOwner(project)
     const read = await app.getProject()
     await read.update({ config: { allowUserApiKeys: true } })
@@ -114,66 +114,74 @@ describe("an owner's session", () => {
   })
 })
 
-describe("an owner's session is refused", () => {
-  const refusal = async (app: AdminApp) => {
+describe('projectOwnerSession is rejected', () => {
+  const rejectionCode = async (app: AdminApp) => {
     const error = await app.getProject().then(
       () => undefined,
       (thrown: unknown) => thrown as { code?: string },
     )
-    // The first token, and another one; never a third.
+    // Requests with the first token and with a second one, but not with a third.
     expect(network.calls(READ)).toBe(2)
     return error?.code
   }
 
-  it('when its token cannot be read', async () => {
-    expect(await refusal(appOf(fixed('no.access.token')))).toBe('UNPARSABLE_ADMIN_ACCESS_TOKEN')
+  it('if its token is malformed', async () => {
+    expect(await rejectionCode(appOf(constantSession('no.access.token')))).toBe(
+      'UNPARSABLE_ADMIN_ACCESS_TOKEN',
+    )
   })
 
-  it('when its token has expired and there is no other', async () => {
+  it('if its token has expired and cannot be refreshed', async () => {
     const { user } = await internal.openOwner(project)
     const { accessToken } = await user.currentSession.getTokens()
     await internal.internal().clock.advance('61m')
-    expect(await refusal(appOf(fixed(accessToken!)))).toBe('ADMIN_ACCESS_TOKEN_EXPIRED')
+    expect(await rejectionCode(appOf(constantSession(accessToken!)))).toBe(
+      'ADMIN_ACCESS_TOKEN_EXPIRED',
+    )
   })
 
-  it('when the user does not own the project', async () => {
+  it('if the user does not own the project', async () => {
     const { user } = await internal.openOwner()
-    expect(await refusal(appOf(user.currentSession))).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+    expect(await rejectionCode(appOf(user.currentSession))).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   })
 
-  it('AD10: when the user is of another project than internal', async () => {
+  it('if the user belongs to another project than internal (AD10)', async () => {
     const other = await internal.open({ users: [ada] })
     const { user } = await signedIn(other)
-    expect(await refusal(appOf(user.currentSession, other))).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+    expect(await rejectionCode(appOf(user.currentSession, other))).toBe(
+      'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
+    )
   })
 
-  it('on the project internal itself', async () => {
+  it('for the project internal itself', async () => {
     const { user } = await internal.openOwner(internal.internal())
     const app = appOf(user.currentSession, internal.internal())
-    expect(await refusal(app)).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+    expect(await rejectionCode(app)).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   })
 
-  it('when the project is gone', async () => {
+  it('if the project does not exist', async () => {
     const projectId = '11111111-1111-4111-8111-111111111111'
-    const gone = { ...project, projectId }
-    const { user } = await internal.openOwner(gone)
-    expect(await refusal(appOf(user.currentSession, gone))).toBe(
+    const missingProject = { ...project, projectId }
+    const { user } = await internal.openOwner(missingProject)
+    expect(await rejectionCode(appOf(user.currentSession, missingProject))).toBe(
       'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN',
     )
   })
 
-  it('when the owner is gone', async () => {
+  it('if the owner was deleted', async () => {
     const { user } = await internal.openOwner(project)
     const { accessToken } = await user.currentSession.getTokens()
     await internal
       .admin()
       .getUser(user.id)
       .then((one) => one?.delete())
-    await expect(appOf(fixed(accessToken!)).getProject()).rejects.toMatchObject({ status: 401 })
+    await expect(appOf(constantSession(accessToken!)).getProject()).rejects.toMatchObject({
+      status: 401,
+    })
     expect(network.calls(READ)).toBe(1)
   })
 
-  it('when the owner has signed out, before anything is sent', async () => {
+  it('without a request if the owner has signed out', async () => {
     const { user, app } = await internal.openOwner(project)
     await app.signOut({ noRedirect: true })
     await expect(appOf(user.currentSession).getProject()).rejects.toThrow('has signed out')

@@ -1,6 +1,6 @@
 import { ServerApp } from '../../src/server.js'
 
-/** Answers with what making the app has thrown. */
+/** Posts the error that the constructor of the app throws. */
 try {
   new ServerApp({ secretServerKey: 'ssk_secret' })
   postMessage('nothing')

@@ -5,15 +5,15 @@ import { createOAuthProject } from '../visit-provider.js'
 import { openPage } from './open-page.js'
 import type { Chunk } from './serve-app.js'
 
-/** Returns what a page has loaded, each file once: minified and gzipped. */
+/** Returns the size and number of the loaded files, each counted once, minified and gzipped. */
 function loadedBy(chunks: readonly Chunk[]) {
   const byFile = new Map(chunks.map(({ file, gzipBytes }) => [file, gzipBytes]))
   const bytes = [...byFile.values()].reduce((sum, gzipBytes) => sum + gzipBytes, 0)
   return { bytes, files: byFile.size }
 }
 
-// `bundle.test.ts` measures the published files and says what the ceilings contain. These are the files that a page has
-// requested in fact, also in the background.
+// `bundle.test.ts` measures the published files and explains the limits. This file measures the
+// files that a page requests, including those in the background.
 
 it('loads at most 23.4 kB in 12 files to sign in with a password, read the user and sign out', async ({
   annotate,
@@ -41,7 +41,7 @@ it('loads at most 23.4 kB in 12 files to sign in with a password, read the user 
   expect(files).toBeLessThanOrEqual(12)
 })
 
-it('loads at most 28.2 kB in 13 files to sign in with OAuth, there and back', async ({
+it('loads at most 28.2 kB in 13 files to sign in with OAuth, including the callback', async ({
   annotate,
 }) => {
   const project = await createOAuthProject()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ada } from '../open-tab.js'
-import { startProvider } from '../own-provider.js'
+import { startProvider } from '../oauth-provider.js'
 import { openPage } from './open-page.js'
 
 let provider: Awaited<ReturnType<typeof startProvider>>
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-it('returns to the page that began to link an account, and sends no site a referrer (OA36)', async () => {
+it('linking an account returns to the page where it started and sends no referrer (OA36)', async () => {
   const project = await provider.createProject()
   const { page, origin, call, start } = await openPage(project, { path: '/settings' })
   await call((app, credential) => app.signUpWithPassword(credential), { ...ada, noRedirect: true })

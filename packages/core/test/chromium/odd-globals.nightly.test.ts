@@ -14,7 +14,7 @@ const signIn = (tab: Tab) =>
 const emailOf = (tab: Tab) => tab.call(async (app) => (await app.getUser())?.primaryEmail ?? null)
 const cookiesOf = (tab: Tab) => tab.page.context().cookies()
 
-/** Reloads the page with this as its first script. */
+/** Reloads the page with a script that runs before all others. */
 const reloadAfter = async (tab: Tab, script: string) => {
   await tab.page.context().addInitScript(script)
   await tab.page.reload()
@@ -34,7 +34,7 @@ describe.each([
   ['freezes', FREEZE],
   ['wraps', WRAP],
 ])('a page that %s JSON.parse, promises and fetch (PP08)', (_, script) => {
-  it('signs in, reads the user and signs out if it does so before the kit loads', async () => {
+  it('signs in, reads the user and signs out if the script runs before the client loads', async () => {
     const tab = await openPage(project)
     await reloadAfter(tab, script)
     expect(await signIn(tab)).toMatchObject({ status: 'ok' })
@@ -43,7 +43,7 @@ describe.each([
     expect(await emailOf(tab)).toBeNull()
   })
 
-  it('keeps the user signed in if it does so later', async () => {
+  it('keeps the user signed in if the script runs later', async () => {
     const tab = await openPage(project)
     await signIn(tab)
     await tab.page.evaluate(script)
@@ -58,8 +58,8 @@ const FAST_TIMERS = `
   const limits = [2_500, 3_000, 5_000, 15_000]
   window.setTimeout = (run, millis) => set(run, limits.includes(millis) ? millis * 10 : millis / 50)`
 
-/** Breaks a global of the page and makes a call there, which has to reject. */
-async function failWith({ page }: Tab, breaking: string, calling: string) {
+/** Breaks a global of the page and calls a method, which must reject. */
+async function failWith({ page }: Tab, breakGlobal: string, call: string) {
   const pending = new Set<Request>()
   page.on('request', (request) => pending.add(request))
   page.on('requestfinished', (request) => pending.delete(request))
@@ -69,8 +69,8 @@ async function failWith({ page }: Tab, breaking: string, calling: string) {
     app.session.subscribe(() => statuses.push(app.session.get().status))
     const broken = () => { throw new Error('broken') }
     try {
-      ${breaking}
-      await ${calling}
+      ${breakGlobal}
+      await ${call}
     } catch (error) {
       window.thrown = String(error)
     }
@@ -80,7 +80,7 @@ async function failWith({ page }: Tab, breaking: string, calling: string) {
   await expect.poll(() => pending.size).toBe(0)
 }
 
-/** Returns the status of the session there, and the statuses that listeners received meanwhile. */
+/** Returns the status of the session and all statuses that listeners received. */
 const sessionOf = ({ page }: Tab) => page.evaluate('[app.session.get().status, ...statuses]')
 
 describe.each([
@@ -91,11 +91,11 @@ describe.each([
   'fetch = broken',
   'fetch = async () => {}',
   'fetch = undefined',
-])('a page that runs %s (PP08)', (breaking) => {
+])('a page that runs %s (PP08)', (breakGlobal) => {
   it('rejects the sign-in and stores no session', async () => {
     const tab = await openPage(project)
     await reloadAfter(tab, FAST_TIMERS)
-    await failWith(tab, breaking, `app.signInWithPassword(${JSON.stringify(ada)})`)
+    await failWith(tab, breakGlobal, `app.signInWithPassword(${JSON.stringify(ada)})`)
     expect(await sessionOf(tab)).toEqual(['signed-out'])
     expect(await cookiesOf(tab)).toEqual([])
     await tab.page.reload()
@@ -108,7 +108,7 @@ describe.each([
     await tab.page.context().clearCookies({ name: 'latchkey-access' })
     await reloadAfter(tab, FAST_TIMERS)
     const before = await cookiesOf(tab)
-    await failWith(tab, breaking, 'app.getUser()')
+    await failWith(tab, breakGlobal, 'app.getUser()')
     expect(await sessionOf(tab)).toEqual(['active'])
     expect(await cookiesOf(tab)).toEqual(before)
     await tab.page.reload()

@@ -13,7 +13,7 @@ const signIn = ({ call }: Tab) =>
   call((app, credential) => app.signInWithPassword(credential), { ...ada, noRedirect: true })
 const statusIn = ({ call }: Tab) => call((app) => app.session.get().status)
 
-/** Reads the user 100 times at once. Resolves to the addresses, each once. */
+/** Reads the user 100 times concurrently. Resolves to the distinct emails. */
 const readHundredTimes = ({ call }: Tab) =>
   call(async (app) => {
     const users = await Promise.all(Array.from({ length: 100 }, () => app.user.refresh()))
@@ -33,14 +33,14 @@ async function openTabs() {
   return { ...opened, tabs, refreshes: () => refreshes }
 }
 
-describe('two tabs that need an access token', () => {
-  it('send one refresh for 100 reads in each (CC04)', async () => {
+describe('two tabs without an access token', () => {
+  it('send one refresh for 200 reads (CC04)', async () => {
     const { tabs, refreshes } = await openTabs()
     expect(await Promise.all(tabs.map(readHundredTimes))).toEqual([[ada.email], [ada.email]])
     expect(refreshes()).toBe(1)
   })
 
-  it('refresh also while another page holds the lock forever (CC21)', async () => {
+  it('refresh even if another page holds the lock forever (CC21)', async () => {
     const { tabs, openTab, refreshes } = await openTabs()
     const { page } = await openTab()
     await page.evaluate((name) => {
@@ -53,10 +53,10 @@ describe('two tabs that need an access token', () => {
 
 describe('a sign-out in one tab', () => {
   it.each([
-    ['that reports changes of cookies', () => {}],
-    ['whose cookies are polled', () => void Reflect.deleteProperty(globalThis, 'cookieStore')],
+    ['with cookie events', () => {}],
+    ['that polls cookies', () => void Reflect.deleteProperty(globalThis, 'cookieStore')],
     [
-      'without messages between tabs (CC22)',
+      'without BroadcastChannel (CC22)',
       () => {
         Reflect.deleteProperty(globalThis, 'cookieStore')
         globalThis.BroadcastChannel = class {
@@ -66,13 +66,13 @@ describe('a sign-out in one tab', () => {
         } as unknown as typeof BroadcastChannel
       },
     ],
-  ])('reaches the other tab in a browser %s', async (_, adapt) => {
+  ])('signs the other tab out in a browser %s', async (_, adapt) => {
     const { context, openTab } = await openPage(project)
     await context.addInitScript(adapt)
-    const [one, two] = [await openTab(), await openTab()]
-    await signIn(one)
-    expect(await statusIn(two)).toBe('active')
-    const seen = two.call(
+    const [firstTab, secondTab] = [await openTab(), await openTab()]
+    await signIn(firstTab)
+    expect(await statusIn(secondTab)).toBe('active')
+    const nextStatus = secondTab.call(
       (app) =>
         new Promise<string>((resolve) => {
           const stop = app.session.subscribe(() => {
@@ -81,14 +81,14 @@ describe('a sign-out in one tab', () => {
           })
         }),
     )
-    // Its response shows that the subscription is done.
-    await statusIn(two)
-    await one.call((app) => app.signOut({ noRedirect: true }))
-    expect(await seen).toBe('signed-out')
+    // The response of this call shows that the subscription exists.
+    await statusIn(secondTab)
+    await firstTab.call((app) => app.signOut({ noRedirect: true }))
+    expect(await nextStatus).toBe('signed-out')
   })
 })
 
-it('signs out at once without a connection, and ends the session at the service after a reconnect (CC10)', async () => {
+it('signOut works immediately without a connection and ends the session on the server after a reconnect (CC10)', async () => {
   const opened = await openPage(project)
   await signIn(opened)
   const { refreshToken } = await opened.call<TokenPair>(async (app) =>

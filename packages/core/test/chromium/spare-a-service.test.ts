@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { ada } from '../open-tab.js'
 import { openPage } from './open-page.js'
 
-// Code that a test evaluates counts as an action of the user, so the page polls by itself.
+// Evaluated code counts as a user gesture, so the page polls by itself.
 function pollService() {
   // oxlint-disable-next-line no-console -- the test receives it without evaluating code
   const report = (text: string) => console.log(`poll: ${text}`)
@@ -14,10 +14,10 @@ function pollService() {
       () => report('succeeded'),
       () => report('failed'),
     )
-  // The clock of the page runs ahead: two failures within a second count once.
-  const now = performance.now.bind(performance)
+  // The clock of the page is moved ahead, because failures within a second count once.
+  const realNow = performance.now.bind(performance)
   let aheadMillis = 0
-  performance.now = () => now() + aheadMillis
+  performance.now = () => realNow() + aheadMillis
   const pollTimes = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
       await poll()
@@ -28,7 +28,7 @@ function pollService() {
   document.addEventListener('click', () => void poll())
 }
 
-it('sends no more requests to a service that is down, except after a click (RT11)', async () => {
+it('the circuit breaker sends no request to a service that is down, except after a click (RT11)', async () => {
   const project = await createTestProject({ users: [ada] })
   const { page, context, call } = await openPage(project)
   await call((app, credential) => app.signInWithPassword(credential), { ...ada, noRedirect: true })

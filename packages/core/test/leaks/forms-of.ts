@@ -5,7 +5,10 @@ const HALF = 12
 const literal = (text: string) => new RegExp(text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
 const reversed = (text: string) => Array.from(text).reverse().join('')
 
-/** What base64 makes of a text that begins at any byte, less what depends on the bytes around it. */
+/**
+ * Returns the base64 text at each of the three byte offsets, without characters that depend on
+ * neighboring bytes.
+ */
 function inBase64(text: string): string[] {
   const bytes = Buffer.from(text)
   return [0, 1, 2].map((before) => {
@@ -15,16 +18,16 @@ function inBase64(text: string): string[] {
   })
 }
 
-/** The letters of a secret that no other secret has: not its prefix, nor the header of a token. */
+/** Returns the unique part of a secret, without a prefix or a token header. */
 const ownLetters = (secret: string) => secret.replace(/^(.*\.|[a-z]+_)/s, '')
 
-/** Two halves of what is long enough to be told from other words. */
+/** Returns both halves of a secret that is long enough to be distinguishable from other words. */
 function halvesOf(secret: string): string[] {
   const own = ownLetters(secret)
   return own.length < 2 * HALF ? [] : [own.slice(0, HALF), own.slice(-HALF)]
 }
 
-/** What a secret in base64 stands for, when that is text. */
+/** Returns the decoded text of a secret in base64, if it is text. */
 function decoded(secret: string): string[] {
   const own = ownLetters(secret)
   const bytes = Buffer.from(own, 'base64')
@@ -32,9 +35,9 @@ function decoded(secret: string): string[] {
   return /^[a-z]{20,}$/.test(text) && bytes.toString('base64') === own ? [text] : []
 }
 
-/** How a secret could be written down: as it is, encoded, in parts and backwards. */
+/** Returns patterns for a secret as it is, encoded, in halves and backwards. */
 export function formsOf(secret: string): Form[] {
-  // In a longer number, six digits are no secret.
+  // Six digits within a longer number are not the secret.
   if (/^\d+$/.test(secret)) return [['as it is', new RegExp(`(?<!\\w)${secret}(?!\\w)`)]]
   const base64 = inBase64(secret)
   const halves = halvesOf(secret)
@@ -50,8 +53,8 @@ export function formsOf(secret: string): Form[] {
     ],
     ['in hex', [Buffer.from(secret).toString('hex')]],
     ['decoded', decoded(secret)],
-    ['a half', halves],
-    ['a half backwards', halves.map(reversed)],
+    ['half', halves],
+    ['half, reversed', halves.map(reversed)],
   ]
   return texts.flatMap(([name, all]) => all.map((text): Form => [name, literal(text)]))
 }

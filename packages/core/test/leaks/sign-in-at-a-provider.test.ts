@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openTab } from '../open-tab.js'
 import { printEveryWay } from '../print-every-way.js'
 import {
-  leftFor,
+  waitForNavigation,
   nextPage,
   type OpenTab,
   createOAuthProject,
@@ -14,7 +14,7 @@ import { requestText } from './request-text.js'
 import { spyOnConsole } from './spy-on-console.js'
 import { watch } from './watch.js'
 
-const signIns = watch('a sign-in at a provider')
+const signIns = watch('OAuth sign-in')
 
 let project: TestProject
 beforeEach(async () => {
@@ -22,18 +22,19 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Comes back from a provider, where the address and a cookie hold what nobody else must read. */
-async function comeBack(query: Record<string, string>, fetch?: Platform['fetch']) {
+/** Returns to the callback page, whose URL and cookies contain secrets. */
+async function openCallbackPage(query: Record<string, string>, fetch?: Platform['fetch']) {
   const tab = openTab(project)
-  const left = await leftFor(tab, tab.app.signInWithOAuth('github'))
-  const state = signIns.take('OAuth state', left.searchParams.get('state'))
+  const startUrl = await waitForNavigation(tab, tab.app.signInWithOAuth('github'))
+  const state = signIns.take('OAuth state', startUrl.searchParams.get('state'))
   const name = [...tab.browser.cookies.keys()].find((cookie) => cookie.includes(state)) ?? ''
   signIns.take('PKCE verifier', tab.browser.cookies.get(name))
-  const back = new URL(await visitProvider(left, { account: 'ada@example.com' }))
-  signIns.take('code of a sign-in', back.searchParams.get('code'))
-  for (const [parameter, value] of Object.entries(query)) back.searchParams.set(parameter, value)
+  const callbackUrl = new URL(await visitProvider(startUrl, { account: 'ada@example.com' }))
+  signIns.take('authorization code', callbackUrl.searchParams.get('code'))
+  for (const [parameter, value] of Object.entries(query))
+    callbackUrl.searchParams.set(parameter, value)
   const events: unknown[] = []
-  const page = nextPage(project, tab, back.href, {
+  const page = nextPage(project, tab, callbackUrl.href, {
     debug: true,
     onEvent: (event) => void events.push(event),
     ...(fetch && { platform: { fetch } }),
@@ -41,14 +42,14 @@ async function comeBack(query: Record<string, string>, fetch?: Platform['fetch']
   return { page, events }
 }
 
-/** All that others could read once an answer is taken up. */
-const readable = ({ href, browser, storage, visited, reported, warned }: OpenTab) => [
+/** Returns everything that other code can read after the callback. */
+const readable = ({ href, browser, storage, visited, reported, warnings }: OpenTab) => [
   href(),
   [...browser.cookies],
   [...storage],
   visited,
   reported,
-  warned,
+  warnings,
 ]
 
 const echo: Platform['fetch'] = async (url, init) =>
@@ -59,23 +60,28 @@ const broken: Platform['fetch'] = async (url, init) => {
 }
 
 it.each([
-  ['is taken up', {}, undefined, false],
-  ['has a code that is none', { code: 'none' }, undefined, true],
-  ['is an error', { error: 'server_error', error_description: 'x' }, undefined, false],
-  ['ends at a proxy that repeats all it is sent', {}, echo, true],
-  ['ends in a request that fails with all that was sent', {}, broken, true],
+  ['succeeds', {}, undefined, false],
+  ['has an invalid code', { code: 'none' }, undefined, true],
+  [
+    'ends with an error of the provider',
+    { error: 'server_error', error_description: 'x' },
+    undefined,
+    false,
+  ],
+  ['ends at a proxy that echoes the request', {}, echo, true],
+  ['ends with a network error that contains the request', {}, broken, true],
 ] as const)(
-  'LG01, LG04, LG05, LG13: a sign-in that %s leaves nothing of it where anybody could read it',
+  'an OAuth sign-in that %s exposes no secret (LG01, LG04, LG05, LG13)',
   async (_, query, fetch, isRefused) => {
-    const said = spyOnConsole()
-    const { page, events } = await comeBack(query, fetch)
+    const consoleOutput = spyOnConsole()
+    const { page, events } = await openCallbackPage(query, fetch)
     const outcome = await page.app.callOAuthCallback().catch((error: unknown) => error)
     expect(outcome instanceof Error).toBe(isRefused)
-    const shown = [outcome, ...events, ...readable(page), ...said()]
-    expect(signIns.findIn(shown.map(printEveryWay).join('\n'))).toEqual([])
+    const visible = [outcome, ...events, ...readable(page), ...consoleOutput()]
+    expect(signIns.findIn(visible.map(printEveryWay).join('\n'))).toEqual([])
   },
 )
 
-it('LG04: every kind of secret was there to be found', () => {
+it('the tests above covered every kind of secret (LG04)', () => {
   expect(signIns.missing()).toEqual([])
 })

@@ -11,7 +11,7 @@ afterEach(() => edge?.stop())
 const { nowSeconds, issuer, audience, jwks } = vectors
 const texts = vectors.vectors.filter(({ token }) => typeof token === 'string')
 
-it('an edge runtime verifies exactly the tokens of the vectors', async () => {
+it('token verification in an edge runtime accepts exactly the valid vectors', async () => {
   const program = `
     import { createTokenVerifier } from '../../src/app/requests/verify-access-token.js'
     const { nowSeconds, issuer, audience, jwks } = ${JSON.stringify({ nowSeconds, issuer, audience, jwks })}
@@ -32,7 +32,7 @@ it('an edge runtime verifies exactly the tokens of the vectors', async () => {
   )
 })
 
-it('an edge runtime says whose the session of a request is', async () => {
+it('authenticate in an edge runtime returns the user of the session', async () => {
   const project = await createTestProject({ users: [ada] })
   const { projectId, secretServerKey, baseUrl } = project
   const program = `

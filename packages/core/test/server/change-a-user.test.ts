@@ -16,10 +16,10 @@ beforeEach(async () => {
   user = (await app.listUsers({ query: ada.email }))[0]!
 })
 
-const again = async () => (await app.getUser(user.id))!
+const reload = async () => (await app.getUser(user.id))!
 
-describe('update', () => {
-  it('changes what is said, and nothing else', async () => {
+describe('ServerUser.update', () => {
+  it('changes the passed fields only', async () => {
     const patch = {
       displayName: 'Ada',
       profileImageUrl: 'https://example.com/ada.png',
@@ -30,26 +30,26 @@ describe('update', () => {
       otpAuthEnabled: true,
     }
     await user.update(patch)
-    const changed = await again()
+    const changed = await reload()
     expect(changed).toEqual(Object.assign({}, user, patch))
     await user.update({})
-    expect(await again()).toEqual(changed)
+    expect(await reload()).toEqual(changed)
   })
 
-  it('switches a second factor on and off', async () => {
+  it('enables and disables the second factor', async () => {
     await user.update({ totpMultiFactorSecret: new Uint8Array(20) })
-    expect((await again()).isMultiFactorRequired).toBe(true)
+    expect((await reload()).isMultiFactorRequired).toBe(true)
     await user.update({ totpMultiFactorSecret: null })
-    expect((await again()).isMultiFactorRequired).toBe(false)
+    expect((await reload()).isMultiFactorRequired).toBe(false)
   })
 
-  it('makes an anonymous user an ordinary one', async () => {
+  it('converts an anonymous user', async () => {
     const anonymous = await app.createUser({ isAnonymous: true })
     await anonymous.update({ isAnonymous: false })
     expect(await app.getUser(anonymous.id)).toMatchObject({ isAnonymous: false })
   })
 
-  it('rejects with the code of a known refusal', async () => {
+  it('rejects with the error code of the service', async () => {
     const taken = { primaryEmail: grace.email, primaryEmailAuthEnabled: true }
     await expect(user.update(taken)).rejects.toMatchObject({ code: 'USER_EMAIL_ALREADY_EXISTS' })
     const { id } = await app.createTeam({ displayName: 'Engines' })
@@ -63,19 +63,19 @@ describe('update', () => {
     await expect(user.update({})).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
   })
 
-  it('refuses metadata that JSON would change, before anything is sent', async () => {
+  it('rejects metadata that JSON would change, before a request', async () => {
     await expect(user.update({ serverMetadata: Number.NaN })).rejects.toThrow(TypeError)
     expect(network.calls('PATCH /users/{user_id}')).toBe(0)
   })
 })
 
-describe('what is set by itself', () => {
-  it('is the name, and each kind of metadata', async () => {
+describe('setters of ServerUser', () => {
+  it('set the name and each kind of metadata', async () => {
     await user.setDisplayName('Ada')
     await user.setClientMetadata({ a_b: 1 })
     await user.setClientReadOnlyMetadata('read')
     await user.setServerMetadata(null)
-    expect(await again()).toMatchObject({
+    expect(await reload()).toMatchObject({
       displayName: 'Ada',
       clientMetadata: { a_b: 1 },
       clientReadOnlyMetadata: 'read',
@@ -83,35 +83,35 @@ describe('what is set by itself', () => {
     })
   })
 
-  it('is the selected team', async () => {
+  it('set the selected team', async () => {
     const team = await app.createTeam({ displayName: 'Engines', creatorUserId: user.id })
     await user.setSelectedTeam(team)
-    expect((await again()).selectedTeam).toMatchObject({ id: team.id, createdAt: team.createdAt })
+    expect((await reload()).selectedTeam).toMatchObject({ id: team.id, createdAt: team.createdAt })
     await user.setSelectedTeam(null)
-    expect((await again()).selectedTeam).toBeNull()
+    expect((await reload()).selectedTeam).toBeNull()
     await user.setSelectedTeam(team.id)
-    expect((await again()).selectedTeam?.id).toBe(team.id)
+    expect((await reload()).selectedTeam?.id).toBe(team.id)
   })
 
-  it('is the primary address, which counts as verified only if that is said', async () => {
+  it('set the primary email, which is unverified by default', async () => {
     await user.setPrimaryEmail('countess@example.com', { verified: true })
-    expect(await again()).toMatchObject({
+    expect(await reload()).toMatchObject({
       primaryEmail: 'countess@example.com',
       primaryEmailVerified: true,
     })
     await user.setPrimaryEmail('lovelace@example.com')
-    expect(await again()).toMatchObject({
+    expect(await reload()).toMatchObject({
       primaryEmail: 'lovelace@example.com',
       primaryEmailVerified: false,
     })
     await user.setPrimaryEmail(null)
-    expect(await again()).toMatchObject({ primaryEmail: null, primaryEmailVerified: false })
+    expect(await reload()).toMatchObject({ primaryEmail: null, primaryEmailVerified: false })
     await expect(user.setPrimaryEmail(grace.email)).resolves.toBeUndefined()
   })
 })
 
-describe('setPassword', () => {
-  it('needs no old one, and ends every session', async () => {
+describe('ServerUser.setPassword', () => {
+  it('needs no old password and ends every session', async () => {
     const { app: page, pass } = await signedIn(project)
     expect(await user.setPassword({ password: 'a new password' })).toEqual({
       status: 'ok',
@@ -125,7 +125,7 @@ describe('setPassword', () => {
     expect(await page.user.refresh()).toBeNull()
   })
 
-  it('resolves to a refusal where it is too long, and rejects where the user is gone', async () => {
+  it('returns PASSWORD_TOO_LONG for a long password and rejects for a deleted user', async () => {
     expect(await user.setPassword({ password: '€'.repeat(30) })).toMatchObject({
       status: 'error',
       error: { code: 'PASSWORD_TOO_LONG', details: { maxLength: 70 } },
@@ -138,22 +138,22 @@ describe('setPassword', () => {
   })
 })
 
-describe('sendVerificationEmail', () => {
+describe('ServerUser.sendVerificationEmail', () => {
   const callbackUrl = 'http://localhost:3000/handler/email-verification'
 
-  it('sends the mail for the primary address, to a page that the server names', async () => {
+  it('sends an email to the primary address with a link to the callback URL', async () => {
     expect(await user.sendVerificationEmail({ callbackUrl })).toMatchObject({ status: 'ok' })
     const { link, code } = await project.inbox.next({ to: ada.email })
     expect(link.startsWith(callbackUrl)).toBe(true)
     await openTab(project).app.verifyEmail(code!)
-    expect((await again()).primaryEmailVerified).toBe(true)
+    expect((await reload()).primaryEmailVerified).toBe(true)
     expect(await user.sendVerificationEmail({ callbackUrl })).toMatchObject({
       status: 'error',
       error: { code: 'EMAIL_ALREADY_VERIFIED' },
     })
   })
 
-  it('SR13: goes to no page that is not named, for requests can say what they like', async () => {
+  it('requires a trusted callback URL, because the host of a request can be forged (SR13)', async () => {
     await expect(user.sendVerificationEmail()).rejects.toThrow('Pass the callback URL')
     expect(await user.sendVerificationEmail({ callbackUrl: 'https://evil.example' })).toMatchObject(
       {
@@ -162,7 +162,7 @@ describe('sendVerificationEmail', () => {
     )
   })
 
-  it('throws where there is no primary address', async () => {
+  it('rejects without a primary email', async () => {
     await user.setPrimaryEmail(null)
     await expect(user.sendVerificationEmail({ callbackUrl })).rejects.toThrow(
       'User does not have a primary email',
@@ -170,7 +170,7 @@ describe('sendVerificationEmail', () => {
   })
 })
 
-it('deletes a user, and says so the second time', async () => {
+it('ServerUser.delete deletes the user and rejects the second time', async () => {
   await user.delete()
   expect(await app.getUser(user.id)).toBeNull()
   await expect(user.delete()).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })

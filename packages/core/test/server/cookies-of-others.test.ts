@@ -9,47 +9,50 @@ beforeEach(async () => {
   project = await createTestProject({ users: [ada, grace] })
 })
 
-/** Somebody's server, and what the browsers of two people send it. */
+/** Opens a server and returns it with the cookies of two browsers. */
 async function open(options: { cookiePrefix?: string } = {}) {
-  const warned: string[] = []
-  const platform = { warn: (message: string) => void warned.push(message) }
+  const warnings: string[] = []
+  const platform = { warn: (message: string) => void warnings.push(message) }
   const { app } = openServer(project, { ...options, platform })
   const [own, planted] = [await signIn(project), await signIn(project, grace)]
-  const whoIs = async (cookie: string) => {
+  const emailOf = async (cookie: string) => {
     const user = await app.getUser({ tokenStore: requestWith({ cookie }) })
     return user?.primaryEmail
   }
-  return { app, own, planted, warned, whoIs }
+  return { app, own, planted, warnings, emailOf }
 }
 
 const refreshCookieOf = (cookies: string) => /latchkey-refresh-[^;]+/.exec(cookies)?.[0] ?? ''
 
-describe('CK12: a session cookie that somebody plants beside one of the same name', () => {
-  it('changes nothing where the access cookie names the other', async () => {
+describe('a planted cookie with the name of a session cookie (CK12)', () => {
+  it('is ignored if the access cookie belongs to the other refresh cookie', async () => {
     const printed = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { app, own, planted, warned, whoIs } = await open()
+    const { app, own, planted, warnings, emailOf } = await open()
     const refresh = refreshCookieOf(planted.cookie)
     for (const cookie of [`${refresh}; ${own.cookie}`, `${own.cookie}; ${refresh}`]) {
-      expect(await whoIs(cookie)).toBe(ada.email)
+      expect(await emailOf(cookie)).toBe(ada.email)
       expect(await app.authenticate(requestWith({ cookie }))).toMatchObject({
         userId: own.user.id,
       })
     }
-    // A visitor can plant as many as they like: that writes nothing to a server's log.
-    expect([warned, printed.mock.calls]).toEqual([[], []])
+    // No warning: a visitor could plant many cookies and fill the log of the server.
+    expect([warnings, printed.mock.calls]).toEqual([[], []])
     printed.mockRestore()
   })
 
-  it('is not looked at where the names of the own ones begin with __Host-', async () => {
-    const { app, own, planted, warned, whoIs } = await open({ cookiePrefix: '__Host-latchkey' })
-    const host = own.cookie.replaceAll('latchkey-', '__Host-latchkey-')
-    for (const cookie of [`${planted.cookie}; ${host}`, `${host}; ${planted.cookie}`]) {
-      expect(await whoIs(cookie)).toBe(ada.email)
+  it('is ignored if the prefix of the session cookies is __Host-', async () => {
+    const { app, own, planted, warnings, emailOf } = await open({ cookiePrefix: '__Host-latchkey' })
+    const hostCookies = own.cookie.replaceAll('latchkey-', '__Host-latchkey-')
+    for (const cookie of [
+      `${planted.cookie}; ${hostCookies}`,
+      `${hostCookies}; ${planted.cookie}`,
+    ]) {
+      expect(await emailOf(cookie)).toBe(ada.email)
       expect(await app.authenticate(requestWith({ cookie }))).toMatchObject({
         userId: own.user.id,
       })
     }
-    expect(await whoIs(planted.cookie)).toBeUndefined()
-    expect(warned).toEqual([])
+    expect(await emailOf(planted.cookie)).toBeUndefined()
+    expect(warnings).toEqual([])
   })
 })

@@ -18,45 +18,51 @@ beforeEach(async () => {
 })
 
 async function heapBytes(): Promise<number> {
-  // Whatever the last task has used may go only when the task is over.
+  // Objects that the current task uses can be collected only after it ends.
   await setImmediate()
   collect()
   return process.memoryUsage().heapUsed
 }
 
-/** What something of the runtime holds for a moment goes by itself; a leak stays. */
+/**
+ * Counts the objects that were not garbage-collected. The runtime may hold some for a moment; a
+ * leak stays.
+ */
 async function countKept(refs: readonly WeakRef<object>[]): Promise<number> {
   await heapBytes()
   return refs.filter((ref) => ref.deref()).length
 }
 
-describe('AH07: a request that a server is asked about twice', () => {
+describe('a request that is authenticated twice (AH07)', () => {
   it.each([
     ['a Request', requestWith],
-    ['that of Node', (headers: Record<string, string>) => ({ headers })],
-    ['headers alone', (headers: Record<string, string>) => new Headers(headers)],
-  ])('has one session, also as %s; another that brings the same has its own', async (_, make) => {
-    const { cookie, user } = await signIn(project)
-    const { app } = openServer(project)
-    const request = make({ cookie })
-    const auth = await app.authenticate(request)
-    if (auth.status === 'signed-out') throw new Error(auth.reason)
-    await (await auth.getUser())?.signOut({ noRedirect: true })
-    expect(await app.authenticate(request)).toEqual(signedOut('USER_AUTHENTICATION_REQUIRED'))
-    expect(await app.getInitialUser(request)).toBeNull()
-    // Its token is still one that the service has signed, and checked without asking there.
-    expect(await app.authenticate(make({ cookie }))).toMatchObject({ userId: user.id })
-  })
+    ['a Node request', (headers: Record<string, string>) => ({ headers })],
+    ['a Headers object', (headers: Record<string, string>) => new Headers(headers)],
+  ])(
+    'has one session as %s, and a second request with the same cookie has another',
+    async (_, createRequest) => {
+      const { cookie, user } = await signIn(project)
+      const { app } = openServer(project)
+      const request = createRequest({ cookie })
+      const auth = await app.authenticate(request)
+      if (auth.status === 'signed-out') throw new Error(auth.reason)
+      await (await auth.getUser())?.signOut({ noRedirect: true })
+      expect(await app.authenticate(request)).toEqual(signedOut('USER_AUTHENTICATION_REQUIRED'))
+      expect(await app.getInitialUser(request)).toBeNull()
+      // The access token is still valid and is verified without a request to the service.
+      expect(await app.authenticate(createRequest({ cookie }))).toMatchObject({ userId: user.id })
+    },
+  )
 })
 
-describe('AH07: 10 000 requests', () => {
+describe('10,000 requests (AH07)', () => {
   it.each([
-    ['are told whose they are', 'authenticate'],
-    ['are nobody’s', 'getUser'],
-  ] as const)('%s, and nothing is kept of them', async (_, method) => {
+    ['with a session', 'authenticate'],
+    ['without a session', 'getUser'],
+  ] as const)('%s are released', async (_, method) => {
     const { cookie } = await signIn(project)
     const { app } = openServer(project)
-    const ask = {
+    const handleRequest = {
       async authenticate(refs: WeakRef<object>[]) {
         const request = { headers: { cookie } }
         refs.push(new WeakRef(request))
@@ -68,14 +74,14 @@ describe('AH07: 10 000 requests', () => {
         expect(await app.getUser({ tokenStore })).toBeNull()
       },
     }[method]
-    const askAll = async () => {
+    const handleAll = async () => {
       const refs: WeakRef<object>[] = []
-      for (let count = 0; count < REQUESTS; count += 1) await ask(refs)
+      for (let count = 0; count < REQUESTS; count += 1) await handleRequest(refs)
       await expect.poll(() => countKept(refs)).toBe(0)
     }
-    await askAll()
+    await handleAll()
     const before = await heapBytes()
-    await askAll()
+    await handleAll()
     await expect.poll(async () => (await heapBytes()) - before).toBeLessThan(MEGABYTE)
   })
 })

@@ -21,13 +21,13 @@ const messageOf = (options: ServerAppOptions): string => {
   }
 }
 
-/** The environment of a process, with these variables only. */
+/** Returns options with only these environment variables. */
 const environment = (values: Record<string, string>): ServerAppOptions => ({
   platform: { env: (name) => values[name] },
 })
 
-describe('the secret key', () => {
-  it('is read from the environment, with everything else that is needed', async () => {
+describe('secretServerKey', () => {
+  it('is read from environment variables', async () => {
     const app = new ServerApp(
       environment({
         LATCHKEY_PROJECT_ID: project.projectId,
@@ -38,7 +38,7 @@ describe('the secret key', () => {
     expect(await app.listUsers()).toHaveLength(1)
   })
 
-  it('is missed when it is needed, and not when a build makes the app', async () => {
+  it('is required in the first call, not when a build creates the app', async () => {
     const app = new ServerApp(environment({}))
     expect(app.urls.signIn).toBe('/handler/sign-in')
     const keyless = new ServerApp({
@@ -51,7 +51,7 @@ describe('the secret key', () => {
   })
 
   it.each(['NEXT_PUBLIC_', 'VITE_', 'PUBLIC_', 'EXPO_PUBLIC_'])(
-    'SK04: is refused from a variable with %s, which is public',
+    'is rejected in a public environment variable with the prefix %s (SK04)',
     (prefix) => {
       const variable = `${prefix}LATCHKEY_SECRET_SERVER_KEY`
       const message = messageOf(environment({ [variable]: 'ssk_secret' }))
@@ -60,7 +60,7 @@ describe('the secret key', () => {
     },
   )
 
-  it('SK05: is no publishable key, and no admin key, and the other way round', () => {
+  it('rejects other kinds of keys, and other options reject a secret server key (SK05)', () => {
     const { publishableClientKey, secretServerKey, superSecretAdminKey } = project
     const messages = [
       messageOf({ secretServerKey: publishableClientKey }),
@@ -76,23 +76,23 @@ describe('the secret key', () => {
     ])
   })
 
-  it('SK05: may look otherwise where a service makes other keys', () => {
+  it('accepts keys of another format (SK05)', () => {
     expect(() => new ServerApp({ secretServerKey: 'key-of-another-make' })).not.toThrow()
   })
 
   it.each(['', ' ', 'undefined', 'null', 'ssk_a\n', ' ssk_a', 'ssk_ä'])(
-    'SK08: is refused when the app is made, if it is %j',
+    'is rejected in the constructor if it is %j (SK08)',
     (secretServerKey) => {
       expect(messageOf({ secretServerKey })).toMatch(/^TypeError: secretServerKey is empty/)
     },
   )
 
-  it('HT54: travels by https only, but on this machine', async () => {
-    const ask = (baseUrl: string, allowInsecureHttp = false) =>
+  it('is sent only over https, except to localhost (HT54)', async () => {
+    const getErrorMessage = (baseUrl: string, allowInsecureHttp = false) =>
       openServer(project, {
         baseUrl,
         allowInsecureHttp,
-        fetch: () => Promise.reject(new Error('asked')),
+        fetch: () => Promise.reject(new Error('sent')),
       })
         .createUser({})
         .catch((error: Error) => String((error.cause as Error | undefined) ?? error))
@@ -102,9 +102,11 @@ describe('the secret key', () => {
       'http://127.0.0.1.evil.example',
       'http://127.evil.example',
     ]) {
-      expect(await ask(baseUrl)).toMatch(/^TypeError: The base URL uses plain http/)
-      // The option is for apps without a secret key.
-      expect(await ask(baseUrl, true)).toMatch(/^TypeError: A secret key is sent by https only/)
+      expect(await getErrorMessage(baseUrl)).toMatch(/^TypeError: The base URL uses plain http/)
+      // The option applies only to apps without a secret key.
+      expect(await getErrorMessage(baseUrl, true)).toMatch(
+        /^TypeError: A secret key is sent by https only/,
+      )
     }
     const safe = [
       'https://example.com',
@@ -113,14 +115,14 @@ describe('the secret key', () => {
       'http://[::1]:1',
     ]
     for (const baseUrl of [...safe, 'http://127.0.0.1:1/path', 'http://127.8.9.1'])
-      expect(await ask(baseUrl)).toBe('Error: asked')
+      expect(await getErrorMessage(baseUrl)).toBe('Error: sent')
   })
 
-  it('SK09: goes to the configured service only, and follows no redirect', async () => {
-    const asked: [url: string, redirect: unknown][] = []
+  it('is sent only to the configured service, without following redirects (SK09)', async () => {
+    const sentRequests: [url: string, redirect: unknown][] = []
     const app = openServer(project, {
       fetch: (url, init) => {
-        asked.push([url as string, init?.redirect])
+        sentRequests.push([url as string, init?.redirect])
         return Promise.resolve(Response.redirect('https://evil.example/'))
       },
     })
@@ -129,13 +131,13 @@ describe('the secret key', () => {
       await expect(app.sendRequest(path)).rejects.toThrow(TypeError)
     await expect(app.sendRequest('//evil.example')).rejects.toThrow('Redirects are never followed')
     const api = `${project.baseUrl}/api/v1`
-    expect(asked).toEqual([
+    expect(sentRequests).toEqual([
       [`${api}/users`, 'manual'],
       [`${api}//evil.example`, 'manual'],
     ])
   })
 
-  it('goes with each request, and no publishable key, nor any session', async () => {
+  it('is sent with each request, without a publishable key and tokens', async () => {
     await openServer(project).listUsers()
     const { headers } = network.requests('GET /users')[0]!
     expect(headers.get('x-stack-access-type')).toBe('server')
@@ -147,26 +149,26 @@ describe('the secret key', () => {
   it.each([
     ['the options', (key: string) => ({ publishableClientKey: key })],
     ['the environment', (key: string) => environment({ LATCHKEY_PUBLISHABLE_CLIENT_KEY: key })],
-  ])('is sent with the publishable key of %s', async (_, given) => {
-    await openServer(project, given(project.publishableClientKey)).listUsers()
+  ])('is sent together with the publishable key of %s', async (_, keyOption) => {
+    await openServer(project, keyOption(project.publishableClientKey)).listUsers()
     const { headers } = network.requests('GET /users')[0]!
     expect(headers.get('x-stack-access-type')).toBe('server')
     expect(headers.get('x-stack-secret-server-key')).toBe(project.secretServerKey)
     expect(headers.get('x-stack-publishable-client-key')).toBe(project.publishableClientKey)
   })
 
-  it('is in nothing that the app says of itself', async () => {
+  it('is not printed by the app or its errors', async () => {
     const app = openServer(project, { fetch: () => Promise.reject(new Error('lost')) })
     const error: unknown = await app.createUser({}).catch((thrown: unknown) => thrown)
-    const texts = [app, error].map((said) => `${String(said)} ${JSON.stringify(said)}`)
+    const texts = [app, error].map((value) => `${String(value)} ${JSON.stringify(value)}`)
     expect(texts.join()).not.toContain(project.secretServerKey)
   })
 })
 
-describe('a request is refused', () => {
+describe('a request is rejected', () => {
   const code = 'INVALID_SECRET_SERVER_KEY'
 
-  it('with a key that nobody has', async () => {
+  it('with an unknown key', async () => {
     const app = openServer(project, { secretServerKey: 'ssk_nobody' })
     await expect(app.listUsers()).rejects.toMatchObject({ code })
   })
@@ -178,22 +180,22 @@ describe('a request is refused', () => {
     await expect(app.createUser({})).rejects.toMatchObject({ code })
   })
 
-  it.each(['revoked', 'expired'])('with a key that is %s', async (how) => {
-    const made = (await asAdmin(project, 'POST', '/internal/api-keys', {
+  it.each(['revoked', 'expired'])('with a key that is %s', async (state) => {
+    const created = (await asAdmin(project, 'POST', '/internal/api-keys', {
       description: 'server',
       has_publishable_client_key: false,
       has_secret_server_key: true,
       has_super_secret_admin_key: false,
       expires_at_millis: Date.now() + 3_600_000,
     })) as { id: string; secret_server_key: string }
-    const app = openServer(project, { secretServerKey: made.secret_server_key })
+    const app = openServer(project, { secretServerKey: created.secret_server_key })
     expect(await app.listUsers()).toHaveLength(1)
-    if (how === 'expired') await project.clock.advance('2h')
-    else await asAdmin(project, 'PATCH', `/internal/api-keys/${made.id}`, { revoked: true })
+    if (state === 'expired') await project.clock.advance('2h')
+    else await asAdmin(project, 'PATCH', `/internal/api-keys/${created.id}`, { revoked: true })
     await expect(app.listUsers()).rejects.toMatchObject({ code })
   })
 
-  it('which only an admin may make', async () => {
+  it('to a route for admins only', async () => {
     const app = openServer(project)
     await expect(app.sendRequest('/internal/api-keys')).rejects.toMatchObject({
       code: 'INSUFFICIENT_ACCESS_TYPE',

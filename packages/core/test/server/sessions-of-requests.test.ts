@@ -20,7 +20,7 @@ beforeEach(async () => {
   })
 })
 
-/** A request with a session in its header, as `getAuthHeaders()` makes it. */
+/** Returns a request with the header of `getAuthHeaders()`. */
 const requestOf = (tokens: Partial<TokenPair>, headers: Record<string, string> = {}) =>
   new Request('https://app.example/', {
     headers: { ...headers, 'x-stack-auth': JSON.stringify(tokens) },
@@ -32,8 +32,8 @@ async function signIn(credential = ada): Promise<TokenPair> {
   return (await app.getUser({ or: 'throw' })).currentSession.getTokens()
 }
 
-describe('the user of a request', () => {
-  it('is the one whom a server sees, with the session of the request', async () => {
+describe('ServerApp.getUser with the session of a request', () => {
+  it('resolves to a server user with the session of the request', async () => {
     const tokens = await signIn()
     const user = await openServer(project).getUser({ tokenStore: requestOf(tokens), or: 'throw' })
     expect(user).toMatchObject({
@@ -47,7 +47,7 @@ describe('the user of a request', () => {
     expect((await user.listSessions())[0]?.isCurrentSession).toBe(true)
   })
 
-  it('is changed by a server without permissions of theirs, and read anew', async () => {
+  it('resolves to a user that the server can update, and reads it again in each call', async () => {
     const tokenStore = requestOf(await signIn())
     const app = openServer(project)
     const user = await app.getUser({ tokenStore, or: 'throw' })
@@ -57,7 +57,7 @@ describe('the user of a request', () => {
     expect(network.calls(READ)).toBe(read + 1)
   })
 
-  it('is nobody without a session, and what happens then can be said', async () => {
+  it('handles a request without a session as the option or says', async () => {
     const app = openServer(project)
     const tokenStore = requestOf({})
     expect(await app.getUser({ tokenStore })).toBeNull()
@@ -70,7 +70,7 @@ describe('the user of a request', () => {
     expect(await app.getUser({ tokenStore })).toBeNull()
   })
 
-  it('signs out of that session only', async () => {
+  it('resolves to a user whose signOut ends only this session', async () => {
     const tokens = await signIn()
     const app = openServer(project)
     const user = await app.getUser({ tokenStore: requestOf(tokens), or: 'throw' })
@@ -80,7 +80,7 @@ describe('the user of a request', () => {
     expect(await app.getUser(user.id)).not.toBeNull()
   })
 
-  it('is who the fixed tokens of an app belong to', async () => {
+  it('resolves to the owner of the tokens that were passed to the app', async () => {
     const app = openServer(project, { tokenStore: await signIn() })
     expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email, serverMetadata: null })
     expect(await app.user.load()).toMatchObject({ primaryEmail: ada.email })
@@ -89,7 +89,7 @@ describe('the user of a request', () => {
   })
 })
 
-describe('an expired access token', () => {
+describe('an expired access token of a request', () => {
   it.each([false, true])(
     'is refreshed with the secret key; with a publishable key: %s',
     async (hasPublishableKey) => {
@@ -102,7 +102,7 @@ describe('an expired access token', () => {
     },
   )
 
-  it('is refreshed by the key of an admin, too', async () => {
+  it('is refreshed with the key of an admin app', async () => {
     const { refreshToken } = await signIn()
     const { projectId, superSecretAdminKey, baseUrl } = project
     const app = new AdminApp({ projectId, superSecretAdminKey, baseUrl })
@@ -110,13 +110,13 @@ describe('an expired access token', () => {
     expect(user).toMatchObject({ primaryEmail: ada.email })
   })
 
-  it('SR03: whose session is dead leaves other requests alone', async () => {
-    const [dead, alive] = [await signIn(), await signIn(grace)]
+  it('is refreshed independently of an invalid session (SR03)', async () => {
+    const [ended, alive] = [await signIn(), await signIn(grace)]
     const app = openServer(project)
-    const user = await app.getUser({ tokenStore: requestOf(dead), or: 'throw' })
+    const user = await app.getUser({ tokenStore: requestOf(ended), or: 'throw' })
     await user.signOut({ noRedirect: true })
     const [none, other] = await Promise.all([
-      app.getUser({ tokenStore: requestOf({ refreshToken: dead.refreshToken }) }),
+      app.getUser({ tokenStore: requestOf({ refreshToken: ended.refreshToken }) }),
       app.getUser({ tokenStore: requestOf({ refreshToken: alive.refreshToken }) }),
     ])
     expect(none).toBeNull()
@@ -124,8 +124,8 @@ describe('an expired access token', () => {
   })
 })
 
-describe('one app for all requests', () => {
-  it('SR02: keeps two requests of the same user apart', async () => {
+describe('one server app for all requests', () => {
+  it('separates two requests of the same user (SR02)', async () => {
     const tokens = await signIn()
     const app = openServer(project)
     const [first, second] = await Promise.all([
@@ -137,47 +137,47 @@ describe('one app for all requests', () => {
     expect(await second.getAuthJson()).toEqual(tokens)
   })
 
-  it('SR04: asks for each request by its own tokens', async () => {
-    const [one, other] = [await signIn(), await signIn(grace)]
+  it('sends the tokens of each request (SR04)', async () => {
+    const [first, other] = [await signIn(), await signIn(grace)]
     const app = openServer(project)
-    const turns = Array.from({ length: 10 }, (_, turn) => (turn % 2 ? one : other))
+    const tokensOfRequests = Array.from({ length: 10 }, (_, turn) => (turn % 2 ? first : other))
     const users = await Promise.all(
-      turns.map((tokens) => app.getUser({ tokenStore: requestOf(tokens), or: 'throw' })),
+      tokensOfRequests.map((tokens) => app.getUser({ tokenStore: requestOf(tokens), or: 'throw' })),
     )
-    const emails = turns.map((tokens) => (tokens === one ? ada.email : grace.email))
+    const emails = tokensOfRequests.map((tokens) => (tokens === first ? ada.email : grace.email))
     expect(users.map(({ primaryEmail }) => primaryEmail)).toEqual(emails)
     const sent = network.requests(READ).map(({ headers }) => headers.get('x-stack-access-token'))
-    expect(new Set(sent)).toEqual(new Set([one.accessToken, other.accessToken]))
+    expect(new Set(sent)).toEqual(new Set([first.accessToken, other.accessToken]))
   })
 
-  it('SR05: never guesses whose session is meant', async () => {
+  it('rejects getUser without a request (SR05)', async () => {
     await expect(openServer(project).getUser()).rejects.toThrow('the request as tokenStore')
     await expect(openServer(project).getUser({ or: 'throw' })).rejects.toThrow('tokenStore')
     const withCookies = openServer(project, { tokenStore: 'cookie' })
     await expect(withCookies.getUser()).rejects.toThrow('the request as tokenStore')
   })
 
-  it('SR06: warns of a store that all visitors would share', () => {
-    const warned: string[] = []
-    const platform = { warn: (message: string) => void warned.push(message) }
+  it('warns about a token store that all visitors would share (SR06)', () => {
+    const warnings: string[] = []
+    const platform = { warn: (message: string) => void warnings.push(message) }
     openServer(project, { tokenStore: 'memory', platform })
-    expect(warned).toEqual([expect.stringContaining('share one session')])
+    expect(warnings).toEqual([expect.stringContaining('share one session')])
     openServer(project, { platform })
     openServer(project, { tokenStore: requestOf({}), platform })
-    expect(warned).toHaveLength(1)
+    expect(warnings).toHaveLength(1)
   })
 
-  it('SR07: lets nothing between it and the service remember an answer', async () => {
-    const remembered = new Map<string, Promise<Response>>()
-    /** As some frameworks do with every GET that does not forbid it. */
-    const caching: typeof fetch = async (input, init = {}) => {
+  it('prevents a cache from storing responses (SR07)', async () => {
+    const cachedResponses = new Map<string, Promise<Response>>()
+    /** Caches every GET request that allows it, as some frameworks do. */
+    const cachingFetch: typeof fetch = async (input, init = {}) => {
       const url = input as string
       if (init.cache === 'no-store') return fetch(input, init)
-      const answer = remembered.get(url) ?? fetch(input, init)
-      remembered.set(url, answer)
-      return (await answer).clone()
+      const response = cachedResponses.get(url) ?? fetch(input, init)
+      cachedResponses.set(url, response)
+      return (await response).clone()
     }
-    const app = openServer(project, { fetch: caching })
+    const app = openServer(project, { fetch: cachingFetch })
     for (const [credential, email] of [
       [ada, ada.email],
       [grace, grace.email],
@@ -191,10 +191,10 @@ describe('one app for all requests', () => {
       .requests('GET /users')
       .map(({ headers }) => headers.get('x-stack-random-nonce'))
     expect(new Set(nonces).size).toBe(2)
-    expect(remembered.size).toBe(0)
+    expect(cachedResponses.size).toBe(0)
   })
 
-  it('AH07: keeps nothing of a request that was answered, and no timer', async () => {
+  it('starts no timer that outlives a request (AH07)', async () => {
     const timers = new Set<object>()
     const platform = {
       timers: {
@@ -222,7 +222,7 @@ describe('one app for all requests', () => {
     expect(timers.size).toBe(0)
   })
 
-  it('SR13: builds no address from what a request says of its host', async () => {
+  it('does not use the host of a request in URLs (SR13)', async () => {
     const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
     const tokenStore = requestOf(await signIn(), { ...forwarded, host: 'evil.example' })
     const user = await openServer(project).getUser({ tokenStore, or: 'throw' })

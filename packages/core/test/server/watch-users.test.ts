@@ -7,23 +7,23 @@ import { queryOf } from '@latchkey/core/query'
 
 const network = openNetwork()
 
-it('is watched in a page of an owner, where a change to anything is seen', async () => {
-  // A page may hold no secret key; one that holds an owner's session has the very same methods.
+it('queries of a server app update in a page with the session of an owner', async () => {
+  // A page cannot have a secret key, but an app with the session of an owner has the same methods.
   const platform: Partial<Platform> = { kind: 'browser' }
   const app = openServer(await createTestProject(), { platform })
   const list = queryOf(app, app, 'listUsers', { limit: 10 })
   const stop = list.subscribe(() => {})
   expect(await list.load()).toHaveLength(0)
   const user = await app.createUser({ displayName: 'Ada' })
-  const seen = (name: string) =>
+  const expectNames = (name: string) =>
     expect.poll(() => list.get().data?.map(({ displayName }) => displayName)).toEqual([name])
-  await seen('Ada')
-  const one = queryOf(app, app, 'getUser', user.id)
-  const stopOne = one.subscribe(() => {})
-  await one.load()
+  await expectNames('Ada')
+  const detail = queryOf(app, app, 'getUser', user.id)
+  const stopOne = detail.subscribe(() => {})
+  await detail.load()
   await user.setDisplayName('Countess')
-  await seen('Countess')
-  await expect.poll(() => one.get().data?.displayName).toBe('Countess')
+  await expectNames('Countess')
+  await expect.poll(() => detail.get().data?.displayName).toBe('Countess')
   expect(network.calls('GET /users')).toBe(3)
   stop()
   stopOne()

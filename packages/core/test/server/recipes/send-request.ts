@@ -3,30 +3,30 @@ import { type IncomingHttpHeaders, type IncomingMessage, request, type Server } 
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-interface Question {
+interface RequestOptions {
   method?: string
   headers?: Record<string, string>
   body?: string
 }
 
-export interface Answer {
+export interface ServerResponse {
   readonly status: number | undefined
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
 /**
- * Sends a request to a server on this machine, its path as it is: a URL would be put in order first.
- * Nor does it go by the `fetch` that is watched, by which only the service may be called.
+ * Sends a request to a server on this machine without normalizing the path, as a URL would, and
+ * without the recorded `fetch`, which may only send requests to the service.
  */
-export async function ask(
+export async function sendRequest(
   server: Server,
   path: string,
-  { body, ...options }: Question = {},
-): Promise<Answer> {
+  { body, ...options }: RequestOptions = {},
+): Promise<ServerResponse> {
   const { port } = server.address() as AddressInfo
-  const sent = request({ port, path, agent: false, ...options }).end(body)
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const outgoing = request({ port, path, agent: false, ...options }).end(body)
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
   return {
     status: response.statusCode,
     headers: response.headers,

@@ -5,28 +5,28 @@ import { createService } from '@latchkey/service'
 import { createTestProject } from '@latchkey/testing'
 
 /**
- * A provider that gives out tokens, as the pretend one does not, and a service whose projects have keys
- * of their own there. Whoever comes says yes at once, to all that is asked for.
+ * Starts an OAuth provider that issues access tokens, which the mock provider does not, and a
+ * service whose projects have keys for it. The provider grants every request.
  */
 export async function startProvider() {
-  let person = 'ada'
+  let account = 'ada'
   let granted = ''
   const server = createServer((request, response) => {
-    const answer = (body: object) =>
+    const respond = (body: object) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider')
     if (pathname === '/authorize') {
       granted = searchParams.get('scope') ?? ''
       const back = new URL(searchParams.get('redirect_uri')!)
       back.searchParams.set('state', searchParams.get('state')!)
-      back.searchParams.set('code', person)
+      back.searchParams.set('code', account)
       return void response.writeHead(303, { location: back.href }).end()
     }
     const username = request.headers.authorization?.replace('Bearer token-of-', '')
-    if (username) return void answer({ id: `id-of-${username}`, username })
+    if (username) return void respond({ id: `id-of-${username}`, username })
     void text(request).then((form) => {
       const name = new URLSearchParams(form).get('code')
-      answer({ access_token: `token-of-${name}`, token_type: 'bearer', scope: granted })
+      respond({ access_token: `token-of-${name}`, token_type: 'bearer', scope: granted })
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -57,8 +57,8 @@ export async function startProvider() {
         },
         serviceUrl,
       ),
-    /** Says who comes next. */
-    expect: (name: string) => void (person = name),
+    /** Sets the account of the next sign-in. */
+    expect: (name: string) => void (account = name),
     async close() {
       await service.close()
       server.closeAllConnections()
