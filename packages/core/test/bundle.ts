@@ -12,7 +12,7 @@ export interface Bundle {
   readonly first: readonly string[]
   /** The text of the chunks that are loaded by `import()`. */
   readonly lazy: readonly string[]
-  /** Returns the text of the chunks that a page has loaded after parts of the kit, such as `oauth-flows`. */
+  /** Returns the text of the chunks that a page has loaded after lazy chunks, such as `oauth-flows`. */
   withParts(...modules: readonly string[]): readonly string[]
 }
 

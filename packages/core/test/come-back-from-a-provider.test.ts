@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 /** Opens the callback page with a changed query. */
-const withQuery = (page: OpenTab, change: (answer: URLSearchParams) => void) => {
+const withQuery = (page: OpenTab, change: (params: URLSearchParams) => void) => {
   const url = new URL(page.href())
   change(url.searchParams)
   return nextPage(project, page, url.href)
@@ -95,14 +95,14 @@ describe('callOAuthCallback with an invalid callback URL', () => {
   it('ignores an empty code for a sign-in that this tab started (OA02)', async () => {
     const page = await openCallbackPage(project, openTab(project), { account })
     await expectIgnored(
-      withQuery(page, (answer) => answer.set('code', '')),
+      withQuery(page, (params) => params.set('code', '')),
       /: code must be/,
     )
   })
 
   it('ignores a different state and still accepts the right one afterwards (OA05)', async () => {
     const page = await openCallbackPage(project, openTab(project), { account })
-    await expectIgnored(withQuery(page, (answer) => answer.set('state', 'T'.repeat(43))))
+    await expectIgnored(withQuery(page, (params) => params.set('state', 'T'.repeat(43))))
     expect(await page.app.callOAuthCallback()).toBe(true)
   })
 
@@ -118,21 +118,21 @@ describe('callOAuthCallback with an invalid callback URL', () => {
     ['OA12', 'state'],
   ])('%s: ignores a query with two %s parameters', async (_, name) => {
     const page = await openCallbackPage(project, openTab(project), { account })
-    const twice = withQuery(page, (answer) => answer.append(name, answer.get(name)!))
+    const twice = withQuery(page, (params) => params.append(name, params.get(name)!))
     await expectIgnored(twice, new RegExp(`: ${name} must be in the URL, once`))
   })
 
   it('ignores the response of another issuer (OA18)', async () => {
     const page = await openCallbackPage(project, openTab(project), { account })
-    await expectIgnored(withQuery(page, (answer) => answer.set('iss', 'https://evil.example')))
-    const own = withQuery(page, (answer) => answer.set('iss', project.baseUrl))
+    await expectIgnored(withQuery(page, (params) => params.set('iss', 'https://evil.example')))
+    const own = withQuery(page, (params) => params.set('iss', project.baseUrl))
     expect(await own.app.callOAuthCallback()).toBe(true)
   })
 
   it('ignores a code of 100 kB (OA20)', async () => {
     const page = await openCallbackPage(project, openTab(project), { account })
-    await expectIgnored(withQuery(page, (answer) => answer.set('code', 'c'.repeat(100_000))))
-    await expectIgnored(withQuery(page, (answer) => answer.set('code', 'c'.repeat(4097))))
+    await expectIgnored(withQuery(page, (params) => params.set('code', 'c'.repeat(100_000))))
+    await expectIgnored(withQuery(page, (params) => params.set('code', 'c'.repeat(4097))))
   })
 
   it('ignores a callback whose state cookie has expired after an hour (OA37)', async () => {
@@ -279,7 +279,7 @@ describe('getUser with redirect for an expired session during the callback (OA44
 
   it('redirects to the sign-in page when the callback fails', async () => {
     const page = await openCallbackPage(project, openTab(project), { account })
-    const injected = withQuery(page, (answer) => answer.set('code', 'another'))
+    const injected = withQuery(page, (params) => params.set('code', 'another'))
     expect(await getUserDuringCallback(injected)).toMatchObject([
       { reason: { code: 'INVALID_AUTHORIZATION_CODE' } },
       { reason: { message: expect.stringContaining('signed in') } },

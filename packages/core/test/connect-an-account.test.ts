@@ -177,9 +177,9 @@ describe('linking an account', () => {
       return other.app.signUpWithCredential({ ...bob, noRedirect: true })
     }
     const slowFetch = async (url: string, init: RequestInit) => {
-      const answer = await fetch(url, init)
+      const response = await fetch(url, init)
       if (url.endsWith('/auth/oauth/token')) await changeSession()
-      return answer
+      return response
     }
     const page = openTab(project, { browser, storage, href, platform: { fetch: slowFetch } })
     await expect(page.app.callOAuthCallback()).rejects.toMatchObject({ message: FAILED })
@@ -206,10 +206,10 @@ describe('linking an account', () => {
     const userRead = new Promise<void>((resolve) => (release = resolve))
     const requests: string[] = []
     const slowFetch = async (url: string, init: RequestInit) => {
-      const answer = await fetch(url, init)
+      const response = await fetch(url, init)
       if (isHeld && url.endsWith('/users/me')) await userRead
       requests.push(new URL(url).pathname)
-      return answer
+      return response
     }
     const { tab, user } = await openSettings('ada@example.com', { platform: { fetch: slowFetch } })
     isHeld = true

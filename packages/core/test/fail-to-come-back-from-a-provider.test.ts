@@ -129,8 +129,8 @@ describe('an error from the provider', () => {
   const visitedAfterError = async (query: Record<string, string>) => {
     const tab = openTab(project)
     const startUrl = await waitForNavigation(tab, tab.app.signInWithOAuth('github'))
-    const answer = new URLSearchParams({ ...query, state: startUrl.searchParams.get('state')! })
-    const page = nextPage(project, tab, `${CALLBACK}?${answer.toString()}`)
+    const params = new URLSearchParams({ ...query, state: startUrl.searchParams.get('state')! })
+    const page = nextPage(project, tab, `${CALLBACK}?${params.toString()}`)
     expect(await page.app.callOAuthCallback()).toBe(true)
     expect([[...page.browser.cookies], page.storage.size, page.href()]).toEqual([[], 0, CALLBACK])
     expect(network.calls(TOKEN)).toBe(0)

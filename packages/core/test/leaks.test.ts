@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks())
 const errors = watch('app errors')
 const appObjects = watch('app objects')
 
-type Answer = (echo: string) => Response
+type Respond = (echo: string) => Response
 
 const responseOfType =
   (status: number, type: string, headers = {}) =>
@@ -32,7 +32,7 @@ const throwing = (echo: string): never => {
 }
 
 /** Proxies between an app and the service that repeat the request in their response. */
-const proxies: readonly (readonly [string, Answer])[] = [
+const proxies: readonly (readonly [string, Respond])[] = [
   ['in a plain-text body', responseOfType(500, 'text/plain')],
   ['in an HTML page', responseOfType(200, 'text/html')],
   ['in invalid JSON', responseOfType(200, 'application/json')],
@@ -49,11 +49,11 @@ const proxies: readonly (readonly [string, Answer])[] = [
 ]
 
 /** Creates a platform whose requests end at a proxy, and the list of requests that it received. */
-function behindProxy(answer: Answer) {
+function behindProxy(respond: Respond) {
   const sent: string[] = []
   const fetch = async (url: string, init: RequestInit) => {
     sent.push(requestText(url, init))
-    return answer(sent.at(-1) ?? '')
+    return respond(sent.at(-1) ?? '')
   }
   const timers = {
     set: (callback: () => void) => setTimeout(callback),
@@ -70,11 +70,11 @@ async function outcomes(calls: readonly (() => Promise<unknown>)[]): Promise<unk
   return settled.map((result) => (result.status === 'fulfilled' ? result.value : result.reason))
 }
 
-const printed = (shown: readonly unknown[]) => shown.map(printEveryWay).join('\n')
+const printed = (results: readonly unknown[]) => results.map(printEveryWay).join('\n')
 
 describe.each(proxies)(
   'errors from a proxy that repeats the request %s (LG01, LG02, LG04, LG07)',
-  (_, answer) => {
+  (_, respond) => {
     it('contain no secret of a browser app', async () => {
       const consoleOutput = spyOnConsole()
       let network: Platform['fetch'] = (url, init) => fetch(url, init)
@@ -85,7 +85,7 @@ describe.each(proxies)(
       errors.take('access token', accessToken)
       errors.take('refresh token', refreshToken)
       errors.take('publishable client key', project.publishableClientKey)
-      const { sent, platform } = behindProxy(answer)
+      const { sent, platform } = behindProxy(respond)
       const events: unknown[] = []
       network = platform.fetch
       const tab = openTab(project, {
@@ -102,7 +102,7 @@ describe.each(proxies)(
       const totpCode = errors.make('TOTP code')
       const totp = errors.make('TOTP secret')
       const email = 'canary@example.com'
-      const shown = await outcomes([
+      const results = await outcomes([
         () => app.signInWithCredential({ email, password }),
         () => app.signUpWithCredential({ email, password }),
         () => app.signInWithMagicLink(code),
@@ -119,9 +119,9 @@ describe.each(proxies)(
         () => user.createApiKey({ description: 'x' }),
       ])
       // Sign-out comes last, because it ends requests of the session.
-      shown.push(...(await outcomes([() => app.signOut({ noRedirect: true })])))
+      results.push(...(await outcomes([() => app.signOut({ noRedirect: true })])))
       const visible = [
-        ...shown,
+        ...results,
         ...events,
         tab.visited,
         tab.reported,
@@ -136,7 +136,7 @@ describe.each(proxies)(
 
     it('contain no secret of a server app or an admin app', async () => {
       const consoleOutput = spyOnConsole()
-      const { sent, platform } = behindProxy(answer)
+      const { sent, platform } = behindProxy(respond)
       const { projectId, baseUrl, secretServerKey, superSecretAdminKey } = project
       const server = new ServerApp({ projectId, baseUrl, secretServerKey, platform })
       const admin = new AdminApp({ projectId, baseUrl, superSecretAdminKey, platform })
@@ -153,7 +153,7 @@ describe.each(proxies)(
         senderName: 'Mail',
         senderEmail: 'mail@example.com',
       }
-      const shown = await outcomes([
+      const results = await outcomes([
         () => server.createUser({ primaryEmail: 'canary@example.com', password }),
         () => server.getUser({ apiKey }),
         () => server.getUser('00000000-0000-4000-8000-000000000000'),
@@ -164,7 +164,7 @@ describe.each(proxies)(
         () => admin.sendTestEmail({ recipientEmail: 'a@example.com', emailConfig }),
         () => admin.getWebhooksToken(),
       ])
-      const visible = [...shown, ...consoleOutput()]
+      const visible = [...results, ...consoleOutput()]
       for (const secret of [password, apiKey, mailPassword])
         expect(sent.join()).toContain(JSON.stringify(secret).slice(1, -1))
       expect(errors.findIn(printed(visible))).toEqual([])
@@ -182,13 +182,13 @@ it('apps, users, sessions and keys print no secret (LG10)', async () => {
   const admin = new AdminApp({ projectId, baseUrl, superSecretAdminKey })
   const { emailConfig } = (await admin.getProject()).config
   const objects = [app, app.user.get(), app.session.get(), user, user.currentSession]
-  const shown = [...objects, server, await server.getUser(user.id), admin, emailConfig]
+  const results = [...objects, server, await server.getUser(user.id), admin, emailConfig]
   appObjects.take('access token', accessToken)
   appObjects.take('refresh token', refreshToken)
   appObjects.take('secret server key', secretServerKey)
   appObjects.take('super secret admin key', superSecretAdminKey)
   appObjects.take('password', ada.password)
-  expect(appObjects.findIn(printed(shown))).toEqual([])
+  expect(appObjects.findIn(printed(results))).toEqual([])
 })
 
 it('the tests above covered every kind of secret (LG04)', () => {

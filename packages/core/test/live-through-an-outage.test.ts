@@ -93,7 +93,7 @@ beforeAll(async () => {
 const TOKEN = '/api/v1/auth/oauth/token'
 
 /** Opens a page with an expired access token and a virtual clock. */
-function openPage(answer: (path: string) => Promise<Response>) {
+function openPage(respond: (path: string) => Promise<Response>) {
   const jar = fakeJar()
   const sent: string[] = []
   const device = fakePlatform({
@@ -101,7 +101,7 @@ function openPage(answer: (path: string) => Promise<Response>) {
     fetch: (url) => {
       const { pathname } = new URL(url)
       sent.push(pathname)
-      return answer(pathname)
+      return respond(pathname)
     },
   })
   const token = accessToken({ now: device.now() - 11 * MINUTES })
@@ -125,9 +125,9 @@ describe.each([
   ['is unreachable', unreachable],
   ['responds with 503', broken],
   ['responds with 429', limited],
-])('a service that %s for ten minutes, with 100 reads per second', (_, answer) => {
+])('a service that %s for ten minutes, with 100 reads per second', (_, respond) => {
   it('receives five requests and then one every 30 s, and the session stays active (RT11)', async () => {
-    const { app, device, jar, refreshes, otherRequests } = openPage(answer)
+    const { app, device, jar, refreshes, otherRequests } = openPage(respond)
     const times: number[] = []
     for (let second = 0; second < 600; second += 1) {
       for (let reader = 0; reader < 100; reader += 1) app.user.load().catch(() => {})
@@ -150,8 +150,8 @@ describe.each([
 /**
  * Opens a page that sends a request and whose refreshes get these responses; the last one repeats.
  */
-function openReader(...answers: (() => Promise<Response>)[]) {
-  const next = () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? unreachable()
+function openReader(...responses: (() => Promise<Response>)[]) {
+  const next = () => (responses.length > 1 ? responses.shift() : responses[0])?.() ?? unreachable()
   const page = openPage((path) => (path === TOKEN ? next() : Promise.resolve(Response.json({}))))
   const reading = page.app.sendRequest('/probe').then(({ status }) => status)
   reading.catch(() => {})

@@ -75,9 +75,9 @@ describe('signing in with a second factor', () => {
     // Only a magic link creates an account, and a new account has no second factor: the test
     // changes the response.
     const fetchForNewUser: typeof fetch = async (url, init) => {
-      const answer = await fetch(url, init)
-      const text = await answer.text()
-      return new Response(text.replace('"is_new_user":false', '"is_new_user":true'), answer)
+      const response = await fetch(url, init)
+      const text = await response.text()
+      return new Response(text.replace('"is_new_user":false', '"is_new_user":true'), response)
     }
     const urls = { afterSignIn: '/in', afterSignUp: '/up' }
     const { app, visited } = openTab(project, { browser, storage, urls, fetch: fetchForNewUser })

@@ -34,7 +34,7 @@ function openTerminal(options: { tokenStore?: null | 'memory' } = { tokenStore: 
   const links: string[] = []
   const printed: string[] = []
   const timers = new Set<NodeJS.Timeout>()
-  let passed = 0
+  let elapsedMillis = 0
   let onWait: (() => unknown) | undefined
   let onClockRead: (() => void) | undefined
   const app = new ClientApp({
@@ -48,7 +48,7 @@ function openTerminal(options: { tokenStore?: null | 'memory' } = { tokenStore: 
         wall: () => Date.now(),
         monotonic() {
           onClockRead?.()
-          return passed
+          return elapsedMillis
         },
       },
       warn: (message) => void printed.push(message),
@@ -57,13 +57,13 @@ function openTerminal(options: { tokenStore?: null | 'memory' } = { tokenStore: 
           // A zero timer that follows a wait is not a wait itself.
           const isWait = millis > 0 && !isLimit(millis)
           if (isWait) waits.push(millis)
-          const pass = async () => {
+          const fire = async () => {
             if (isWait) await onWait?.()
             if (!timers.delete(timer)) return
-            passed += millis
+            elapsedMillis += millis
             callback()
           }
-          const timer = setTimeout(() => void pass(), isWait ? 0 : relaxLimit(millis))
+          const timer = setTimeout(() => void fire(), isWait ? 0 : relaxLimit(millis))
           timers.add(timer)
           return timer
         },
@@ -224,8 +224,8 @@ describe('the confirmation URL of promptCliLogin', () => {
 })
 
 describe('the poll responses of promptCliLogin', () => {
-  const pollOnce = (...answers: PollResponse[]) => {
-    for (const one of answers) network.replaceAnswer(POLL, one)
+  const pollOnce = (...responses: PollResponse[]) => {
+    for (const one of responses) network.replaceAnswer(POLL, one)
     return openTerminal().login({ maxAttempts: 1 })
   }
 

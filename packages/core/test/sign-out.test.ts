@@ -52,13 +52,13 @@ describe('app.signOut', () => {
   it('signs out other tabs of the browser', async () => {
     const { app, browser } = await openSignedIn()
     const other = openTab(project, { browser })
-    const seen = vi.fn()
-    other.app.user.subscribe(seen)
+    const onChange = vi.fn()
+    other.app.user.subscribe(onChange)
     await other.app.getUser()
     await app.signOut({ noRedirect: true })
     expect(other.app.session.get()).toEqual({ status: 'signed-out' })
     expect(other.app.user.get().data).toBeNull()
-    expect(seen).toHaveBeenCalled()
+    expect(onChange).toHaveBeenCalled()
   })
 
   it('does not wait for a service that does not respond, but sends the request (CC10)', async () => {

@@ -19,7 +19,7 @@ const success = () => Promise.resolve(Response.json({ id: 'user' }))
 const nextTask = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Opens a page with an access token that is valid for an hour and with a virtual clock. */
-function openPage(answer: (path: string) => Promise<Response>) {
+function openPage(respond: (path: string) => Promise<Response>) {
   const { jar, cookies } = fakeJar()
   const sent: { path: string; second: number }[] = []
   let online = true
@@ -32,7 +32,7 @@ function openPage(answer: (path: string) => Promise<Response>) {
       const { pathname } = new URL(url)
       // The request without a method diagnoses a failure and counts as well.
       sent.push({ path: `${method ?? 'HEAD'} ${pathname}`, second: Math.floor(second()) })
-      return answer(pathname)
+      return respond(pathname)
     },
   })
   const startMillis = device.now()
@@ -70,9 +70,9 @@ function openPage(answer: (path: string) => Promise<Response>) {
 describe.each([
   ['is unreachable', unreachable],
   ['is replaced by a gateway that responds with 503', gatewayDown],
-])('a service that %s for ten minutes, with a page that polls it', (_, answer) => {
+])('a service that %s for ten minutes, with a page that polls it', (_, respond) => {
   it('receives five requests and then one every 30 s in total (RT11, F10)', async () => {
-    const { app, sent, pass, poll, timesOf } = openPage(answer)
+    const { app, sent, pass, poll, timesOf } = openPage(respond)
     await pass(600, () => {
       for (let reader = 0; reader < 100; reader += 1) app.getUser().catch(() => {})
       poll(app, '/teams')
@@ -88,7 +88,7 @@ describe.each([
   })
 
   it('receives at most 60 requests from a page that reads the user, including diagnostics (F10)', async () => {
-    const { app, sent, pass } = openPage(answer)
+    const { app, sent, pass } = openPage(respond)
     let rejections = 0
     await pass(600, () => {
       for (let reader = 0; reader < 100; reader += 1) app.getUser().catch(() => rejections++)
@@ -99,13 +99,13 @@ describe.each([
 })
 
 describe('the circuit breaker after five failures', () => {
-  const openAfterFailures = async (answer = unreachable) => {
-    let now = answer
-    const page = openPage(() => now())
+  const openAfterFailures = async (respond = unreachable) => {
+    let current = respond
+    const page = openPage(() => current())
     page.poll()
     await page.pass(30)
     page.sent.length = 0
-    return { ...page, answerWith: (next: typeof answer) => void (now = next) }
+    return { ...page, respondWith: (next: typeof respond) => void (current = next) }
   }
 
   it('rejects the next read without a request (RT11)', async () => {
@@ -123,8 +123,8 @@ describe('the circuit breaker after five failures', () => {
   })
 
   it('closes after a single probe succeeds (RT11)', async () => {
-    const { poll, pass, timesOf, answerWith } = await openAfterFailures()
-    answerWith(success)
+    const { poll, pass, timesOf, respondWith } = await openAfterFailures()
+    respondWith(success)
     await pass(30)
     poll()
     await pass(0.25)
@@ -135,9 +135,9 @@ describe('the circuit breaker after five failures', () => {
   })
 
   it('sends a single probe while other reads wait (RT11)', async () => {
-    const { poll, pass, timesOf, answerWith } = await openAfterFailures()
+    const { poll, pass, timesOf, respondWith } = await openAfterFailures()
     await pass(30)
-    answerWith(() => new Promise(() => {}))
+    respondWith(() => new Promise(() => {}))
     for (let reader = 0; reader < 3; reader += 1) poll()
     await pass(1)
     expect(timesOf(`GET ${ME}`)).toHaveLength(1)
@@ -146,9 +146,9 @@ describe('the circuit breaker after five failures', () => {
   it.each([
     ['is rejected by the service', () => Promise.resolve(new Response(null, { status: 404 }))],
     ['gets a server error', broken],
-  ])('closes if the probe %s (RT11)', async (_, answer) => {
-    const { poll, pass, timesOf, answerWith } = await openAfterFailures()
-    answerWith(answer)
+  ])('closes if the probe %s (RT11)', async (_, respond) => {
+    const { poll, pass, timesOf, respondWith } = await openAfterFailures()
+    respondWith(respond)
     await pass(30)
     poll()
     await pass(0.25)
@@ -176,8 +176,8 @@ describe('the circuit breaker after five failures', () => {
   })
 
   it('does not block writes and closes after a successful one (RT11)', async () => {
-    const { app, poll, pass, timesOf, answerWith } = await openAfterFailures()
-    answerWith(success)
+    const { app, poll, pass, timesOf, respondWith } = await openAfterFailures()
+    respondWith(success)
     await app.sendRequest('/users/me', { method: 'PATCH', body: {} })
     expect(timesOf(`PATCH ${ME}`)).toHaveLength(1)
     poll()

@@ -121,8 +121,8 @@ describe('an unexpected response', () => {
         headers: { 'Content-Type': 'application/json', 'X-Stack-Known-Error': 'B' },
       },
     ],
-  ])('is rejected with UNEXPECTED_RESPONSE: %s', async (_, answer) => {
-    network.replaceAnswer(SIGN_IN, answer)
+  ])('is rejected with UNEXPECTED_RESPONSE: %s', async (_, response) => {
+    network.replaceAnswer(SIGN_IN, response)
     const { app, browser } = openTab(project)
     await expect(app.signInWithCredential(ada)).rejects.toMatchObject({
       code: 'UNEXPECTED_RESPONSE',

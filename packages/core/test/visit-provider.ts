@@ -23,26 +23,23 @@ export const createOAuthProject = (): Promise<TestProject> =>
     },
   })
 
-/**
- * Waits until the tab leaves the page, and returns the URL that it goes to. Rejects if `leaving`
- * rejects.
- */
-export async function waitForNavigation(tab: OpenTab, leaving: Promise<unknown>): Promise<URL> {
+/** Waits until the tab leaves the page, and returns its next URL. Rejects if the operation rejects. */
+export async function waitForNavigation(tab: OpenTab, operation: Promise<unknown>): Promise<URL> {
   const { length } = tab.visited
-  const left = async () => {
+  const navigation = async () => {
     await expect.poll(() => tab.visited.length).toBeGreaterThan(length)
   }
-  await Promise.race([left(), leaving])
+  await Promise.race([navigation(), operation])
   return new URL(tab.visited.at(-1)!)
 }
 
-/** Requests a URL as a browser does, without following the redirect. */
-const step = (url: URL, cookie = ''): Promise<{ location: URL; cookie: string }> =>
+/** Requests a URL as a browser does, and resolves to the location of the redirect. */
+const followRedirect = (url: URL, cookie = ''): Promise<{ location: URL; cookie: string }> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { cookie } }, ({ headers, statusCode }) => {
       const { location, 'set-cookie': cookies } = headers
       if (location) resolve({ location: new URL(location), cookie: cookies?.[0] ?? '' })
-      else reject(new Error(`${url.pathname} leads nowhere: ${statusCode}`))
+      else reject(new Error(`${url.pathname} did not redirect: ${statusCode}`))
     }).on('error', reject)
   })
 
@@ -50,11 +47,12 @@ const step = (url: URL, cookie = ''): Promise<{ location: URL; cookie: string }>
  * Follows the redirects from the service to the mock provider and back, and returns the callback
  * URL of the app.
  */
-export async function visitProvider(left: URL, chosen: ProviderOptions = {}): Promise<string> {
-  const { location, cookie } = await step(left)
-  for (const [name, value] of Object.entries(chosen)) location.searchParams.set(name, String(value))
-  const back = await step(location)
-  return (await step(back.location, cookie.split(';')[0])).location.href
+export async function visitProvider(startUrl: URL, choices: ProviderOptions = {}): Promise<string> {
+  const { location, cookie } = await followRedirect(startUrl)
+  for (const [name, value] of Object.entries(choices))
+    location.searchParams.set(name, String(value))
+  const callback = await followRedirect(location)
+  return (await followRedirect(callback.location, cookie.split(';')[0])).location.href
 }
 
 /** Opens the next page of a tab: cookies and session storage remain, memory does not. */
@@ -69,9 +67,9 @@ export const nextPage = (
 export async function openCallbackPage(
   project: TestProject,
   tab: OpenTab,
-  { provider = 'github', ...chosen }: ProviderOptions & { provider?: string },
+  { provider = 'github', ...choices }: ProviderOptions & { provider?: string },
   options?: TabOptions,
 ): Promise<OpenTab> {
-  const left = await waitForNavigation(tab, tab.app.signInWithOAuth(provider))
-  return nextPage(project, tab, await visitProvider(left, chosen), options)
+  const startUrl = await waitForNavigation(tab, tab.app.signInWithOAuth(provider))
+  return nextPage(project, tab, await visitProvider(startUrl, choices), options)
 }

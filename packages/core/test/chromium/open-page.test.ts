@@ -24,8 +24,8 @@ it('signInWithPassword signs the user in for every tab of the browser', async ()
 })
 
 it('rejects with an explanation if a lazy chunk cannot be loaded', async () => {
-  const { call, chunks } = await openPage(project, { refused: /^email-flows-/ })
+  const { call, chunks } = await openPage(project, { blocked: /^email-flows-/ })
   const failure = call((app, email) => app.sendMagicLinkEmail(email), ada.email)
   await expect(failure).rejects.toThrow(/Check your connection, then reload the page/)
-  expect(chunks.filter(({ isRefused }) => isRefused)).toHaveLength(1)
+  expect(chunks.filter(({ isBlocked }) => isBlocked)).toHaveLength(1)
 })

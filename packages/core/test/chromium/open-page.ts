@@ -25,7 +25,7 @@ interface PageOptions {
   /** The path that the first tab opens. Default: `/`. */
   path?: string
   /** Files of the client whose requests fail, such as `/^oauth-flows-/`. */
-  refused?: RegExp
+  blocked?: RegExp
   /** The code of a service worker, which controls every page of the origin from the start. */
   worker?: string
 }
@@ -96,10 +96,10 @@ async function install(context: BrowserContext) {
  */
 export async function openPage(
   { projectId, publishableClientKey, baseUrl }: TestProject,
-  { app = {}, path = '/', refused, worker }: PageOptions = {},
+  { app = {}, path = '/', blocked, worker }: PageOptions = {},
 ): Promise<OpenPage> {
   const options = { projectId, publishableClientKey, baseUrl, ...app }
-  const { origin, chunks, close } = await serveApp(options, refused, worker)
+  const { origin, chunks, close } = await serveApp(options, blocked, worker)
   const context = await browser.newContext({ baseURL: origin })
   context.setDefaultTimeout(WAIT_MILLIS)
   onTestFinished(async () => {

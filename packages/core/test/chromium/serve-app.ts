@@ -10,7 +10,7 @@ export interface Chunk {
   readonly file: string
   readonly gzipBytes: number
   /** Whether the test made the request fail. */
-  readonly isRefused: boolean
+  readonly isBlocked: boolean
 }
 
 const PROGRAM = `
@@ -58,7 +58,7 @@ const pageWith = (options: ClientAppOptions) => `<!doctype html>
  *
  * @param worker the code of a service worker, served as `/worker.js`
  */
-export async function serveApp(options: ClientAppOptions, refused?: RegExp, worker?: string) {
+export async function serveApp(options: ClientAppOptions, blocked?: RegExp, worker?: string) {
   const files = await (bundle ??= bundled())
   const chunks: Chunk[] = []
   const html = pageWith(options)
@@ -71,10 +71,10 @@ export async function serveApp(options: ClientAppOptions, refused?: RegExp, work
     if (file === undefined) {
       return void response.writeHead(200, { 'content-type': 'text/html' }).end(text)
     }
-    const isRefused = refused?.test(file) ?? false
-    chunks.push({ file, gzipBytes: gzipSync(text, { level: 9 }).length, isRefused })
-    response.writeHead(isRefused ? 503 : 200, { 'content-type': 'text/javascript' })
-    response.end(isRefused ? '' : text)
+    const isBlocked = blocked?.test(file) ?? false
+    chunks.push({ file, gzipBytes: gzipSync(text, { level: 9 }).length, isBlocked })
+    response.writeHead(isBlocked ? 503 : 200, { 'content-type': 'text/javascript' })
+    response.end(isBlocked ? '' : text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -84,7 +84,7 @@ describe('signOut on a page that redirects signed-out users to the sign-in page'
 })
 
 it('signOut works without a connection and without lazy chunks', async () => {
-  const { page, call, context } = await openPage(project, { refused: /^(?!app\.|chunk-)/ })
+  const { page, call, context } = await openPage(project, { blocked: /^(?!app\.|chunk-)/ })
   await call((app, credential) => app.signInWithPassword(credential), { ...ada, noRedirect: true })
   await context.setOffline(true)
   const signedOut = await call((app) => app.signOut({ noRedirect: true }))

@@ -53,7 +53,7 @@ describe.each([
   afterAll(() => edge.stop())
 
   it('signs in, reads the user and signs out', async () => {
-    const signedIn = (await edge.ask('signIn')) as { tokens: object }
+    const signedIn = (await edge.send('signIn')) as { tokens: object }
     expect(signedIn).toMatchObject({
       wrong: 'EMAIL_PASSWORD_MISMATCH',
       right: 'ok',
@@ -65,10 +65,10 @@ describe.each([
       confirmed: true,
       after: ['signed-out', null],
     }
-    expect(await edge.ask('signOut', signedIn.tokens)).toEqual(signedOut)
+    expect(await edge.send('signOut', signedIn.tokens)).toEqual(signedOut)
   })
 
   it('sends requests with an app that was created during startup', async () => {
-    expect(await edge.ask('project')).toMatchObject({ config: { credentialEnabled: true } })
+    expect(await edge.send('project')).toMatchObject({ config: { credentialEnabled: true } })
   })
 })

@@ -22,7 +22,7 @@ export const newestDate = compatibilityDate
 const CONTROL = 3
 
 /** The time after which a client closes the connection before the response. */
-const LEAVE_MILLIS = 500
+const DISCONNECT_MILLIS = 500
 
 type Variables = Readonly<Record<string, string>>
 
@@ -70,15 +70,15 @@ export async function startEdge(program: string, date: string, variables?: Varia
   const url = `http://127.0.0.1:${await portOf(child)}/`
   return {
     /** Sends JSON values to the program and resolves to its response. */
-    async ask(...values: unknown[]): Promise<unknown> {
+    async send(...values: unknown[]): Promise<unknown> {
       const response = await fetch(url, { method: 'POST', body: JSON.stringify(values) })
       const text = await response.text()
       if (!response.ok) throw new Error(text)
       return JSON.parse(text)
     },
     /** Sends JSON values to the program and closes the connection before the response. */
-    async askAndLeave(...values: unknown[]): Promise<void> {
-      const signal = AbortSignal.timeout(LEAVE_MILLIS)
+    async sendAndDisconnect(...values: unknown[]): Promise<void> {
+      const signal = AbortSignal.timeout(DISCONNECT_MILLIS)
       await fetch(url, { method: 'POST', body: JSON.stringify(values), signal }).catch(() => {})
     },
     async stop() {

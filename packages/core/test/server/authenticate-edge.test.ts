@@ -27,7 +27,7 @@ it('token verification in an edge runtime accepts exactly the valid vectors', as
         Response.json(await Promise.all((await request.json()).map(outcomeOf))),
     }`
   edge = await startEdge(program, newestDate)
-  expect(await edge.ask(...texts.map(({ token }) => token))).toEqual(
+  expect(await edge.send(...texts.map(({ token }) => token))).toEqual(
     texts.map(({ verify }) => verify),
   )
 })
@@ -53,5 +53,5 @@ it('authenticate in an edge runtime returns the user of the session', async () =
   const signedIn = expect.objectContaining({ status: 'signed-in', userId: user.id }) as unknown
   const signedOut = { status: 'signed-out', reason: 'USER_AUTHENTICATION_REQUIRED' }
   for (const headers of [header, { cookie }])
-    expect(await edge.ask(headers)).toEqual([signedIn, signedIn, signedOut, ada.email])
+    expect(await edge.send(headers)).toEqual([signedIn, signedIn, signedOut, ada.email])
 })

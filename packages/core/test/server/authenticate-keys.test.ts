@@ -95,10 +95,10 @@ describe('the public keys of a project', () => {
       'a truncated body',
       { status: 200, body: '{"keys":[', headers: { 'content-type': 'application/json' } },
     ],
-  ])('are not read from %s', async (_, answer) => {
+  ])('are not read from %s', async (_, response) => {
     const { header, user } = await signIn(project)
     const server = openServer(project)
-    network.replaceAnswer(KEYS, answer)
+    network.replaceAnswer(KEYS, response)
     await expect(server.app.authenticate(requestWith(header))).rejects.toThrow(Error)
     server.pass(1_000)
     expect(await server.app.authenticate(requestWith(header))).toMatchObject({ userId: user.id })

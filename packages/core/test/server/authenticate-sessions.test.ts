@@ -103,12 +103,12 @@ describe('authenticate with an expired access token', () => {
     const { app, cookie } = await openWithExpiredToken()
     const code = typeof body === 'string' ? {} : { 'X-Stack-Known-Error': body.code }
     const headers = { 'Content-Type': type, ...code }
-    const answer = {
+    const response = {
       status: 403,
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers,
     }
-    network.replaceAnswer(REFRESH, answer, { times: 6 })
+    network.replaceAnswer(REFRESH, response, { times: 6 })
     for (let index = 0; index < 6; index += 1) {
       const invalid = requestWith(headerOf({ accessToken: null, refreshToken: `odd-${index}` }))
       await expect(app.authenticate(invalid)).rejects.toBeInstanceOf(Error)
@@ -154,12 +154,15 @@ describe('getInitialUser', () => {
     const { header, user } = await signIn(project)
     await user.createTeam({ displayName: 'Engines' })
     const newer: typeof fetch = async (url, init) => {
-      const answer = await fetch(url, init)
-      if (!(url as string).endsWith('/users/me')) return answer
-      const known = (await answer.json()) as { selected_team: object }
+      const response = await fetch(url, init)
+      if (!(url as string).endsWith('/users/me')) return response
+      const original = (await response.json()) as { selected_team: object }
       const provider = { id: 'github', account_id: 'ada', email: null, access_token: 'secret' }
-      const more = { selected_team: { ...known.selected_team, notes: 'secret' }, notes: 'secret' }
-      return Response.json({ ...known, ...more, oauth_providers: [provider] })
+      const unknownFields = {
+        selected_team: { ...original.selected_team, notes: 'secret' },
+        notes: 'secret',
+      }
+      return Response.json({ ...original, ...unknownFields, oauth_providers: [provider] })
     }
     const { app } = openServer(project, { fetch: newer })
     const initial = await app.getInitialUser(requestWith(header))

@@ -52,18 +52,18 @@ describe('ServerApp in an edge runtime after a canceled request', () => {
 
   it('fetches keys again if the background fetch was canceled with its request', async () => {
     const { headers } = await project.signedIn(ada)
-    expect(await edge.ask({ headers })).toBe('signed-in')
+    expect(await edge.send({ headers })).toBe('signed-in')
     // The keys are stale, and the background fetch ends with this request.
-    expect(await edge.ask({ headers, passMillis: 301_000, hold: 'jwks' })).toBe('signed-in')
+    expect(await edge.send({ headers, passMillis: 301_000, hold: 'jwks' })).toBe('signed-in')
     // The keys are too old to be used.
-    expect(await edge.ask({ headers, passMillis: 301_000 })).toBe('signed-in')
+    expect(await edge.send({ headers, passMillis: 301_000 })).toBe('signed-in')
   })
 
   it('refreshes a session again if the refresh was canceled with its request', async () => {
     const { tokens } = await project.signedIn(ada)
     const { refreshToken } = tokens
     const headers = { 'x-stack-auth': JSON.stringify({ refreshToken }) }
-    await edge.askAndLeave({ headers, hold: 'current/refresh' })
-    expect(await edge.ask({ headers })).toBe('signed-in')
+    await edge.sendAndDisconnect({ headers, hold: 'current/refresh' })
+    expect(await edge.send({ headers })).toBe('signed-in')
   })
 })

@@ -47,10 +47,10 @@ describe.each([
   afterAll(() => edge.stop())
 
   it('authenticates requests, and reads and updates users', async () => {
-    expect(await edge.ask({})).toMatchObject({ status: 'signed-out', all: 1 })
+    expect(await edge.send({})).toMatchObject({ status: 'signed-out', all: 1 })
     const { user, headers } = await project.signedIn(ada)
-    const answer = await edge.ask(headers)
-    expect(answer).toMatchObject({
+    const response = await edge.send(headers)
+    expect(response).toMatchObject({
       status: 'signed-in',
       id: user.id,
       first: { id: user.id, serverMetadata: { seen: true } },
@@ -60,7 +60,9 @@ describe.each([
   it('sends every request with the cache option %s (TK09, SR07)', async () => {
     const { tokens } = await project.signedIn(ada)
     const { refreshToken } = tokens
-    const { requests } = (await edge.ask({ 'x-stack-auth': JSON.stringify({ refreshToken }) })) as {
+    const { requests } = (await edge.send({
+      'x-stack-auth': JSON.stringify({ refreshToken }),
+    })) as {
       requests: readonly (readonly [string, string])[]
     }
     expect(requests).toContainEqual([REFRESH, cache])

@@ -23,7 +23,7 @@ it('a worker serves the Fetch recipe with its keys in environment variables', as
     LATCHKEY_SECRET_SERVER_KEY: project.secretServerKey,
   })
   const { user, header } = await signIn(project)
-  expect(await edge.ask(header)).toMatchObject([200, { id: user.id }])
-  expect(await edge.ask({})).toEqual([401, null])
+  expect(await edge.send(header)).toMatchObject([200, { id: user.id }])
+  expect(await edge.send({})).toEqual([401, null])
   await edge.stop()
 })
