@@ -17,7 +17,7 @@ it('ServerApp accepts a key in a simulated browser with dangerouslyAllowSecretKe
 })
 
 it('ServerApp throws in a worker of a page (SK02)', async () => {
-  const url = new URL('./expose-a-secret.worker.ts', import.meta.url)
+  const url = new URL('./secret-key.worker.ts', import.meta.url)
   const worker = new Worker(url, { type: 'module' })
   const posted = await new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data)

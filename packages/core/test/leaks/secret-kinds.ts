@@ -4,8 +4,8 @@ import { randomInt } from 'node:crypto'
 export const surfaces = {
   'app errors': 'packages/core/test/leaks.test.ts',
   'app objects': 'packages/core/test/leaks.test.ts',
-  'OAuth sign-in': 'packages/core/test/leaks/sign-in-at-a-provider.test.ts',
-  'webhook verification': 'packages/core/test/leaks/refuse-a-webhook.test.ts',
+  'OAuth sign-in': 'packages/core/test/leaks/oauth-sign-in.test.ts',
+  'webhook verification': 'packages/core/test/leaks/webhooks.test.ts',
   'hosted pages': 'packages/react/test/leaks.test.tsx',
   'service logs and errors': 'packages/service/test/leaks/responses-and-logs.test.ts',
   'delivery failures': 'packages/service/test/leaks/delivery-failures.test.ts',

@@ -1,4 +1,4 @@
-import { formsOf } from './forms-of.js'
+import { formsOf } from './secret-forms.js'
 import { type SecretKind, secretKinds, type CheckedIn, type Surface } from './secret-kinds.js'
 
 /** Searches for secrets in one place. */
