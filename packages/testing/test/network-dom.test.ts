@@ -4,7 +4,7 @@ import { createTestProject } from '../src/index.js'
 import { createNetwork } from '../src/network.js'
 import { createClient, signUp } from './client.js'
 
-it('stands before a fetch that a DOM brings along', async () => {
+it('createNetwork intercepts the fetch of a DOM environment', async () => {
   expect(navigator.userAgent).toContain('HappyDOM')
   const project = await createTestProject()
   const network = createNetwork(project.baseUrl)

@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 
-/** What an entry imports that is not of this package. */
+/** Returns the imports of an entry from other packages. */
 async function importsOf(entry: string) {
   const { metafile } = await build({
     entryPoints: [`${import.meta.dirname}/../src/${entry}.ts`],
@@ -24,15 +24,15 @@ it.each([
   ['playwright', ['@playwright/test']],
   ['playwright-global-setup', []],
   ['vitest-global-setup', []],
-])('%s needs of the test tools no more than %j at once', async (entry, tools) => {
+])('%s statically imports only the test tools %j', async (entry, tools) => {
   const imports = (await importsOf(entry))
     .filter(({ kind }) => kind === 'import-statement')
     .map(({ path }) => path)
-  const known = /^(vitest|msw|@playwright\/test)(\/|$)/
-  expect(new Set(imports.filter((path) => known.test(path)))).toEqual(new Set(tools))
+  const testTools = /^(vitest|msw|@playwright\/test)(\/|$)/
+  expect(new Set(imports.filter((path) => testTools.test(path)))).toEqual(new Set(tools))
 })
 
-it('only what starts a service carries one', async () => {
+it('only entries that start a service import it', async () => {
   for (const entry of ['index', 'msw', 'network', 'playwright'])
     expect((await importsOf(entry)).map(({ path }) => path)).not.toContain('@latchkey/service')
 })

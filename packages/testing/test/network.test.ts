@@ -17,13 +17,13 @@ beforeEach(() => {
 })
 afterEach(() => network.close())
 
-it('steps out of the way', async () => {
+it('close removes all faults', async () => {
   network.offline()
   network.close()
   expect((await read()).status).toBe(200)
 })
 
-it('lets calls through to the real service and counts them', async () => {
+it('passes calls to the real service and counts them', async () => {
   expect(await (await read()).json()).toMatchObject({ id: project.projectId })
   await read()
   expect(network.calls(READ)).toBe(2)
@@ -31,13 +31,13 @@ it('lets calls through to the real service and counts them', async () => {
   expect(network.requests(READ)[1]?.headers.get('x-stack-project-id')).toBe(project.projectId)
 })
 
-it('keeps a body readable for whoever looks at it later', async () => {
+it('keeps the body of a recorded request readable', async () => {
   await signUp(project, 'reader@example.com')
   const [request] = network.requests('POST /auth/password/sign-up')
   expect(await request?.json()).toMatchObject({ email: 'reader@example.com' })
 })
 
-it('fails a call as often as asked', async () => {
+it('fails a call the requested number of times', async () => {
   network.fail(READ, { times: 2 })
   await expect(read()).rejects.toThrow(TypeError)
   await expect(read()).rejects.toThrow(TypeError)
@@ -45,21 +45,21 @@ it('fails a call as often as asked', async () => {
   expect(network.calls(READ)).toBe(3)
 })
 
-it('answers 429 with the pause it is told', async () => {
+it('responds with 429 and the requested Retry-After', async () => {
   network.respond429(READ, { retryAfter: 3 })
   const response = await read()
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3'])
   expect((await read()).status).toBe(200)
 })
 
-it('loses an answer after the call took effect', async () => {
+it('drops a response after the call took effect', async () => {
   network.dropAnswer('POST /auth/password/sign-up')
   await expect(signUp(project, 'lost@example.com')).rejects.toThrow(TypeError)
   const again = await signUp(project, 'lost@example.com')
   expect(again.headers.get('x-stack-known-error')).toBe('USER_EMAIL_ALREADY_EXISTS')
 })
 
-it('holds a call until it may go on', async () => {
+it('delays a call until the promise resolves', async () => {
   let isOver = false
   const gate = createGate()
   network.delay(READ, gate.opened)
@@ -77,7 +77,7 @@ it('goes offline and online', async () => {
   expect((await read()).status).toBe(200)
 })
 
-it('puts a page of a proxy in place of an answer', async () => {
+it('replaces a response with a page of a proxy', async () => {
   const headers = { 'content-type': 'text/html' }
   network.replaceAnswer('*', { status: 502, headers, body: '<h1>Bad gateway</h1>' })
   const response = await read()
@@ -96,7 +96,7 @@ it('lets the caller abort a delayed request', async () => {
   gate.open()
 })
 
-it('refuses a request to anywhere else, and tells of it even when nobody heard', async () => {
+it('rejects a request to another origin and reports it in reset, even if the error was caught', async () => {
   await fetch('http://elsewhere.example/').catch(() => undefined)
   expect(() => network.reset()).toThrow('GET http://elsewhere.example/: only')
   expect(() => network.reset()).not.toThrow()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestProject } from '../src/index.js'
 import { createClient, signUp } from './client.js'
 
-it('makes projects that do not see each other', async () => {
+it('createTestProject creates isolated projects', async () => {
   const [one, other] = [await createTestProject(), await createTestProject()]
   expect((await signUp(one, 'ada@example.com')).status).toBe(200)
   expect((await signUp(other, 'ada@example.com')).status).toBe(200)
@@ -11,7 +11,7 @@ it('makes projects that do not see each other', async () => {
   expect(await one.inbox.list()).toHaveLength(1)
 })
 
-it('makes a project as it is described', async () => {
+it('createTestProject creates a project from a seed', async () => {
   const project = await createTestProject({
     displayName: 'Acme',
     config: { signUpEnabled: false },
@@ -29,15 +29,15 @@ it('makes a project as it is described', async () => {
   )
 })
 
-it('hands out each mail once, in order, and its code works', async () => {
+it('inbox.next returns each email once, in order, with a valid code', async () => {
   const project = await createTestProject()
   await signUp(project, 'ada@example.com')
-  const mail = await project.inbox.next({ to: 'ada@example.com' })
-  expect(mail).toMatchObject({ to: ['ada@example.com'], template: 'email_verification' })
-  expect(mail.sentAt).toBeInstanceOf(Date)
-  expect(new URL(mail.link).searchParams.get('code')).toBe(mail.code)
+  const email = await project.inbox.next({ to: 'ada@example.com' })
+  expect(email).toMatchObject({ to: ['ada@example.com'], template: 'email_verification' })
+  expect(email.sentAt).toBeInstanceOf(Date)
+  expect(new URL(email.link).searchParams.get('code')).toBe(email.code)
   const verified = await createClient(project).send('POST', '/contact-channels/verify', {
-    code: mail.code,
+    code: email.code,
   })
   expect(verified.status).toBe(200)
   await expect(project.inbox.next({ to: 'ada@example.com', timeoutMillis: 0 })).rejects.toThrow(
@@ -45,7 +45,7 @@ it('hands out each mail once, in order, and its code works', async () => {
   )
 })
 
-it('hands a mail to one of several that wait for it, in the order in which they asked', async () => {
+it('inbox.next gives emails to waiting calls in order', async () => {
   const project = await createTestProject()
   const to = 'ada@example.com'
   const both = Promise.all([project.inbox.next({ to }), project.inbox.next({ to })])
@@ -63,7 +63,7 @@ it('hands a mail to one of several that wait for it, in the order in which they 
   expect(none.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
-it('moves one project through time: a code of eight days ago has expired', async () => {
+it('clock.advance affects a single project: a code expires after eight days', async () => {
   const [project, other] = [await createTestProject(), await createTestProject()]
   await signUp(project, 'ada@example.com')
   await signUp(other, 'ada@example.com')
@@ -78,7 +78,7 @@ it('moves one project through time: a code of eight days ago has expired', async
   expect(await check(other)).toBeNull()
 })
 
-it('says what is wrong with a description, and with an address where no service is', async () => {
+it('createTestProject rejects an invalid seed and a URL without a service', async () => {
   await expect(createTestProject({ id: 'shop' })).rejects.toThrow(
     /- id: must be 'internal' or a UUID of version 4/,
   )

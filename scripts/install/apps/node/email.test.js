@@ -2,7 +2,7 @@ import { ClientApp } from '@latchkey/core'
 import { createTestProject } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 
-test('a new account gets a mail', async () => {
+test('a new account receives a verification email', async () => {
   const project = await createTestProject()
   const app = new ClientApp({ ...project, tokenStore: 'memory' })
   await app.signUpWithCredential({
@@ -11,6 +11,6 @@ test('a new account gets a mail', async () => {
     verificationCallbackUrl: 'http://localhost:3000/handler/email-verification',
     noRedirect: true,
   })
-  const mail = await project.inbox.next({ to: 'ada@example.com' })
-  expect(mail.template).toBe('email_verification')
+  const email = await project.inbox.next({ to: 'ada@example.com' })
+  expect(email.template).toBe('email_verification')
 })

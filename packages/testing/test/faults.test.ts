@@ -9,7 +9,7 @@ beforeEach(async () => {
   read = () => createClient(project).send('GET', '/projects/current')
 })
 
-it('orders a fault for a call, tells what became of it, and takes it back', async () => {
+it('faults.on injects a fault, list counts its hits, and reset removes it', async () => {
   const fault = { kind: 'status', status: 503 } as const
   await project.faults.on('GET /projects/current', fault, { after: 1, times: 2 })
   const statuses = [(await read()).status, (await read()).status, (await read()).status]
@@ -21,13 +21,13 @@ it('orders a fault for a call, tells what became of it, and takes it back', asyn
   expect(await project.faults.list()).toEqual([])
 })
 
-it('loses the answer of a call that took effect', async () => {
+it('a lost-answer fault drops the response of a call that took effect', async () => {
   await project.faults.on('*', { kind: 'lost-answer' }, { times: 1 })
   await expect(signUp(project, 'ada@example.com')).rejects.toThrow(TypeError)
   expect((await signUp(project, 'ada@example.com')).status).toBe(409)
 })
 
-it('makes a project as good as new', async () => {
+it('reset restores the initial state of a project', async () => {
   await signUp(project, 'ada@example.com')
   await project.faults.on('*', { kind: 'drop' })
   await project.reset()
@@ -35,7 +35,7 @@ it('makes a project as good as new', async () => {
   expect(await project.inbox.list()).toHaveLength(1)
 })
 
-it('says which call it does not know', async () => {
+it('faults.on rejects an unknown route', async () => {
   const target = 'GET /nowhere' as 'GET /users/me'
   await expect(project.faults.on(target, { kind: 'drop' })).rejects.toThrow(/- route: /)
 })

@@ -16,19 +16,19 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The code of a guide that has some words in it. */
+/** Returns the only code block of a guide that contains these words. */
 async function blockOf(page: string, words: string): Promise<string> {
   const text = await readFile(join(import.meta.dirname, '../../../docs/moving', page), 'utf8')
   const blocks = [...text.matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, code = '']) => code)
-  const found = blocks.filter((code) => code.includes(words))
-  expect(found).toHaveLength(1)
-  return found[0]!
+  const matches = blocks.filter((code) => code.includes(words))
+  expect(matches).toHaveLength(1)
+  return matches[0]!
 }
 
 const openProject = () =>
   createTestProject({ config: { oauthProviders: [{ id: 'google', type: 'shared' }] } })
 
-/** Runs the script of a guide beside the files of an export; resolves to what it reports. */
+/** Runs the script of a guide with the files of an export, and resolves to its error output. */
 async function run(project: TestProject, code: string, files: Record<string, string> = {}) {
   const script = (await blockOf('index.md', 'import-users.mts')) + code
   const imports = script.match(/^import .*\n/gm) ?? []
@@ -48,8 +48,8 @@ async function run(project: TestProject, code: string, files: Record<string, str
     LATCHKEY_PROJECT_ID: project.projectId,
     LATCHKEY_SECRET_SERVER_KEY: project.secretServerKey,
   }
-  const ran = promisify(execFile)(process.execPath, ['import-users.mjs'], { cwd: folder, env })
-  return (await ran).stderr
+  const child = promisify(execFile)(process.execPath, ['import-users.mjs'], { cwd: folder, env })
+  return (await child).stderr
 }
 
 const signIn = async (project: TestProject, email: string, password = 'correct horse') => {
@@ -67,7 +67,7 @@ const usersOf = async (project: TestProject) =>
     metadata: [user.clientMetadata, user.clientReadOnlyMetadata, user.serverMetadata],
   }))
 
-// As bcrypt makes it of "correct horse".
+// The bcrypt hash of "correct horse".
 const hash = '$2b$04$in2krlbqTqWvqmox/MCtzOZoitlP/to/u4rlA82CNENvRxz5zReX2'
 const hash2a = hash.replace('$2b', '$2a')
 const foreignHash = '$fbscrypt$v=1,n=14,r=8,p=1,ss=Bw==,sk=c2s=$c2FsdA==$aGFzaA=='
@@ -88,10 +88,10 @@ const clerkUser = (id: string, email: string, status: string, more: object) => (
   ...more,
 })
 
-/** What the former kit has exported, and who comes along. */
+/** Exports of other kits, and the users that each script creates. */
 const kits = {
   clerk: {
-    // What `read-users.mts` makes of both exports.
+    // The output of `read-users.mts` for both exports.
     files: {
       'read-users.mjs': `export const users = ${JSON.stringify([
         clerkUser('user_1', ann.email, 'verified', {
@@ -267,8 +267,8 @@ users[0].totpSecret = Uint8Array.from(${JSON.stringify(bytes)})`,
   },
 }
 
-describe('the guide to moving over', () => {
-  it.each(Object.entries(kits))('brings users along from %s', async (name, kit) => {
+describe('the migration guide', () => {
+  it.each(Object.entries(kits))('imports users from %s', async (name, kit) => {
     const project = await openProject()
     const code = await blockOf(`${name}.md`, 'createUser(')
     await run(project, code, kit.files)
@@ -279,7 +279,7 @@ describe('the guide to moving over', () => {
     expect(await project.inbox.list()).toEqual([])
   })
 
-  it('brings users along from Stack Auth', async () => {
+  it('imports users from Stack Auth', async () => {
     const project = await openProject()
     const users = [
       { id: 's1', email: ann.email, isVerified: true, name: null, hash },
@@ -291,11 +291,11 @@ describe('the guide to moving over', () => {
     expect(await signIn(project, ann.email)).toBe('ok')
   })
 
-  it('brings a password at the next sign-in', async () => {
+  it('imports a password at the next sign-in', async () => {
     const project = await openProject()
     const app = new ServerApp(project)
     const password = 'correct horse'
-    // As Better Auth hashes it.
+    // The hash of Better Auth.
     const key = (text: string) =>
       scryptSync(text, 'salt', 64, { N: 16384, r: 16, p: 1, maxmem: 2 ** 26 })
     for (const [formerId, primaryEmail] of [

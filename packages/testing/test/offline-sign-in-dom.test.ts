@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { signedIn } from '../src/index.js'
 
-it('signs somebody in where a DOM brings a fetch along', async () => {
+it('signedIn works in a DOM environment with its own fetch', async () => {
   expect(navigator.userAgent).toContain('HappyDOM')
   const rename = vi.fn()
   const { app, user } = await signedIn(

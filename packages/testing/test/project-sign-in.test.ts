@@ -9,15 +9,15 @@ beforeEach(async () => {
   project = await createTestProject({ users: [ada] })
 })
 
-describe('somebody who is signed in to a project', () => {
-  it('is whoever has the address, and known at once', async () => {
+describe('project.signedIn', () => {
+  it('signs in the existing user with the email', async () => {
     const { app, user } = await project.signedIn(ada)
     expect(app.user.get()).toMatchObject({ status: 'ready', data: { displayName: 'Ada' } })
     expect(user).toMatchObject({ primaryEmail: ada.email, hasPassword: true })
     expect(await new ServerApp(project).listUsers()).toHaveLength(1)
   })
 
-  it('is new, where nobody has it', async () => {
+  it('creates a user if no user has the email', async () => {
     const { user } = await project.signedIn({ email: 'grace@example.com', displayName: 'Grace' })
     expect(user).toMatchObject({
       primaryEmail: 'grace@example.com',
@@ -25,38 +25,41 @@ describe('somebody who is signed in to a project', () => {
       displayName: 'Grace',
       hasPassword: false,
     })
-    const again = await project.signedIn({ email: 'grace@example.com' })
-    expect(again.user.id).toBe(user.id)
+    const second = await project.signedIn({ email: 'grace@example.com' })
+    expect(second.user.id).toBe(user.id)
   })
 
-  it('signs the same user in for simultaneous calls', async () => {
+  it('signs in the same user for concurrent calls', async () => {
     const grace = { email: 'grace@example.com' }
     const network = createNetwork(project.baseUrl)
     onTestFinished(() => network.close())
-    // Both found nobody, and only then is the first account made.
-    const bothAsk = async () => {
+    // Both calls find no user before one of them creates it.
+    const bothCallsStarted = async () => {
       await expect.poll(() => network.calls('POST /users')).toBe(2)
     }
-    network.delay('POST /users', bothAsk(), { times: 2 })
-    const [one, other] = await Promise.all([project.signedIn(grace), project.signedIn(grace)])
-    expect(one.user.id).toBe(other.user.id)
+    network.delay('POST /users', bothCallsStarted(), { times: 2 })
+    const [first, concurrent] = await Promise.all([
+      project.signedIn(grace),
+      project.signedIn(grace),
+    ])
+    expect(first.user.id).toBe(concurrent.user.id)
   })
 
-  it('is known to the own server by the headers', async () => {
+  it('returns headers that authenticate requests to a server', async () => {
     const { headers, user } = await project.signedIn(ada)
     const request = new Request('https://app.example/', { headers })
     const auth = await new ServerApp(project).authenticate(request)
     expect(auth).toMatchObject({ status: 'signed-in', userId: user.id })
   })
 
-  it('changes what the service knows', async () => {
+  it('returns a user whose updates reach the service', async () => {
     const { app, user } = await project.signedIn(ada)
     await user.setDisplayName('Ada King')
     expect(app.user.get().data).toMatchObject({ displayName: 'Ada King' })
     expect((await new ServerApp(project).getUser(user.id))?.displayName).toBe('Ada King')
   })
 
-  it('says why nobody could be', async () => {
+  it('rejects with the error of the service for an invalid email', async () => {
     await expect(project.signedIn({ email: 'no address' })).rejects.toThrow(
       /^Nobody could be signed in: 400 .*SCHEMA_ERROR/,
     )

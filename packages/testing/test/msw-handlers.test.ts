@@ -6,9 +6,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createTestProject, offlineProject, refusal, signedIn } from '../src/index.js'
 import { handlers } from '../src/msw.js'
 
-/** A server of msw that lets nothing out that it does not know. */
-function serve(...given: Parameters<typeof setupServer>) {
-  const server = setupServer(...given)
+/** Starts a server of msw that rejects unknown requests. */
+function serve(...requestHandlers: Parameters<typeof setupServer>) {
+  const server = setupServer(...requestHandlers)
   server.listen({ onUnhandledRequest: 'error' })
   onTestFinished(() => server.close())
   return server
@@ -17,7 +17,7 @@ function serve(...given: Parameters<typeof setupServer>) {
 const ada = { email: 'ada@example.com', password: 'correct horse', displayName: 'Ada' }
 const weather = http.get('https://weather.example/', () => HttpResponse.json({ sky: 'blue' }))
 
-it('puts the real service behind a server of msw', async () => {
+it('handlers connect a server of msw to the real service', async () => {
   const project = await createTestProject({ users: [ada] })
   serve(weather, ...handlers(project))
   const app = new ClientApp({ ...project, tokenStore: 'memory' })
@@ -28,12 +28,12 @@ it('puts the real service behind a server of msw', async () => {
   expect(await (await fetch('https://weather.example/')).json()).toEqual({ sky: 'blue' })
 })
 
-it('lets a test answer one call in the place of the service', async () => {
+it('handlers can be overridden for a single call', async () => {
   const project = await createTestProject({ users: [ada] })
   const server = serve(...handlers(project))
   const { user } = await project.signedIn(ada)
-  const refused = refusal('PERMISSION_NOT_FOUND', { permission_id: 'team_admin' })
-  server.use(http.post('*/api/v1/teams', () => refused))
+  const errorResponse = refusal('PERMISSION_NOT_FOUND', { permission_id: 'team_admin' })
+  server.use(http.post('*/api/v1/teams', () => errorResponse))
   await expect(user.createTeam({ displayName: 'Acme' })).rejects.toMatchObject({
     code: 'PERMISSION_NOT_FOUND',
   })
@@ -41,7 +41,7 @@ it('lets a test answer one call in the place of the service', async () => {
   expect(await user.listTeams()).toEqual([])
 })
 
-it('answers for people without a service, whoever made the app', async () => {
+it('handlers respond without a service for offline users', async () => {
   serve(...handlers(offlineProject))
   const { projectId, secretServerKey, baseUrl } = offlineProject
   const app = new ServerApp({ projectId, secretServerKey, baseUrl })

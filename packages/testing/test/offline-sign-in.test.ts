@@ -14,8 +14,8 @@ beforeEach(() => {
 
 const acme = { displayName: 'Acme', permissions: ['read', '$invite_members'] }
 
-describe('somebody without a service', () => {
-  it('is known at once', async () => {
+describe('signedIn without a service', () => {
+  it('loads the user immediately', async () => {
     const { app, user } = await signedIn({
       displayName: 'Ada Lovelace',
       primaryEmail: 'ada@example.com',
@@ -38,7 +38,7 @@ describe('somebody without a service', () => {
     expect(await app.getUser()).toEqual(user)
   })
 
-  it('is known however late a component asks', async () => {
+  it('keeps the user loaded for components that render later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { app } = await signedIn({ displayName: 'Ada' })
     vi.advanceTimersByTime(600_000)
@@ -46,7 +46,7 @@ describe('somebody without a service', () => {
     expect(app.user.get()).toMatchObject({ status: 'ready', data: { displayName: 'Ada' } })
   })
 
-  it('has teams, of which the first is selected, and permissions', async () => {
+  it('has teams with the first one selected, and permissions', async () => {
     const { user } = await signedIn({
       teams: [acme, { displayName: 'Other' }],
       permissions: ['beta'],
@@ -60,7 +60,7 @@ describe('somebody without a service', () => {
     expect(await user.hasPermission('gamma')).toBe(false)
   })
 
-  it('may be anonymous', async () => {
+  it('can sign in an anonymous user', async () => {
     const { app, user } = await signedIn({ isAnonymous: true })
     expect(user.isAnonymous).toBe(true)
     expect(await app.getUser()).toBeNull()
@@ -72,7 +72,7 @@ describe('somebody without a service', () => {
     expect(app.user.get().data).toBeNull()
   })
 
-  it('stays signed in when the access token is over', async () => {
+  it('refreshes an expired access token', async () => {
     const { app, user, tokens } = await signedIn({ displayName: 'Ada' })
     vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
     const later = await user.currentSession.getTokens()
@@ -82,7 +82,7 @@ describe('somebody without a service', () => {
     expect(await app.getUser()).toMatchObject({ displayName: 'Ada' })
   })
 
-  it('is nobody, when told so', async () => {
+  it('has a signed-out counterpart', async () => {
     const visited: string[] = []
     const { app } = signedOut({ redirectMethod: { navigate: (to) => void visited.push(to) } })
     expect(app.user.get()).toMatchObject({ status: 'ready', data: null })
@@ -92,8 +92,8 @@ describe('somebody without a service', () => {
   })
 })
 
-describe('a call that nobody has an answer for', () => {
-  it('fails, and says what to do', async () => {
+describe('a call of an offline app', () => {
+  it('rejects with an explanation if no answer is configured', async () => {
     const { user } = await signedIn({ displayName: 'Ada' })
     await expect(user.setDisplayName('Grace')).rejects.toThrow(
       /PATCH \/users\/me: 501 the test gives no answer\. Pass answers: \{ 'METHOD \/path': answer \}/,
@@ -102,7 +102,7 @@ describe('a call that nobody has an answer for', () => {
     expect(user.displayName).toBe('Ada')
   })
 
-  it('is looked on by a function that returns nothing, and takes its course', async () => {
+  it('updates the user if the configured function returns nothing', async () => {
     const rename = vi.fn()
     const { app, user } = await signedIn(
       { displayName: 'Ada' },
@@ -113,7 +113,7 @@ describe('a call that nobody has an answer for', () => {
     expect(app.user.get().data).toMatchObject({ displayName: 'Grace' })
   })
 
-  it('is answered as the test says', async () => {
+  it('resolves to the configured answer', async () => {
     const team = {
       id: crypto.randomUUID(),
       profile_image_url: null,
@@ -128,7 +128,7 @@ describe('a call that nobody has an answer for', () => {
     expect(await user.createTeam({ displayName: 'Acme' })).toMatchObject({ displayName: 'Acme' })
   })
 
-  it('is refused as the test says, as often as it is made', async () => {
+  it('returns the configured error each time', async () => {
     const code = 'VERIFICATION_CODE_EXPIRED'
     const { app } = signedOut({ answers: { 'POST /contact-channels/verify': refusal(code) } })
     for (const _ of [1, 2]) {
@@ -137,7 +137,7 @@ describe('a call that nobody has an answer for', () => {
     }
   })
 
-  it('cannot be answered as the service never would', async () => {
+  it('rejects an answer that does not match the schema of the service', async () => {
     const items = [{ id: 'no uuid' }] as never
     const { user } = await signedIn(
       {},
@@ -147,12 +147,12 @@ describe('a call that nobody has an answer for', () => {
   })
 })
 
-describe('a server without a service', () => {
+describe('a server app without a service', () => {
   const app = new ServerApp(offlineProject)
   const requestOf = (headers: Record<string, string>) =>
     new Request('https://app.example/orders', { headers })
 
-  it('takes the tokens of whoever is signed in, and of nobody else', async () => {
+  it('accepts tokens of signed-in users and rejects forged ones', async () => {
     const ada = await signedIn({ displayName: 'Ada', serverMetadata: { plan: 'pro' } })
     const grace = await signedIn({ displayName: 'Grace', teams: [acme] })
     for (const { headers, user } of [ada, grace])
@@ -171,29 +171,29 @@ describe('a server without a service', () => {
     })
   })
 
-  it('reads them, by their session and by their id', async () => {
+  it('reads users by session and by ID', async () => {
     const { headers, user } = await signedIn({
       displayName: 'Ada',
       serverMetadata: { plan: 'pro' },
     })
     const auth = await app.authenticate(requestOf(headers))
-    const seen = auth.status === 'signed-in' ? await auth.getUser() : null
-    expect(seen).toMatchObject({ displayName: 'Ada', serverMetadata: { plan: 'pro' } })
+    const serverUser = auth.status === 'signed-in' ? await auth.getUser() : null
+    expect(serverUser).toMatchObject({ displayName: 'Ada', serverMetadata: { plan: 'pro' } })
     expect(await app.getUser(user.id)).toMatchObject({ displayName: 'Ada' })
     const initial = await app.getInitialUser(requestOf(headers))
     expect(initial).toMatchObject({ displayName: 'Ada' })
     expect(initial).not.toHaveProperty('serverMetadata')
   })
 
-  it('renews what is over, and refuses it without a refresh token', async () => {
+  it('refreshes an expired session and rejects an access token without a refresh token', async () => {
     const { headers, tokens, user } = await signedIn()
     vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
     const auth = await app.authenticate(requestOf(headers))
     const { accessToken } = tokens
-    const alone = { 'x-stack-auth': JSON.stringify({ accessToken }) }
-    const over = await app.authenticate(requestOf(alone))
+    const accessTokenOnly = { 'x-stack-auth': JSON.stringify({ accessToken }) }
+    const expired = await app.authenticate(requestOf(accessTokenOnly))
     vi.useRealTimers()
     expect(auth).toMatchObject({ status: 'signed-in', userId: user.id })
-    expect(over).toEqual({ status: 'signed-out', reason: 'ACCESS_TOKEN_EXPIRED' })
+    expect(expired).toEqual({ status: 'signed-out', reason: 'ACCESS_TOKEN_EXPIRED' })
   })
 })

@@ -25,7 +25,7 @@ const PROGRAM = `
     return [user.displayName, sky]
   }`
 
-/** Serves a page with that, and the worker of msw beside it. */
+/** Serves a page with the program and the worker of msw. */
 async function servePage() {
   const { outputFiles } = await build({
     stdin: { contents: PROGRAM, resolveDir: `${import.meta.dirname}/../..` },
@@ -60,7 +60,7 @@ afterAll(async () => {
   page.close()
 })
 
-it('puts the real service behind a worker of msw', async () => {
+it('handlers connect a worker of msw to the real service', async () => {
   const ada = { email: 'ada@example.com', password: 'correct horse', displayName: 'Ada' }
   const { projectId, publishableClientKey, baseUrl } = await createTestProject({ users: [ada] })
   const tab = await browser.newPage()
