@@ -52,8 +52,8 @@ function isAllowed({ from, specifier, target }: Import): boolean {
   return targetLayer !== undefined && LAYERS.indexOf(targetLayer) <= LAYERS.indexOf(layer)
 }
 
-describe('imports', () => {
-  it('of core point only to the same or a lower layer', () => {
+describe('import layers', () => {
+  it('allow imports of core only from the same or a lower layer', () => {
     const folders = new Set(sourceFiles('core').map(layerOf))
     expect([...folders].filter((layer) => layer && !LAYERS.includes(layer))).toEqual([])
     const forbidden = sourceFiles('core').flatMap((file) =>
@@ -62,15 +62,18 @@ describe('imports', () => {
     expect(forbidden.map(({ from, specifier }) => `${nameOf(from)}: ${specifier}`)).toEqual([])
   })
 
-  it.each(readdirSync(packagesFolder))('of %s contain no cycle, including type imports', (name) => {
-    const cycles = sourceFiles(name).flatMap((file) => {
-      const path = cycleThrough(file)
-      return path ? [path.map(nameOf).join(' > ')] : []
-    })
-    expect(cycles).toEqual([])
-  })
+  it.each(readdirSync(packagesFolder))(
+    'contain no import cycle in %s, including type imports',
+    (name) => {
+      const cycles = sourceFiles(name).flatMap((file) => {
+        const path = cycleThrough(file)
+        return path ? [path.map(nameOf).join(' > ')] : []
+      })
+      expect(cycles).toEqual([])
+    },
+  )
 
-  it('of browser code reach server code only through owned-projects.ts (SK06)', () => {
+  it('let browser code reach server code only through owned-projects.ts (SK06)', () => {
     const gateway = join(source, 'app/owned-projects.ts')
     const reached = reachableFrom(join(source, 'index.ts'), { stopAt: gateway })
     expect(reached).toContain(gateway)

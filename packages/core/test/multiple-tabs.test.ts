@@ -155,7 +155,7 @@ describe('a change in one tab', () => {
     expect(network.calls(REFRESH)).toBe(1)
   })
 
-  it('is applied before anything else when a page is restored from the back-forward cache (CC25)', async () => {
+  it('shows no user first when a page is restored from the back-forward cache after a sign-out (CC25)', async () => {
     const browser = (await openTabs()).browser
     const { subscribe: _, ...silent } = browser.jar
     const page = openTab(project, { browser: { ...browser, jar: silent } })
@@ -167,7 +167,7 @@ describe('a change in one tab', () => {
     expect(seenUsers).toEqual([null])
   })
 
-  it('of the selected team is visible in the other tab after a refetch (CC32)', async () => {
+  it('shows the team that was selected last in both tabs after a refetch (CC32)', async () => {
     const { tabs } = await openTabs()
     const [firstTab, secondTab] = await Promise.all(
       tabs.map(({ app }) => app.getUser({ or: 'throw' })),

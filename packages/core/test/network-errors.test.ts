@@ -130,7 +130,7 @@ describe('an unexpected response', () => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  it.each([204, 205])('with status %i is accepted for writes only (HT12)', async (status) => {
+  it.each([204, 205])('is accepted with status %i for writes only (HT12)', async (status) => {
     const { app, user } = await signedIn(project)
     network.replaceAnswer('PATCH /users/me', { status })
     await user.update({ displayName: 'Ada' })
@@ -146,7 +146,7 @@ describe('an unexpected response', () => {
     expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: true })
   })
 
-  it('with an unknown error code is rejected with the code in its details (HT39)', async () => {
+  it('is rejected with the error code in its details if the code is unknown (HT39)', async () => {
     const headers = { 'Content-Type': 'application/json', 'X-Stack-Known-Error': 'FROM_THE_FUTURE' }
     const body = JSON.stringify({ code: 'FROM_THE_FUTURE', error: 'Something new.' })
     network.replaceAnswer(SIGN_IN, { status: 418, body, headers })

@@ -114,7 +114,7 @@ describe('projectOwnerSession', () => {
   })
 })
 
-describe('projectOwnerSession is rejected', () => {
+describe('an invalid projectOwnerSession', () => {
   const rejectionCode = async (app: AdminApp) => {
     const error = await app.getProject().then(
       () => undefined,
@@ -125,13 +125,13 @@ describe('projectOwnerSession is rejected', () => {
     return error?.code
   }
 
-  it('if its token is malformed', async () => {
+  it('rejects a malformed token with UNPARSABLE_ADMIN_ACCESS_TOKEN', async () => {
     expect(await rejectionCode(appOf(constantSession('no.access.token')))).toBe(
       'UNPARSABLE_ADMIN_ACCESS_TOKEN',
     )
   })
 
-  it('if its token has expired and cannot be refreshed', async () => {
+  it('rejects an expired token that cannot be refreshed with ADMIN_ACCESS_TOKEN_EXPIRED', async () => {
     const { user } = await internal.openOwner(project)
     const { accessToken } = await user.currentSession.getTokens()
     await internal.internal().clock.advance('61m')
@@ -140,12 +140,12 @@ describe('projectOwnerSession is rejected', () => {
     )
   })
 
-  it('if the user does not own the project', async () => {
+  it('rejects a user who does not own the project', async () => {
     const { user } = await internal.openOwner()
     expect(await rejectionCode(appOf(user.currentSession))).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   })
 
-  it('if the user belongs to another project than internal (AD10)', async () => {
+  it('rejects a user of another project than internal (AD10)', async () => {
     const other = await internal.open({ users: [ada] })
     const { user } = await signedIn(other)
     expect(await rejectionCode(appOf(user.currentSession, other))).toBe(
@@ -153,13 +153,13 @@ describe('projectOwnerSession is rejected', () => {
     )
   })
 
-  it('for the project internal itself', async () => {
+  it('rejects access to the project internal itself', async () => {
     const { user } = await internal.openOwner(internal.internal())
     const app = appOf(user.currentSession, internal.internal())
     expect(await rejectionCode(app)).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   })
 
-  it('if the project does not exist', async () => {
+  it('rejects access to a project that does not exist', async () => {
     const projectId = '11111111-1111-4111-8111-111111111111'
     const missingProject = { ...project, projectId }
     const { user } = await internal.openOwner(missingProject)
@@ -168,7 +168,7 @@ describe('projectOwnerSession is rejected', () => {
     )
   })
 
-  it('if the owner was deleted', async () => {
+  it('rejects a token of a deleted owner', async () => {
     const { user } = await internal.openOwner(project)
     const { accessToken } = await user.currentSession.getTokens()
     await internal
@@ -181,7 +181,7 @@ describe('projectOwnerSession is rejected', () => {
     expect(network.calls(READ)).toBe(1)
   })
 
-  it('without a request if the owner has signed out', async () => {
+  it('rejects without a request after the owner signed out', async () => {
     const { user, app } = await internal.openOwner(project)
     await app.signOut({ noRedirect: true })
     await expect(appOf(user.currentSession).getProject()).rejects.toThrow('has signed out')

@@ -159,11 +159,11 @@ describe('signInWithOAuth and callOAuthCallback', () => {
   })
 })
 
-describe('signInWithOAuth rejects with an explanation', () => {
+describe('signInWithOAuth on an unsuitable page', () => {
   const messageIn = (target: Page | Frame): Promise<string> =>
     target.evaluate(`app.signInWithOAuth('github').catch((error) => error.message)`)
 
-  it('on a page over http (OA40)', async () => {
+  it('rejects on a page over http (OA40)', async () => {
     const tab = await openPage(project)
     await tab.context.route('http://app.example/**', async (route) => {
       const { pathname } = new URL(route.request().url())
@@ -177,7 +177,7 @@ describe('signInWithOAuth rejects with an explanation', () => {
     await tab.context.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  it('in a frame of another site (OA43)', async () => {
+  it('rejects in a frame of another site (OA43)', async () => {
     const tab = await openPage(project)
     const other = tab.origin.replace('localhost', '127.0.0.1')
     await tab.page.evaluate(
@@ -192,7 +192,7 @@ describe('signInWithOAuth rejects with an explanation', () => {
     expect(await messageIn(frame!)).toMatch(/frame/)
   })
 
-  it('without session storage (CK18)', async () => {
+  it('rejects without session storage (CK18)', async () => {
     const tab = await openPage(project)
     await tab.page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {

@@ -116,12 +116,12 @@ describe('authenticate', () => {
   })
 })
 
-describe('authenticate returns signed-out', () => {
+describe('authenticate without a valid session', () => {
   it.each([
     ['no cookie and no header', {}],
     ['an empty header, even with cookies (AH03)', { 'x-stack-auth': '{}' }],
     ['cookies without tokens (TK01)', { cookie: 'latchkey-refresh=undefined' }],
-  ])('with %s', async (_, headers) => {
+  ])('returns signed-out for %s', async (_, headers) => {
     const { cookie } = await signIn(project)
     const { app } = openServer(project)
     const allHeaders = 'x-stack-auth' in headers ? { cookie, ...headers } : headers
@@ -131,7 +131,7 @@ describe('authenticate returns signed-out', () => {
     expect(network.calls(KEYS)).toBe(0)
   })
 
-  it('for a token with changed claims, which it does not expose (TK14)', async () => {
+  it('returns signed-out for a token with changed claims (TK14)', async () => {
     const { accessToken } = await signIn(project)
     const [head = '', body = '', signature] = accessToken.split('.')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object
@@ -141,7 +141,7 @@ describe('authenticate returns signed-out', () => {
     expect(await app.authenticate(request)).toEqual(signedOut('UNPARSABLE_ACCESS_TOKEN'))
   })
 
-  it('for an expired access token in the header, whatever refresh token the cookies contain (AH04)', async () => {
+  it('returns signed-out for an expired access token in the header, whatever the cookies contain (AH04)', async () => {
     const { accessToken, cookie } = await signIn(project)
     const server = openServer(project)
     const headers = { ...headerOf({ accessToken, refreshToken: null }), cookie }
@@ -155,14 +155,14 @@ describe('authenticate returns signed-out', () => {
     expect(network.calls(REFRESH)).toBe(0)
   })
 
-  it('for a token of another project', async () => {
+  it('returns signed-out for a token of another project', async () => {
     const { accessToken } = await signIn(await createTestProject({ users: [ada] }))
     const { app } = openServer(project)
     const request = requestWith(headerOf({ accessToken }))
     expect(await app.authenticate(request)).toEqual(signedOut('UNPARSABLE_ACCESS_TOKEN'))
   })
 
-  it('for tokens longer than 16,384 characters, without a request', async () => {
+  it('returns signed-out for a token longer than 16,384 characters, without a request', async () => {
     const accessToken = ['A', 'A', 'A'].map((letter) => letter.repeat(5_000)).join('.')
     const { app } = openServer(project)
     const request = requestWith(headerOf({ accessToken: `${accessToken}${'A'.repeat(1_300)}` }))
@@ -170,7 +170,7 @@ describe('authenticate returns signed-out', () => {
     expect(network.calls(KEYS)).toBe(0)
   })
 
-  it('authenticate rejects a malformed header without repeating it (AH01, AH02)', async () => {
+  it('rejects a malformed header without repeating it (AH01, AH02)', async () => {
     const { cookie, accessToken } = await signIn(project)
     const { app } = openServer(project)
     const request = requestWith({ 'x-stack-auth': `{"accessToken":"${accessToken}`, cookie })
@@ -183,7 +183,7 @@ describe('authenticate returns signed-out', () => {
   })
 })
 
-describe('a request can be passed to authenticate as (AH06)', () => {
+describe('authenticate with different kinds of requests (AH06)', () => {
   const shapes: Record<string, (headers: Record<string, string>) => object> = {
     'a Request': requestWith,
     'a plain object with a Headers object': (headers) => ({ headers: new Headers(headers) }),
@@ -209,7 +209,7 @@ describe('a request can be passed to authenticate as (AH06)', () => {
     'HTTP/2 headers': (headers) => ({ headers: { ':path': '/', ...headers } }),
   }
 
-  it.each(Object.entries(shapes))('%s', async (_, shape) => {
+  it.each(Object.entries(shapes))('accepts %s', async (_, shape) => {
     const { user, cookie, header } = await signIn(project)
     const { app } = openServer(project)
     for (const headers of [{ cookie: `theme=dark; ${cookie}` }, header]) {
@@ -228,7 +228,7 @@ describe('a request can be passed to authenticate as (AH06)', () => {
     ['a promise of headers', Promise.resolve(new Headers())],
     ['a request whose headers are a string', { headers: 'cookie: a=b' }],
     ['names and values in a flat array', { headers: ['cookie', 'a=b'] }],
-  ])('%s is rejected with an explanation', async (_, request) => {
+  ])('rejects %s with an explanation', async (_, request) => {
     const { app } = openServer(project)
     await expect(app.authenticate(request as never)).rejects.toThrow(
       new TypeError(
@@ -237,7 +237,7 @@ describe('a request can be passed to authenticate as (AH06)', () => {
     )
   })
 
-  it('a request that a Node server receives', async () => {
+  it('accepts a request that a Node server receives', async () => {
     const { user, cookie } = await signIn(project)
     const { app } = openServer(project)
     const server = createServer((request, response) => {

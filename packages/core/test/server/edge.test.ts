@@ -57,7 +57,7 @@ describe.each([
     })
   })
 
-  it('sends every request with the cache option %s (TK09, SR07)', async () => {
+  it(`sends every request with the cache option ${cache} (TK09, SR07)`, async () => {
     const { tokens } = await project.signedIn(ada)
     const { refreshToken } = tokens
     const { requests } = (await edge.send({

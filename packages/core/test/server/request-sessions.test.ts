@@ -57,7 +57,7 @@ describe('ServerApp.getUser with the session of a request', () => {
     expect(network.calls(READ)).toBe(read + 1)
   })
 
-  it('handles a request without a session as the option or says', async () => {
+  it('resolves to null, throws or signs up anonymously for a request without a session', async () => {
     const app = openServer(project)
     const tokenStore = requestOf({})
     expect(await app.getUser({ tokenStore })).toBeNull()

@@ -165,37 +165,40 @@ describe('secretServerKey', () => {
   })
 })
 
-describe('a request is rejected', () => {
+describe('an invalid secretServerKey', () => {
   const code = 'INVALID_SECRET_SERVER_KEY'
 
-  it('with an unknown key', async () => {
+  it('rejects an unknown key with INVALID_SECRET_SERVER_KEY', async () => {
     const app = openServer(project, { secretServerKey: 'ssk_nobody' })
     await expect(app.listUsers()).rejects.toMatchObject({ code })
   })
 
-  it('with the key of another project', async () => {
+  it('rejects the key of another project with INVALID_SECRET_SERVER_KEY', async () => {
     const { secretServerKey } = await createTestProject()
     const app = openServer(project, { secretServerKey })
     await expect(app.listUsers()).rejects.toMatchObject({ code })
     await expect(app.createUser({})).rejects.toMatchObject({ code })
   })
 
-  it.each(['revoked', 'expired'])('with a key that is %s', async (state) => {
-    const created = (await asAdmin(project, 'POST', '/internal/api-keys', {
-      description: 'server',
-      has_publishable_client_key: false,
-      has_secret_server_key: true,
-      has_super_secret_admin_key: false,
-      expires_at_millis: Date.now() + 3_600_000,
-    })) as { id: string; secret_server_key: string }
-    const app = openServer(project, { secretServerKey: created.secret_server_key })
-    expect(await app.listUsers()).toHaveLength(1)
-    if (state === 'expired') await project.clock.advance('2h')
-    else await asAdmin(project, 'PATCH', `/internal/api-keys/${created.id}`, { revoked: true })
-    await expect(app.listUsers()).rejects.toMatchObject({ code })
-  })
+  it.each(['revoked', 'expired'])(
+    'rejects a key that is %s with INVALID_SECRET_SERVER_KEY',
+    async (state) => {
+      const created = (await asAdmin(project, 'POST', '/internal/api-keys', {
+        description: 'server',
+        has_publishable_client_key: false,
+        has_secret_server_key: true,
+        has_super_secret_admin_key: false,
+        expires_at_millis: Date.now() + 3_600_000,
+      })) as { id: string; secret_server_key: string }
+      const app = openServer(project, { secretServerKey: created.secret_server_key })
+      expect(await app.listUsers()).toHaveLength(1)
+      if (state === 'expired') await project.clock.advance('2h')
+      else await asAdmin(project, 'PATCH', `/internal/api-keys/${created.id}`, { revoked: true })
+      await expect(app.listUsers()).rejects.toMatchObject({ code })
+    },
+  )
 
-  it('to a route for admins only', async () => {
+  it('rejects a request to an admin route with INSUFFICIENT_ACCESS_TYPE', async () => {
     const app = openServer(project)
     await expect(app.sendRequest('/internal/api-keys')).rejects.toMatchObject({
       code: 'INSUFFICIENT_ACCESS_TYPE',
