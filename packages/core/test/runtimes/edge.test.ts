@@ -33,8 +33,8 @@ const PROGRAM = `
   const steps = { signIn, signOut, project: () => signedOutApp.getProject() }
   export default {
     async fetch(request) {
-      const [step, ...constants] = await request.json()
-      return Response.json(await steps[step](...constants))
+      const [step, ...parameters] = await request.json()
+      return Response.json(await steps[step](...parameters))
     },
   }`
 
