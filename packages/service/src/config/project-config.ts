@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { primitives } from '@latchkey/contract/schemas'
+import { adminSecurityNotifications, primitives } from '@latchkey/contract/schemas'
 import * as z from 'zod'
 import { oauthProviderSeed } from './oauth-config.js'
 import { isImportable } from '../credentials/passwords/password.js'
@@ -13,6 +13,8 @@ const key = (prefix: string) =>
       new RegExp(`^${prefix}[A-Za-z0-9_-]+$`),
       `must start with ${prefix} and go on with letters, digits, _ or -`,
     )
+
+const notificationType = adminSecurityNotifications.securityNotificationType
 
 const flags = z.strictObject({
   signUpEnabled: z.boolean().optional(),
@@ -32,6 +34,8 @@ const flags = z.strictObject({
   userDefaultPermissions: z.array(z.string()).optional(),
   oauthAccountMergeStrategy: z.enum(['link_method', 'raise_error', 'allow_duplicates']).optional(),
   oauthProviders: z.array(oauthProviderSeed).optional(),
+  /** Security notifications by type. Without an entry, the setting stays as it is; all are on at first. */
+  securityNotifications: z.partialRecord(notificationType, z.boolean()).optional(),
 })
 
 const domain = z.strictObject({
