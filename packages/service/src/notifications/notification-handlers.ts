@@ -57,7 +57,8 @@ export const adminSecurityNotifications = implement(routes, schemas, {
   },
 })
 
-const typeOf = ({ type }: { type: string }) => schemas.securityNotificationType.parse(type)
+const typeOf = ({ notificationType }: { notificationType: string }) =>
+  schemas.securityNotificationType.parse(notificationType)
 
 /** Reads the setting again, so that concurrent requests keep each other's changes. */
 async function saveSetting(

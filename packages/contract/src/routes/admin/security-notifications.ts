@@ -11,13 +11,13 @@ export const listSecurityNotifications = {
 
 export const updateSecurityNotification = {
   method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateSecurityNotification>,
-  path: '/latchkey/security-notifications/{type}',
+  path: '/latchkey/security-notifications/{notification_type}',
   access: ['admin'],
 } as const satisfies Endpoint
 
 /** Resets the template; whether the notification is sent stays as it is. */
 export const resetSecurityNotification = {
   method: 'DELETE' as TypedMethod<'DELETE', typeof schema.resetSecurityNotification>,
-  path: '/latchkey/security-notifications/{type}',
+  path: '/latchkey/security-notifications/{notification_type}',
   access: ['admin'],
 } as const satisfies Endpoint
