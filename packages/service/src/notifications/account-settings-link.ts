@@ -16,7 +16,9 @@ export async function findAccountSettingsLink(
     .from(projectDomains)
     .where(eq(projectDomains.projectId, projectId))
     .orderBy(asc(projectDomains.domain), asc(projectDomains.handlerPath))
-  const usable = found.find(({ domain }) => !domain.includes('*') && isWebAddress(domain))
+  const pages = found.filter(({ domain }) => !domain.includes('*') && isWebAddress(domain))
+  // Domains with http are those of developers, in most projects.
+  const usable = pages.find(({ domain }) => domain.startsWith('https:')) ?? pages[0]
   if (usable === undefined) return undefined
   const path = `${usable.handlerPath.replace(/\/+$/, '')}/account-settings`
   return new URL(path, usable.domain).href

@@ -28,7 +28,6 @@ export const openNotifyingProject = (
 ): Promise<TestProject> =>
   openTestProject(service, {
     displayName: 'Acme',
-    ...given,
     domains: [
       { domain: APP_DOMAIN, handlerPath: '/handler' },
       { domain: 'http://localhost:3000', handlerPath: '/handler' },
@@ -40,6 +39,7 @@ export const openNotifyingProject = (
       oauthProviders: [{ id: 'github', type: 'shared' }],
       ...config,
     },
+    ...given,
   })
 
 /** A notification as it was written. */
