@@ -2,12 +2,12 @@ import type { Context } from '../context.js'
 import type { SecurityNotificationType } from '../db/values.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
-import { parseDevice } from '../sessions/device.js'
+import { parseDevice, type Device } from '../sessions/device.js'
 import { storeRendered } from './send-email.js'
 import { blockDocument } from './templates/block-document.js'
 import { defaultNotification } from './templates/default-notifications.js'
 import { readTemplate } from './templates/email-templates.js'
-import type { EmailVariables } from './templates/placeholders.js'
+import { fill, type EmailVariables } from './templates/placeholders.js'
 import { renderEmail, type RenderedEmail } from './templates/render.js'
 import type { EmailLanguage } from './texts/email-texts.js'
 import { en } from './texts/en.js'
@@ -63,29 +63,44 @@ const isByAdministrator = ({ auditSource }: Context): boolean =>
 function variablesOf(
   ctx: Context,
   { project, user, to, facts, accountSettingsLink = '' }: NotificationEmail,
-  { tag, dir, notifications: { unknown } }: EmailLanguage,
+  language: EmailLanguage,
 ): EmailVariables {
+  const { unknown } = language.notifications
   const source = isByAdministrator(ctx) ? undefined : ctx.auditSource
-  const device = source && parseDevice(source.userAgent).name
-  const ltr = (text: string | null | undefined) =>
-    text && dir === 'rtl' ? `${LTR_ISOLATE}${text}${POP_ISOLATE}` : text
+  const text = (value: string | null | undefined, otherwise: string) =>
+    value ? isolate(value, language) : otherwise
   return {
     projectDisplayName: project.displayName,
     userDisplayName: user.displayName ?? '',
     recipientEmail: to,
-    time: timeText(projectNow(ctx, project), tag),
-    device: ltr(device) ?? unknown,
-    ipAddress: ltr(source?.clientAddress) ?? unknown,
-    email: ltr(facts.email) ?? '–',
-    oldEmail: ltr(facts.oldEmail) ?? '–',
-    newEmail: ltr(facts.newEmail) ?? '–',
-    provider: facts.providerId === undefined ? '–' : (ltr(providerName(facts.providerId)) ?? '–'),
+    time: timeText(projectNow(ctx, project), language.tag),
+    device: deviceText(parseDevice(source?.userAgent ?? null), language),
+    ipAddress: text(source?.clientAddress, unknown),
+    email: text(facts.email, NONE),
+    oldEmail: text(facts.oldEmail, NONE),
+    newEmail: text(facts.newEmail, NONE),
+    provider: text(providerName(facts.providerId ?? ''), NONE),
     accountSettingsLink,
   }
 }
 
-const LTR_ISOLATE = '\u2066'
-const POP_ISOLATE = '\u2069'
+/** Stands for an address that is not there. */
+const NONE = '–'
+/** Characters around a text that is written from left to right in any case (UAX #9, section 2.4). */
+const [LTR_ISOLATE, POP_ISOLATE] = ['\u2066', '\u2069']
+
+const isolate = (text: string, { dir }: EmailLanguage): string =>
+  dir === 'rtl' ? `${LTR_ISOLATE}${text}${POP_ISOLATE}` : text
+
+function deviceText({ browser, system, name }: Device, language: EmailLanguage): string {
+  const { browserOnSystem, unknown } = language.notifications
+  if (browser !== null && system !== null)
+    return fill(browserOnSystem, {
+      browser: isolate(browser, language),
+      system: isolate(system, language),
+    })
+  return name === null ? unknown : isolate(name, language)
+}
 
 const timeText = (time: number, tag: string): string =>
   new Intl.DateTimeFormat(tag, {

@@ -80,6 +80,7 @@ export const ar: EmailLanguage = {
       newEmail: 'البريد الإلكتروني الجديد: {{ newEmail }}',
       provider: 'الحساب: {{ provider }}',
     },
+    browserOnSystem: '{{ browser }} على {{ system }}',
     unknown: 'غير معروف',
     advice:
       'إذا لم تكن أنت من فعل ذلك، فأعد تعيين كلمة مرورك الآن. ثم أزل من إعدادات حسابك كل ما لا تعرفه.',

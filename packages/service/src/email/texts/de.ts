@@ -85,6 +85,7 @@ export const de: EmailLanguage = {
       newEmail: 'Neue E-Mail-Adresse: {{ newEmail }}',
       provider: 'Konto: {{ provider }}',
     },
+    browserOnSystem: '{{ browser }} unter {{ system }}',
     unknown: 'Unbekannt',
     advice:
       'Wenn Sie das nicht waren, setzen Sie jetzt Ihr Passwort zurück. Entfernen Sie danach in den Kontoeinstellungen alles, was Sie nicht kennen.',

@@ -83,6 +83,7 @@ export const en: EmailLanguage = {
       newEmail: 'New email: {{ newEmail }}',
       provider: 'Account: {{ provider }}',
     },
+    browserOnSystem: '{{ browser }} on {{ system }}',
     unknown: 'Unknown',
     advice:
       "If this wasn't you, reset your password now. Then remove everything you don't recognize from your account settings.",

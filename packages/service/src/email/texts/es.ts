@@ -85,6 +85,7 @@ export const es: EmailLanguage = {
       newEmail: 'Correo nuevo: {{ newEmail }}',
       provider: 'Cuenta: {{ provider }}',
     },
+    browserOnSystem: '{{ browser }} en {{ system }}',
     unknown: 'Desconocido',
     advice:
       'Si no fuiste tú, restablece tu contraseña ahora. Después, elimina de la configuración de tu cuenta todo lo que no reconozcas.',

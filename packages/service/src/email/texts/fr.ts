@@ -85,6 +85,7 @@ export const fr: EmailLanguage = {
       newEmail: 'Nouvelle adresse e-mail : {{ newEmail }}',
       provider: 'Compte : {{ provider }}',
     },
+    browserOnSystem: '{{ browser }} sur {{ system }}',
     unknown: 'Inconnu',
     advice:
       'Si ce n’était pas vous, réinitialisez votre mot de passe maintenant. Supprimez ensuite tout ce que vous ne reconnaissez pas dans les paramètres de votre compte.',

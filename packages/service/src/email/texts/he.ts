@@ -80,6 +80,7 @@ export const he: EmailLanguage = {
       newEmail: 'אימייל חדש: {{ newEmail }}',
       provider: 'חשבון: {{ provider }}',
     },
+    browserOnSystem: '{{ browser }} ב-{{ system }}',
     unknown: 'לא ידוע',
     advice:
       'אם לא ביצעת את הפעולה הזו, יש לאפס את הסיסמה עכשיו. לאחר מכן יש להסיר בהגדרות החשבון כל מה שלא מוכר לך.',

@@ -81,6 +81,7 @@ export const hi: EmailLanguage = {
       newEmail: 'नया ईमेल: {{ newEmail }}',
       provider: 'खाता: {{ provider }}',
     },
+    browserOnSystem: '{{ system }} पर {{ browser }}',
     unknown: 'अज्ञात',
     advice:
       'अगर यह आपने नहीं किया, तो अपना पासवर्ड अभी रीसेट करें। फिर खाता सेटिंग से वह सब हटा दें जिसे आप नहीं पहचानते।',

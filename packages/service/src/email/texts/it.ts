@@ -85,6 +85,7 @@ export const it: EmailLanguage = {
       newEmail: 'Nuova email: {{ newEmail }}',
       provider: 'Account: {{ provider }}',
     },
+    browserOnSystem: '{{ browser }} su {{ system }}',
     unknown: 'Sconosciuto',
     advice:
       'Se non sei stato tu, reimposta subito la password. Poi rimuovi dalle impostazioni dell’account tutto ciò che non riconosci.',

@@ -83,6 +83,7 @@ export const ja: EmailLanguage = {
       newEmail: '新しいメールアドレス：{{ newEmail }}',
       provider: 'アカウント：{{ provider }}',
     },
+    browserOnSystem: '{{ system }} の {{ browser }}',
     unknown: '不明',
     advice:
       '心当たりがない場合は、すぐにパスワードをリセットしてください。その後、アカウント設定で見覚えのないものをすべて削除してください。',

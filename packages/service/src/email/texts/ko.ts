@@ -80,6 +80,7 @@ export const ko: EmailLanguage = {
       newEmail: '새 이메일: {{ newEmail }}',
       provider: '계정: {{ provider }}',
     },
+    browserOnSystem: '{{ system }}의 {{ browser }}',
     unknown: '알 수 없음',
     advice:
       '본인이 아니라면 지금 비밀번호를 재설정하세요. 그런 다음 계정 설정에서 모르는 항목을 모두 삭제하세요.',

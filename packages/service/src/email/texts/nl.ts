@@ -85,6 +85,7 @@ export const nl: EmailLanguage = {
       newEmail: 'Nieuw e-mailadres: {{ newEmail }}',
       provider: 'Account: {{ provider }}',
     },
+    browserOnSystem: '{{ browser }} op {{ system }}',
     unknown: 'Onbekend',
     advice:
       'Was jij dit niet? Stel dan nu je wachtwoord opnieuw in. Verwijder daarna in je accountinstellingen alles wat je niet herkent.',

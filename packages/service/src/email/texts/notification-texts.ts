@@ -22,6 +22,8 @@ export interface NotificationTexts {
     newEmail: string
     provider: string
   }
+  /** The device, if both are known. */
+  browserOnSystem: string
   /** A device or an address that is not known. */
   unknown: string
   /** What to do about a change that the reader did not make. */

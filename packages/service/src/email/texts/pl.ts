@@ -83,6 +83,7 @@ export const pl: EmailLanguage = {
       newEmail: 'Nowy adres e-mail: {{ newEmail }}',
       provider: 'Konto: {{ provider }}',
     },
+    browserOnSystem: '{{ browser }} w systemie {{ system }}',
     unknown: 'Nieznane',
     advice:
       'Jeśli to nie Ty, zresetuj teraz hasło. Następnie usuń w ustawieniach konta wszystko, czego nie rozpoznajesz.',

@@ -84,6 +84,7 @@ export const ptBR: EmailLanguage = {
       newEmail: 'Novo e-mail: {{ newEmail }}',
       provider: 'Conta: {{ provider }}',
     },
+    browserOnSystem: '{{ browser }} no {{ system }}',
     unknown: 'Desconhecido',
     advice:
       'Se não foi você, redefina sua senha agora. Depois, remova das configurações da conta tudo o que você não reconhece.',

@@ -82,6 +82,7 @@ export const tr: EmailLanguage = {
       newEmail: 'Yeni e-posta: {{ newEmail }}',
       provider: 'Hesap: {{ provider }}',
     },
+    browserOnSystem: '{{ system }} üzerinde {{ browser }}',
     unknown: 'Bilinmiyor',
     advice:
       'Bunu siz yapmadıysanız parolanızı hemen sıfırlayın. Ardından hesap ayarlarınızda tanımadığınız her şeyi kaldırın.',

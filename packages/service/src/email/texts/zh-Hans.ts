@@ -80,6 +80,7 @@ export const zhHans: EmailLanguage = {
       newEmail: '新邮箱：{{ newEmail }}',
       provider: '账号：{{ provider }}',
     },
+    browserOnSystem: '{{ system }} 上的 {{ browser }}',
     unknown: '未知',
     advice: '如果不是你本人操作，请立即重置密码，然后在账号设置中移除所有你不认识的内容。',
     adviceForAdministrator: '如果你没有预料到此项更改，请联系 {{ projectDisplayName }}。',

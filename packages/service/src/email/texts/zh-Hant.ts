@@ -80,6 +80,7 @@ export const zhHant: EmailLanguage = {
       newEmail: '新電子郵件：{{ newEmail }}',
       provider: '帳號：{{ provider }}',
     },
+    browserOnSystem: '{{ system }} 上的 {{ browser }}',
     unknown: '不明',
     advice: '如果不是你本人操作，請立即重設密碼，然後在帳號設定中移除所有你不認得的內容。',
     adviceForAdministrator: '如果你沒有預期這項變更，請聯絡 {{ projectDisplayName }}。',
