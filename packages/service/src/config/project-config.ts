@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { adminSecurityNotifications, primitives } from '@latchkey/contract/schemas'
+import { primitives } from '@latchkey/contract/schemas'
 import * as z from 'zod'
 import { oauthProviderSeed } from './oauth-config.js'
 import { isImportable } from '../credentials/passwords/password.js'
 import { isWebhookSecret } from '../webhooks/signature.js'
+import type { SecurityNotificationType } from '../db/values.js'
 import { webhookUrl } from '../webhooks/webhook-url.js'
 
 const key = (prefix: string) =>
@@ -14,7 +15,24 @@ const key = (prefix: string) =>
       `must start with ${prefix} and go on with letters, digits, _ or -`,
     )
 
-const notificationType = adminSecurityNotifications.securityNotificationType
+const securityNotifications = z.strictObject({
+  new_device: z.boolean().optional(),
+  password_added: z.boolean().optional(),
+  password_changed: z.boolean().optional(),
+  password_removed: z.boolean().optional(),
+  primary_email_changed: z.boolean().optional(),
+  sign_in_email_added: z.boolean().optional(),
+  sign_in_email_removed: z.boolean().optional(),
+  email_codes_enabled: z.boolean().optional(),
+  email_codes_disabled: z.boolean().optional(),
+  provider_connected: z.boolean().optional(),
+  provider_disconnected: z.boolean().optional(),
+  passkey_added: z.boolean().optional(),
+  passkey_removed: z.boolean().optional(),
+  two_factor_enabled: z.boolean().optional(),
+  two_factor_disabled: z.boolean().optional(),
+  credentials_revoked: z.boolean().optional(),
+} satisfies Record<SecurityNotificationType, unknown>)
 
 const flags = z.strictObject({
   signUpEnabled: z.boolean().optional(),
@@ -35,7 +53,7 @@ const flags = z.strictObject({
   oauthAccountMergeStrategy: z.enum(['link_method', 'raise_error', 'allow_duplicates']).optional(),
   oauthProviders: z.array(oauthProviderSeed).optional(),
   /** Security notifications by type. Without an entry, the setting stays as it is; all are on at first. */
-  securityNotifications: z.partialRecord(notificationType, z.boolean()).optional(),
+  securityNotifications: securityNotifications.optional(),
 })
 
 const domain = z.strictObject({
