@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, openTestService, type TestService } from '../support/service.js'
-import { openTestProject, type TestProject } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+import type { TestProject } from '../support/project.js'
 import {
   changePassword,
   notificationsDuring,
@@ -66,24 +66,6 @@ describe('the notifications of a project', () => {
     expect((await admin('PATCH', '/email-templates/new_device', { subject: 'x' })).code).toBe(
       'SCHEMA_ERROR',
     )
-  })
-
-  it('stay off after a restart whose configuration does not name them', async () => {
-    const database = await createTestDatabase()
-    const id = crypto.randomUUID()
-    const projects = (securityNotifications: Record<string, boolean>) => [
-      { id, displayName: 'Acme', config: { securityNotifications } },
-    ]
-    const disabledBy = async (settings: Record<string, boolean>) => {
-      const started = await openTestService({ projects: projects(settings) }, database)
-      const { keys } = await openTestProject(started)
-      expect(keys).toBeDefined()
-      const rows = await started.ctx.db.query.projects.findMany()
-      return rows.find((row) => row.id === id)?.disabledNotifications
-    }
-    expect(await disabledBy({ new_device: false })).toEqual(['new_device'])
-    expect(await disabledBy({ passkey_added: false })).toEqual(['new_device', 'passkey_added'])
-    expect(await disabledBy({ new_device: true })).toEqual(['passkey_added'])
   })
 
   it('keep each other when they are switched off at once', async () => {
