@@ -228,6 +228,27 @@ describe.each(ways)('an admin app, %s', (_, openApp) => {
     })
   })
 
+  it('switches security notifications on, and changes and resets their content', async () => {
+    const type = 'new_device'
+    const [first, ...others] = await app.listSecurityNotifications()
+    expect(first).toMatchObject({ type, isEnabled: false, isDefault: true })
+    await app.updateSecurityNotification(type, { isEnabled: true })
+    const on = { ...first, isEnabled: true }
+    expect(await app.listSecurityNotifications()).toEqual([on, ...others])
+    const subject = 'A new device'
+    const change = app.updateSecurityNotification(type, { subject })
+    await expect(change).rejects.toMatchObject({ status: 400 })
+    const read = await app.getProject()
+    await read.update({ config: { emailConfig: { type: 'standard', ...mailServer } } })
+    await app.updateSecurityNotification(type, { subject })
+    const changed = { ...on, subject, isDefault: false }
+    expect(await app.listSecurityNotifications()).toEqual([changed, ...others])
+    await app.resetSecurityNotification(type)
+    expect(await app.listSecurityNotifications()).toEqual([on, ...others])
+    const again = app.resetSecurityNotification(type)
+    await expect(again).rejects.toMatchObject({ status: 404 })
+  })
+
   it('reads the audit log page by page', async () => {
     const user = (await app.listUsers())[0]!
     await user.update({ password: 'another horse' })
@@ -244,7 +265,7 @@ describe.each(ways)('an admin app, %s', (_, openApp) => {
         clientAddress: expect.any(String),
         userAgent: expect.any(String),
         requestId: expect.any(String),
-        details: {},
+        details: { isFirst: false },
       },
     ])
     expect(page.nextCursor).toBeNull()
