@@ -4,7 +4,7 @@ import type { AccountLink } from '../db/values.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
 import { isActiveSession } from '../sessions/sessions.js'
-import { findConnection, linkAccount } from './accounts.js'
+import { findAccount, linkAccount } from './accounts.js'
 import type { ProviderTokens } from './providers/provider.js'
 import { saveTokens } from './tokens.js'
 
@@ -24,7 +24,7 @@ export async function completeLink(
   if (sessionId === undefined || !(await isActiveSession(ctx.db, { id: sessionId, userId, now })))
     throw fail('INVALID_AUTHORIZATION_CODE')
   await linkAccount(ctx, project, { account, userId })
-  const connection = await findConnection(ctx.db, userId, account.providerId)
+  const connection = await findAccount(ctx.db, project.id, account)
   if (tokensSealed === undefined || connection === undefined) return
   // Sealed when the browser came back.
   const tokens = JSON.parse(ctx.sealer.open(tokensSealed)) as ProviderTokens

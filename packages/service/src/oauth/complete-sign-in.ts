@@ -9,7 +9,7 @@ import { findUser, lockUser } from '../users/users.js'
 import { retryOnConflict } from './retry-on-conflict.js'
 import {
   checkLink,
-  findConnection,
+  findAccount,
   nameOf,
   findOrCreateUser,
   type ProviderIdentity,
@@ -88,7 +88,7 @@ async function signInOrSignUp(
   { identity, tokens }: Shown,
 ): Promise<Completed> {
   const resolved = await findOrCreateUser(ctx, project, identity)
-  const connection = await findConnection(ctx.db, resolved.userId, identity.providerId)
+  const connection = await findAccount(ctx.db, project.id, nameOf(identity))
   if (tokens !== undefined && connection !== undefined)
     await saveTokens(ctx, project, { accountId: connection.id, tokens })
   return resolved
@@ -102,8 +102,8 @@ async function linkLater(
   await lockUser(ctx.db, userId)
   if ((await findUser(ctx.db, project.id, userId)) === undefined) throw fail('USER_NOT_FOUND')
   const account = nameOf(identity)
-  await checkLink(ctx.db, project.id, { account, userId })
-  const isLinked = (await findConnection(ctx.db, userId, account.providerId)) !== undefined
+  await checkLink(ctx, project.id, { account, userId })
+  const isLinked = (await findAccount(ctx.db, project.id, account)) !== undefined
   if (needsSignIn && !isLinked) throw recentSignInRequired(ctx)
   const tokensSealed = tokens && ctx.sealer.seal(JSON.stringify(tokens))
   return { userId, isNewUser: false, link: { ...account, sessionId, tokensSealed } }

@@ -12,7 +12,7 @@ import {
 import { visit } from '../support/oauth.js'
 import type { TestService } from '../support/service.js'
 import { addPasskey, beginCeremony, CALLBACK, proveEmail, requireTotp } from '../support/sign-in.js'
-import { define, grant, invite, join, openTeam } from '../support/teams.js'
+import { define, grant, idsOf, invite, join, openTeam } from '../support/teams.js'
 import type { Owner } from '../support/owner.js'
 
 /** The service, project and owner on which the actions are done. */
@@ -63,6 +63,15 @@ async function resetOf(service: TestService, project: TestProject, email: string
   const { code } = (await newestMail(service, project.id, email)) ?? {}
   const body = { code, password: NEW_PASSWORD }
   return () => project.call('POST', '/auth/password/reset', { body })
+}
+
+async function connectedAccount(service: TestService, project: TestProject) {
+  const user = await signUp(project)
+  await proveEmail(project, user)
+  await visit(service, project, { account: user.email })
+  const { accessToken } = user
+  const { body } = await project.call('GET', '/oauth-providers?user_id=me', { accessToken })
+  return { user, path: `/oauth-providers/me/${String(idsOf({ body })[0])}` }
 }
 
 const newKeySet = {
@@ -179,6 +188,16 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     const user = await signUp(project)
     await proveEmail(project, user)
     return () => visit(service, project, { account: user.email })
+  },
+  'provider.changed': async ({ service, project }) => {
+    const { user, path } = await connectedAccount(service, project)
+    const { accessToken } = user
+    const body = { allow_connected_accounts: false }
+    return () => project.call('PATCH', path, { accessToken, body })
+  },
+  'provider.disconnected': async ({ service, project }) => {
+    const { user, path } = await connectedAccount(service, project)
+    return () => project.call('DELETE', path, { accessToken: user.accessToken })
   },
   // A reset that proves an address for the first time.
   'credentials.revoked': async ({ service, project }) => {

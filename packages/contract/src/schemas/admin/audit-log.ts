@@ -24,6 +24,8 @@ export const auditAction = z.enum([
   'passkey.removed',
   'sign_in_method.changed',
   'provider.connected',
+  'provider.changed',
+  'provider.disconnected',
   'credentials.revoked',
   'api_key.created',
   'api_key.changed',
