@@ -103,6 +103,18 @@ export async function findOrCreateUser(
   return { userId, isNewUser: false }
 }
 
+/** Returns true if a sign-in with an account would create a user who signs in with the address of the account. */
+export async function isSignUp(
+  db: Database,
+  project: Project,
+  identity: ProviderIdentity,
+): Promise<boolean> {
+  if (!project.config.signUpEnabled) return false
+  if ((await findAccount(db, project.id, nameOf(identity))) !== undefined) return false
+  const { email } = identity.profile
+  return email === null || (await findAddressOwner(db, project.id, email)) === undefined
+}
+
 /** Rejects an account that belongs to another user. */
 export async function checkLink(
   { db, config }: Context,

@@ -63,13 +63,15 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
     return toServerUser(await change(call, user, await serverChangesOf(call, call.body)))
   },
 
-  listUsers: async ({ ctx, auth, query }) => {
+  listUsers: async ({ ctx, auth, query, headers }) => {
     const page = await listUsers(ctx.db, auth.project.id, {
       cursor: query.cursor,
       limit: query.limit,
       isDescending: query.desc ?? false,
       search: query.query,
       teamId: query.teamId,
+      // Clients that send the header list regular users by default; older ones have no such choice.
+      includesAnonymous: query.includeAnonymous ?? !allowsAnonymousUser(headers),
     })
     return {
       items: page.users.map(toServerUser),
@@ -100,6 +102,9 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
   deleteUser: async (call) =>
     remove(call, (await findUserOrReject(call, call.params.userId)).row.id),
 })
+
+const allowsAnonymousUser = (headers: Headers): boolean =>
+  ['X-Stack-', 'X-Hexclave-'].some((prefix) => headers.has(`${prefix}Allow-Anonymous-User`))
 
 /** Returns the signed-in user; the request counts as activity. */
 async function activeUser(call: Caller): Promise<User> {

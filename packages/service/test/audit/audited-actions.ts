@@ -88,6 +88,16 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     async ({ project }) =>
     () =>
       server(project, 'POST', '/users', { primary_email: newAddress(), password: NEW_PASSWORD }),
+  'user.upgraded': async ({ project }) => {
+    const { body } = await project.call('POST', '/auth/anonymous/sign-up')
+    const credential = {
+      email: newAddress(),
+      password: NEW_PASSWORD,
+      verification_callback_url: CALLBACK,
+    }
+    const accessToken = String(body['access_token'])
+    return () => project.call('POST', '/auth/password/sign-up', { accessToken, body: credential })
+  },
   'user.deleted': async ({ project }) => {
     const { id } = await signUp(project)
     return () => server(project, 'DELETE', `/users/${id}`)

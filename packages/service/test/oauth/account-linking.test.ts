@@ -240,8 +240,10 @@ describe('a link to a provider account', () => {
   it('connects a second account of the same provider', async () => {
     const { accessToken } = await signUp(project)
     const accounts = [somebody(), somebody()]
-    for (const account of accounts)
+    for (const account of accounts) {
+      service.clock.now += 1
       await exchange(project, codeOf(await linkAs(accessToken, { account })))
+    }
     expect(await linkedTo(accessToken)).toMatchObject(accounts.map((email) => ({ email })))
   })
 

@@ -4,6 +4,7 @@ import { foreignId, millis, page, uuid } from '../primitives.js'
 /** Everything that an audit log records, in past tense. */
 export const auditAction = z.enum([
   'user.created',
+  'user.upgraded',
   'user.deleted',
   'sign_in.succeeded',
   'sign_in.failed',
