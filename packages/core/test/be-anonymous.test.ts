@@ -78,7 +78,7 @@ describe('CC16: an anonymous session', () => {
     expect(user).toMatchObject({ isAnonymous: false, primaryEmail: ada.email })
     expect(user.id).not.toBe(guest.id)
     await user.setDisplayName('Grace')
-    for (const route of ['POST /auth/password/sign-in', 'PATCH /users/me'])
+    for (const route of ['POST /auth/password/sign-in', 'PATCH /users/me'] as const)
       for (const request of network.requests(route))
         expect([...request.headers.values()].join()).not.toContain(before.refreshToken)
     expect(browser.jar.read()).not.toContain(before.refreshToken)

@@ -388,6 +388,10 @@ export const catalogue = {
     (d) => `The user ${d.user_id} is not a member of the team ${d.team_id}.`,
   ),
   TEAM_MEMBERSHIP_ALREADY_EXISTS: entry(409, 'The user is a member of the team already.'),
+  TEAM_INVITATION_EMAIL_MISMATCH: entry(
+    403,
+    'This invitation was sent to another email address. Verify that address on this account first.',
+  ),
   PERMISSION_NOT_FOUND: entry<{ permission_id: string }>(
     404,
     (d) => `The permission ${d.permission_id} was not found.`,

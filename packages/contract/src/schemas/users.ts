@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   base64,
+  email,
   json,
   metadata,
   millis,
@@ -41,7 +42,7 @@ export const currentUser = z.strictObject({
 
 export const readCurrentUser = { response: currentUser }
 
-/** The seven fields that client access may change (protocol, section 3.10). */
+/** The seven fields of protocol, section 3.10, and the primary address, which later clients change too. */
 export const updateCurrentUser = {
   body: z.strictObject({
     display_name: z.optional(z.nullable(nameText)),
@@ -51,6 +52,7 @@ export const updateCurrentUser = {
     totp_secret_base64: z.optional(z.nullable(base64)),
     otp_auth_enabled: z.optional(z.boolean()),
     passkey_auth_enabled: z.optional(z.boolean()),
+    primary_email: z.optional(z.nullable(email)),
   }),
   response: currentUser,
 }

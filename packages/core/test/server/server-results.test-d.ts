@@ -39,11 +39,16 @@ export const ofTeam: Refusals<ServerTeam> = {}
 export const ofContactChannel: Refusals<ServerContactChannel> = {}
 
 /** Whatever an app is to its project, signing in is refused for the same reasons. */
-export const ofServerApp: Refusals<ServerApp> = ofApp
+export const ofServerApp: Refusals<ServerApp> = {
+  ...ofApp,
+  createOAuthProvider({ code }) {
+    code satisfies 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'
+  },
+}
 export const ofCurrentUser: Refusals<CurrentServerUser> = ofUser
 
 export const ofAdminApp: Refusals<AdminApp> = {
-  ...ofApp,
+  ...ofServerApp,
   sendTestEmail({ errorMessage }) {
     errorMessage satisfies string
   },

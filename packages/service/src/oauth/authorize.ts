@@ -35,7 +35,9 @@ export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
   if (provider instanceof Redirect) return provider
   const linking = query.type === 'link' ? await linkingSession(ctx, project, query.token) : null
   const anonymousSession =
-    query.type === 'authenticate' ? await findAnonymousSession(ctx, project, query.token) : undefined
+    query.type === 'authenticate'
+      ? await findAnonymousSession(ctx, project, query.token)
+      : undefined
   const extraScopes = query.providerScope?.split(/\s+/).filter(Boolean) ?? []
   if (linking !== null && extraScopes.length > 0 && provider.isShared)
     throw fail('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')

@@ -26,7 +26,8 @@ export async function completeLink(
   const now = projectNow(ctx, project)
   if (sessionId === undefined || !(await isActiveSession(ctx.db, { id: sessionId, userId, now })))
     throw fail('INVALID_AUTHORIZATION_CODE')
-  if (upgrade !== undefined) await upgradeWith(ctx, project, { userId, email: account.email, upgrade })
+  if (upgrade !== undefined)
+    await upgradeWith(ctx, project, { userId, email: account.email, upgrade })
   await linkAccount(ctx, project, { account, userId })
   const connection = await findAccount(ctx.db, project.id, account)
   if (tokensSealed === undefined || connection === undefined) return
