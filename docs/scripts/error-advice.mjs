@@ -128,6 +128,8 @@ export const advice = {
   TEAM_ALREADY_EXISTS: 'Use another ID.',
   TEAM_MEMBERSHIP_NOT_FOUND: 'The user has left the team, or was never in it.',
   TEAM_MEMBERSHIP_ALREADY_EXISTS: 'No action needed.',
+  TEAM_INVITATION_EMAIL_MISMATCH:
+    'Let the user add and verify the invited address, or open the link of the email.',
   PERMISSION_NOT_FOUND: 'Define the permission first.',
   WRONG_PERMISSION_SCOPE:
     'Pass a team for a team permission, and no team for a project permission.',
