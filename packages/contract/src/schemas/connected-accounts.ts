@@ -14,7 +14,7 @@ export const listConnectedAccounts = { response: list(connectedAccount) }
 
 export const createProviderAccessToken = {
   body: z.strictObject({
-    /** Space-separated; the token covers every one of them. */
+    /** Space-separated scopes, all of which the token must cover. */
     scope: z.optional(z.string()),
   }),
   response: z.strictObject({ access_token: z.string() }),

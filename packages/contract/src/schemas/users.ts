@@ -19,7 +19,7 @@ const oauthProvider = z.strictObject({
   email: z.nullable(z.string()),
 })
 
-/** The own user as client access sees it (protocol, section 3.1). */
+/** The signed-in user, for client access. */
 export const currentUser = z.strictObject({
   id: uuid,
   primary_email: z.nullable(z.string()),
@@ -42,7 +42,7 @@ export const currentUser = z.strictObject({
 
 export const readCurrentUser = { response: currentUser }
 
-/** The seven fields of protocol, section 3.10, and the primary address, which later clients change too. */
+/** The fields that client access may change. */
 export const updateCurrentUser = {
   body: z.strictObject({
     display_name: z.optional(z.nullable(nameText)),
