@@ -199,6 +199,27 @@ describe('a team', () => {
     expect(await owner.team.listMembers()).toHaveLength(1)
   })
 
+  it('loses a member whom an admin removes', async () => {
+    const { owner, member } = await withMember()
+    const list = queryOf(owner.app, owner.team, 'listMembers')
+    expect(await list.load()).toHaveLength(2)
+    await owner.team.removeUser(member.user.id)
+    expect(await list.load()).toHaveLength(1)
+    expect(await member.user.listTeams()).toEqual([])
+    await expect(owner.team.removeUser(member.user.id)).rejects.toMatchObject({
+      code: 'TEAM_MEMBERSHIP_NOT_FOUND',
+    })
+  })
+
+  it('keeps its members when one of them tries to remove another without the permission', async () => {
+    const { owner, member } = await withMember()
+    const [team] = await member.user.listTeams()
+    await expect(team!.removeUser(owner.user.id)).rejects.toMatchObject({
+      code: 'TEAM_PERMISSION_REQUIRED',
+    })
+    expect(await owner.team.listMembers()).toHaveLength(2)
+  })
+
   it.each(['', '.', '..', 'a\u0000b'])('AK12: never has the id %j', async (id) => {
     const { user } = await signedIn(project)
     await expect(user.leaveTeam({ id })).rejects.toThrow(TypeError)

@@ -19,6 +19,13 @@ export function linkTo(address: string): string {
   }
 }
 
+/** Returns a URL with one more query parameter. */
+export function addParameter(address: string, name: string, value: string): string {
+  const url = new URL(resolve(address))
+  url.searchParams.set(name, value)
+  return url.href
+}
+
 /** Follows a link of the app's own, as the browser would without us. */
 export const follow = (href: string): void => location.assign(resolve(href))
 
@@ -62,6 +69,11 @@ export function whenAskedFor(callback: () => void): void {
   if (prerendering) listen(document, ['prerenderingchange'], callback)
   else callback()
 }
+
+/** True where the main pointer is a mouse or a trackpad, which mostly means that there is a keyboard too. */
+export const hasFinePointer = (): boolean =>
+  // The DOM of most test environments has no `matchMedia`.
+  typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches
 
 /** Closes the page, where the browser lets it: one that a program has opened, mostly. */
 export const closePage = (): void => close()

@@ -34,8 +34,8 @@ const states: Record<string, TeamInvitationState | Unready> = {
   expired: refused('expired'),
   used: refused('used'),
   'too-many': refused('spent'),
-  'signed-out': { ...still, step: 'signed-out', canSignUp: true },
-  'signed-out-no-sign-up': { ...still, step: 'signed-out', canSignUp: false },
+  'signed-out': { ...still, step: 'signed-out', canSignUp: true, email: 'grace@example.com' },
+  'signed-out-no-sign-up': { ...still, step: 'signed-out', canSignUp: false, email: null },
   'ask-long-names': {
     ...ask,
     team: { ...team, teamDisplayName: `${'<b>Donaudampfschiff</b>'.repeat(12)}\u202E` },

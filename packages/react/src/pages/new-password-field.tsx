@@ -7,7 +7,7 @@ import type { Strength } from './new-password.js'
 
 export interface NewPasswordFieldProps extends Pick<
   PasswordFieldProps,
-  'label' | 'error' | 'isHidden' | 'onType'
+  'label' | 'error' | 'isHidden' | 'hasFocus' | 'onType'
 > {
   strength: Strength
 }

@@ -50,9 +50,12 @@ export const ApiKeyTable = (props: ApiKeyTableProps) => (
  *
  * @example <MemberTable members={useTeamMembers(team)} userId={user.id} />
  */
-export const MemberTable = (props: MemberTableProps) => (
+export const MemberTable = ({ actions, ...props }: MemberTableProps) => (
   <Alone>
-    <OwnMemberTable {...props} />
+    <OwnMemberTable
+      {...props}
+      actions={actions && ((member) => <div className="lk-slot">{actions(member)}</div>)}
+    />
   </Alone>
 )
 

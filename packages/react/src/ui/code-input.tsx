@@ -46,7 +46,7 @@ export function CodeInput({ label, kind, isBusy = false, onComplete, ...field }:
       dir="ltr"
       inputMode={kind === 'digits' ? 'numeric' : 'text'}
       autoComplete="one-time-code"
-      autoCapitalize="characters"
+      autoCapitalize={kind === 'digits' ? 'off' : 'characters'}
       autoCorrect="off"
       spellCheck={false}
       required

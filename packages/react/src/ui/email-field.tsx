@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../words.js'
-import { Field } from './field.js'
+import { Field, type FieldProps } from './field.js'
 
-export interface EmailFieldProps {
+export interface EmailFieldProps extends Pick<FieldProps, 'enterKeyHint' | 'hasFocus'> {
   help?: ReactNode
   error?: ReactNode
   defaultValue?: string
-  /** Browsers offer passkeys here, beside addresses. */
-  offersPasskeys?: boolean
+  /** Default: `username`, under which password managers store the address. */
+  autoComplete?: 'username' | 'username webauthn' | 'email'
 }
 
-/** The e-mail address that signs in; password stores file it as the name of the account. */
-export const EmailField = ({ offersPasskeys = false, ...field }: EmailFieldProps) => (
+/** The email address that identifies the account. */
+export const EmailField = (field: EmailFieldProps) => (
   <Field
+    autoComplete="username"
     {...field}
     label={useWords().text('email')}
     name="email"
     type="email"
-    autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
     spellCheck={false}
     required
   />

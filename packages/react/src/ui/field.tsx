@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { now } from '../platform.js'
+import { hasFinePointer, now } from '../platform.js'
 import { Icon, type IconName } from './icon.js'
 import { ProblemContext, useFieldError } from './use-field-error.js'
 
@@ -24,8 +24,11 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | '
   end?: ReactNode
   /** Stands at the end of the label's line. The Tab key reaches it after the field. */
   labelEnd?: ReactNode
-  /** The field has focus as soon as it is shown: it is the only one. */
-  hasFocus?: boolean | undefined
+  /**
+   * Focuses the field when it mounts. With `fine-pointer`, only where no on-screen keyboard would then cover half of
+   * the page.
+   */
+  hasFocus?: boolean | 'fine-pointer' | undefined
   /** Another number empties the field. Its message stays, and is read aloud where it changes. */
   clearings?: number
 }
@@ -47,7 +50,8 @@ export function Field(props: FieldProps) {
   const element = useRef<HTMLInputElement>(null)
   // Before the heading of the page takes focus, which leaves it to a field that has it.
   useLayoutEffect(() => {
-    if (hasFocus) element.current?.focus({ preventScroll: true })
+    if (hasFocus === true || (hasFocus && hasFinePointer()))
+      element.current?.focus({ preventScroll: true })
   }, [hasFocus])
   const message = error ?? help
   const icon = error === undefined ? helpIcon : 'alert'
@@ -58,6 +62,8 @@ export function Field(props: FieldProps) {
       </label>
       <div className="lk-control">
         <input
+          // Enter submits the form from every field.
+          enterKeyHint="go"
           // Email addresses run from left to right in every language.
           dir={input.type === 'email' ? 'ltr' : undefined}
           {...input}

@@ -16,7 +16,7 @@ export interface MemberTableProps {
   members: readonly TeamMember[]
   /** Whose row says "You". */
   userId: string
-  /** What else can be done with a member, where the app has a route of its own for it. */
+  /** Controls at the end of a member's row. */
   actions?: ((member: TeamMember) => ReactNode) | undefined
 }
 
@@ -39,6 +39,7 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
           name="search"
           type="search"
           autoComplete="off"
+          enterKeyHint="search"
           help={search && text('settingsMembersFound', { count: found.length })}
           onInput={(event) => {
             setSearch(event.currentTarget.value)
@@ -84,7 +85,7 @@ function Member({ member, userId, actions }: MemberProps) {
       mark={<Avatar name={displayName ?? ''} pictureUrl={profileImageUrl} />}
       title={<Given text={displayName || text('settingsMemberNameless')} />}
       badges={member.id === userId && <Badge>{text('settingsMemberYou')}</Badge>}
-      actions={actions && <div className="lk-slot">{actions(member)}</div>}
+      actions={actions?.(member)}
     />
   )
 }

@@ -17,6 +17,7 @@ export interface PasswordFieldProps {
   labelEnd?: ReactNode
   /** Hides what was typed, whatever the button says: while it is being sent. */
   isHidden?: boolean | undefined
+  hasFocus?: 'fine-pointer' | false | undefined
   onType?: ((password: string) => void) | undefined
 }
 

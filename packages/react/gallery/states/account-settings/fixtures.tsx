@@ -200,6 +200,7 @@ interface Around {
   isList?: boolean
   lost?: Lost | null
   teams?: SettingsViewProps['teams']
+  note?: ReactNode
 }
 
 /** A section where it stands: beside the list of all of them. */
@@ -212,10 +213,11 @@ export const inSettings = (
     isList = false,
     lost = null,
     teams: theirs = ready(teams),
+    note,
   }: Around = {},
 ): ReactElement => (
   <SettingsView
-    {...{ user, project, isImpersonated }}
+    {...{ user, project, isImpersonated, note }}
     teams={theirs}
     shown={place}
     place={{ shown: isList ? null : place, isAsked, lost }}

@@ -21,6 +21,8 @@ export interface SettingsViewProps extends SectionListProps {
   isImpersonated: boolean | undefined
   place: PlaceState
   actions: PlaceActions
+  /** Stands above the section. */
+  note?: ReactNode
   /** The section. */
   children: ReactNode
 }
@@ -28,7 +30,7 @@ export interface SettingsViewProps extends SectionListProps {
 /** The list of sections and one of them; side by side where there is room. */
 export function SettingsView(props: SettingsViewProps) {
   const { text } = useWords()
-  const { user, isImpersonated, place, actions, children } = props
+  const { user, isImpersonated, place, actions, note, children } = props
   const { shown, lost } = place
   const isList = shown === null
   const [first] = useState(shown)
@@ -50,6 +52,7 @@ export function SettingsView(props: SettingsViewProps) {
         <div className="lk-settings-main">
           <Back />
           {isImpersonated && <ImpersonatedNote />}
+          {note}
           <ArrivalContext.Provider value={isList ? null : shown === first}>
             {children}
           </ArrivalContext.Provider>

@@ -53,7 +53,7 @@ function AddressForm({
       <Heading key="form">{text('forgotPassword')}</Heading>
       <p className="lk-text lk-lead">{text('forgotText')}</p>
       <Form problem={problem} onSubmit={actions.submit}>
-        <EmailField defaultValue={email} />
+        <EmailField defaultValue={email} hasFocus="fine-pointer" enterKeyHint="send" />
         <NextStep {...{ isBusy, failure }}>{text('forgotSend')}</NextStep>
       </Form>
       {backToSignIn}

@@ -81,6 +81,7 @@ function NewPasswordForm({ state, actions }: NewPasswordFormProps) {
           label={text('resetPassword')}
           strength={strength}
           isHidden={isBusy}
+          hasFocus="fine-pointer"
           onType={actions.typePassword}
         />
         <PasswordField

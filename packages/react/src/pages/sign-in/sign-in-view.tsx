@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../../ui/button.js'
 import { EmailField } from '../../ui/email-field.js'
 import { Form } from '../../ui/form.js'
@@ -73,14 +74,25 @@ function SignInFormView({ state, actions }: FormProps) {
 function AddressForm({ state, actions }: FormProps) {
   const { text } = useWords()
   const { way, otherWay, others, email, problem, busy, failure, clearings } = state
+  // An address that is filled in already leaves only the password to type.
+  const [hasAddress] = useState(email !== '')
   return (
     <Form problem={problem} onSubmit={actions.submit}>
       <EmailField
         defaultValue={email}
-        offersPasskeys={others.passkey}
-        {...(way === 'mail' && { help: text('mailHelp') })}
+        hasFocus={!hasAddress && 'fine-pointer'}
+        autoComplete={others.passkey ? 'username webauthn' : 'username'}
+        {...(way === 'mail' && { help: text('mailHelp'), enterKeyHint: 'send' })}
       />
-      {way === 'password' && <HeldPasswordField key={clearings} isHidden={busy === 'form'} />}
+      {way === 'password' && (
+        <PasswordField
+          key={clearings}
+          autoComplete="current-password"
+          labelEnd={<PageLink page="forgotPassword" label="forgotten" />}
+          isHidden={busy === 'form'}
+          hasFocus={hasAddress && 'fine-pointer'}
+        />
+      )}
       <NextStep
         isBusy={busy === 'form'}
         isWaiting={state.isBusy}
@@ -92,11 +104,3 @@ function AddressForm({ state, actions }: FormProps) {
     </Form>
   )
 }
-
-const HeldPasswordField = ({ isHidden }: { isHidden: boolean }) => (
-  <PasswordField
-    autoComplete="current-password"
-    labelEnd={<PageLink page="forgotPassword" label="forgotten" />}
-    isHidden={isHidden}
-  />
-)

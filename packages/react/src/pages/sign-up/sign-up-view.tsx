@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EmailField } from '../../ui/email-field.js'
 import { Form, type Problem } from '../../ui/form.js'
 import { Given } from '../../ui/given.js'
@@ -88,17 +88,21 @@ function SignUpFormView({ state, actions, terms }: FormProps) {
 function AddressForm({ state, actions, terms }: FormProps) {
   const { text } = useWords()
   const { way, otherWay, email, problem, strength, busy, failure } = state
+  const [hasAddress] = useState(email !== '')
   return (
     <Form problem={problem} onSubmit={actions.submit}>
       <EmailField
         defaultValue={email}
         error={problem?.field === 'email' ? <EmailError {...{ problem, way }} /> : undefined}
-        {...(way === 'mail' && { help: text('mailHelp') })}
+        autoComplete="email"
+        hasFocus={!hasAddress && 'fine-pointer'}
+        {...(way === 'mail' && { help: text('mailHelp'), enterKeyHint: 'send' })}
       />
       {way === 'password' && (
         <NewPasswordField
           strength={strength}
           isHidden={busy === 'form'}
+          hasFocus={hasAddress && 'fine-pointer'}
           onType={actions.typePassword}
         />
       )}

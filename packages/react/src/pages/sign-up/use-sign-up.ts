@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Credentials, Problem } from '../../ui/form.js'
+import { searchParamsOf, useAddress } from '../../use-address.js'
 import { typedEmail } from '../credentials.js'
 import { signUpProblem, type Strength, strengthOf } from '../new-password.js'
 import { type Entry, useEntry } from '../entry.js'
@@ -45,13 +46,12 @@ export interface SignUpActions extends EntryActions, MailCodeActions, OtherWaysA
   changeWay(): void
 }
 
-const nothingTyped: Typing = { email: '', problem: null, strength: 'empty' }
-
 /** Everything that the sign-up page knows and does, but for how it looks. */
 export function useSignUp(props: PageProps): [SignUpState | Unready, SignUpActions] {
   useLaterViews()
   const entering = useEntering(props)
-  const [typing, setTyping] = useState(nothingTyped)
+  const email = searchParamsOf(useAddress()).get('email') ?? ''
+  const [typing, setTyping] = useState<Typing>({ email, problem: null, strength: 'empty' })
   const [isChanged, setChanged] = useState(false)
   const entry = useEntry(entering.busy !== null)
   const [progress, actions] = useEntryActions(entry, props, 'afterSignUp')

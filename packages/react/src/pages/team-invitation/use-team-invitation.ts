@@ -23,7 +23,12 @@ type End =
 
 type Step =
   | { readonly step: 'no-code' }
-  | { readonly step: 'signed-out'; readonly canSignUp: boolean }
+  | {
+      readonly step: 'signed-out'
+      readonly canSignUp: boolean
+      /** The address that was invited. */
+      readonly email: string | null
+    }
   | { readonly step: 'ask'; readonly team: TeamInvitationDetails; readonly user: Identity }
   | End
 
@@ -39,7 +44,8 @@ export interface TeamInvitationActions {
 
 /** What is known of the invitation; without a user, no more than that it is good. */
 type Answer =
-  | { readonly step: 'unknown' | 'good' }
+  | { readonly step: 'unknown' }
+  | { readonly step: 'good'; readonly email: string | null }
   | { readonly step: 'ask'; readonly team: TeamInvitationDetails }
   | End
 
@@ -68,11 +74,14 @@ export function useTeamInvitation(
   const check = () =>
     task.run(async () => {
       if (!code) return
-      const result = await (user
-        ? app.getTeamInvitationDetails(code)
-        : app.verifyTeamInvitationCode(code))
-      if (result.status === 'error') return refuse(result.error)
-      setAnswer(result.data ? { step: 'ask', team: result.data } : { step: 'good' })
+      if (user) {
+        const details = await app.getTeamInvitationDetails(code)
+        if (details.status === 'error') return refuse(details.error)
+        return setAnswer({ step: 'ask', team: details.data })
+      }
+      const check = await app.verifyTeamInvitationCode(code)
+      if (check.status === 'error') return refuse(check.error)
+      setAnswer({ step: 'good', email: check.data.recipientEmail })
     })
 
   const accept = async (given: string, team: TeamInvitationDetails) => {
@@ -123,7 +132,8 @@ function toStep(
     return { step: 'ask', team: answer.team, user: entry.user }
   }
   if (answer.step === 'good' && entry.step === 'open') {
-    return { step: 'signed-out', canSignUp: entry.project.config.signUpEnabled }
+    const { signUpEnabled: canSignUp } = entry.project.config
+    return { step: 'signed-out', canSignUp, email: answer.email }
   }
   return { step: failure && !isBusy ? 'unavailable' : 'loading' }
 }

@@ -49,6 +49,7 @@ export function EmailsView({ state, actions, children }: EmailsViewProps) {
             name="email"
             type="email"
             autoComplete="email"
+            enterKeyHint="send"
             spellCheck={false}
           />
           <Action

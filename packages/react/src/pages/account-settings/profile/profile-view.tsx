@@ -34,6 +34,7 @@ export function ProfileView({ state, actions }: ProfileViewProps) {
             label={text('settingsName')}
             name="name"
             autoComplete="name"
+            enterKeyHint="done"
             maxLength={256}
             defaultValue={displayName}
             help={text('settingsNameHelp')}

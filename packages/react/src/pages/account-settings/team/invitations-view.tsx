@@ -15,7 +15,7 @@ export interface InvitationsViewProps {
 
 export function InvitationsView({ state, actions }: InvitationsViewProps) {
   const { text, rich } = useWords()
-  const { invitations, canRevoke, change } = state
+  const { invitations, canRevoke, change, resent } = state
   return (
     <>
       <h4 className="lk-row-title">{text('settingsInvitations')}</h4>
@@ -33,15 +33,24 @@ export function InvitationsView({ state, actions }: InvitationsViewProps) {
                     when: <Moment at={invitation.expiresAt} />,
                   })}
                   actions={
-                    canRevoke && (
+                    <>
                       <Button
                         tone="quiet"
                         isWaiting={change.isBusy}
-                        onClick={() => actions.revoke(invitation)}
+                        onClick={() => actions.resend(invitation)}
                       >
-                        {text('settingsInvitationRevoke')}
+                        {text('settingsInvitationResend')}
                       </Button>
-                    )
+                      {canRevoke && (
+                        <Button
+                          tone="quiet"
+                          isWaiting={change.isBusy}
+                          onClick={() => actions.revoke(invitation)}
+                        >
+                          {text('settingsInvitationRevoke')}
+                        </Button>
+                      )}
+                    </>
                   }
                 />
               ))}
@@ -49,7 +58,12 @@ export function InvitationsView({ state, actions }: InvitationsViewProps) {
           )
         }
       </ResourceView>
-      <ChangeLine change={change} />
+      <ChangeLine
+        change={change}
+        said={
+          resent === null ? undefined : rich('settingsInvited', { email: <Given text={resent} /> })
+        }
+      />
     </>
   )
 }

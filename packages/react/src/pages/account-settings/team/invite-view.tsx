@@ -22,6 +22,7 @@ export function InviteView({ state, actions }: InviteViewProps) {
         name="email"
         type="email"
         autoComplete="off"
+        enterKeyHint="send"
         spellCheck={false}
         help={invited !== null && rich('settingsInvited', { email: <Given text={invited} /> })}
       />

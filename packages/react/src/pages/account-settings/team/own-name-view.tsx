@@ -22,6 +22,7 @@ export function OwnNameView({ state: { profile, change }, actions }: OwnNameView
               label={text('settingsOwnNameLabel')}
               name="own"
               autoComplete="name"
+              enterKeyHint="done"
               maxLength={256}
               defaultValue={displayName ?? ''}
             />

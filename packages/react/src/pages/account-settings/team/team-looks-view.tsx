@@ -42,6 +42,7 @@ export function TeamLooksView({ state, actions }: TeamLooksViewProps) {
           label={text('teamName')}
           name="team"
           autoComplete="off"
+          enterKeyHint="done"
           maxLength={256}
           defaultValue={displayName}
         />

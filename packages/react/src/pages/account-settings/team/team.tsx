@@ -1,4 +1,4 @@
-import type { Team as TeamModel } from '@latchkey/core'
+import type { Team as TeamModel, TeamMember } from '@latchkey/core'
 import { Given } from '../../../ui/given.js'
 import { useResource } from '../../../use-resource.js'
 import { useWords } from '../../../words.js'
@@ -19,6 +19,7 @@ import type { TeamProps } from './team-props.js'
 import { useDeletingTeam } from './use-deleting-team.js'
 import { useInvitations } from './use-invitations.js'
 import { useLeavingTeam } from './use-leaving-team.js'
+import { useMembers } from './use-members.js'
 import { useOwnName } from './use-own-name.js'
 import { useTeamLooks } from './use-team-looks.js'
 import { useTeamRights } from './use-team-rights.js'
@@ -91,13 +92,9 @@ function OwnTeam({ props, team }: { props: SectionProps; team: TeamModel }) {
   )
 }
 
-function Members({ user, team, memberActions }: TeamProps) {
-  const members = useResource(useQueryOf(team, 'listMembers'))
-  return (
-    <MembersView
-      members={members}
-      userId={user.id}
-      actions={memberActions && ((member) => memberActions(member, team))}
-    />
-  )
+function Members(props: TeamProps) {
+  const { team, memberActions } = props
+  const [state, actions] = useMembers(props)
+  const slot = memberActions && ((member: TeamMember) => memberActions(member, team))
+  return <MembersView {...{ state, actions, slot }} />
 }

@@ -7,7 +7,8 @@ export interface TeamRights {
   readonly canUpdate: boolean
   readonly canSeeMembers: boolean
   readonly canInvite: boolean
-  readonly canRevokeInvitations: boolean
+  /** Also revokes invitations. */
+  readonly canRemoveMembers: boolean
   readonly canManageKeys: boolean
   readonly canDelete: boolean
 }
@@ -23,7 +24,7 @@ export function useTeamRights(user: CurrentUser, team: Team): Resource<TeamRight
       canUpdate: has('$update_team'),
       canSeeMembers,
       canInvite: has('$invite_members'),
-      canRevokeInvitations: has('$remove_members'),
+      canRemoveMembers: has('$remove_members'),
       canManageKeys: has('$manage_api_keys'),
       canDelete: has('$delete_team'),
     },
