@@ -67,8 +67,8 @@ it('navigates between the development pages below a base path', async () => {
   await page.getByRole('link', { name: 'Requests' }).click()
   await page.getByRole('heading', { name: 'Requests' }).waitFor()
   await page.getByRole('link', { name: 'Projects' }).click()
-  await page.getByRole('link', { name: 'Open the mailbox' }).click()
-  await page.getByText('No mail yet').waitFor()
+  await page.getByRole('link', { name: 'Open the inbox' }).click()
+  await page.getByText('No emails yet').waitFor()
   expect(page.url()).toBe(`${url}/dev/mail`)
 })
 
@@ -81,9 +81,9 @@ it('shows an email and empties the mailbox below a base path', async () => {
   await page.goto(`${url}/dev/mail?project=${PROJECT}`)
   await page.getByRole('link', { name: 'ada@example.com' }).click()
   await page.frameLocator('iframe').getByRole('link').first().waitFor()
-  await page.getByRole('button', { name: 'Empty' }).click()
-  await page.getByRole('button', { name: 'Delete all mail' }).click()
-  await page.getByText('No mail yet').waitFor()
+  await page.getByRole('button', { name: 'Delete all', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete all emails' }).click()
+  await page.getByText('No emails yet').waitFor()
 })
 
 it('signs in with the mock provider below a base path', async () => {
