@@ -47,6 +47,11 @@ describe('the error catalog', () => {
     'OAUTH_ERROR',
     'NOT_SIGNED_IN',
     'SESSION_CHANGED',
+    'COOKIES_BLOCKED',
+    'OAUTH_CALLBACK_FAILED',
+    'WEBHOOK_REJECTED',
+    'INVALID_CONFIGURATION',
+    'APP_DISPOSED',
   ] as const
 
   it('has the codes of the protocol, of the safe defaults and of failed requests', () => {

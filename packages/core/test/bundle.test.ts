@@ -23,10 +23,10 @@ interface Budget {
  *
  * Bundlers put modules that lazy parts share with the first file into files of their own. In one file, A has 19,400 bytes.
  */
-const A: Budget = { bytes: 22_250, files: 8 }
-const B: Budget = { bytes: 27_050, files: 9 }
+const A: Budget = { bytes: 22_250, files: 9 }
+const B: Budget = { bytes: 27_050, files: 10 }
 /** All flows, users and teams, with `oauth4webapi` and `@simplewebauthn/browser`. */
-const WHOLE: Budget = { bytes: 44_300, files: 25 }
+const WHOLE: Budget = { bytes: 44_300, files: 27 }
 /** A in a bundle with the part for owners of projects, which every app has but few users load. */
 const WITH_OWNERS: Budget = { bytes: 23_400, files: 12 }
 /** What only a page loads whose user owns projects: the list of the projects, and the methods that configure them. */

@@ -164,7 +164,10 @@ describe('a second factor', () => {
     const tab = openTab(project)
     const page = await comeBack(project, tab, { account }, { onMultiFactorRequired })
     const error = await expectFailure(page)
-    expect(error.message).toBe('Invalid TOTP code. Please try signing in again.')
+    expect(error).toMatchObject({
+      code: 'INVALID_TOTP_CODE',
+      message: 'Invalid TOTP code. Please try signing in again.',
+    })
   })
 
   it('that comes too late signs nobody in either, and says so', async () => {

@@ -108,6 +108,7 @@ describe('the signed-in person', () => {
     await app.signUpWithCredential({ ...other, noRedirect: true })
     await expect(first.setDisplayName('Mallory')).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
     await expect(first.getAuthJson()).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
+    await expect(first.signOut()).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
     expect(await app.getUser()).toMatchObject({ primaryEmail: other.email, displayName: null })
   })
 

@@ -342,6 +342,17 @@ describe('how often and how long it is asked', () => {
     expect(network.calls(POLL) - before).toBe(2)
   })
 
+  it('goes on after polls that the service or a proxy failed to answer, and gives up after five', async () => {
+    network.replaceAnswer(POLL, { status: 502 }, { times: 4 })
+    const terminal = openTerminal()
+    expect((await agreed(terminal, { onWait: 9 })).result).toMatchObject({ status: 'ok' })
+    network.replaceAnswer(POLL, { status: 502 }, { times: 5 })
+    await expect(openTerminal().login()).rejects.toMatchObject({
+      code: 'UNEXPECTED_RESPONSE',
+      status: 502,
+    })
+  })
+
   it('CL14: gives up when five in a row are lost', async () => {
     network.fail(POLL, { times: 4 })
     const terminal = openTerminal()

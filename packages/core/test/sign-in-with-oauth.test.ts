@@ -189,7 +189,7 @@ describe('the way to a provider', () => {
       }
       const tab = openTab(project, { platform: { [part]: nothing[part] }, tokenStore: 'memory' })
       await expect(tab.app.signInWithOAuth('github')).rejects.toMatchObject({
-        name: 'CookiesBlockedError',
+        code: 'COOKIES_BLOCKED',
         message: expect.stringContaining('cookies are blocked'),
       })
       expect(tab.visited).toEqual([])

@@ -39,7 +39,7 @@ describe('signing up with a password', () => {
       () => app.signInAnonymously(),
     ])
       await expect(start()).rejects.toMatchObject({
-        name: 'CookiesBlockedError',
+        code: 'COOKIES_BLOCKED',
         message: 'The session cannot be stored: cookies are blocked. Allow them.',
       })
     for (const call of [

@@ -456,6 +456,22 @@ export const catalogue = {
   >(400, 'The token endpoint rejected the request.', CLIENT),
   NOT_SIGNED_IN: entry(401, 'The user is not signed in. Sign in first.', CLIENT),
   SESSION_CHANGED: entry(401, 'The session has changed. Read the user again.', CLIENT),
+  COOKIES_BLOCKED: entry(
+    0,
+    'The session cannot be stored: cookies are blocked. Allow them.',
+    CLIENT,
+  ),
+  /** The sign-in with OAuth failed and has to begin again. `cause` has the reason. */
+  OAUTH_CALLBACK_FAILED: entry(
+    0,
+    'Error signing in during OAuth callback. Please try again.',
+    CLIENT,
+  ),
+  /** The message says why. */
+  WEBHOOK_REJECTED: entry(0, 'The webhook is rejected.', CLIENT),
+  /** The message says which option or variable is wrong, and the right one. */
+  INVALID_CONFIGURATION: entry(0, 'The configuration of the app is invalid.', CLIENT),
+  APP_DISPOSED: entry(0, 'This app was disposed of. Create another one.', CLIENT),
 } as const satisfies Record<ErrorCode, CatalogueEntry<never>>
 
 export type Catalogue = typeof catalogue
