@@ -46,7 +46,7 @@ export interface UnverifiedViewProps {
 export function UnverifiedView({ email, change, onSend, onDismiss }: UnverifiedViewProps) {
   const { text, rich } = useWords()
   return (
-    <section className="lk-note lk-warning" aria-label={text('settingsNotVerified')}>
+    <section className="lk-note lk-warning lk-reminder" aria-label={text('settingsNotVerified')}>
       <p className="lk-message lk-warning">
         <Icon name="alert" />
         <span>{rich('settingsUnverified', { email: <Given text={email} /> })}</span>
