@@ -15,7 +15,11 @@ export function withStaticImports(name: string, ...sources: string[]): Groups[nu
   const modules = new Set<string>()
   return {
     name(module, context) {
-      for (const source of sources) modules.add(resolve(source))
+      for (const source of sources) {
+        const id = resolve(source)
+        if (!context.getModuleInfo(id)) throw new Error(`There is no module ${source}.`)
+        modules.add(id)
+      }
       for (const id of modules)
         for (const imported of context.getModuleInfo(id)?.importedIds ?? []) modules.add(imported)
       return modules.has(module) ? name : null

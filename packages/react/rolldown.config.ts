@@ -5,10 +5,11 @@ const LANGUAGE = /[\\/]locales[\\/](?!en[\\/])([\w-]+)[\\/]\w+\.ts$/
 
 /** What only the account settings have, and the tables of theirs that an app can put into its own pages. */
 const SETTINGS =
-  /[\\/]account-settings[\\/](?!security[\\/]qr-code)|[\\/]en[\\/]settings\.ts$|[\\/]pages[\\/](tables|settings-section)\.tsx$|[\\/]ui[\\/]([\w-]+-table|badge|confirm-dialog|list|members-like|moment|picture-\w+|row)\.tsx?$/
+  /[\\/]account-settings[\\/](?!security[\\/]qr-code)|[\\/]en[\\/]settings\.ts$|[\\/]pages[\\/](tables|settings-section)\.tsx$|[\\/]ui[\\/](tables[\\/]|pictures[\\/]picture-|badge|confirm-dialog)/
 
 /** What several pages share. */
-const SHARED = /[\\/](src|ui|pages|ways-in|en)[\\/][\w-]+\.tsx?$/
+const SHARED =
+  /[\\/](src|i18n|lib|ui|forms|menus|pictures|providers|en|pages|page|links|entry|ways-in)[\\/][\w-]+\.tsx?$/
 
 /** Modules of those folders that load when they are shown, and the entries. */
 const LAZY =
@@ -36,8 +37,8 @@ export default browserLibrary({
       ...withStaticImports(
         'handler',
         'src/handler.tsx',
-        'src/ui/user-button.tsx',
-        'src/ui/team-switcher.tsx',
+        'src/ui/menus/user-button.tsx',
+        'src/ui/menus/team-switcher.tsx',
       ),
       priority: 1,
     },

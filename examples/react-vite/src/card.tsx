@@ -13,8 +13,7 @@ export const Card = ({ title, code, children }: CardProps) => (
     <h3>{title}</h3>
     {children}
     {code !== undefined && (
-      // The code scrolls, so the keyboard must reach it.
-      <pre tabIndex={0}>
+      <pre>
         <code>{code}</code>
       </pre>
     )}

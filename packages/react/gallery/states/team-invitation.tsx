@@ -1,7 +1,7 @@
-import type { LinkProblem } from '../../src/pages/link-problem.js'
+import type { LinkProblem } from '../../src/pages/links/link-problem.js'
 import { TeamInvitationView } from '../../src/pages/team-invitation/team-invitation-view.js'
 import type { TeamInvitationState } from '../../src/pages/team-invitation/use-team-invitation.js'
-import type { Unready } from '../../src/pages/page-of.js'
+import type { Unready } from '../../src/pages/page/page-of.js'
 import { user, userFields } from '../user.js'
 import {
   busy,

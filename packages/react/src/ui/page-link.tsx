@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { type Destination, goTo } from '../go-to.js'
+import { type Destination, goTo } from '../lib/go-to.js'
 import { useApp } from '../hooks/use-app.js'
 import type { LabelKey } from '../locales/text.js'
-import { addParameter, follow } from '../platform.js'
-import { usePageUrl } from '../use-page-url.js'
-import { useWords } from '../words.js'
+import { addParameter, follow } from '../lib/platform.js'
+import { usePageUrl } from '../lib/use-page-url.js'
+import { useWords } from '../i18n/words.js'
 import { onPlainClick } from './on-plain-click.js'
 
 export interface PageLinkProps {

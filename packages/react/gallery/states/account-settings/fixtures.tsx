@@ -9,15 +9,15 @@ import type {
   TeamMember,
 } from '@latchkey/core'
 import type { ReactElement, ReactNode } from 'react'
-import type { Failure } from '../../../src/failure.js'
+import type { Failure } from '../../../src/lib/failure.js'
 import {
   SettingsView,
   type SettingsViewProps,
 } from '../../../src/pages/account-settings/settings-view.js'
 import type { Place } from '../../../src/pages/account-settings/place.js'
 import type { VerifyFirst } from '../../../src/pages/account-settings/security/use-verify-first.js'
-import type { Change, Changing } from '../../../src/pages/account-settings/use-change.js'
-import type { Confirmed } from '../../../src/pages/account-settings/use-confirmed.js'
+import type { Change, Changing } from '../../../src/pages/account-settings/change/use-change.js'
+import type { Confirmed } from '../../../src/pages/account-settings/change/use-confirmed.js'
 import type { Lost } from '../../../src/pages/account-settings/use-place.js'
 import { user } from '../../user.js'
 import { nothing } from '../progress.js'

@@ -1,7 +1,7 @@
 import type { CurrentUser, Project } from '@latchkey/core'
-import { toFailure } from '../../failure.js'
-import { useResource } from '../../use-resource.js'
-import type { PageEvent } from '../page-props.js'
+import { toFailure } from '../../lib/failure.js'
+import { useResource } from '../../lib/use-resource.js'
+import type { PageEvent } from '../page/page-props.js'
 import { Section } from './section.js'
 import type { AccountSettingsProps } from './section-props.js'
 import { SettingsView } from './settings-view.js'
@@ -9,7 +9,7 @@ import { UnverifiedNote } from './unverified-note.js'
 import { UnsavedContext, useUnsaved } from './unsaved.js'
 import { useIsImpersonated } from './use-is-impersonated.js'
 import { usePlace } from './use-place.js'
-import { useQueryOf } from '../../use-query-of.js'
+import { useQueryOf } from '../../lib/use-query-of.js'
 
 export interface OpenSettingsProps {
   page: AccountSettingsProps

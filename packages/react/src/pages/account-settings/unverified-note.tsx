@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@latchkey/core'
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import { Button } from '../../ui/button.js'
+import { Button } from '../../ui/forms/button.js'
 import { Given } from '../../ui/given.js'
 import { Icon } from '../../ui/icon.js'
-import { useWords } from '../../words.js'
-import type { PageProps } from '../page-props.js'
-import { Action } from './action.js'
-import { type Change, useChange } from './use-change.js'
+import { useWords } from '../../i18n/words.js'
+import type { PageProps } from '../page/page-props.js'
+import { Action } from './change/action.js'
+import { type Change, useChange } from './change/use-change.js'
 
 export interface UnverifiedNoteProps extends Pick<PageProps, 'onEvent'> {
   user: Pick<CurrentUser, 'primaryEmail' | 'sendVerificationEmail'>

@@ -1,12 +1,12 @@
 import { useApp } from '../../hooks/use-app.js'
 import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
-import { searchParamsOf, useAddress } from '../../use-address.js'
-import { reasonIn } from '../error-texts.js'
-import { PageFrame } from '../page-frame.js'
-import type { LoadedProps } from '../page-of.js'
-import { signInAgain } from '../sign-in-again.js'
-import { usePageTask } from '../use-page-task.js'
+import { searchParamsOf, useAddress } from '../../lib/use-address.js'
+import { reasonIn } from '../page/error-texts.js'
+import { PageFrame } from '../page/page-frame.js'
+import type { LoadedProps } from '../page/page-of.js'
+import { signInAgain } from '../entry/sign-in-again.js'
+import { usePageTask } from '../page/use-page-task.js'
 import { ErrorPageView } from './error-page-view.js'
 
 export const english = { ...several, ...steps }

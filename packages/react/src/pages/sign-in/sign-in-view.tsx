@@ -1,26 +1,22 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.js'
-import { EmailField } from '../../ui/email-field.js'
-import { Form } from '../../ui/form.js'
+import { Button } from '../../ui/forms/button.js'
+import { EmailField } from '../../ui/forms/email-field.js'
+import { Form } from '../../ui/forms/form.js'
 import { Heading } from '../../ui/heading.js'
-import { NextStep } from '../../ui/next-step.js'
+import { NextStep } from '../../ui/forms/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
-import { PasswordField } from '../../ui/password-field.js'
-import { useWords } from '../../words.js'
+import { PasswordField } from '../../ui/forms/password-field.js'
+import { useWords } from '../../i18n/words.js'
 import { MailCodeView, SignedInView } from '../ways-in/lazy-views.js'
 import { OtherForm } from '../ways-in/other-form.js'
 import { OtherWaysView } from '../ways-in/other-ways-view.js'
-import type { SignInActions, SignInForm, SignInState } from './use-sign-in.js'
+import type { ViewProps } from '../page/view-props.js'
+import type { SignInActions, SignInForm, useSignIn } from './use-sign-in.js'
 import { offIcon } from '../../ui/more-icons.js'
 
-export interface SignInViewProps {
-  state: SignInState
-  actions: SignInActions
-}
-
 /** How the sign-in page looks in each of its states. */
-export function SignInView({ state, actions }: SignInViewProps) {
+export function SignInView({ state, actions }: ViewProps<typeof useSignIn>) {
   switch (state.step) {
     case 'signed-in':
       return <SignedInView {...state} onContinue={actions.continue} onSignOut={actions.signOut} />

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import { cameFromElsewhere } from '../../platform.js'
-import type { Progress } from '../../ui/next-step.js'
-import { useOnce } from '../../use-once.js'
-import type { Unready } from '../page-of.js'
-import type { PageProps } from '../page-props.js'
-import { usePageTask } from '../use-page-task.js'
+import { cameFromElsewhere } from '../../lib/platform.js'
+import type { Progress } from '../../ui/forms/next-step.js'
+import { useOnce } from '../../lib/use-once.js'
+import type { Unready } from '../page/page-of.js'
+import type { PageProps } from '../page/page-props.js'
+import { usePageTask } from '../page/use-page-task.js'
 
 type Step = 'ask' | 'working' | 'done' | 'unconfirmed' | 'nobody'
 

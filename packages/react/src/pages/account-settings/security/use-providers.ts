@@ -1,9 +1,9 @@
 import { useContext, useState } from 'react'
-import { type Obstacle, obstacleToLeaving } from '../../../platform.js'
-import { unlessBack } from '../../unless-back.js'
+import { type Obstacle, obstacleToLeaving } from '../../../lib/platform.js'
+import { unlessBack } from '../../page/unless-back.js'
 import type { SectionProps } from '../section-props.js'
-import { SignInAgainContext } from '../sign-in-again.js'
-import { type Change, useChange } from '../use-change.js'
+import { SignInAgainContext } from '../change/sign-in-again.js'
+import { type Change, useChange } from '../change/use-change.js'
 
 export interface Provider {
   readonly id: string

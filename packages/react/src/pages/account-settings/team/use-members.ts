@@ -1,8 +1,8 @@
 import { isLatchkeyError, type TeamMember } from '@latchkey/core'
 import { useState } from 'react'
-import { type Resource, useResource } from '../../../use-resource.js'
-import { useQueryOf } from '../../../use-query-of.js'
-import { type Change, useChange } from '../use-change.js'
+import { type Resource, useResource } from '../../../lib/use-resource.js'
+import { useQueryOf } from '../../../lib/use-query-of.js'
+import { type Change, useChange } from '../change/use-change.js'
 import type { TeamProps } from './team-props.js'
 
 export interface MembersState {

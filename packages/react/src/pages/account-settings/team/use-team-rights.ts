@@ -1,6 +1,6 @@
 import type { CurrentUser, Team } from '@latchkey/core'
-import { type Resource, useResource } from '../../../use-resource.js'
-import { useQueryOf } from '../../../use-query-of.js'
+import { type Resource, useResource } from '../../../lib/use-resource.js'
+import { useQueryOf } from '../../../lib/use-query-of.js'
 
 /** What the person may do in a team. Only a hint for what to show: the service decides. */
 export interface TeamRights {
