@@ -64,11 +64,11 @@ describe('the error catalog', () => {
     expect(make(code, {}).message).not.toContain(code)
   })
 
-  // The deployed services return status 500 instead of INVALID_SCOPE (protocol, section 4.6), and let an account with
+  // The deployed services return status 500 instead of INVALID_SCOPE, and let an account with
   // an unverified address set up factors.
   const onlyOfThisService = ['INVALID_SCOPE', 'EMAIL_NOT_VERIFIED']
 
-  // The deployed service chooses between forms of a call; this one knows the form before it checks the request.
+  // The deployed service chooses between forms of a call; this service chooses before it checks the request.
   const onlyOfTheDeployedService = ['ALL_OVERLOADS_FAILED']
   const originOf = (code: string, origin: string) => {
     if (onlyOfThisService.includes(code)) return 'service'

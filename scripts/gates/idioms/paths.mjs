@@ -27,8 +27,6 @@ export const toCome = [
   'packages/benchmarks/src/',
   'packages/cli/src/dev/start-service.ts',
   'packages/cli/test/',
-  'packages/contract/src/',
-  'packages/contract/test/',
   'packages/core/src/resources/admin/audit-log.ts',
   'packages/core/test/',
   'packages/dashboard/',

@@ -28,7 +28,7 @@ export * as teamMemberProfiles from './team-member-profiles.js'
 export * as teamMemberships from './team-memberships.js'
 export * as teams from './teams.js'
 
-// Nouns whose calls are needed at different moments: a file is what a bundle is made of.
+// In separate files, because bundlers load whole files and these calls are needed on different pages.
 const wholeContactChannels = { ...contactChannels, ...emailVerification }
 const wholeOAuth = { ...oauth, ...oauthToken }
 const wholePassword = { ...password, ...passwordSignUp, ...passwordReset, ...passwordChange }

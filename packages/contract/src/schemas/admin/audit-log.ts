@@ -49,7 +49,7 @@ export const auditAction = z.enum([
   'project.deleted',
 ])
 
-/** Who acted: a user, a key of the project, a client without a user, or the service itself. */
+/** The actor: a user, a key of the project, a client without a user, or the service itself. */
 export const auditActor = z.strictObject({
   type: z.enum(['user', 'server', 'admin', 'client', 'service']),
   /** The user, also with `admin` if a user of `internal` acted as the owner of the project. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findMismatches } from '../../../../test-vectors/find-mismatches.js'
-import file from '../../../../test-vectors/retry-after-vectors.json' with { type: 'json' }
+import { findMismatches } from '../../../../../test-vectors/find-mismatches.js'
+import file from '../../../../../test-vectors/retry-after-vectors.json' with { type: 'json' }
 import { retryAfterMillis } from './retry-after.js'
 
 interface Vector {

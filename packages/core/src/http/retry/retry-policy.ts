@@ -4,7 +4,7 @@ import {
   RETRY_JITTER_MAX,
   RETRY_JITTER_MIN,
 } from '@latchkey/contract/constants'
-import type { Clock } from '../platform/platform.js'
+import type { Clock } from '../../platform/platform.js'
 
 /** Limit of one attempt, its response body included. */
 export const REQUEST_TIMEOUT_MILLIS = 15_000

@@ -1,6 +1,6 @@
 import { NETWORK_ATTEMPTS } from '@latchkey/contract/constants'
-import { isLatchkeyError } from '../errors/latchkey-error.js'
-import type { Clock, Platform } from '../platform/platform.js'
+import { isLatchkeyError } from '../../errors/latchkey-error.js'
+import type { Clock, Platform } from '../../platform/platform.js'
 
 const SHORT_PAUSE_MILLIS = 1_000
 const LONG_PAUSE_MILLIS = 30_000
