@@ -8,10 +8,10 @@ import { type Task, useTask } from './use-task.js'
 afterEach(cleanup)
 
 function open() {
-  const onFailure = vi.fn()
+  const onEvent = vi.fn()
   const seen: Task[] = []
   const Probe = () => {
-    seen.push(useTask(onFailure))
+    seen.push(useTask(onEvent))
     return null
   }
   const app = new ClientApp({ projectId: 'p', tokenStore: 'memory' })
@@ -29,7 +29,7 @@ function open() {
     return task
   }
   return {
-    onFailure,
+    onEvent,
     seen,
     latest,
     unmount,
@@ -52,11 +52,11 @@ it('does one thing at a time (CC14)', async () => {
 })
 
 it('keeps why the last run did not work, until the next one begins', async () => {
-  const { latest, onFailure } = open()
+  const { latest, onEvent } = open()
   const error = new Error('broken')
   await act(async () => latest().run(() => Promise.reject(error)))
   expect(latest().failure).toMatchObject({ kind: 'unexpected' })
-  expect(onFailure).toHaveBeenCalledExactlyOnceWith(error)
+  expect(onEvent).toHaveBeenCalledExactlyOnceWith({ type: 'failed', error })
   await act(async () => latest().run(() => Promise.resolve()))
   expect(latest().failure).toBeNull()
 })

@@ -22,11 +22,11 @@ interface State extends Pick<Task, 'isBusy' | 'failure'> {
 }
 
 /**
- * One thing at a time that a person started.
+ * Runs one action of the user at a time, and keeps how it goes.
  *
- * @param onFailure is told of errors that the page can only show as a failure
+ * @param onEvent receives the errors that the page can only show as a failure
  */
-export function useTask(onFailure?: (error: unknown) => void): Task {
+export function useTask(onEvent?: (event: { type: 'failed'; error: unknown }) => void): Task {
   const app = useApp()
   const isRunning = useRef(false)
   const stopWatching = useRef(() => {})
@@ -57,7 +57,7 @@ export function useTask(onFailure?: (error: unknown) => void): Task {
       // A page that is left cuts off its own calls. Whoever comes back to it begins again.
       if (isLeft && failure.kind === 'unreachable') return show(false)
       show(false, failure)
-      onFailure?.(error)
+      onEvent?.({ type: 'failed', error })
     } finally {
       stopWatching.current()
       stop()

@@ -7,7 +7,7 @@ import { useSnapshot } from '../../lib/use-query.js'
 import type { Unready } from '../page/page-of.js'
 import type { PageProps } from '../page/page-props.js'
 import { refreshFailed } from '../page/refresh-failed.js'
-import { usePageTask } from '../page/use-page-task.js'
+import { useTask } from '../../lib/use-task.js'
 
 export type AccountSettingsState = Progress &
   (
@@ -26,7 +26,7 @@ export function useAccountSettings({
   const app = useApp()
   const project = useSnapshot(app.project)
   const { status, user, error } = useUserState()
-  const { isBusy, failure, run } = usePageTask(onEvent)
+  const { isBusy, failure, run } = useTask(onEvent)
   const trouble = project.data === undefined ? project.error : error
   // While it is tried again, the last trouble is no news.
   const last = isBusy || trouble === undefined ? null : toFailure(trouble)

@@ -21,7 +21,7 @@ import type { PageProps } from '../page/page-props.js'
 import { progressOf } from '../page/progress-of.js'
 import { useCode, useUsedCode } from '../links/use-code.js'
 import { useEntryActions } from '../entry/use-entry-actions.js'
-import { usePageTask } from '../page/use-page-task.js'
+import { useTask } from '../../lib/use-task.js'
 
 /** How it ended; nobody is told of `denied` but the person. */
 type End = 'done' | 'gone' | 'maybe-done' | 'denied'
@@ -59,7 +59,7 @@ export function useCliAuthConfirm(
   const [isFramed] = useState(isFramedElsewhere)
   const [isSure, setSure] = useState(false)
   const [end, setEnd] = useState<End | null>(null)
-  const task = usePageTask(onEvent)
+  const task = useTask(onEvent)
   const entry = useEntry(false)
   const [progress, { retry, signOut }] = useEntryActions(entry, props, 'home')
 

@@ -3,7 +3,7 @@ import type { Progress } from '../../ui/forms/next-step.js'
 import type { Entry } from './entry.js'
 import type { PageProps } from '../page/page-props.js'
 import { refreshFailed } from '../page/refresh-failed.js'
-import { usePageTask } from '../page/use-page-task.js'
+import { useTask } from '../../lib/use-task.js'
 import type { Departure } from '../../lib/go-to.js'
 import { useLeave } from '../page/use-leave.js'
 
@@ -31,8 +31,8 @@ export function useEntryActions(
 ): [EntryProgress, EntryActions] {
   const app = useApp()
   const leave = useLeave(redirectTo)
-  const leaving = usePageTask(onEvent)
-  const task = usePageTask(onEvent)
+  const leaving = useTask(onEvent)
+  const task = useTask(onEvent)
   const { isBusy, failure } = task
   const last = entry.step === 'unavailable' ? entry.failure : (failure ?? leaving.failure)
   return [

@@ -14,7 +14,7 @@ import {
   type EntryProgress,
   useEntryActions,
 } from '../entry/use-entry-actions.js'
-import { usePageTask } from '../page/use-page-task.js'
+import { useTask } from '../../lib/use-task.js'
 
 export type ForgotPasswordState = EntryProgress &
   (
@@ -42,7 +42,7 @@ export function useForgotPassword(
 ): [ForgotPasswordState | Unready, ForgotPasswordActions] {
   const { onEvent } = props
   const app = useApp()
-  const { isBusy, failure, run } = usePageTask(onEvent)
+  const { isBusy, failure, run } = useTask(onEvent)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<Sent | null>(null)

@@ -8,7 +8,7 @@ import { useOnce } from '../../lib/use-once.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
 import type { Unready } from '../page/page-of.js'
 import type { PageProps } from '../page/page-props.js'
-import { usePageTask } from '../page/use-page-task.js'
+import { useTask } from '../../lib/use-task.js'
 import { useLeave } from '../page/use-leave.js'
 
 /** Why a sign-in cannot be completed any more. */
@@ -54,7 +54,7 @@ export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | Unready,
   const app = useApp()
   const leave = useLeave(redirectTo)
   const [stage, setStage] = useState<Stage>({ step: 'loading' })
-  const { isBusy, failure, run } = usePageTask(onEvent)
+  const { isBusy, failure, run } = useTask(onEvent)
 
   const load = () =>
     run(async () => {

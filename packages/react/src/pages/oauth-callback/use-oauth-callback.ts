@@ -11,7 +11,6 @@ import { useTask } from '../../lib/use-task.js'
 import { textsOf } from '../page/error-texts.js'
 import type { Unready } from '../page/page-of.js'
 import type { PageProps } from '../page/page-props.js'
-import { usePageTask } from '../page/use-page-task.js'
 import { useLeave } from '../page/use-leave.js'
 
 type Stage =
@@ -77,7 +76,7 @@ export function useOAuthCallback({
   const leave = useLeave(redirectTo)
   const [stage, setStage] = useState(working)
   const taking = useTask()
-  const leaving = usePageTask(onEvent)
+  const leaving = useTask(onEvent)
 
   const takeUp = () =>
     taking.run(async () => {

@@ -3,7 +3,7 @@ import { useApp } from '../../hooks/use-app.js'
 import type { Problem, Typed } from '../../ui/forms/form.js'
 import type { Progress } from '../../ui/forms/next-step.js'
 import { useOnce } from '../../lib/use-once.js'
-import type { Task } from '../../lib/use-task.js'
+import { type Task, useTask } from '../../lib/use-task.js'
 import type { FoundCode } from '../links/code-of.js'
 import {
   newPasswordProblem,
@@ -15,7 +15,6 @@ import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
 import type { Unready } from '../page/page-of.js'
 import type { PageProps } from '../page/page-props.js'
 import { useCode, useUsedCode } from '../links/use-code.js'
-import { usePageTask } from '../page/use-page-task.js'
 
 interface Form {
   readonly problem: Problem | null
@@ -47,7 +46,7 @@ export function usePasswordReset({
 }: PageProps): [PasswordResetState | Unready, PasswordResetActions] {
   const app = useApp()
   const code = useCode()
-  const task = usePageTask(onEvent)
+  const task = useTask(onEvent)
   const [answer, setAnswer] = useState<End | 'good' | 'unknown'>('unknown')
   const [form, setForm] = useState<Form>({ problem: null, strength: 'empty' })
 

@@ -5,7 +5,7 @@ import type { Progress } from '../../ui/forms/next-step.js'
 import { useOnce } from '../../lib/use-once.js'
 import type { Unready } from '../page/page-of.js'
 import type { PageProps } from '../page/page-props.js'
-import { usePageTask } from '../page/use-page-task.js'
+import { useTask } from '../../lib/use-task.js'
 
 type Step = 'ask' | 'working' | 'done' | 'unconfirmed' | 'nobody'
 
@@ -27,7 +27,7 @@ export function useSignOut({
   const { session } = app
   const status = useSyncExternalStore(session.subscribe, () => session.get().status, onServer)
   const [step, setStep] = useState<Step | 'loading'>('loading')
-  const { isBusy, failure, run } = usePageTask(onEvent)
+  const { isBusy, failure, run } = useTask(onEvent)
 
   const leave = async () => {
     if (redirectTo !== undefined) await app.redirectTo(redirectTo)

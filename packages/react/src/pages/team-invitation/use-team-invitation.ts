@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import type { Identity } from '../../ui/person.js'
 import { useOnce } from '../../lib/use-once.js'
-import type { Task } from '../../lib/use-task.js'
+import { type Task, useTask } from '../../lib/use-task.js'
 import type { FoundCode } from '../links/code-of.js'
 import { type Entry, useEntry } from '../entry/entry.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
@@ -13,7 +13,6 @@ import type { PageProps } from '../page/page-props.js'
 import { progressOf } from '../page/progress-of.js'
 import { type EntryProgress, useEntryActions } from '../entry/use-entry-actions.js'
 import { useCode, useUsedCode } from '../links/use-code.js'
-import { usePageTask } from '../page/use-page-task.js'
 import { useLeave } from '../page/use-leave.js'
 
 /** What came of the invitation. */
@@ -57,8 +56,8 @@ export function useTeamInvitation(
   const app = useApp()
   const leave = useLeave(redirectTo)
   const code = useCode()
-  const task = usePageTask(onEvent)
-  const leaving = usePageTask(onEvent)
+  const task = useTask(onEvent)
+  const leaving = useTask(onEvent)
   const [answer, setAnswer] = useState<Answer>({ step: 'unknown' })
   const entry = useEntry(false)
   const [progress, { retry, signOut }] = useEntryActions(entry, props, 'home')

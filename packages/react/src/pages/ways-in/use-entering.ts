@@ -4,7 +4,7 @@ import type { Failure } from '../../lib/failure.js'
 import { useApp } from '../../hooks/use-app.js'
 import type { LabelKey } from '../../locales/text.js'
 import type { PageProps } from '../page/page-props.js'
-import { usePageTask } from '../page/use-page-task.js'
+import { useTask } from '../../lib/use-task.js'
 import { useLeave } from '../page/use-leave.js'
 import { noteWay, type Way } from './last-way.js'
 
@@ -43,7 +43,7 @@ export function useEntering({
 }: Pick<PageProps, 'onEvent' | 'redirectTo'>): Entering {
   const app = useApp()
   const leave = useLeave(redirectTo)
-  const { isBusy, failure, run } = usePageTask(onEvent)
+  const { isBusy, failure, run } = useTask(onEvent)
   const [pressed, setPressed] = useState<Pressed>('form')
   const [refusal, setRefusal] = useState<Failure | null>(null)
   const refuse = (label: LabelKey) => setRefusal({ kind: 'refused', label })

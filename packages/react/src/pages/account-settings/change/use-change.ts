@@ -3,7 +3,7 @@ import { useContext, useState } from 'react'
 import type { LabelKey } from '../../../locales/text.js'
 import type { Progress } from '../../../ui/forms/next-step.js'
 import type { PageProps } from '../../page/page-props.js'
-import { usePageTask } from '../../page/use-page-task.js'
+import { useTask } from '../../../lib/use-task.js'
 import { SignInAgainContext } from './sign-in-again.js'
 
 /** Why a change was refused. A new object each time, so that focus goes to its field. */
@@ -58,7 +58,7 @@ export function useChange(
   onEvent: PageProps['onEvent'],
   reread?: () => Promise<unknown>,
 ): Changing {
-  const { isBusy, failure, run } = usePageTask(onEvent)
+  const { isBusy, failure, run } = useTask(onEvent)
   const { ask } = useContext(SignInAgainContext)
   const [{ problem, saved, isLast }, setOutcome] = useState<Outcome>({ ...none, isLast: false })
   return {

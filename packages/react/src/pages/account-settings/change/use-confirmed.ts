@@ -3,7 +3,7 @@ import { useApp } from '../../../hooks/use-app.js'
 import { isFramedElsewhere, now, readNote, writeNote } from '../../../lib/platform.js'
 import type { Progress } from '../../../ui/forms/next-step.js'
 import { signInAgain } from '../../entry/sign-in-again.js'
-import { usePageTask } from '../../page/use-page-task.js'
+import { useTask } from '../../../lib/use-task.js'
 import { CONFIRM_AFTER_MILLIS, isFresh } from './freshness.js'
 import type { SectionProps } from '../section-props.js'
 import { isImpersonation } from '../use-is-impersonated.js'
@@ -30,7 +30,7 @@ export function useConfirmed(props: SectionProps): Confirmed {
   const { user, isImpersonated, confirmAfterMillis: limit = CONFIRM_AFTER_MILLIS, onEvent } = props
   const app = useApp()
   const [asks, setAsks] = useState<Confirmed['asks']>(null)
-  const { isBusy, failure, run } = usePageTask(onEvent)
+  const { isBusy, failure, run } = useTask(onEvent)
   const sessions = useQueryOf(user, 'listSessions')
   const current = async () =>
     (await sessions.refresh()).find(({ isCurrentSession }) => isCurrentSession)
