@@ -71,18 +71,18 @@ it('shows names as text, and labels in a narrow layout', async () => {
 it('switches between projects by keyboard', async () => {
   const other = await openTestProject(service, { displayName: 'Zebra' })
   await go('/dev/users')
-  await page.getByText('No user yet').waitFor()
+  await page.getByText('No users yet').waitFor()
   // Past the four links of the head.
   for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab')
   await page.keyboard.type('Zebra')
   await page.waitForURL(`**/dev/users?project=${other.id}`)
-  await page.getByText('No user yet').waitFor()
+  await page.getByText('No users yet').waitFor()
   expect(await page.locator('#project').inputValue()).toBe(other.id)
 })
 
 it.each([
   ['/dev', ['/dev/mail']],
-  ['/dev/mail', []],
+  ['/dev/mail', ['/dev']],
   ['/dev/users', ['/dev']],
   ['/dev/requests', ['/dev']],
 ])('enables no links or controls on %s before its script has loaded', async (path, links) => {

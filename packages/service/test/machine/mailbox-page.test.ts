@@ -54,7 +54,7 @@ it('shows an email that arrives while the page is open and opens its link', asyn
   const [opened] = await Promise.all([page.waitForEvent('popup'), button.click()])
   await opened.waitForLoadState()
   expect(opened.url()).toBe(link)
-  await opened.getByRole('heading', { name: 'Latchkey, in development' }).waitFor()
+  await opened.getByRole('heading', { name: 'Latchkey development' }).waitFor()
   expect(await opened.evaluate(() => window.opener)).toBeNull()
 })
 

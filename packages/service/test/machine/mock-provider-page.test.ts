@@ -53,7 +53,7 @@ function authorizeUrl(): string {
 
 /** The query with which the provider redirected to the app. */
 async function outcome(): Promise<URLSearchParams> {
-  await page.getByRole('heading', { name: 'Latchkey, in development' }).waitFor()
+  await page.getByRole('heading', { name: 'Latchkey development' }).waitFor()
   return new URL(page.url()).searchParams
 }
 
