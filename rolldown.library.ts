@@ -1,5 +1,5 @@
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { defineConfig, type OutputOptions } from 'rolldown'
+import { defineConfig, type OutputOptions, type Plugin } from 'rolldown'
 import { exportedSources } from './library-entries.js'
 
 type Groups = NonNullable<Exclude<OutputOptions['codeSplitting'], boolean | undefined>['groups']>
@@ -29,6 +29,26 @@ export function withStaticImports(name: string, ...sources: string[]): Groups[nu
   }
 }
 
+/** Fails when files import each other: one of them would run before what it needs exists. */
+const noImportCycles: Plugin = {
+  name: 'no-import-cycles',
+  generateBundle(_, files) {
+    for (const name of Object.keys(files)) {
+      const reached = new Set<string>()
+      const queue = [name]
+      for (const next of queue) {
+        const file = files[next]
+        if (file?.type !== 'chunk') continue
+        for (const imported of file.imports) {
+          if (imported === name) this.error(`${name} and ${next} import each other.`)
+          if (!reached.has(imported)) queue.push(imported)
+          reached.add(imported)
+        }
+      }
+    }
+  },
+}
+
 /** The name that an entry has below `dist`, such as `pages/index`. */
 const nameOf = (source: string) =>
   join(relative('src', dirname(source)), basename(source).replace(/\.tsx?$/, ''))
@@ -46,6 +66,7 @@ export const browserLibrary = ({ groups, banner }: BrowserLibraryOptions) =>
     ),
     platform: 'browser',
     external: /^[^./]/,
+    plugins: [noImportCycles],
     preserveEntrySignatures: 'allow-extension',
     treeshake: { moduleSideEffects: false },
     resolve: { extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },

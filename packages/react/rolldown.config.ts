@@ -28,7 +28,8 @@ export default browserLibrary({
     },
     // Small parts that are shown in turn.
     section('error', /[\\/]pages[\\/](error|not-found)[\\/]/),
-    section('team', /[\\/]account-settings[\\/](team|new-team)[\\/]/),
+    // The form for invitations is one of the tables too, which the sections import.
+    section('team', /[\\/]account-settings[\\/](team[\\/](?!invite\.)|new-team[\\/])/),
     section('profile', /[\\/]account-settings[\\/](profile|settings)[\\/]/),
     section('security', /[\\/]account-settings[\\/](security|sessions)[\\/](?!qr-code)/),
     withStaticImports('hooks', 'src/index.ts'),
