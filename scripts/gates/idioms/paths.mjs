@@ -25,8 +25,6 @@ export const toCome = [
   'examples/vanilla/server.js',
   'examples/vanilla/src/',
   'packages/benchmarks/src/',
-  'packages/cli/src/dev/start-service.ts',
-  'packages/cli/test/',
   'packages/contract/src/',
   'packages/contract/test/',
   'packages/core/src/resources/admin/audit-log.ts',
