@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import { CliError } from './cli-error.js'
+import { withDevConnection } from './dev/dev-connection.js'
 import { isPlainHttp } from './doctor/check.js'
 import * as names from './variables.js'
 
@@ -55,9 +56,21 @@ export interface Connection {
   readonly publishableClientKey: string
 }
 
-/** Reads the URL and the keys of a project from the options, else from the environment. */
-export async function readConnection(options: ConnectionOptions): Promise<Connection> {
+/** Reads the variables. Without options that select a project, the project of `latchkey dev` is the default. */
+async function readConnectionVariables(options: ConnectionOptions): Promise<names.Variables> {
   const variables = await readVariables(options.env)
+  const hasOptions = [
+    options.env,
+    options.apiUrl,
+    options.projectId,
+    options.publishableClientKey,
+  ].some((option) => option !== undefined)
+  return hasOptions ? variables : withDevConnection(variables)
+}
+
+/** Reads the URL and the keys of a project from the options, else from the environment or from `latchkey dev`. */
+export async function readConnection(options: ConnectionOptions): Promise<Connection> {
+  const variables = await readConnectionVariables(options)
   const requireValue = (optionValue: string | undefined, name: string, option: string) => {
     const value = optionValue ?? names.readVariable(variables, name)
     if (value) return value

@@ -36,6 +36,7 @@ Checks production mode and trusted domains, secret keys in public variables and 
 environment variables, and the hosted pages and session cookies of the app.
 
 The project comes from LATCHKEY_API_URL, LATCHKEY_PROJECT_ID and LATCHKEY_SUPER_SECRET_ADMIN_KEY.
+If no such variable is set, it is the project of latchkey dev in this folder.
 
 Each check has a status: pass, fail, error (the check could not run) or skipped.
 
@@ -51,7 +52,8 @@ Examples:
 
 export const LOGIN_HELP = `
 The page in your browser shows eight letters, and so does this command. Authorize only if they are
-the same. The session is stored in a file that only you can read: latchkey/session.json in
+the same. If no variable or option selects a project, it is the project of latchkey dev in this folder.
+The session is stored in a file that only you can read: latchkey/session.json in
 $XDG_CONFIG_HOME, ~/.config or %APPDATA%.
 
 Exit codes:

@@ -49,7 +49,7 @@ function addLogin(program: Command): void {
     .command('login')
     .summary('sign in on this machine through your browser')
     .description('Signs you in on this machine: a page in your browser asks you to authorize it.')
-    .requiredOption('--app-url <url>', 'URL of the app, such as https://app.example.com')
+    .option('--app-url <url>', 'URL of the app (default: the app that runs with latchkey dev)')
     .option(
       '--confirm-path <path>',
       'path of the page that authorizes (default: /handler/cli-auth-confirm)',

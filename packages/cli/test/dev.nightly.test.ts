@@ -114,7 +114,7 @@ describe('latchkey dev: data folder', () => {
   it('does not add a .gitignore file to an existing folder', async () => {
     const run = program.start(['dev', '--data-folder', '.', '--', NODE, '-e', '0'])
     expect(await run.exit).toBe(0)
-    const created = ['dev-project.json', 'encryption-key', 'postgres']
+    const created = ['dev-connection.json', 'dev-project.json', 'encryption-key', 'postgres']
     expect((await readdir(program.folder)).toSorted()).toEqual(created)
   })
 

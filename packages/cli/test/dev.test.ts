@@ -121,8 +121,18 @@ describe('latchkey dev: data folder', () => {
     expect(first.project.config.magicLinkEnabled).toBe(true)
     expect(second.project.config.magicLinkEnabled).toBe(false)
     await close(second.run)
-    const file = join(program.folder, '.latchkey', 'dev-project.json')
-    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const folder = join(program.folder, '.latchkey')
+    for (const file of ['dev-project.json', 'dev-connection.json'])
+      expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600)
+    const connection = JSON.parse(
+      await readFile(join(folder, 'dev-connection.json'), 'utf8'),
+    ) as unknown
+    expect(connection).toEqual({
+      apiUrl: second.variables['LATCHKEY_API_URL'],
+      projectId: second.variables['LATCHKEY_PROJECT_ID'],
+      publishableClientKey: second.variables['LATCHKEY_PUBLISHABLE_CLIENT_KEY'],
+      superSecretAdminKey: second.variables['LATCHKEY_SUPER_SECRET_ADMIN_KEY'],
+    })
     expect(await readFile(join(program.folder, '.latchkey', '.gitignore'), 'utf8')).toBe('*\n')
   })
 

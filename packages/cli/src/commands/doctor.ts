@@ -1,5 +1,6 @@
 import { AdminApp } from '@latchkey/core/admin'
 import { CliError, messageOf } from '../cli-error.js'
+import { withDevConnection } from '../dev/dev-connection.js'
 import { type Check, type CheckContext, CheckError } from '../doctor/check.js'
 import { cookies } from '../doctor/cookies.js'
 import { environment } from '../doctor/environment.js'
@@ -56,12 +57,14 @@ function assertPageNames(urls: object): void {
 
 async function createContext(options: DoctorOptions): Promise<CheckContext> {
   const variables = await readVariables(options.env)
+  const usesDevConnection = !options.local && options.env === undefined
+  const projectVariables = usesDevConnection ? await withDevConnection(variables) : variables
   let project: ReturnType<CheckContext['project']> | undefined
   return {
     folder: process.cwd(),
     variables,
     envFile: options.env,
-    project: () => (project ??= loadProject(variables)),
+    project: () => (project ??= loadProject(projectVariables)),
     appUrl: options.appUrl,
     urls: options.url,
     trustedOrigins: options.trustedOrigin,

@@ -1,5 +1,6 @@
 import { ClientApp } from '@latchkey/core'
 import { CliError } from '../cli-error.js'
+import { findAppUrl } from '../dev/dev-connection.js'
 import { readConnection, type Connection, type ConnectionOptions } from '../environment.js'
 import { displayUser } from '../session/display-user.js'
 import {
@@ -14,18 +15,17 @@ import { printMessage, printResult, sanitize, styleMessage } from '../terminal/o
 import { exitCodeOfSignal, onSignal } from '../terminal/signals.js'
 
 export interface LoginOptions extends ConnectionOptions {
-  readonly appUrl: string
+  readonly appUrl?: string
   readonly confirmPath?: string
   /** In minutes. */
   readonly expiresIn: number
   readonly open?: boolean
 }
 
-async function showLink(
-  url: string,
-  phrase: string,
-  { baseUrl, expiresIn, open }: LoginOptions & Connection,
-) {
+/** Options with the values that replace missing ones. */
+type LoginRequest = LoginOptions & Connection & { readonly appUrl: string }
+
+async function showLink(url: string, phrase: string, { baseUrl, expiresIn, open }: LoginRequest) {
   // The service URL may come from a file in this folder that another user has written.
   printMessage(`To sign in at ${sanitize(baseUrl)}, open this page in a browser:
 
@@ -39,7 +39,7 @@ The link expires in ${expiresIn} ${expiresIn === 1 ? 'minute' : 'minutes'}.`)
 }
 
 /** Resolves to the refresh token of the user who authorizes the tool. */
-async function requestSession(app: ClientApp, options: LoginOptions & Connection): Promise<string> {
+async function requestSession(app: ClientApp, options: LoginRequest): Promise<string> {
   const { appUrl, confirmPath, expiresIn } = options
   const expiresInMillis = expiresIn * 60_000
   const cancellation = new AbortController()
@@ -74,14 +74,28 @@ async function describeSession(session: StoredSession): Promise<string> {
   return user ? `Signed in as ${displayUser(user)}.` : 'Signed in.'
 }
 
+/** Resolves to the URL of the option, else to that of the app which uses the service in development. */
+async function resolveAppUrl({ appUrl }: LoginOptions, connection: Connection): Promise<string> {
+  if (appUrl !== undefined) return appUrl
+  const found = await findAppUrl(connection.baseUrl, connection.projectId)
+  if (found === undefined)
+    throw new CliError(
+      'Missing --app-url. Pass the URL of your app, such as https://app.example.com. With latchkey dev, opening the app in a browser is enough.',
+      2,
+    )
+  printMessage(`Using the running app at ${sanitize(found)}.`)
+  return found
+}
+
 /** Signs the user in on this machine through their browser. */
 export async function login(options: LoginOptions): Promise<void> {
   const connection = await readConnection(options)
+  const appUrl = await resolveAppUrl(options, connection)
   const app = new ClientApp({ ...connection, tokenStore: 'memory' })
   try {
     const session = {
       ...connection,
-      refreshToken: await requestSession(app, { ...options, ...connection }),
+      refreshToken: await requestSession(app, { ...options, ...connection, appUrl }),
     }
     await saveSession(session)
     printResult(await describeSession(session))

@@ -7,6 +7,7 @@ import {
   type ServiceConfig,
 } from '@latchkey/service'
 import { CliError, messageOf } from '../cli-error.js'
+import { DEFAULT_DATA_FOLDER, saveDevConnection } from './dev-connection.js'
 import { createProject, type DevProject, loadOrCreateProject } from './stored-project.js'
 
 export interface ServiceOptions {
@@ -24,8 +25,6 @@ export interface RunningService {
   readonly hasOwner: boolean
   readonly close: () => Promise<void>
 }
-
-export const DEFAULT_DATA_FOLDER = '.latchkey'
 
 async function readConfig({ port, config: file }: ServiceOptions): Promise<ServiceConfig> {
   // DATABASE_URL is the app's own database. A configuration file can set the database of the service.
@@ -114,6 +113,13 @@ async function ensureProject(service: Service, { projectId, ...keys }: DevProjec
   if (!response.ok) throw new Error(`The project could not be created: ${await response.text()}`)
 }
 
+/** Saves what doctor and login need to connect to the project. They do not need the secret server key. */
+const saveConnection = (
+  folder: string,
+  apiUrl: string,
+  { projectId, publishableClientKey, superSecretAdminKey }: DevProject,
+) => saveDevConnection(folder, { apiUrl, projectId, publishableClientKey, superSecretAdminKey })
+
 /** Starts the service with its development inbox and a project. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { dataFolder: configured, databaseUrl, ...config } = await readConfig(options)
@@ -127,6 +133,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   try {
     const apiUrl = await listen(service, options)
     await ensureProject(service, project)
+    if (dataFolder !== undefined) await saveConnection(dataFolder, apiUrl, project)
     const hasDashboard = settings.dashboard === true
     const hasOwner = hasDashboard && !config.projects.some(isInternal)
     return { apiUrl, project, hasDashboard, hasOwner, close: () => service.close() }

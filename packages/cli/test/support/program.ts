@@ -114,7 +114,12 @@ export function openProgram({ bundle = true }: ProgramOptions = {}): Program {
     folder = await mkdtemp(join(tmpdir(), 'latchkey-cli-'))
   })
   afterEach(async () => {
-    for (const { child } of running) child.kill('SIGKILL')
+    for (const { child } of running) {
+      child.kill('SIGKILL')
+      // A command that the program has started may still hold the pipes open.
+      child.stdout?.destroy()
+      child.stderr?.destroy()
+    }
     await Promise.all([...running].map(({ exit }) => exit))
     running.clear()
     await rm(folder, { recursive: true })
