@@ -1,6 +1,7 @@
 /** Text at the end of `latchkey --help`. */
 export const HELP = `
 Examples:
+  latchkey init                                       add Latchkey to an existing app
   latchkey dev -- npm run dev                         run the service, and your app with its keys
   latchkey doctor --app-url https://app.example.com   check your setup before going to production
   latchkey login --app-url https://app.example.com    sign in on this machine
@@ -11,6 +12,22 @@ Exit codes:
   2  The arguments are invalid.
 
 The help of a command lists its other exit codes: latchkey <command> --help`
+
+export const INIT_HELP = `
+Supports Vite with React, and Next.js with the App Router. Adds dependencies to package.json, creates
+the modules that the app needs, wraps the root component, and adds variables to .env.example. A file
+with other content is never replaced: the command prints what to add by hand. Running the command
+again changes nothing.
+
+Exit codes:
+  0  The app is set up, or --dry-run was passed.
+  1  The app is not supported, or you did not confirm.
+  2  The arguments are invalid, or the input is not a terminal and --yes is missing.
+
+Examples:
+  latchkey init
+  latchkey init --dry-run
+  latchkey init --yes       in a script`
 
 export const DEV_HELP = `
 The command gets the URL and the keys of a project as environment variables: LATCHKEY_API_URL,

@@ -2,9 +2,10 @@ import { Command, InvalidArgumentError } from 'commander'
 import { version } from '../package.json'
 import type { DevOptions } from './commands/dev.js'
 import type { DoctorOptions } from './commands/doctor.js'
+import type { InitOptions } from './commands/init.js'
 import type { LoginOptions } from './commands/login.js'
 import type { WhoamiOptions } from './commands/whoami.js'
-import { DEV_HELP, DOCTOR_HELP, HELP, LOGIN_HELP } from './help.js'
+import { DEV_HELP, DOCTOR_HELP, HELP, INIT_HELP, LOGIN_HELP } from './help.js'
 
 type SetExitCode = (exitCode: number) => void
 
@@ -34,6 +35,20 @@ function addDev(program: Command, setExitCode: SetExitCode): void {
     .action(async (command: string[], options: DevOptions) => {
       const { dev } = await import('./commands/dev.js')
       setExitCode(await dev(command, options))
+    })
+}
+
+function addInit(program: Command): void {
+  program
+    .command('init')
+    .summary('add Latchkey to an existing Vite or Next.js app')
+    .description('Adds Latchkey to the app in this folder. Shows a diff and asks before writing.')
+    .option('-y, --yes', 'write the files without asking')
+    .option('--dry-run', 'print the changes and write nothing')
+    .addHelpText('after', INIT_HELP)
+    .action(async (options: InitOptions) => {
+      const { init } = await import('./commands/init.js')
+      await init(options)
     })
 }
 
@@ -110,6 +125,7 @@ function addDoctor(program: Command, setExitCode: SetExitCode): void {
 function addSession(program: Command): void {
   program
     .command('whoami')
+    .summary('print the user who is signed in on this machine')
     .description('Prints the user who is signed in on this machine.')
     .option('--json', 'print machine-readable JSON')
     .action(async (options: WhoamiOptions) => {
@@ -118,6 +134,7 @@ function addSession(program: Command): void {
     })
   program
     .command('logout')
+    .summary('end the session on this machine')
     .description('Ends the session on this machine and at the service.')
     .action(async () => {
       const { logout } = await import('./commands/logout.js')
@@ -135,6 +152,7 @@ export function createProgram(setExitCode: SetExitCode): Command {
     .showHelpAfterError('Run the command with --help to list its commands and options.')
     .addHelpText('after', HELP)
     .exitOverride()
+  addInit(program)
   addDev(program, setExitCode)
   addDoctor(program, setExitCode)
   addLogin(program)

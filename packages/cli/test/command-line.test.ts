@@ -5,7 +5,7 @@ import { openProgram } from './support/program.js'
 const program = openProgram()
 
 describe('latchkey --help', () => {
-  it.each([[[]], [['dev']], [['doctor']], [['login']]])(
+  it.each([[[]], [['init']], [['dev']], [['doctor']], [['login']]])(
     'shows examples and exit codes: %j',
     async (command) => {
       const { code, stdout } = await program.run([...command, '--help'])
@@ -21,6 +21,7 @@ describe('invalid arguments', () => {
     [[]],
     [['doctor', '--app-url', 'x']],
     [['doctor', '--local', '--url', 'signin=/login']],
+    [['init', 'app']],
     [['login', '--expires-in', '0']],
     [['logout', 'now']],
   ])('end with exit code 2 and a hint to --help: %j', async (args) => {
@@ -33,6 +34,8 @@ describe('invalid arguments', () => {
     [['dcotor'], 'doctor'],
     [['doctor', '--jsno'], '--json'],
     [['dev', '--prot', '3000'], '--port'],
+    [['login', '--app-ulr', 'http://localhost:3000'], '--app-url'],
+    [['init', '--dryrun'], '--dry-run'],
   ])('suggest the correct name: %j', async (args, suggestion) => {
     const { code, stderr } = await program.run(args)
     expect(code).toBe(2)

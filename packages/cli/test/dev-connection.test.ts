@@ -10,7 +10,7 @@ const program = openProgram()
 const LINK = /(http\S+login_code=\S+)/
 
 let project: TestProject
-let variables: Record<string, string>
+let clientVariables: Record<string, string>
 beforeEach(async () => {
   project = await createTestProject()
   const { baseUrl: apiUrl, projectId, publishableClientKey, superSecretAdminKey } = project
@@ -20,7 +20,7 @@ beforeEach(async () => {
     publishableClientKey,
     superSecretAdminKey,
   })
-  variables = {
+  clientVariables = {
     LATCHKEY_API_URL: apiUrl,
     LATCHKEY_PROJECT_ID: projectId,
     LATCHKEY_PUBLISHABLE_CLIENT_KEY: publishableClientKey,
@@ -52,9 +52,9 @@ describe('doctor without variables', () => {
   it.each([
     ['a variable', [], { VITE_LATCHKEY_PROJECT_ID: 'p' }],
     ['--env', ['--env', 'production.env'], {}],
-  ])('does not use the project of latchkey dev with %s', async (_reason, args, given) => {
+  ])('does not use the project of latchkey dev with %s', async (_reason, args, variables) => {
     await writeFile(join(program.folder, 'production.env'), '')
-    const { code, stdout, stderr } = await program.run(['doctor', ...args], given)
+    const { code, stdout, stderr } = await program.run(['doctor', ...args], variables)
     expect(stderr).not.toContain('latchkey dev')
     expect(stdout).toContain('error    Production mode: set LATCHKEY_API_URL')
     expect(code).toBe(2)
@@ -92,7 +92,7 @@ describe('login without variables and options', () => {
   })
 
   it('fails if the service is not in development on this machine', async () => {
-    const production = { ...variables, LATCHKEY_API_URL: 'https://auth.invalid' }
+    const production = { ...clientVariables, LATCHKEY_API_URL: 'https://auth.invalid' }
     const { code, stderr } = await program.run(['login'], production)
     expect(code).toBe(2)
     expect(stderr).toContain('Missing --app-url.')

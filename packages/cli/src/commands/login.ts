@@ -77,14 +77,14 @@ async function describeSession(session: StoredSession): Promise<string> {
 /** Resolves to the URL of the option, else to that of the app which uses the service in development. */
 async function resolveAppUrl({ appUrl }: LoginOptions, connection: Connection): Promise<string> {
   if (appUrl !== undefined) return appUrl
-  const found = await findAppUrl(connection.baseUrl, connection.projectId)
-  if (found === undefined)
+  const detected = await findAppUrl(connection.baseUrl, connection.projectId)
+  if (detected === undefined)
     throw new CliError(
       'Missing --app-url. Pass the URL of your app, such as https://app.example.com. With latchkey dev, opening the app in a browser is enough.',
       2,
     )
-  printMessage(`Using the running app at ${sanitize(found)}.`)
-  return found
+  printMessage(`Using the running app at ${sanitize(detected)}.`)
+  return detected
 }
 
 /** Signs the user in on this machine through their browser. */
