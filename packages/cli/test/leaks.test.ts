@@ -12,7 +12,7 @@ import { watch } from '../../core/test/leaks/watch.js'
 import { openProgram, type Run } from './support/program.js'
 
 const program = openProgram()
-const secrets = watch('the command line')
+const secrets = watch('command line')
 const config = configWithSecrets(secrets)
 const APP = 'http://localhost:3000'
 const LINK = /http\S+login_code=\S+/
@@ -103,7 +103,7 @@ describe('leaks: session (LG04, CL25)', () => {
     })
     expect(await login.exit).toBe(1)
     const { polling_code } = JSON.parse(responses[0] ?? '') as { polling_code: string }
-    secrets.take('polling code of a login', polling_code)
+    secrets.take('CLI polling code', polling_code)
     expectNoSecret(login)
     const refreshToken = secrets.make('refresh token')
     const session = { baseUrl: url, projectId: 'p', publishableClientKey: 'pck_1', refreshToken }
