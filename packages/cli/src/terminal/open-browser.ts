@@ -7,12 +7,12 @@ const openers: Partial<Record<NodeJS.Platform, readonly [file: string, ...args: 
 }
 
 /**
- * Opens a page in the person's browser. The address is one argument, and no shell reads it
- * (security rules, CL05).
+ * Opens a page in the user's browser. The URL is one argument and no shell parses it, so it cannot contain a
+ * command.
  *
- * @returns whether there is a program for it
+ * @returns whether a program to open it exists
  */
-export async function openPage(url: string): Promise<boolean> {
+export async function openBrowser(url: string): Promise<boolean> {
   const [file, ...args] = openers[process.platform] ?? ['xdg-open']
   const child = spawn(file, [...args, url], { stdio: 'ignore', detached: true })
   child.unref()

@@ -10,7 +10,7 @@ const DOMAINS = [
   'https://**.deep.example.com',
 ].map((domain) => ({ domain, handlerPath: '/handler' }))
 
-const ADDRESSES = [
+const URLS = [
   'https://app.example.com/handler/sign-in?query#fragment',
   'https://APP.example.com/',
   'https://app.example.com:8443/',
@@ -43,7 +43,7 @@ const ADDRESSES = [
   'http://127.0.0.1.evil.example/',
 ]
 
-describe.each([true, false])('with localhost allowed: %s', (allowLocalhost) => {
+describe.each([true, false])('trust with allowLocalhost %s', (allowLocalhost) => {
   const trust: Trust = { domains: DOMAINS, allowLocalhost }
   let project: TestProject
   let headers: Record<string, string>
@@ -61,31 +61,34 @@ describe.each([true, false])('with localhost allowed: %s', (allowLocalhost) => {
     }
   })
 
-  const ask = async (path: string, body: object) => {
+  const post = async (path: string, body: object) => {
     const url = `${project.baseUrl}/api/v1${path}`
     const init = { method: 'POST', headers, body: JSON.stringify(body) }
     return (await (await fetch(url, init)).json()) as Record<string, unknown>
   }
 
-  it.each(ADDRESSES)('%s is where mails may lead, or not, as the service says', async (address) => {
-    const path = '/auth/otp/send-sign-in-code'
-    const email = `${crypto.randomUUID()}@example.com`
-    const { code, nonce } = await ask(path, { email, callback_url: address })
-    expect([code, typeof nonce]).toEqual(
-      isTrustedUrl(new URL(address), trust)
-        ? [undefined, 'string']
-        : ['REDIRECT_URL_NOT_WHITELISTED', 'undefined'],
-    )
-  })
+  it.each(URLS)(
+    'isTrustedUrl agrees with the service about emails that lead to %s',
+    async (url) => {
+      const path = '/auth/otp/send-sign-in-code'
+      const email = `${crypto.randomUUID()}@example.com`
+      const { code, nonce } = await post(path, { email, callback_url: url })
+      expect([code, typeof nonce]).toEqual(
+        isTrustedUrl(new URL(url), trust)
+          ? [undefined, 'string']
+          : ['REDIRECT_URL_NOT_WHITELISTED', 'undefined'],
+      )
+    },
+  )
 
-  it.each(ADDRESSES)('%s is where passkeys work, or not, as the service says', async (address) => {
-    const { origin } = new URL(address)
-    const { code } = await ask('/auth/passkey/initiate-passkey-registration', {})
+  it.each(URLS)('isTrustedOrigin agrees with the service about passkeys at %s', async (url) => {
+    const { origin } = new URL(url)
+    const { code } = await post('/auth/passkey/initiate-passkey-registration', {})
     const clientDataJSON = Buffer.from(JSON.stringify({ origin })).toString('base64url')
     const credential = { response: { clientDataJSON } }
-    // No authenticator has signed this, which is found after where it comes from.
-    expect(await ask('/auth/passkey/register', { credential, code })).toMatchObject({
-      code: isTrustedOrigin(new URL(address), trust)
+    // The service checks the origin before the signature, which is missing.
+    expect(await post('/auth/passkey/register', { credential, code })).toMatchObject({
+      code: isTrustedOrigin(new URL(url), trust)
         ? 'PASSKEY_REGISTRATION_FAILED'
         : 'PASSKEY_AUTHENTICATION_FAILED',
     })

@@ -9,7 +9,7 @@ import { openProgram } from './support/program.js'
 
 const program = openProgram()
 const NODE = process.execPath
-// Making a database takes longer than opening one again, so most tests share one.
+// Creating a database is slower than opening an existing one, so most tests share one.
 const shared = mkdtempSync(join(tmpdir(), 'latchkey-shared-'))
 afterAll(() => rm(shared, { recursive: true }))
 const DEV = ['dev', '--data-folder', shared]
@@ -19,18 +19,18 @@ const printVariables = `
 const variablesIn = (text: string) =>
   JSON.parse(/VARIABLES (.*)/.exec(text)?.[1] ?? '{}') as Record<string, string>
 
-/** What an app would otherwise leave behind where its test fails. */
+/** Ends a process that would otherwise continue to run if the test fails. */
 const endProcess = (pid: number) => {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended, as it should.
+    // The process has ended, as expected.
   }
 }
 
-describe('a command beside the service', () => {
+describe('latchkey dev: signals', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'that npm has started is told of %s, which npm does not hand on, and may finish',
+    'forwards %s to a command behind npm, which does not forward it, and waits for it',
     async (signal) => {
       const app = `
         process.once('${signal}', () => setTimeout(() => {
@@ -39,16 +39,16 @@ describe('a command beside the service', () => {
         }, 200))
         setInterval(() => {}, 1000); console.log('ready ' + process.pid)`
       await writeFile(join(program.folder, 'app.mjs'), app)
-      // Each npm has a shell between itself and what it starts.
+      // Each npm starts its script through a shell.
       const scripts = { dev: 'npm run app', app: 'node app.mjs' }
       await writeFile(join(program.folder, 'package.json'), JSON.stringify({ scripts }))
       const run = program.start([...DEV, '--', 'npm', 'run', 'dev'])
-      const [, pid] = await run.said(/ready (\d+)/)
+      const [, pid] = await run.waitForOutput(/ready (\d+)/)
       try {
         run.child.kill(signal)
         await once(run.child, 'exit')
         expect(listProcesses().map((one) => one.pid)).not.toContain(Number(pid))
-        // What it said is read to its end after that.
+        // The output is complete only after the exit.
         await run.exit
         expect(run.stdout()).toContain(`finished ${signal}`)
       } finally {
@@ -57,29 +57,32 @@ describe('a command beside the service', () => {
     },
   )
 
-  it.each(['SIGINT', 'SIGHUP'] as const)('is told of %s, and may finish', async (signal) => {
-    const finish = `
+  it.each(['SIGINT', 'SIGHUP'] as const)(
+    'forwards %s and waits for the command',
+    async (signal) => {
+      const finish = `
       process.on('${signal}', () => { console.log('got ${signal}'); process.exit(9) })
       setInterval(() => {}, 1000); console.log('ready')`
-    const run = program.start([...DEV, '--', NODE, '-e', finish])
-    await run.said(/ready/)
-    run.child.kill(signal)
-    expect(await run.exit).toBe(9)
-    expect(run.stdout()).toContain(`got ${signal}`)
-  })
+      const run = program.start([...DEV, '--', NODE, '-e', finish])
+      await run.waitForOutput(/ready/)
+      run.child.kill(signal)
+      expect(await run.exit).toBe(9)
+      expect(run.stdout()).toContain(`got ${signal}`)
+    },
+  )
 
-  it('ends with the npm that started the program, which tells it nothing', async () => {
+  it('sends SIGTERM to the command when npm, which started the program, is killed', async () => {
     const finish = `
       process.on('SIGTERM', () => { console.log('got SIGTERM'); process.exit(9) })
       setInterval(() => {}, 1000); console.log('ready')`
-    const run = program.startByNpm([...DEV, '--', NODE, '-e', finish])
-    await run.said(/ready/)
+    const run = program.startWithNpm([...DEV, '--', NODE, '-e', finish])
+    await run.waitForOutput(/ready/)
     run.child.kill('SIGKILL')
     await run.exit
     expect(run.stdout()).toContain('got SIGTERM')
   })
 
-  it('that a signal ended ends as a shell would say it', async () => {
+  it('exits with 128 plus the signal number if a signal ended the command', async () => {
     const run = program.start([
       'dev',
       '--memory',
@@ -92,8 +95,8 @@ describe('a command beside the service', () => {
   })
 })
 
-describe('the service of a folder', () => {
-  it('that is there already keeps what git ignores, and is told to keep the keys out of it', async () => {
+describe('latchkey dev: data folder', () => {
+  it('prints a warning once if git does not ignore an existing folder', async () => {
     const file = join(program.folder, '.gitignore')
     await writeFile(file, 'node_modules\n')
     const args = ['dev', '--data-folder', '.', '--', NODE, '-e', '0']
@@ -101,28 +104,28 @@ describe('the service of a folder', () => {
     expect(await first.exit).toBe(0)
     expect(await readFile(file, 'utf8')).toBe('node_modules\n')
     expect(first.stderr()).toContain(
-      `Keep dev-project.json, encryption-key and postgres in ${program.folder} out of git: keys and accounts are in them.\n`,
+      `Warning: ${program.folder} is not ignored by git. Add dev-project.json, dev-connection.json, encryption-key and postgres to .gitignore: they contain keys and accounts.\n`,
     )
     const second = program.start(args)
     expect(await second.exit).toBe(0)
-    expect(second.stderr()).not.toContain('out of git')
+    expect(second.stderr()).not.toContain('Warning')
   })
 
-  it('that is there already is not hidden from git', async () => {
+  it('does not add a .gitignore file to an existing folder', async () => {
     const run = program.start(['dev', '--data-folder', '.', '--', NODE, '-e', '0'])
     expect(await run.exit).toBe(0)
-    const made = ['dev-project.json', 'encryption-key', 'postgres']
-    expect((await readdir(program.folder)).toSorted()).toEqual(made)
+    const created = ['dev-connection.json', 'dev-project.json', 'encryption-key', 'postgres']
+    expect((await readdir(program.folder)).toSorted()).toEqual(created)
   })
 
-  it('keeps nothing in the database of its configuration, either', async () => {
-    const config = { databaseUrl: 'postgres://nobody@127.0.0.1:1/service' }
+  it('ignores the database of the configuration with --memory', async () => {
+    const config = { databaseUrl: 'postgres://user@127.0.0.1:1/service' }
     await writeFile(join(program.folder, 'latchkey.config.json'), JSON.stringify(config))
     const run = program.start(['dev', '--memory', '--', NODE, '-e', '0'])
     expect(await run.exit).toBe(0)
   })
 
-  it('starts before there is anything at its public address, such as a tunnel', async () => {
+  it('starts before its public URL, such as a tunnel, is reachable', async () => {
     const variables = { LATCHKEY_PUBLIC_URL: 'https://tunnel.invalid' }
     const args = ['dev', '--memory', '--', NODE, '-e', printVariables]
     const run = program.start(args, variables)
@@ -130,8 +133,8 @@ describe('the service of a folder', () => {
     expect(variablesIn(run.stdout())).toMatchObject({ LATCHKEY_API_URL: 'https://tunnel.invalid' })
   })
 
-  it("leaves the app's own database alone", async () => {
-    const variables = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/app' }
+  it('does not use DATABASE_URL, which belongs to the app', async () => {
+    const variables = { DATABASE_URL: 'postgres://user@127.0.0.1:1/app' }
     const code = "console.log('database ' + process.env.DATABASE_URL)"
     const run = program.start([...DEV, '--', NODE, '-e', code], variables)
     expect(await run.exit).toBe(0)
@@ -139,17 +142,17 @@ describe('the service of a folder', () => {
   })
 })
 
-describe('the port', () => {
-  it('is a free one if the default port is taken and no port was passed', async () => {
-    // The usual port is taken by the first, or by another program, for which the first had to make way.
+describe('latchkey dev: port', () => {
+  it('uses a free port if the default port is in use', async () => {
+    // The first service or another program uses the default port, so at least the second gets another one.
     const runs = [program.start(DEV), program.start(['dev', '--memory'])]
-    const addresses: string[] = []
+    const urls: string[] = []
     for (const run of runs) {
-      const [, address = ''] = await run.said(/Service\s+(http:\S+)/)
-      expect((await fetch(`${address}/health`)).status).toBe(200)
-      addresses.push(address)
+      const [, url = ''] = await run.waitForOutput(/Service\s+(http:\S+)/)
+      expect((await fetch(`${url}/health`)).status).toBe(200)
+      urls.push(url)
     }
-    expect(new Set(addresses).size).toBe(2)
+    expect(new Set(urls).size).toBe(2)
     for (const run of runs) {
       run.child.kill('SIGINT')
       expect(await run.exit).toBe(0)
@@ -157,9 +160,9 @@ describe('the port', () => {
   })
 })
 
-describe('what is printed', () => {
+describe('output', () => {
   it.each([['--help'], ['dev', '--memory', '--print-env', '--', NODE, '-e', '0']])(
-    'may be read by somebody who leaves: %s',
+    'can be piped to a program that ends early: latchkey %s',
     async (...args) => {
       const run = program.start(args)
       run.child.stdout?.destroy()

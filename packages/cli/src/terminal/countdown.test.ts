@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockText } from './count-down.js'
+import { formatDuration } from './countdown.js'
 
 it.each([
   [600_000, '10:00'],
@@ -9,6 +9,6 @@ it.each([
   [0, '0:00'],
   [-5, '0:00'],
   [86_400_000, '1440:00'],
-])('%d ms are %s on the clock', (millis, text) => {
-  expect(clockText(millis)).toBe(text)
+])('formats %d ms as %s', (millis, text) => {
+  expect(formatDuration(millis)).toBe(text)
 })
