@@ -20,7 +20,7 @@ interface PreparedChange {
 type Change = (service: TestService, project: TestProject) => Promise<PreparedChange>
 
 const SECRET = Buffer.from('a secret of twenty b').toString('base64')
-export const NEW_PASSWORD = 'a canary of a password 9'
+const NEW_PASSWORD = 'a canary of a password 9'
 export const CHANGE_SECRETS = [PASSWORD, NEW_PASSWORD, SECRET]
 
 const me = (project: TestProject, { accessToken }: TestUser, body: unknown) =>
