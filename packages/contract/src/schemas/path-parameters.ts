@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailTemplateType } from './admin/emails.js'
+import { securityNotificationType } from './admin/security-notifications.js'
 import { foreignId, permissionId, userIdOrMe, uuid } from './primitives.js'
 
 /** Path parameters that are not UUIDs. */
@@ -11,6 +12,7 @@ const schemas = new Map<string, z.core.$ZodType>([
   ['provider_id', z.string()],
   ['provider_account_id', foreignId],
   ['type', emailTemplateType],
+  ['notification_type', securityNotificationType],
 ])
 
 /** Returns the schema of a path parameter by its name. */

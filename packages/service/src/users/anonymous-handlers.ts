@@ -21,7 +21,7 @@ export const anonymous = implement(routes, schemas, {
         isAnonymous: true,
         displayName: ANONYMOUS_NAME,
       })
-      return signIn(tx, project, { userId: id, method: 'anonymous', ipInfo })
+      return signIn(tx, project, { userId: id, method: 'anonymous', ipInfo, isNewUser: true })
     })
   },
 })

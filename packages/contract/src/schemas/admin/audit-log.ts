@@ -79,6 +79,8 @@ export const auditDetails = z.partial(
     is_enabled: z.boolean(),
     api_key_id: uuid,
     project_key_id: uuid,
+    /** Whether the user had no password before. */
+    is_first: z.boolean(),
     permission_id: z.string(),
     team_id: uuid,
     invitation_id: uuid,
