@@ -46,7 +46,7 @@ describe('a command beside the service', () => {
       for (const prefix of PREFIXES) expect(variables[prefix + name]).toBe(variables[name])
     const { config } = await adminAppOf(variables).getProject()
     expect(config).toMatchObject({ allowLocalhost: true, credentialEnabled: true })
-    const mailbox = /Mailbox\s+(\S+)/.exec(run.stderr())?.[1]
+    const mailbox = /Inbox\s+(\S+)/.exec(run.stderr())?.[1]
     expect((await fetch(String(mailbox))).status).toBe(200)
     const dashboard = /Dashboard\s+(\S+)/.exec(run.stderr())?.[1]
     expect(await (await fetch(String(dashboard))).text()).toContain('Latchkey dashboard')

@@ -55,7 +55,7 @@ describe('anonymous users', () => {
 describe('an anonymous session', () => {
   const credential = { email: 'grace@example.com', password: 'another password', noRedirect: true }
 
-  it('ends when the anonymous user signs up, who keeps the ID (CC16)', async () => {
+  it('is upgraded by a sign-up: the user keeps the ID and gets a new session (CC16)', async () => {
     const { app, browser } = openTab(project)
     const guest = await app.signInAnonymously()
     const before = await guest.getAuthJson()
@@ -69,7 +69,7 @@ describe('an anonymous session', () => {
     expect(browser.jar.read()).not.toContain(before.refreshToken)
   })
 
-  it('ends when the visitor signs in as another user (CC16)', async () => {
+  it('ends when the anonymous user signs in to another account (CC16)', async () => {
     const { app, browser } = openTab(project)
     const guest = await app.signInAnonymously()
     const before = await guest.getAuthJson()

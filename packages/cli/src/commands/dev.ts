@@ -20,7 +20,7 @@ const addresses = ({ address, project, hasDashboard, hasOwner }: RunningService)
     : ''
   return `
   ${inMessage('bold', 'Service')}    ${address}${dashboard}
-  ${inMessage('bold', 'Mailbox')}    ${address}/dev/mail
+  ${inMessage('bold', 'Inbox')}      ${address}/dev/mail
   ${inMessage('bold', 'Overview')}   ${address}/dev
   ${inMessage('bold', 'Project')}    ${project.projectId}
 `

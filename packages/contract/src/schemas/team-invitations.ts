@@ -39,7 +39,12 @@ export const listTeamInvitations = {
 
 export const revokeTeamInvitation = { query: ofTeam, body: nothing, response: success }
 
-export const checkTeamInvitationCode = { strictQuery: false, body: withCode, response: codeValid }
+export const checkTeamInvitationCode = {
+  strictQuery: false,
+  body: withCode,
+  // Services that were recorded leave the address out.
+  response: z.extend(codeValid, { recipient_email: z.optional(z.string()) }),
+}
 
 export const readTeamInvitationDetails = {
   strictQuery: false,

@@ -38,6 +38,7 @@ export const ofUser: ErrorHandlers<ServerUser> = {
 export const ofTeam: ErrorHandlers<ServerTeam> = {}
 export const ofContactChannel: ErrorHandlers<ServerContactChannel> = {}
 
+/** Sign-in methods return the same errors for every kind of app. */
 export const ofServerApp: ErrorHandlers<ServerApp> = {
   ...ofApp,
   createOAuthProvider({ code }) {

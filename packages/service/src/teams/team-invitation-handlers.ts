@@ -103,8 +103,9 @@ export const teamInvitations = implement(routes, schemas, {
   },
 
   checkTeamInvitationCode: async ({ ctx, body, auth: { project } }) => {
-    await checkCode(ctx, project, { kind, code: body.code })
-    return { isCodeValid: true } as const
+    const { data } = await checkCode(ctx, project, { kind, code: body.code })
+    // The code was sent to this address. A page fills it into the form of a person who has to sign up first.
+    return { isCodeValid: true, recipientEmail: data.email } as const
   },
 
   readTeamInvitationDetails: async (call) => {

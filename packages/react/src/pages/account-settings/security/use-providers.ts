@@ -1,13 +1,13 @@
 import { useContext, useState } from 'react'
-import { type Obstacle, obstacleToLeaving } from '../../../platform.js'
-import { useQueryOf } from '../../../use-query-of.js'
-import { useSnapshot } from '../../../use-query.js'
-import { unlessBack } from '../../unless-back.js'
-import { isLastWay } from '../can-sign-in.js'
+import { type Obstacle, obstacleToLeaving } from '../../../lib/platform.js'
+import { useQueryOf } from '../../../lib/use-query-of.js'
+import { useSnapshot } from '../../../lib/use-query.js'
+import { unlessBack } from '../../page/unless-back.js'
+import { isLastWay } from '../change/can-sign-in.js'
 import type { SectionProps } from '../section-props.js'
-import { SignInAgainContext } from '../sign-in-again.js'
-import { useAsked } from '../use-asked.js'
-import { type Change, useChange } from '../use-change.js'
+import { SignInAgainContext } from '../change/sign-in-again.js'
+import { useAsked } from '../change/use-asked.js'
+import { type Change, useChange } from '../change/use-change.js'
 
 /** An account of the user at a provider. */
 export interface ProviderAccount {
