@@ -94,6 +94,21 @@ export type {
   NewContactChannel,
   VerificationEmailOptions,
 } from './resources/user/contact-channels.js'
+export type {
+  OAuthConnection,
+  ProviderAccountReference,
+  ProviderTokenError,
+  ScopeOptions,
+} from './resources/user/oauth-connections.js'
+export type {
+  ProviderAccount,
+  ProviderAccountFields,
+  ProviderAccountPatch,
+} from './resources/user/provider-accounts.js'
+export type {
+  ReceivedInvitation,
+  ReceivedInvitationFields,
+} from './resources/user/received-invitations.js'
 export type { CurrentUser as CurrentUserOf } from './resources/user/current-user.js'
 export type { InitialUser } from './resources/user/initial-user.js'
 export type {

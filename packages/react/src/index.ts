@@ -3,7 +3,9 @@
 export {
   useApiKeys,
   useConnectedAccount,
+  useConnectedAccounts,
   useContactChannels,
+  useOAuthProviders,
   usePermission,
   usePermissions,
   useProject,

@@ -1,4 +1,16 @@
 import * as z from 'zod/mini'
+import { list, uuid } from './primitives.js'
+
+/** An account at a provider whose access tokens can be read. */
+export const connectedAccount = z.strictObject({
+  user_id: uuid,
+  /** The ID of the provider, such as `github`. */
+  provider: z.string(),
+  /** The user's ID at the provider. */
+  provider_account_id: z.string(),
+})
+
+export const listConnectedAccounts = { response: list(connectedAccount) }
 
 export const createProviderAccessToken = {
   body: z.strictObject({
@@ -7,3 +19,5 @@ export const createProviderAccessToken = {
   }),
   response: z.strictObject({ access_token: z.string() }),
 }
+
+export const createAccountAccessToken = createProviderAccessToken

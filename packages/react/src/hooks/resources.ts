@@ -4,9 +4,11 @@ import type {
   ConnectedAccountOptions,
   ContactChannel,
   CurrentUser,
+  OAuthConnection,
   Permission,
   PermissionListOptions,
   Project,
+  ProviderAccount,
   Session,
   Team,
   TeamInvitation,
@@ -119,3 +121,13 @@ export function useConnectedAccount(
 ): ConnectedAccount | null {
   return useQuery(useQueryOf(user, 'getConnectedAccount', ...given))
 }
+
+/**
+ * Returns the accounts of a user at OAuth providers whose access tokens can be read. Suspends until they are loaded.
+ */
+export const useConnectedAccounts = (user: CurrentUser): OAuthConnection[] =>
+  useQuery(useQueryOf(user, 'listConnectedAccounts'))
+
+/** Returns the accounts of a user at OAuth providers. Suspends until they are loaded. */
+export const useOAuthProviders = (user: CurrentUser): ProviderAccount[] =>
+  useQuery(useQueryOf(user, 'listOAuthProviders'))

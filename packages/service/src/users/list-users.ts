@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, gte, ilike, lt, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, ilike, lt, lte, not, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.js'
 import { contactChannels, teamMemberships, users } from '../db/schema.js'
 import { findPosition } from './user-cursor.js'
@@ -15,6 +15,7 @@ export interface UserListing {
   /** An id, or a part of a name or of an address, in any case. */
   search?: string | undefined
   teamId?: string | undefined
+  includesAnonymous: boolean
 }
 
 export interface UserPage {
@@ -28,12 +29,13 @@ export async function listUsers(
   projectId: string,
   listing: UserListing,
 ): Promise<UserPage> {
-  const { cursor, limit, isDescending, search, teamId } = listing
+  const { cursor, limit, isDescending, search, teamId, includesAnonymous } = listing
   const start = cursor === undefined ? undefined : await startAt(db, projectId, listing)
   if (cursor !== undefined && start === undefined) return { users: [], nextCursor: null }
   const where = and(
     eq(users.projectId, projectId),
     start,
+    includesAnonymous ? undefined : not(users.isAnonymous),
     search ? matches(db, search) : undefined,
     teamId === undefined ? undefined : isIn(db, teamId),
   )

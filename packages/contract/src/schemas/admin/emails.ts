@@ -13,7 +13,7 @@ export const emailTemplateType = z.enum([
 /** A block document: blocks by id, one of them `root`. */
 const content = z.record(z.string(), json)
 const CONTENT_LENGTH = 250_000
-const newContent = content.check(
+export const newContent = content.check(
   z.refine(
     (blocks) => JSON.stringify(blocks).length <= CONTENT_LENGTH,
     `must have at most ${CONTENT_LENGTH} characters as JSON`,

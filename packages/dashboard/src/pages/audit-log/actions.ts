@@ -3,6 +3,7 @@ import type { AuditAction } from '@latchkey/core/admin'
 /** The actions of the audit log in plain words. A new action does not compile without its words. */
 export const actionNames: Readonly<Record<AuditAction, string>> = {
   'user.created': 'User created',
+  'user.upgraded': 'Anonymous user upgraded',
   'user.deleted': 'User deleted',
   'sign_in.succeeded': 'Signed in',
   'sign_in.failed': 'Sign-in failed',
@@ -23,6 +24,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'passkey.removed': 'Passkey removed',
   'sign_in_method.changed': 'Sign-in method changed',
   'provider.connected': 'Provider connected',
+  'provider.changed': 'Provider account changed',
+  'provider.disconnected': 'Provider disconnected',
   'credentials.revoked': 'Credentials revoked',
   'api_key.created': 'API key created',
   'api_key.changed': 'API key changed',
@@ -53,4 +56,4 @@ export const isAction = (text: string | null): text is AuditAction =>
 
 /** Actions that take access away, or fail to get it. */
 export const isWarning = (action: AuditAction): boolean =>
-  /\.(failed|deleted|removed|revoked|impersonated)$/.test(action)
+  /\.(failed|deleted|removed|revoked|disconnected|impersonated)$/.test(action)

@@ -111,6 +111,10 @@ export const texts: TextsOf<'settings'> = {
   settingsProvidersHelp: 'سجّل الدخول بحساب لديك في مكان آخر.',
   settingsConnect: 'ربط',
   settingsConnected: 'مرتبط',
+  settingsConnectAnother: 'ربط حساب آخر',
+  settingsDisconnect: 'إلغاء الربط',
+  settingsDisconnectTitle: 'هل تريد إلغاء ربط {account}؟',
+  settingsDisconnectText: 'لن تتمكن بعد ذلك من تسجيل الدخول بهذا الحساب.',
   settingsProviderUnavailable: 'لا يمكن ربط هذا المزوّد حاليًا.',
 
   settingsSessions: 'الجلسات',

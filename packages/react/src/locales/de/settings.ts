@@ -122,6 +122,10 @@ export const texts: TextsOf<'settings'> = {
   settingsProvidersHelp: 'Melden Sie sich mit einem Konto an, das Sie anderswo haben.',
   settingsConnect: 'Verbinden',
   settingsConnected: 'Verbunden',
+  settingsConnectAnother: 'Weiteres verbinden',
+  settingsDisconnect: 'Trennen',
+  settingsDisconnectTitle: '{account} trennen?',
+  settingsDisconnectText: 'Sie können sich danach nicht mehr mit diesem Konto anmelden.',
   settingsProviderUnavailable: 'Dieser Anbieter lässt sich gerade nicht verbinden.',
 
   settingsSessions: 'Sitzungen',

@@ -142,6 +142,10 @@ export const texts = {
   /** Button, and the badge in its place afterwards. */
   settingsConnect: 'Connect',
   settingsConnected: 'Connected',
+  settingsConnectAnother: 'Connect another',
+  settingsDisconnect: 'Disconnect',
+  settingsDisconnectTitle: 'Disconnect {account}?',
+  settingsDisconnectText: "You won't be able to sign in with this account.",
   settingsProviderUnavailable: 'Not available right now.',
 
   /** Section. */

@@ -121,6 +121,10 @@ export const texts: TextsOf<'settings'> = {
   settingsProvidersHelp: 'Inicia sesión con una cuenta que tengas en otro sitio.',
   settingsConnect: 'Conectar',
   settingsConnected: 'Conectada',
+  settingsConnectAnother: 'Conectar otra',
+  settingsDisconnect: 'Desconectar',
+  settingsDisconnectTitle: '¿Desconectar {account}?',
+  settingsDisconnectText: 'Ya no podrás iniciar sesión con esta cuenta.',
   settingsProviderUnavailable: 'Este proveedor no se puede conectar en este momento.',
 
   settingsSessions: 'Sesiones',

@@ -122,6 +122,10 @@ export const texts: TextsOf<'settings'> = {
   settingsProvidersHelp: 'Connectez-vous avec un compte que vous avez ailleurs.',
   settingsConnect: 'Associer',
   settingsConnected: 'Associé',
+  settingsConnectAnother: 'Associer un autre',
+  settingsDisconnect: 'Dissocier',
+  settingsDisconnectTitle: 'Dissocier {account} ?',
+  settingsDisconnectText: 'Vous ne pourrez plus vous connecter avec ce compte.',
   settingsProviderUnavailable: 'Ce fournisseur ne peut pas être associé pour le moment.',
 
   settingsSessions: 'Sessions',

@@ -113,6 +113,10 @@ export const texts: TextsOf<'settings'> = {
   settingsProvidersHelp: 'כניסה עם חשבון שיש לך בשירות אחר.',
   settingsConnect: 'קישור',
   settingsConnected: 'מקושר',
+  settingsConnectAnother: 'קישור חשבון נוסף',
+  settingsDisconnect: 'ביטול הקישור',
+  settingsDisconnectTitle: 'לבטל את הקישור של {account}?',
+  settingsDisconnectText: 'לא ניתן יהיה להיכנס עוד עם החשבון הזה.',
   settingsProviderUnavailable: 'אי אפשר לקשר את השירות הזה כרגע.',
 
   settingsSessions: 'סשנים',

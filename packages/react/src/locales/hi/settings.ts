@@ -113,6 +113,10 @@ export const texts: TextsOf<'settings'> = {
   settingsProvidersHelp: 'किसी दूसरी सेवा के अपने खाते से साइन इन करें।',
   settingsConnect: 'जोड़ें',
   settingsConnected: 'जुड़ा हुआ है',
+  settingsConnectAnother: 'दूसरा खाता जोड़ें',
+  settingsDisconnect: 'डिसकनेक्ट करें',
+  settingsDisconnectTitle: '{account} को डिसकनेक्ट करना है?',
+  settingsDisconnectText: 'इसके बाद आप इस खाते से साइन इन नहीं कर पाएँगे।',
   settingsProviderUnavailable: 'यह सेवा अभी नहीं जोड़ी जा सकती।',
 
   settingsSessions: 'सेशन',

@@ -119,6 +119,10 @@ export const texts: TextsOf<'settings'> = {
   settingsProvidersHelp: 'Accedi con un account che hai altrove.',
   settingsConnect: 'Collega',
   settingsConnected: 'Collegato',
+  settingsConnectAnother: 'Collegane un altro',
+  settingsDisconnect: 'Scollega',
+  settingsDisconnectTitle: 'Scollegare {account}?',
+  settingsDisconnectText: 'Non potrai più accedere con questo account.',
   settingsProviderUnavailable: 'Al momento questo provider non può essere collegato.',
 
   settingsSessions: 'Sessioni',

@@ -117,6 +117,10 @@ export const texts: TextsOf<'settings'> = {
   settingsProvidersHelp: 'ほかのサービスのアカウントでログインできます。',
   settingsConnect: '接続',
   settingsConnected: '接続済み',
+  settingsConnectAnother: '別のアカウントを接続',
+  settingsDisconnect: '接続を解除',
+  settingsDisconnectTitle: '{account}の接続を解除しますか？',
+  settingsDisconnectText: 'このアカウントではログインできなくなります。',
   settingsProviderUnavailable: '現在、このプロバイダには接続できません。',
 
   settingsSessions: 'セッション',

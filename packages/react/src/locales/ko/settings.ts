@@ -115,6 +115,10 @@ export const texts: TextsOf<'settings'> = {
   settingsProvidersHelp: '다른 서비스의 계정으로 로그인할 수 있습니다.',
   settingsConnect: '연결',
   settingsConnected: '연결됨',
+  settingsConnectAnother: '다른 계정 연결',
+  settingsDisconnect: '연결 해제',
+  settingsDisconnectTitle: '{account} 연결을 해제할까요?',
+  settingsDisconnectText: '이 계정으로 더 이상 로그인할 수 없습니다.',
   settingsProviderUnavailable: '지금은 이 서비스를 연결할 수 없습니다.',
 
   settingsSessions: '세션',

@@ -120,6 +120,10 @@ export const texts: TextsOf<'settings'> = {
   settingsProvidersHelp: 'Log in met een account dat je ergens anders hebt.',
   settingsConnect: 'Koppelen',
   settingsConnected: 'Gekoppeld',
+  settingsConnectAnother: 'Nog een koppelen',
+  settingsDisconnect: 'Ontkoppelen',
+  settingsDisconnectTitle: '{account} ontkoppelen?',
+  settingsDisconnectText: 'Je kunt dan niet meer inloggen met dit account.',
   settingsProviderUnavailable: 'Deze provider kan op dit moment niet worden gekoppeld.',
 
   settingsSessions: 'Sessies',

@@ -117,6 +117,10 @@ export const texts: TextsOf<'settings'> = {
   settingsProvidersHelp: 'Loguj się kontem, które masz gdzie indziej.',
   settingsConnect: 'Połącz',
   settingsConnected: 'Połączone',
+  settingsConnectAnother: 'Połącz kolejne',
+  settingsDisconnect: 'Odłącz',
+  settingsDisconnectTitle: 'Odłączyć {account}?',
+  settingsDisconnectText: 'Nie będzie już można logować się tym kontem.',
   settingsProviderUnavailable: 'Tego dostawcy nie można w tej chwili połączyć.',
 
   settingsSessions: 'Sesje',

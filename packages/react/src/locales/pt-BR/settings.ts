@@ -117,6 +117,10 @@ export const texts: TextsOf<'settings'> = {
   settingsProvidersHelp: 'Entre com uma conta que você tem em outro serviço.',
   settingsConnect: 'Conectar',
   settingsConnected: 'Conectada',
+  settingsConnectAnother: 'Conectar outra',
+  settingsDisconnect: 'Desconectar',
+  settingsDisconnectTitle: 'Desconectar {account}?',
+  settingsDisconnectText: 'Você não poderá mais entrar com esta conta.',
   settingsProviderUnavailable: 'Não é possível conectar este provedor no momento.',
 
   settingsSessions: 'Sessões',

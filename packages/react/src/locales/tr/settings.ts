@@ -119,6 +119,10 @@ export const texts: TextsOf<'settings'> = {
   settingsProvidersHelp: 'Başka yerdeki bir hesabınızla oturum açın.',
   settingsConnect: 'Bağla',
   settingsConnected: 'Bağlı',
+  settingsConnectAnother: 'Başka hesap bağla',
+  settingsDisconnect: 'Bağlantıyı kes',
+  settingsDisconnectTitle: '{account} bağlantısı kesilsin mi?',
+  settingsDisconnectText: 'Bu hesapla artık oturum açamazsınız.',
   settingsProviderUnavailable: 'Bu sağlayıcı şu anda bağlanamıyor.',
 
   settingsSessions: 'Oturumlar',

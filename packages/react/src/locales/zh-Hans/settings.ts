@@ -108,6 +108,10 @@ export const texts: TextsOf<'settings'> = {
   settingsProvidersHelp: '使用你在其他平台的账号登录。',
   settingsConnect: '关联',
   settingsConnected: '已关联',
+  settingsConnectAnother: '关联其他账号',
+  settingsDisconnect: '取消关联',
+  settingsDisconnectTitle: '取消关联 {account}？',
+  settingsDisconnectText: '之后您将无法使用此账号登录。',
   settingsProviderUnavailable: '目前无法关联此平台。',
 
   settingsSessions: '会话',

@@ -109,6 +109,10 @@ export const texts: TextsOf<'settings'> = {
   settingsProvidersHelp: '使用你在其他平台的帳號登入。',
   settingsConnect: '連結',
   settingsConnected: '已連結',
+  settingsConnectAnother: '連結其他帳號',
+  settingsDisconnect: '取消連結',
+  settingsDisconnectTitle: '取消連結 {account}？',
+  settingsDisconnectText: '之後您將無法使用此帳號登入。',
   settingsProviderUnavailable: '目前無法連結這個平台。',
 
   settingsSessions: '工作階段',
