@@ -13,6 +13,7 @@ import {
   recordCodeSession,
   type AuthorizationCode,
 } from './authorization-codes.js'
+import { tokenEndpointGeneration } from '../generations/client-generation.js'
 import { hashSecret } from '../lib/hash-secret.js'
 import { secondFactorRequired } from '../credentials/mfa.js'
 import type { Project } from '../projects/project.js'
@@ -35,8 +36,11 @@ type TokenCall = Pick<Call<unknown, unknown, Body>, 'ctx' | 'ipInfo' | 'body'>
 type TokenResponse = Output<typeof schemas.exchangeToken.response>
 
 /** The token endpoint (protocol, section 4.6). */
-export async function exchangeToken(call: TokenCall): Promise<ApiResponse<TokenResponse>> {
-  const { ctx, body } = call
+export async function exchangeToken(
+  call: TokenCall & Pick<Call, 'headers'>,
+): Promise<ApiResponse<TokenResponse>> {
+  const { body, headers, ipInfo } = call
+  const ctx = { ...call.ctx, clientGeneration: tokenEndpointGeneration(call.ctx, headers) }
   // Checked before the first query, which a rejected request must not cause.
   if (body.grant_type === 'refresh_token' && body.refresh_token)
     ctx.refreshLimit.count(body.refresh_token, ctx.now())
@@ -47,8 +51,8 @@ export async function exchangeToken(call: TokenCall): Promise<ApiResponse<TokenR
   })
   const answer =
     body.grant_type === 'authorization_code'
-      ? await exchangeCode(call, project)
-      : await refreshAccess(call, project)
+      ? await exchangeCode({ ctx, body, ipInfo }, project)
+      : await refreshAccess({ ctx, body, ipInfo }, project)
   return new ApiResponse(answer, TOKEN_HEADERS)
 }
 

@@ -25,7 +25,7 @@ import { inTransaction } from '../db/in-transaction.js'
 type Caller = Pick<Call, 'ctx' | 'auth' | 'headers' | 'ipInfo'>
 
 export const users = implement(routes, schemas, {
-  readCurrentUser: async (call) => toCurrentUser(await activeUser(call)),
+  readCurrentUser: async (call) => toCurrentUser(await activeUser(call), call.ctx.clientGeneration),
 
   updateCurrentUser: async (call) => {
     const { body } = call
@@ -43,7 +43,8 @@ export const users = implement(routes, schemas, {
       otpAuthEnabled,
       passkeyAuthEnabled,
     }
-    return toCurrentUser(await change(call, user, changes, (db) => requireOwn(call, db)))
+    const changed = await change(call, user, changes, (db) => requireOwn(call, db))
+    return toCurrentUser(changed, call.ctx.clientGeneration)
   },
 
   deleteCurrentUser: async (call) => {
@@ -56,11 +57,12 @@ export const users = implement(routes, schemas, {
 })
 
 export const serverUsers = implement(serverRoutes, serverSchemas, {
-  readCurrentUser: async (call) => toServerUser(await activeUser(call)),
+  readCurrentUser: async (call) => toServerUser(await activeUser(call), call.ctx.clientGeneration),
 
   updateCurrentUser: async (call) => {
     const user = currentUser(call)
-    return toServerUser(await change(call, user, await serverChangesOf(call, call.body)))
+    const changed = await change(call, user, await serverChangesOf(call, call.body))
+    return toServerUser(changed, call.ctx.clientGeneration)
   },
 
   listUsers: async ({ ctx, auth, query }) => {
@@ -72,7 +74,7 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
       teamId: query.teamId,
     })
     return {
-      items: page.users.map(toServerUser),
+      items: page.users.map((user) => toServerUser(user, ctx.clientGeneration)),
       isPaginated: true,
       pagination: { nextCursor: page.nextCursor },
     } as const
@@ -87,14 +89,16 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
       throw toConflictError(error, body.primaryEmail)
     })
     // As in the deployed services: the personal team appears from the next read on.
-    return { ...toServerUser(user), selectedTeam: null, selectedTeamId: null }
+    return { ...toServerUser(user, ctx.clientGeneration), selectedTeam: null, selectedTeamId: null }
   },
 
-  readUser: async (call) => toServerUser(await findUserOrReject(call, call.params.userId)),
+  readUser: async (call) =>
+    toServerUser(await findUserOrReject(call, call.params.userId), call.ctx.clientGeneration),
 
   updateUser: async (call) => {
     const user = await findUserOrReject(call, call.params.userId)
-    return toServerUser(await change(call, user, await serverChangesOf(call, call.body)))
+    const changed = await change(call, user, await serverChangesOf(call, call.body))
+    return toServerUser(changed, call.ctx.clientGeneration)
   },
 
   deleteUser: async (call) =>
