@@ -17,7 +17,7 @@ import { tokenEndpointGeneration } from '../generations/client-generation.js'
 import { hashSecret } from '../lib/hash-secret.js'
 import { secondFactorRequired } from '../credentials/mfa.js'
 import type { Project } from '../projects/project.js'
-import { refresh, signIn, type SignedIn } from '../sessions/sessions.js'
+import { findActiveSession, refresh, signIn, type SignedIn } from '../sessions/sessions.js'
 import { lockUser } from '../users/users.js'
 import type { Call } from '../http/implement.js'
 import { retryOnConflict } from './retry-on-conflict.js'
@@ -114,6 +114,8 @@ async function begin(
     const isUsable = await consumeAuthorizationCode(tx, project, code)
     if (!isUsable) await endSessionOfUsedCode(tx, project, code.codeHash)
     if (!isUsable || !(await linkWith(tx, project, code))) return fail('INVALID_AUTHORIZATION_CODE')
+    if (grant.continuedSessionId !== undefined)
+      return continueSession(tx, project, { code, ipInfo })
     // Returned, not thrown, so that the use of the code is committed.
     if (user?.requiresTotp)
       return secondFactorRequired(tx, project, { userId, isNewUser: grant.isNewUser })
@@ -124,6 +126,26 @@ async function begin(
   const outcome = await retryOnConflict(() => inTransaction(ctx, attempt))
   if (outcome instanceof Error) throw outcome
   return outcome
+}
+
+/**
+ * Begins a session that continues another one: it has the same age and expiry, so that it is no recent sign-in, and
+ * the second factor was checked before. Returns the error of an invalid code if that session has ended.
+ */
+async function continueSession(
+  ctx: Context,
+  project: Project,
+  { code, ipInfo }: { code: AuthorizationCode; ipInfo: IpInfo | null },
+): Promise<SignedIn | Error> {
+  const { userId, grant } = code
+  const continued = await findActiveSession(ctx, project, {
+    id: grant.continuedSessionId ?? '',
+    userId,
+  })
+  if (continued === undefined) return fail('INVALID_AUTHORIZATION_CODE')
+  const signedIn = await signIn(ctx, project, { userId, ipInfo, continued })
+  await recordCodeSession(ctx.db, code, signedIn.refreshToken)
+  return signedIn
 }
 
 /** Links the account of a code; returns false if that is impossible. */

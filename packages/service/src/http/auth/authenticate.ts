@@ -71,8 +71,10 @@ export async function authenticate(
       projectId,
       exists: found !== undefined,
     })
-  else if (key === null) throw fail(missingKey[access])
-  else if (!found?.isKeyValid) throw fail(wrongKey[access], { project_id: projectId })
+  else if (key === null) {
+    if (access !== 'client' || found?.project.config.allowClientsWithoutKey !== true)
+      throw fail(missingKey[access])
+  } else if (!found?.isKeyValid) throw fail(wrongKey[access], { project_id: projectId })
   if (found === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
   if (given.branchId !== null && given.branchId !== 'main')
     throw fail('BRANCH_DOES_NOT_EXIST', { branch_id: given.branchId })
