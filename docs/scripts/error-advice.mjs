@@ -155,6 +155,14 @@ export const advice = {
     '`details.error` has the error code of RFC 6749, section 5.2, and `details.errorDescription` the reason. With `invalid_client`, compare `LATCHKEY_PROJECT_ID` and `LATCHKEY_PUBLISHABLE_CLIENT_KEY`.',
   NOT_SIGNED_IN:
     "Ask the user to sign in, or use `getUser({ or: 'redirect' })`, which goes to the sign-in page.",
+  COOKIES_BLOCKED:
+    'Ask the user to allow cookies for this site, or to open the page in a window of its own if it is in a frame.',
+  OAUTH_CALLBACK_FAILED:
+    'Show the message and a link to the sign-in page. `error.cause` has the reason, such as a lost connection.',
+  WEBHOOK_REJECTED:
+    'Respond with 400. If it is rejected every time, compare the secret with the one of the endpoint, and pass the raw body.',
+  INVALID_CONFIGURATION: 'Correct the option or variable that the message names.',
+  APP_DISPOSED: 'Create another app. A component that is removed disposes of its app.',
   SESSION_CHANGED:
     'Call `app.getUser()` again, and use the methods of that user. Nothing was sent for the new user. A page that renders `useUser()` or `app.user` has the new user already.',
 }

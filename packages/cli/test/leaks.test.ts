@@ -12,7 +12,7 @@ import { watch } from '../../core/test/leaks/watch.js'
 import { openProgram, type Run } from './support/program.js'
 
 const program = openProgram()
-const words = watch('the command line')
+const words = watch('command line')
 const config = configWithSecrets(words)
 const APP = 'http://localhost:3000'
 const LINK = /http\S+login_code=\S+/
@@ -103,7 +103,7 @@ describe('LG04, CL25: a session on this machine', () => {
     })
     expect(await login.exit).toBe(1)
     const { polling_code } = JSON.parse(answers[0] ?? '') as { polling_code: string }
-    words.take('polling code of a login', polling_code)
+    words.take('CLI polling code', polling_code)
     expectNoSecret(login)
     const refreshToken = words.make('refresh token')
     const session = { baseUrl: url, projectId: 'p', publishableClientKey: 'pck_1', refreshToken }

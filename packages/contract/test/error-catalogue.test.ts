@@ -48,6 +48,11 @@ describe('the error catalog', () => {
     'OAUTH_ERROR',
     'NOT_SIGNED_IN',
     'SESSION_CHANGED',
+    'COOKIES_BLOCKED',
+    'OAUTH_CALLBACK_FAILED',
+    'WEBHOOK_REJECTED',
+    'INVALID_CONFIGURATION',
+    'APP_DISPOSED',
   ] as const
 
   it('has the codes of the protocol, of the safe defaults and of failed requests', () => {
@@ -60,11 +65,11 @@ describe('the error catalog', () => {
     expect(make(code, {}).message).not.toContain(code)
   })
 
-  // The deployed services return status 500 instead of INVALID_SCOPE (protocol, section 4.6), and let an account with
+  // The deployed services return status 500 instead of INVALID_SCOPE, and let an account with
   // an unverified address set up factors.
   const onlyOfThisService = ['INVALID_SCOPE', 'EMAIL_NOT_VERIFIED']
 
-  // The deployed service chooses between forms of a call; this one knows the form before it checks the request.
+  // The deployed service chooses between forms of a call; this service chooses before it checks the request.
   const onlyOfTheDeployedService = ['ALL_OVERLOADS_FAILED']
   const originOf = (code: string, origin: string) => {
     if (onlyOfThisService.includes(code)) return 'service'

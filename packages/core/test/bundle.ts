@@ -12,7 +12,7 @@ export interface Bundle {
   readonly first: readonly string[]
   /** The text of the chunks that are loaded by `import()`. */
   readonly lazy: readonly string[]
-  /** Returns the text of the chunks that a page has loaded after parts of the kit, such as `oauth-flows`. */
+  /** Returns the text of the chunks that a page has loaded after lazy chunks, such as `oauth-flows`. */
   withParts(...modules: readonly string[]): readonly string[]
 }
 
@@ -47,9 +47,9 @@ export async function bundle(
     return [...all]
   }
   const entryOf = (module: RegExp) => {
-    const found = outputs.find(([, { entryPoint }]) => entryPoint && module.test(entryPoint))
-    if (!found) throw new Error(`No chunk begins with ${String(module)}.`)
-    return found[0]
+    const output = outputs.find(([, { entryPoint }]) => entryPoint && module.test(entryPoint))
+    if (!output) throw new Error(`No chunk begins with ${String(module)}.`)
+    return output[0]
   }
   const entry = entryOf(/^<stdin>$/)
   const first = loaded([entry])
@@ -70,9 +70,8 @@ const require = createRequire(import.meta.url)
 const packages = join(import.meta.dirname, '..', '..')
 
 /**
- * Builds the files of core and contract that are published, in a folder of their own.
- *
- * @returns options that let `bundle` resolve them as an app does; `remove` deletes the folder
+ * Builds the published files of core and contract in a new folder. Returns options that make
+ * `bundle` resolve them as an app does, and a function that deletes the folder.
  */
 export async function buildPublished() {
   const root = await mkdtemp(join(tmpdir(), 'latchkey-published-'))
@@ -91,9 +90,9 @@ export async function buildPublished() {
   return {
     resolve: (contents: string): BuildOptions => ({
       stdin: { contents, resolveDir: root, loader: 'tsx' },
-      // Of other packages there is no copy.
+      // Other packages are not copied.
       nodePaths: [join(packages, 'core', 'node_modules')],
-      // tsup keeps imports of chunks that only have types.
+      // tsup keeps imports of chunks that contain only types.
       logOverride: { 'ignored-bare-import': 'silent' },
     }),
     remove: () => rm(root, { recursive: true, force: true }),

@@ -30,7 +30,7 @@ export function toFailure(error: unknown): Failure {
   if (isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT')) return { kind: 'unreachable' }
   if (isLatchkeyError(error, 'RATE_LIMITED'))
     return rateLimited(error.details.retryAfterMillis ?? USUAL_WAIT_MILLIS)
-  if (error instanceof Error && error.name === 'CookiesBlockedError')
+  if (isLatchkeyError(error, 'COOKIES_BLOCKED'))
     return { kind: 'refused', label: 'obstacleForgetful' }
   if (isLatchkeyError(error, 'REDIRECT_URL_NOT_WHITELISTED'))
     return { kind: 'refused', label: 'siteNotTrusted' }

@@ -4,7 +4,7 @@ import jsQr from 'jsqr'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { ada, openTab } from '../../core/test/open-tab.js'
 import { createPasskeyDevice } from '../../core/test/passkey-device.js'
-import { startProvider } from '../../core/test/own-provider.js'
+import { startProvider } from '../../core/test/oauth-provider.js'
 import { totp } from './totp.js'
 import {
   asServer,
@@ -347,7 +347,7 @@ it('OA06: leaves to connect an account, and says nothing to who comes back witho
   expect(new URL(tab.visited[0]!).pathname).toMatch(/\/auth\/oauth\/authorize\/discord$/)
   expect(discord.getAttribute('aria-busy')).toBe('true')
 
-  act(() => tab.happen('shown-from-cache'))
+  act(() => tab.emit('shown-from-cache'))
   await waitFor(() => expect(discord.getAttribute('aria-busy')).toBe('false'))
   expect(container.textContent).not.toMatch(/Something went wrong|Saved/)
   expect(events).toEqual([])

@@ -49,9 +49,9 @@ interface OfRequest {
 }
 
 interface Offline extends OfRequest {
-  /** Whether the device said that it has no connection. */
+  /** Whether the device reported that it has no connection. */
   readonly isOffline: boolean
-  /** What made the attempts fail, newest first. They contain nothing secret. */
+  /** The errors of the attempts, newest first, without secrets. */
   readonly causes?: readonly Error[] | undefined
 }
 
@@ -436,7 +436,7 @@ export const catalogue = {
   /** The service rejected the request because there were too many. */
   RATE_LIMITED: entry<
     OfRequest & {
-      /** Milliseconds until the service accepts the request again; null when the service did not say. */
+      /** Milliseconds until the service accepts the request again; null if the service did not send it. */
       readonly retryAfterMillis: number | null
     }
   >(429, 'Too many requests. Try again later.', CLIENT),
@@ -462,6 +462,22 @@ export const catalogue = {
   >(400, 'The token endpoint rejected the request.', CLIENT),
   NOT_SIGNED_IN: entry(401, 'The user is not signed in. Sign in first.', CLIENT),
   SESSION_CHANGED: entry(401, 'The session has changed. Read the user again.', CLIENT),
+  COOKIES_BLOCKED: entry(
+    0,
+    'The session cannot be stored: cookies are blocked. Allow them.',
+    CLIENT,
+  ),
+  /** The sign-in with OAuth failed and has to begin again. `cause` has the reason. */
+  OAUTH_CALLBACK_FAILED: entry(
+    0,
+    'Error signing in during OAuth callback. Please try again.',
+    CLIENT,
+  ),
+  /** The message states the reason. */
+  WEBHOOK_REJECTED: entry(0, 'The webhook is rejected.', CLIENT),
+  /** The message names the wrong option or variable, and how to correct it. */
+  INVALID_CONFIGURATION: entry(0, 'The configuration of the app is invalid.', CLIENT),
+  APP_DISPOSED: entry(0, 'This app was disposed of. Create another one.', CLIENT),
 } as const satisfies Record<ErrorCode, CatalogueEntry<never>>
 
 export type Catalogue = typeof catalogue

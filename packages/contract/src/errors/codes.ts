@@ -106,6 +106,11 @@ export const errorCodes = [
   'OAUTH_ERROR',
   'NOT_SIGNED_IN',
   'SESSION_CHANGED',
+  'COOKIES_BLOCKED',
+  'OAUTH_CALLBACK_FAILED',
+  'WEBHOOK_REJECTED',
+  'INVALID_CONFIGURATION',
+  'APP_DISPOSED',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -28,7 +28,7 @@ export * as teamMemberProfiles from './team-member-profiles.js'
 export * as teamMemberships from './team-memberships.js'
 export * as teams from './teams.js'
 
-// Nouns whose calls are needed at different moments: a file is what a bundle is made of.
+// In separate files, because bundlers load whole files and these calls are needed on different pages.
 const wholeContactChannels = { ...contactChannels, ...emailVerification }
 const wholeOAuth = { ...oauth, ...oauthToken }
 const wholePassword = { ...password, ...passwordSignUp, ...passwordReset, ...passwordChange }
@@ -53,6 +53,7 @@ export * as serverTeamMemberships from './server/team-memberships.js'
 export * as serverTeams from './server/teams.js'
 export * as serverUsers from './server/users.js'
 export * as adminAuditLog from './admin/audit-log.js'
+export * as adminSecurityNotifications from './admin/security-notifications.js'
 export * as adminEmails from './admin/emails.js'
 export * as adminMetrics from './admin/metrics.js'
 export * as adminPermissionDefinitions from './admin/permission-definitions.js'

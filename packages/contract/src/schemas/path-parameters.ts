@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailTemplateType } from './admin/emails.js'
+import { securityNotificationType } from './admin/security-notifications.js'
 import { permissionId, userIdOrMe, uuid } from './primitives.js'
 
 /** Path parameters that are not UUIDs. */
@@ -10,6 +11,7 @@ const schemas = new Map<string, z.core.$ZodType>([
   ['project_id', z.string()],
   ['provider_id', z.string()],
   ['type', emailTemplateType],
+  ['notification_type', securityNotificationType],
 ])
 
 /** Returns the schema of a path parameter by its name. */

@@ -11,7 +11,7 @@ import {
   verificationCode,
 } from './primitives.js'
 
-/** An invitation that waits for an answer. Its id is not its code, which only the mail holds. */
+/** A pending invitation. Its ID is not its code, which only the email contains. */
 export const teamInvitation = z.strictObject({
   id: uuid,
   team_id: uuid,

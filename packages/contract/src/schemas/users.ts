@@ -18,7 +18,7 @@ const oauthProvider = z.strictObject({
   email: z.nullable(z.string()),
 })
 
-/** The own user as client access sees it (protocol, section 3.1). */
+/** The signed-in user, for client access. */
 export const currentUser = z.strictObject({
   id: uuid,
   primary_email: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const currentUser = z.strictObject({
 
 export const readCurrentUser = { response: currentUser }
 
-/** The seven fields that client access may change (protocol, section 3.10). */
+/** The fields that client access may change. */
 export const updateCurrentUser = {
   body: z.strictObject({
     display_name: z.optional(z.nullable(nameText)),

@@ -1,3 +1,4 @@
+import { clientError } from '../errors/client-error.js'
 import type { Access } from '../client/access.js'
 import type { Client } from '../client/client.js'
 import type { ClientOptions } from '../client/options.js'
@@ -61,7 +62,7 @@ export class BaseServerApp<OwnerApp> extends BaseClientApp<
 
   protected override loadUser(client: Client, generation: number) {
     const http = client.http.forSession(generation)
-    return loadCurrentServerUser({ client, http }, this.#ownedProjects)
+    return loadCurrentServerUser({ client, http, generation }, this.#ownedProjects)
   }
 
   /**
@@ -97,7 +98,8 @@ export class BaseServerApp<OwnerApp> extends BaseClientApp<
   async #getSessionUser(options: GetUserOptions<ServerTokenStoreOption> = {}) {
     const hasOwnStore = Object.hasOwn(options, 'tokenStore') && options.tokenStore !== undefined
     if (!hasOwnStore && !this.client.hasTokenStore)
-      throw new Error(
+      throw clientError(
+        'INVALID_CONFIGURATION',
         'This app has no tokenStore. Pass an ID, an apiKey, or the request as tokenStore to getUser().',
       )
     try {

@@ -35,6 +35,7 @@ const groups: readonly { readonly name: string; readonly sections: readonly Sect
     name: 'Email',
     sections: [
       { path: 'templates', name: 'Email templates', icon: 'templates' },
+      { path: 'notifications', name: 'Security emails', icon: 'permissions' },
       { path: 'mail-server', name: 'Email server', icon: 'mail-server' },
       { path: 'sent-mails', name: 'Email log', icon: 'sent-mails' },
     ],

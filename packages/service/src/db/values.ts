@@ -1,11 +1,16 @@
 import type { OAuthProviderId, Output } from '@latchkey/contract'
-import type { adminAuditLog } from '@latchkey/contract/schemas'
+import type { adminAuditLog, adminSecurityNotifications } from '@latchkey/contract/schemas'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 
 export type AuditAction = Output<typeof adminAuditLog.auditAction>
 export type AuditActor = Output<typeof adminAuditLog.auditActor>
 export type AuditSubject = Output<typeof adminAuditLog.auditSubject>
 export type AuditDetails = CamelKeys<Output<typeof adminAuditLog.auditDetails>>
+
+/** An email about the security of an account, such as `password_changed`. */
+export type SecurityNotificationType = Output<
+  typeof adminSecurityNotifications.securityNotificationType
+>
 
 /** Any JSON value; metadata passes through unread. */
 export type JsonValue =

@@ -1,5 +1,6 @@
 import type { Implementation } from './implement.js'
 import { adminAuditLog } from '../audit/audit-log-handlers.js'
+import { adminSecurityNotifications } from '../notifications/notification-handlers.js'
 import { adminEmails } from '../email/email-handlers.js'
 import { adminMetrics } from '../projects/metrics-handlers.js'
 import { adminPermissionDefinitions } from '../permissions/permission-definition-handlers.js'
@@ -38,6 +39,7 @@ import { serverUsers, users } from '../users/user-handlers.js'
 export const implementations: readonly Implementation[] = [
   ...adminAuditLog,
   ...adminEmails,
+  ...adminSecurityNotifications,
   ...adminMetrics,
   ...adminPermissionDefinitions,
   ...adminProjectKeys,

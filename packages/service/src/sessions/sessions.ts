@@ -6,6 +6,8 @@ import { onlyRow } from '../db/only-row.js'
 import { sessions, verificationCodes } from '../db/schema.js'
 import type { AuditDetails, IpInfo } from '../db/values.js'
 import { signAccessToken } from './access-token.js'
+import { notifyOfDevice } from '../notifications/notify-of-device.js'
+import { networkKey } from '../rate-limits/network-key.js'
 import { markActive } from '../users/activity.js'
 import { projectNow } from '../projects/project-clock.js'
 import { voidCodes } from '../credentials/code-lifetimes.js'
@@ -35,6 +37,8 @@ interface NewSession {
   isImpersonation?: boolean | undefined
   /** The session of another domain that this one continues. */
   continued?: Session | undefined
+  /** True if the sign-in created the user. */
+  isNewUser?: boolean | undefined
 }
 
 /**
@@ -42,7 +46,7 @@ interface NewSession {
  * ends all sessions of the user then also ends this one, or is done before the user is read.
  */
 export async function signIn(ctx: Context, project: Project, given: NewSession): Promise<SignedIn> {
-  const { userId, ipInfo, method, expiresInMillis, continued } = given
+  const { userId, ipInfo, method, expiresInMillis, isNewUser = false, continued } = given
   const isImpersonation = continued?.isImpersonation ?? given.isImpersonation ?? false
   const now = projectNow(ctx, project)
   const createdAt = continued?.createdAt ?? now
@@ -61,10 +65,12 @@ export async function signIn(ctx: Context, project: Project, given: NewSession):
         isImpersonation,
         lastUsedAt: now,
         lastUsedIpInfo: ipInfo,
+        ...(method !== undefined && clientColumns(ctx)),
       })
       .returning({ id: sessions.id }),
   )
   await markActive(ctx, project, { userId, ipInfo })
+  if (method !== undefined) await notifyOfDevice(ctx, project, { userId, isNewUser })
   const sessionId = session.id
   await recordAuditEvent(ctx, project, {
     action: isImpersonation
@@ -80,6 +86,12 @@ export async function signIn(ctx: Context, project: Project, given: NewSession):
   const accessToken = await signAccessToken(ctx, project, tokenSession)
   return { accessToken, refreshToken, userId }
 }
+
+/** The columns of a session about the client that begins it. */
+const clientColumns = ({ auditSource }: Context) => ({
+  userAgent: auditSource?.userAgent,
+  clientNetwork: auditSource?.clientAddress && networkKey(auditSource.clientAddress),
+})
 
 /** A fresh access token and, if the refresh token was replaced, its successor. */
 export interface Refreshed {

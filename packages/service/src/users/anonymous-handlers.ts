@@ -20,7 +20,7 @@ export const anonymous = implement(routes, schemas, {
         isAnonymous: true,
         displayName: 'Anonymous user',
       })
-      return signIn(tx, project, { userId: id, method: 'anonymous', ipInfo })
+      return signIn(tx, project, { userId: id, method: 'anonymous', ipInfo, isNewUser: true })
     })
   },
 })

@@ -5,9 +5,9 @@ import {
   generateRandomState,
 } from 'oauth4webapi'
 import type { Client } from '../../client/client.js'
+import { clientError, cookiesBlocked } from '../../errors/client-error.js'
 import type { InputOf } from '../../http/http-client.js'
 import type { Navigation } from '../../platform/platform.js'
-import { cookiesBlockedError } from '../../session/cookies-blocked-error.js'
 import { storePendingAuthorization } from './oauth-state.js'
 
 export interface SignInWithOAuthOptions {
@@ -44,7 +44,7 @@ export async function signInWithOAuth(
   link?: OAuthLink,
 ): Promise<never> {
   const { access, settings, options, navigator } = client
-  if (access.oauthError) throw new Error(access.oauthError)
+  if (access.oauthError) throw clientError('INVALID_CONFIGURATION', access.oauthError)
   const providerId = provider.toLowerCase()
   const redirectUri = withoutResponseParameters(
     client,
@@ -55,7 +55,7 @@ export async function signInWithOAuth(
   const state = generateRandomState()
   const codeVerifier = generateRandomCodeVerifier()
   const pending = { state, codeVerifier, redirectUri, userId: link?.userId }
-  if (!storePendingAuthorization(client, pending)) throw cookiesBlockedError()
+  if (!storePendingAuthorization(client, pending)) throw cookiesBlocked()
   const scopes = options.oauthScopesOnSignIn?.[providerId]
   const query: AuthorizationQuery = {
     clientId: settings.projectId,
@@ -90,13 +90,20 @@ function withoutResponseParameters({ platform }: Client, page: string): string {
 function requireNavigation(client: Client, providerId: string): Navigation {
   const { navigation } = client.platform
   if (!client.hasTokenStore)
-    throw new Error('This app has no tokenStore, so it cannot sign in. Pass tokenStore.')
+    throw clientError(
+      'INVALID_CONFIGURATION',
+      'This app has no tokenStore, so it cannot sign in. Pass tokenStore.',
+    )
   if (!/^[\w-]+$/.test(providerId))
     throw new TypeError('Pass the ID of a provider, such as "github".')
   if (!navigation || navigation.isFramed())
-    throw new Error('Providers do not allow frames. Open this page in a tab of its own.')
+    throw clientError(
+      'INVALID_CONFIGURATION',
+      'Providers do not allow frames. Open this page in a tab of its own.',
+    )
   // Undefined on pages that are not a secure context.
-  if (!crypto.subtle) throw new Error('OAuth needs a page on https or localhost.')
+  if (!crypto.subtle)
+    throw clientError('INVALID_CONFIGURATION', 'OAuth needs a page on https or localhost.')
   return navigation
 }
 

@@ -84,13 +84,16 @@ export async function* iterateUsers(
     let page = await readPage(cursor)
     let users: readonly ServerUser[] = page
     if (cursor && page.length === 0) {
-      // Either all users from the cursor on were deleted, or the service no longer knows the user of the cursor. The
+      // Either all users from the cursor on were deleted, or the user of the cursor was deleted. The
       // page that begins with the last user tells which.
       if (lastId) page = await readPage(lastId)
       if (!lastId || page[0]?.id !== lastId)
-        throw new Error(
-          'The service no longer knows the user with whom the next page begins. Start again without a cursor.',
-        )
+        throw new LatchkeyError('USER_NOT_FOUND', {
+          status: 404,
+          message:
+            'The user with whom the next page begins was deleted. Start again without a cursor.',
+          details: undefined,
+        })
       users = page.slice(1)
     }
     yield* users

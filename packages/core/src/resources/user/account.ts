@@ -1,7 +1,7 @@
 import { sendPrimaryEmailCode } from '@latchkey/contract/routes/contact-channels'
 import { deleteCurrentUser, updateCurrentUser } from '@latchkey/contract/routes/user-changes'
 import { readCurrentUser } from '@latchkey/contract/routes/users'
-import type { KnownError } from '../../errors/latchkey-error.js'
+import { type KnownError, LatchkeyError } from '../../errors/latchkey-error.js'
 import type { Json } from '../../lib/json.js'
 import { plainJson } from '../../lib/plain-json.js'
 import { type Result, withoutData } from '../../lib/result.js'
@@ -80,13 +80,21 @@ export function setSelectedTeam(
   return updateUser(scope, { selectedTeamId: typeof team === 'string' ? team : team && team.id })
 }
 
+/** Creates the error of a call that needs a primary email address. */
+export const noPrimaryEmail = (): LatchkeyError<'EMAIL_NOT_ASSOCIATED_WITH_USER'> =>
+  new LatchkeyError('EMAIL_NOT_ASSOCIATED_WITH_USER', {
+    status: 400,
+    message: 'User does not have a primary email',
+    details: undefined,
+  })
+
 export async function sendVerificationEmail(
   { client, http }: UserScope,
   { callbackUrl }: VerificationEmailOptions = {},
 ): Promise<Result<undefined, VerificationEmailError>> {
   // The primary address may have changed since the caller read the user.
   const { primaryEmail: email } = await http.request(readCurrentUser, {})
-  if (!email) throw new Error('User does not have a primary email')
+  if (!email) throw noPrimaryEmail()
   const body = {
     email,
     callbackUrl: callbackUrl ?? client.navigator.callbackUrl('emailVerification'),

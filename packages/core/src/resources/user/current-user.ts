@@ -1,7 +1,7 @@
 import { readCurrentUser } from '@latchkey/contract/routes/users'
+import { clientError } from '../../errors/client-error.js'
 import type { Client } from '../../client/client.js'
 import { signOut, type SignOutOptions } from '../../flows/sign-out.js'
-import type { HttpClient } from '../../http/http-client.js'
 import type { Json } from '../../lib/json.js'
 import type { NewProject } from '../admin/owned-projects.js'
 import type { NewApiKey } from '../api-keys.js'
@@ -103,9 +103,14 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
     return this.currentSession.getTokens()
   }
 
-  /** Signs the user out. The same as the app's `signOut`. */
-  signOut(options?: SignOutOptions) {
-    return signOut(this.#scope.client, options)
+  /**
+   * Signs the user out, as the app's `signOut` does. Rejects with `SESSION_CHANGED` if another session has replaced the
+   * one of this user: it stays.
+   */
+  async signOut(options?: SignOutOptions) {
+    const { client, generation } = this.#scope
+    client.session().assertGeneration(generation)
+    return signOut(client, options)
   }
 
   /**
@@ -411,24 +416,26 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
 /**
  * Reads the signed-in user. Resolves to null when the account no longer exists.
  *
- * @param http sends the requests of the user for one session
+ * @param generation the session of the user
  */
 export async function loadCurrentUser<OwnedProject>(
   client: Client,
-  http: HttpClient,
+  generation: number,
   ownedProjects: OwnedProjectsLoader<OwnedProject>,
 ): Promise<CurrentUser<OwnedProject> | null> {
+  const http = client.http.forSession(generation)
   const result = await http.requestResult(readCurrentUser, {})
   if (result.status === 'error') return null
   const { authWithEmail, requiresTotpMfa, selectedTeamId: _, ...fields } = result.data
   const { userId } = client.session()
   // A cache that ignores tokens, such as that of the page's service worker.
   if (userId !== undefined && userId !== fields.id)
-    throw new Error(
+    throw clientError(
+      'INVALID_CONFIGURATION',
       'A cache returned the data of another user. Turn off caching for requests to the API.',
     )
   return new CurrentUser(
-    { client, http, userId: 'me' },
+    { client, http, generation, userId: 'me' },
     { ...fields, emailAuthEnabled: authWithEmail, isMultiFactorRequired: requiresTotpMfa },
     ownedProjects,
   )

@@ -163,6 +163,7 @@ export const password = implement(routes, schemas, {
         await recordAuditEvent(tx, auth.project, {
           action: 'password.set',
           subject: userSubject(userId),
+          details: { isFirst: true },
         })
       return isAdded
     })

@@ -44,7 +44,7 @@ export async function signUpWithPassword(
         callbackUrl,
         language,
       })
-    return signIn(tx, project, { userId: id, method: 'password', ipInfo })
+    return signIn(tx, project, { userId: id, method: 'password', ipInfo, isNewUser: true })
   })
   const signedIn = await signUp.catch((error: unknown) => {
     if (violates(error, 'contact_channels_sign_in'))
