@@ -14,6 +14,7 @@ import type { HttpEnv } from './http-env.js'
 import type { Call, Implementation } from './implement.js'
 import { implementations } from './implementations.js'
 import { actorOf, createRequestContext } from './request-context.js'
+import { rejectConflictingHeaders } from './protocol-headers.js'
 import type { Responder } from './responder.js'
 import { ApiResponse, Redirect } from './response.js'
 import { setTemplate } from './set-template.js'
@@ -32,6 +33,7 @@ export function createApiApp(ctx: Context, respond: Responder): Hono<HttpEnv> {
     c.set('template', '/api')
     const url = new URL(c.req.url)
     if (c.req.method === 'OPTIONS') return respond.preflight()
+    rejectConflictingHeaders(c.req.raw.headers)
     if (url.pathname.endsWith('/')) return respond.redirect(trimSlashes(url.pathname) + url.search)
     await next()
     for (const [name, value] of c.get('responseHeaders') ?? []) c.res.headers.append(name, value)

@@ -2,10 +2,14 @@ import type { Context as HonoContext } from 'hono'
 import { createAuditSource } from '../audit/audit-source.js'
 import type { Context } from '../context.js'
 import type { AuditActor } from '../db/values.js'
+import { generationOf } from '../generations/client-generation.js'
 import type { Authentication } from './auth/authenticate.js'
 import type { HttpEnv } from './http-env.js'
 
-/** Creates the context of a request: its reports and its events in the audit log have the request ID. */
+/**
+ * Creates the context of a request: its reports and its events in the audit log have the request ID,
+ * and its responses have what the client of the request expects.
+ */
 export function createRequestContext(
   ctx: Context,
   { req, var: { requestId, client } }: Pick<HonoContext<HttpEnv>, 'req' | 'var'>,
@@ -15,6 +19,7 @@ export function createRequestContext(
   return {
     ...ctx,
     report: (error) => ctx.report(error, { requestId }),
+    clientGeneration: generationOf(headers),
     auditSource: createAuditSource({ headers, client, requestId, actor }),
   }
 }

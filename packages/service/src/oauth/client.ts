@@ -4,18 +4,27 @@ import { findProject } from '../projects/project-keys.js'
 import type { Project } from '../projects/project.js'
 
 const MAIN_BRANCH = '#main'
+/** The secret that published clients since 2.8.77 send if they have no publishable client key. */
+const NO_KEY = '__stack_public_client__'
 
 interface ClientFields {
   clientId?: string | undefined
   clientSecret?: string | undefined
 }
 
-/** The project that an OAuth client is, and whether it proved that with a publishable key. */
+/**
+ * The project that an OAuth client is, and whether it proved that with a publishable key or the project requires
+ * none. PKCE and the trusted domains protect the code in both cases: every page contains the key.
+ */
 async function findClient(
   ctx: Context,
   { clientId: id = '', clientSecret: key }: ClientFields,
 ): Promise<Awaited<ReturnType<typeof findProject>>> {
   const projectId = id.endsWith(MAIN_BRANCH) ? id.slice(0, -MAIN_BRANCH.length) : id
+  if (key === NO_KEY) {
+    const found = await findProject(ctx, projectId)
+    return found && { ...found, isKeyValid: found.project.config.allowClientsWithoutKey === true }
+  }
   const given = key === undefined ? undefined : ({ kind: 'publishableClientKey', key } as const)
   return findProject(ctx, projectId, given)
 }

@@ -27,7 +27,7 @@ import { inTransaction } from '../db/in-transaction.js'
 type Caller = Pick<Call, 'ctx' | 'auth' | 'headers' | 'ipInfo'>
 
 export const users = implement(routes, schemas, {
-  readCurrentUser: async (call) => toCurrentUser(await activeUser(call)),
+  readCurrentUser: async (call) => toCurrentUser(await activeUser(call), call.ctx.clientGeneration),
 
   updateCurrentUser: async (call) => {
     const { body } = call
@@ -48,13 +48,14 @@ export const users = implement(routes, schemas, {
       passkeyAuthEnabled,
     }
     const check = (db: Database) => requireOwn(call, db)
-    if (primaryEmail === undefined) return toCurrentUser(await change(call, user, changes, check))
+    if (primaryEmail === undefined)
+      return toCurrentUser(await change(call, user, changes, check), call.ctx.clientGeneration)
     const changed = await inTransaction(call.ctx, async (tx) => {
       await lockUser(tx.db, user.row.id)
       await chooseOwnPrimaryEmail({ ...call, ctx: tx }, user.row.id, primaryEmail)
       return change({ ...call, ctx: tx }, user, changes, check)
     })
-    return toCurrentUser(changed)
+    return toCurrentUser(changed, call.ctx.clientGeneration)
   },
 
   deleteCurrentUser: async (call) => {
@@ -67,11 +68,12 @@ export const users = implement(routes, schemas, {
 })
 
 export const serverUsers = implement(serverRoutes, serverSchemas, {
-  readCurrentUser: async (call) => toServerUser(await activeUser(call)),
+  readCurrentUser: async (call) => toServerUser(await activeUser(call), call.ctx.clientGeneration),
 
   updateCurrentUser: async (call) => {
     const user = currentUser(call)
-    return toServerUser(await change(call, user, await serverChangesOf(call, call.body)))
+    const changed = await change(call, user, await serverChangesOf(call, call.body))
+    return toServerUser(changed, call.ctx.clientGeneration)
   },
 
   listUsers: async ({ ctx, auth, query, headers }) => {
@@ -85,7 +87,7 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
       includesAnonymous: query.includeAnonymous ?? !allowsAnonymousUser(headers),
     })
     return {
-      items: page.users.map(toServerUser),
+      items: page.users.map((user) => toServerUser(user, ctx.clientGeneration)),
       isPaginated: true,
       pagination: { nextCursor: page.nextCursor },
     } as const
@@ -100,14 +102,16 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
       throw toConflictError(error, body.primaryEmail)
     })
     // As in the deployed services: the personal team appears from the next read on.
-    return { ...toServerUser(user), selectedTeam: null, selectedTeamId: null }
+    return { ...toServerUser(user, ctx.clientGeneration), selectedTeam: null, selectedTeamId: null }
   },
 
-  readUser: async (call) => toServerUser(await findUserOrReject(call, call.params.userId)),
+  readUser: async (call) =>
+    toServerUser(await findUserOrReject(call, call.params.userId), call.ctx.clientGeneration),
 
   updateUser: async (call) => {
     const user = await findUserOrReject(call, call.params.userId)
-    return toServerUser(await change(call, user, await serverChangesOf(call, call.body)))
+    const changed = await change(call, user, await serverChangesOf(call, call.body))
+    return toServerUser(changed, call.ctx.clientGeneration)
   },
 
   deleteUser: async (call) =>

@@ -1,0 +1,41 @@
+import type { Context } from '../context.js'
+import { readHeader } from '../http/protocol-headers.js'
+
+/**
+ * What a client expects of responses: `june-2025` is the recorded protocol, `later` has the token claims and user
+ * fields that published clients need since 2.8.41. This folder has what each generation gets.
+ */
+export type ClientGeneration = 'june-2025' | 'later'
+
+/** The form of the header is that of protocol, section 1.2. */
+const CLIENT_VERSION = /^\w+\s+(@[\w/]+)@(\d[\d.]*)$/
+/** The first published client that rejects access tokens without the additional claims. */
+const FIRST_LATER_VERSION = [2, 8, 41] as const
+/** Packages with version numbers of their own; all of them were published later. */
+const LATER_SCOPE = '@hexclave/'
+
+/** Returns the generation of a request by its client-version header. Without one, it is `june-2025`. */
+export function generationOf(headers: Headers): ClientGeneration {
+  const [, name = '', version = ''] =
+    CLIENT_VERSION.exec(readHeader(headers, 'clientVersion') ?? '') ?? []
+  if (name === '') return 'june-2025'
+  return name.startsWith(LATER_SCOPE) || isLater(version) ? 'later' : 'june-2025'
+}
+
+function isLater(version: string): boolean {
+  const parts = version.split('.').map(Number)
+  for (const [index, first] of FIRST_LATER_VERSION.entries()) {
+    const part = parts[index] ?? 0
+    if (part !== first) return part > first
+  }
+  return true
+}
+
+/**
+ * Returns the generation of a request to the token endpoint. Published clients of every version send no
+ * client-version header there, and those before 2.8.41 accept additional claims, so it is `later` without one.
+ */
+export function tokenEndpointGeneration({ config }: Context, headers: Headers): ClientGeneration {
+  if (config.compatibility === 'june-2025') return 'june-2025'
+  return readHeader(headers, 'clientVersion') === null ? 'later' : generationOf(headers)
+}
