@@ -10,6 +10,7 @@ import type { Database } from './database.js'
 import { lockDataFolder } from './embedded/folder-lock.js'
 import type { EmbeddedInstance } from './embedded/guarded-files.js'
 import { openEmbedded } from './embedded/open-embedded.js'
+import { NamingClient } from './named-statements.js'
 import { createPooledDatabase } from './pooled-database.js'
 import { cachePreparedStatements } from './embedded/cache-prepared-statements.js'
 import { rejectNewerSchema } from './reject-newer-schema.js'
@@ -111,6 +112,7 @@ async function connectServer(
 ): Promise<Connection> {
   const limitMillis = databaseTimeoutSeconds * 1000
   const pool = new Pool({
+    Client: NamingClient,
     connectionString: url,
     max: databasePoolSize,
     connectionTimeoutMillis: limitMillis,

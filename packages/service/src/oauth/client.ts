@@ -1,6 +1,6 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import { findProject } from '../projects/project-keys.js'
+import { loadCaller, type Caller } from '../http/auth/load-caller.js'
 import type { Project } from '../projects/project.js'
 
 const MAIN_BRANCH = '#main'
@@ -13,11 +13,15 @@ interface ClientFields {
 /** The project that an OAuth client is, and whether it proved that with a publishable key. */
 async function findClient(
   ctx: Context,
-  { clientId: id = '', clientSecret: key }: ClientFields,
-): Promise<Awaited<ReturnType<typeof findProject>>> {
+  { clientId: id = '', clientSecret }: ClientFields,
+): Promise<Caller | undefined> {
   const projectId = id.endsWith(MAIN_BRANCH) ? id.slice(0, -MAIN_BRANCH.length) : id
-  const given = key === undefined ? undefined : ({ kind: 'publishableClientKey', key } as const)
-  return findProject(ctx, projectId, given)
+  return loadCaller(ctx, {
+    projectId,
+    kind: 'publishableClientKey',
+    key: clientSecret ?? null,
+    accessToken: null,
+  })
 }
 
 /** The client that starts a sign-in (protocol, section 3.8). */

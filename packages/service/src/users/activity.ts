@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
+import { buildOnce } from '../db/build-once.js'
 import { activeDays, users } from '../db/schema.js'
 import type { IpInfo } from '../db/values.js'
 import { projectNow } from '../projects/project-clock.js'
@@ -22,31 +23,44 @@ export async function markActive(
   { userId, ipInfo }: { userId: string; ipInfo: IpInfo | null },
 ): Promise<void> {
   const now = projectNow(ctx, project)
-  const country = ipInfo?.countryCode
+  await recordActivity(ctx.db).execute({
+    userId,
+    projectId: project.id,
+    now,
+    day: dayOf(now),
+    country: ipInfo?.countryCode ?? null,
+  })
+}
+
+const recordActivity = buildOnce((db) => {
   // Skips activity that another request is recording, so that no request waits for it.
-  const free = ctx.db
+  const free = db
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(eq(users.id, sql.placeholder('userId')))
     .for('no key update', { skipLocked: true })
-  const recorded = ctx.db.$with('noted').as(
-    ctx.db
+  const recorded = db.$with('recorded').as(
+    db
       .update(users)
-      .set({ lastActiveAt: now, ...(country ? { countryCode: country } : {}) })
+      .set({
+        lastActiveAt: sql`${sql.placeholder('now')}`,
+        countryCode: sql`coalesce(${sql.placeholder('country')}, ${users.countryCode})`,
+      })
       .where(sql`${users.id} = any(array(${free}))`)
       .returning({ id: users.id }),
   )
   const values = {
     userId: recorded.id,
-    projectId: sql<string>`${project.id}`.as('project_id'),
-    day: sql<string>`${dayOf(now)}`.as('day'),
+    projectId: sql<string>`${sql.placeholder('projectId')}::text`.as('project_id'),
+    day: sql<string>`${sql.placeholder('day')}::text`.as('day'),
   }
-  await ctx.db
+  return db
     .with(recorded)
     .insert(activeDays)
     .select((query) => query.select(values).from(recorded))
     .onConflictDoNothing()
-}
+    .prepare('record_activity')
+})
 
 /** The day of a moment in UTC, as `2026-01-31`. */
 export const dayOf = (millis: number): string => new Date(millis).toISOString().slice(0, 10)

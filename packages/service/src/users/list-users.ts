@@ -42,8 +42,8 @@ export async function listUsers(
   // One more than requested determines whether there is a next page, and where it begins.
   const found = await (limit === undefined ? query : query.limit(limit + 1))
   return {
-    users: found.slice(0, limit),
-    nextCursor: limit === undefined ? null : (found[limit]?.row.id ?? null),
+    users: found.slice(0, limit).map(({ user }) => user),
+    nextCursor: limit === undefined ? null : (found[limit]?.user.row.id ?? null),
   }
 }
 
