@@ -13,10 +13,20 @@ import type { Database } from './database.js'
 export function buildOnce<Statement>(
   build: (db: Database) => Statement,
 ): (db: Database) => Statement {
-  const statements = new WeakMap<Database, Statement>()
-  return (db) => {
-    const statement = statements.get(db) ?? build(db)
-    statements.set(db, statement)
+  const statementOf = buildVariants((db: Database, _variant: 'only') => build(db))
+  return (db) => statementOf(db, 'only')
+}
+
+/** The same for a statement with variants, each of which is built once. */
+export function buildVariants<Variant extends string, Statement>(
+  build: (db: Database, variant: Variant) => Statement,
+): (db: Database, variant: Variant) => Statement {
+  const databases = new WeakMap<Database, Map<Variant, Statement>>()
+  return (db, variant) => {
+    const statements = databases.get(db) ?? new Map<Variant, Statement>()
+    databases.set(db, statements)
+    const statement = statements.get(variant) ?? build(db, variant)
+    statements.set(variant, statement)
     return statement
   }
 }

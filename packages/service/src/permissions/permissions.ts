@@ -1,7 +1,9 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.js'
+import { buildVariants } from '../db/build-once.js'
 import type { Database } from '../db/database.js'
 import { projectPermissions, teamPermissions } from '../db/schema.js'
 import type { PermissionScope } from '../db/values.js'
@@ -28,11 +30,37 @@ interface Filter {
 }
 
 /** Lists permissions of members, sorted by team, user and ID, each once (protocol, section 3.14). */
-export function listTeamPermissions(
+export const listTeamPermissions = (
   db: Database,
   projectId: string,
   { teamId, userId, permissionId, isRecursive }: Filter & { teamId?: string | undefined },
-): Promise<TeamPermission[]> {
+): Promise<TeamPermission[]> =>
+  selectTeamPermissions(db, variantOf({ userId, isRecursive })).execute({
+    projectId,
+    teamId: teamId ?? null,
+    userId: userId ?? null,
+    permissionId: permissionId ?? null,
+  })
+
+/** Lists permissions of users in the project, sorted by user and ID, each once. */
+export const listProjectPermissions = (
+  db: Database,
+  projectId: string,
+  { userId, permissionId, isRecursive }: Filter,
+): Promise<ProjectPermission[]> =>
+  selectProjectPermissions(db, variantOf({ userId, isRecursive })).execute({
+    projectId,
+    userId: userId ?? null,
+    permissionId: permissionId ?? null,
+  })
+
+/** Statements with another plan: an index finds the permissions of a user. */
+type Variant = `${'all' | 'user'}_${'direct' | 'recursive'}`
+
+const variantOf = ({ userId, isRecursive }: Pick<Filter, 'userId' | 'isRecursive'>): Variant =>
+  `${userId === undefined ? 'all' : 'user'}_${isRecursive ? 'recursive' : 'direct'}`
+
+const selectTeamPermissions = buildVariants((db, variant: Variant) => {
   const granted = db
     .select({
       teamId: teamPermissions.teamId,
@@ -42,64 +70,67 @@ export function listTeamPermissions(
     .from(teamPermissions)
     .where(
       and(
-        eq(teamPermissions.projectId, projectId),
-        teamId === undefined ? undefined : eq(teamPermissions.teamId, teamId),
-        userId === undefined ? undefined : eq(teamPermissions.userId, userId),
+        eq(teamPermissions.projectId, sql.placeholder('projectId')),
+        sql`${teamPermissions.teamId} = coalesce(${sql.placeholder('teamId')}::uuid, ${teamPermissions.teamId})`,
+        isOfUser(teamPermissions.userId, variant),
       ),
     )
-  const columns = [sql`team_id`, sql`user_id`]
-  const held = isRecursive ? withContained(granted, columns, projectId) : sql`(${granted})`
   return db
     .select({
       id: sql<string>`permission_id`,
       teamId: sql<string>`team_id`,
       userId: sql<string>`user_id`,
     })
-    .from(sql`${held} held`)
-    .where(permissionId === undefined ? undefined : sql`permission_id = ${permissionId}`)
+    .from(held(granted, [sql`team_id`, sql`user_id`], variant))
+    .where(isPermission)
     .orderBy(sql`team_id, user_id, permission_id collate "C"`)
-}
+    .prepare(`select_team_permissions_${variant}`)
+})
 
-/** Lists permissions of users in the project, sorted by user and ID, each once. */
-export function listProjectPermissions(
-  db: Database,
-  projectId: string,
-  { userId, permissionId, isRecursive }: Filter,
-): Promise<ProjectPermission[]> {
+const selectProjectPermissions = buildVariants((db, variant: Variant) => {
   const granted = db
     .select({ userId: projectPermissions.userId, id: projectPermissions.permissionId })
     .from(projectPermissions)
     .where(
       and(
-        eq(projectPermissions.projectId, projectId),
-        userId === undefined ? undefined : eq(projectPermissions.userId, userId),
+        eq(projectPermissions.projectId, sql.placeholder('projectId')),
+        isOfUser(projectPermissions.userId, variant),
       ),
     )
-  const held = isRecursive ? withContained(granted, [sql`user_id`], projectId) : sql`(${granted})`
   return db
     .select({ id: sql<string>`permission_id`, userId: sql<string>`user_id` })
-    .from(sql`${held} held`)
-    .where(permissionId === undefined ? undefined : sql`permission_id = ${permissionId}`)
+    .from(held(granted, [sql`user_id`], variant))
+    .where(isPermission)
     .orderBy(sql`user_id, permission_id collate "C"`)
-}
+    .prepare(`select_project_permissions_${variant}`)
+})
+
+const isOfUser = (column: PgColumn, variant: Variant): SQL | undefined =>
+  variant.startsWith('user') ? eq(column, sql.placeholder('userId')) : undefined
+
+const isPermission = sql`permission_id = coalesce(${sql.placeholder('permissionId')}::text, permission_id)`
 
 /**
- * Adds to granted permissions what they contain, at any depth. Only definitions that are reached are read.
- * Definitions may contain each other in a circle: `union` visits each once.
+ * Returns the table `held` of granted permissions and, if the variant is recursive, of what they contain, at any
+ * depth. Only definitions that are reached are read. Definitions may contain each other in a circle: `union` visits
+ * each once.
  *
  * @param holder the columns of `granted` that name the holder, which come before `permission_id`
  */
-function withContained(granted: SQLWrapper, holder: SQL[], projectId: string): SQL {
+function held(granted: SQLWrapper, holder: SQL[], variant: Variant): SQL {
+  if (variant.endsWith('direct')) return sql`(${granted}) held`
   const columns = sql.join(holder, sql`, `)
   return sql`(
     with recursive reached(${columns}, permission_id) as (
       ${granted}
       union
       select ${columns}, unnest(contained_ids)
-      from reached join permission_definitions on id = permission_id and project_id = ${projectId}
+      from reached
+      join permission_definitions
+        on id = permission_id and project_id = ${sql.placeholder('projectId')}
     )
     select * from reached
-  )`
+  ) held`
 }
 
 /** Returns true if a member has a permission, directly or through one that contains it. */

@@ -7,7 +7,7 @@ import { onlyRow } from '../db/only-row.js'
 import { sessions, verificationCodes } from '../db/schema.js'
 import type { AuditDetails, IpInfo } from '../db/values.js'
 import { signAccessToken } from './access-token.js'
-import { markActive } from '../users/activity.js'
+import { activityValues, buildActivity, markActive } from '../users/activity.js'
 import { projectNow } from '../projects/project-clock.js'
 import { voidCodes } from '../credentials/code-lifetimes.js'
 import { expiryOf } from '../lib/expiry.js'
@@ -109,13 +109,11 @@ export async function refresh(
     if (successor === undefined)
       return isReplaced ? undefined : refreshConcurrently(ctx, project, given)
   }
-  await updateLastUse(ctx.db).execute({
+  await recordUse(ctx.db).execute({
+    ...activityValues(ctx, project, { userId: session.userId, ipInfo }),
     id: session.id,
-    now,
     ipInfo: ipInfo && JSON.stringify(ipInfo),
   })
-  // Apart from it: a password change locks the user first, and then its sessions.
-  await markActive(ctx, project, { userId: session.userId, ipInfo })
   return { accessToken: await signAccessToken(ctx, project, session), refreshToken: successor }
 }
 
@@ -169,20 +167,25 @@ const idleMillis = ({ config }: Context): number =>
     ? Number.MAX_SAFE_INTEGER
     : config.sessions.idleDays * DAY_MILLIS
 
-const updateLastUse = buildOnce((db) => {
+// Also records the activity of the user. A password change locks the user first, and then its sessions: the statement
+// cannot deadlock with it, because it waits for neither.
+const recordUse = buildOnce((db) => {
   const free = db
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.id, sql.placeholder('id')))
     .for('no key update', { skipLocked: true })
-  return db
-    .update(sessions)
-    .set({
-      lastUsedAt: sql`${sql.placeholder('now')}`,
-      lastUsedIpInfo: sql`${sql.placeholder('ipInfo')}`,
-    })
-    .where(sql`${sessions.id} = any(array(${free}))`)
-    .prepare('update_last_use')
+  const used = db.$with('used').as(
+    db
+      .update(sessions)
+      .set({
+        lastUsedAt: sql`${sql.placeholder('now')}`,
+        lastUsedIpInfo: sql`${sql.placeholder('ipInfo')}`,
+      })
+      .where(sql`${sessions.id} = any(array(${free}))`)
+      .returning({ id: sessions.id }),
+  )
+  return buildActivity(db, used).prepare('record_use')
 })
 
 /**

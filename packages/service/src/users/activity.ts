@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type WithSubquery } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { buildOnce } from '../db/build-once.js'
+import type { Database } from '../db/database.js'
 import { activeDays, users } from '../db/schema.js'
 import type { IpInfo } from '../db/values.js'
 import { projectNow } from '../projects/project-clock.js'
@@ -22,17 +23,28 @@ export async function markActive(
   project: Project,
   { userId, ipInfo }: { userId: string; ipInfo: IpInfo | null },
 ): Promise<void> {
-  const now = projectNow(ctx, project)
-  await recordActivity(ctx.db).execute({
-    userId,
-    projectId: project.id,
-    now,
-    day: dayOf(now),
-    country: ipInfo?.countryCode ?? null,
-  })
+  await recordActivity(ctx.db).execute(activityValues(ctx, project, { userId, ipInfo }))
 }
 
-const recordActivity = buildOnce((db) => {
+const recordActivity = buildOnce((db) => buildActivity(db).prepare('record_activity'))
+
+/** Returns the values of the statement that `buildActivity` builds. */
+export function activityValues(
+  ctx: Context,
+  project: Project,
+  { userId, ipInfo }: { userId: string; ipInfo: IpInfo | null },
+) {
+  const now = projectNow(ctx, project)
+  const country = ipInfo?.countryCode ?? null
+  return { userId, projectId: project.id, now, day: dayOf(now), country }
+}
+
+/**
+ * Builds the statement that records activity.
+ *
+ * @param others other changes that the statement makes
+ */
+export function buildActivity(db: Database, ...others: WithSubquery[]) {
   // Skips activity that another request is recording, so that no request waits for it.
   const free = db
     .select({ id: users.id })
@@ -55,12 +67,11 @@ const recordActivity = buildOnce((db) => {
     day: sql<string>`${sql.placeholder('day')}::text`.as('day'),
   }
   return db
-    .with(recorded)
+    .with(...others, recorded)
     .insert(activeDays)
     .select((query) => query.select(values).from(recorded))
     .onConflictDoNothing()
-    .prepare('record_activity')
-})
+}
 
 /** The day of a moment in UTC, as `2026-01-31`. */
 export const dayOf = (millis: number): string => new Date(millis).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { users } from '../db/schema.js'
 import type { Team } from '../teams/team.js'
 
@@ -43,25 +43,30 @@ const parts = {
   ), '[]'::json)`,
 }
 
-const jsonOf = (values: Readonly<Record<string, SQL>>): SQL =>
-  sql`json_build_object(${sql.join(
-    Object.entries(values).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
-    sql`, `,
-  )})`
+const columns = getTableColumns(users)
+const columnNames = Object.keys(columns)
+const partNames = Object.keys(parts)
 
-const columns = Object.entries(getTableColumns(users)).map(([name, column]) => [
-  name,
-  sql`${column}`,
-])
+const values = sql`json_build_array(${sql.join(
+  [...Object.values(columns), ...Object.values(parts)].map((value) => sql`${value}`),
+  sql`, `,
+)})`
 
 /**
- * A `User` as one JSON value, for a statement on the table `users`: it is read faster than the columns one by
- * one.
+ * A `User`, for a statement on the table `users`. It is one JSON array, because the driver reads one value faster
+ * than many columns, and Postgres writes an array faster than an object.
  */
-export const userAsJson = sql<User>`${jsonOf({
-  row: jsonOf(Object.fromEntries(columns)),
-  ...parts,
-})}`
+export const userView = sql<User>`${values}`.mapWith(toUser)
 
 /** The same for a statement that joins the table; null where it found no user. */
-export const joinedUserAsJson = sql<User | null>`case when ${users.id} is not null then ${userAsJson} end`
+export const joinedUserView =
+  sql<User | null>`case when ${users.id} is not null then ${values} end`.mapWith(toUser)
+
+function toUser(given: unknown[]): User {
+  const row: Record<string, unknown> = {}
+  for (const [index, name] of columnNames.entries()) row[name] = given[index]
+  const user: Record<string, unknown> = { row }
+  for (const [index, name] of partNames.entries()) user[name] = given[columnNames.length + index]
+  // The types of the columns and of the parts.
+  return user as unknown as User
+}

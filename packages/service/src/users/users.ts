@@ -12,7 +12,7 @@ import { recordImportedPassword } from '../credentials/passwords/imported-passwo
 import type { Project } from '../projects/project.js'
 import { createTeam, selectTeam } from '../teams/teams.js'
 import { toServerUser } from './user-response.js'
-import { userAsJson, type User } from './user-view.js'
+import { userView, type User } from './user-view.js'
 import { emit } from '../webhooks/events.js'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 
@@ -22,7 +22,7 @@ import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
  * @example const rows = await selectUsers(db).where(eq(users.projectId, project.id)).limit(10)
  * rows.map(({ user }) => user)
  */
-export const selectUsers = (db: Database) => db.select({ user: userAsJson }).from(users).$dynamic()
+export const selectUsers = (db: Database) => db.select({ user: userView }).from(users).$dynamic()
 
 /** Finds a user of a project; undefined if the user was deleted. */
 export async function findUser(

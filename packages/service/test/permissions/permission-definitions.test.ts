@@ -67,7 +67,7 @@ describe('contained permissions', () => {
         await db.delete(projectPermissions).where(eq(projectPermissions.userId, user.id))
         await giveInProject(id)
         const path = '/project-permissions?user_id=me&recursive=true'
-        const reached = idsOf(await project.call('GET', path, user))
+        const reached = idsOf(await project.call('GET', path, user)) as string[]
         expect(reached).toEqual([...new Set(reached)].toSorted())
         expect(reached).toContain(id)
         for (const one of reached)
