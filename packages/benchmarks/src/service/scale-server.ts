@@ -3,6 +3,7 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { AddressInfo } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
@@ -34,6 +35,8 @@ const { ctx } = await openContext({
         userinfoEndpoint: `${providerUrl}/user`,
       },
     },
+    // As many as better-auth hashes at the same time; by default, one processor stays free for other requests.
+    passwordHashing: { maxConcurrent: availableParallelism() },
     // All requests come from one address.
     limits: {
       failedSignInsPerClient: ALWAYS,

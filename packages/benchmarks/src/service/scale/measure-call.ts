@@ -27,6 +27,7 @@ export async function measureCall(
   { name, request }: MeasuredCall,
   { urls, connections, seconds }: Load,
 ): Promise<Measurement> {
+  console.log(`${name}: ${connections} connections, ${urls.length} processes`)
   const millis: number[] = []
   let rejected = 0
   let made = 0

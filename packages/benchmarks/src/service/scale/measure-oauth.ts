@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { PROJECT } from './project.js'
 import { measureEach, type Measurement } from './measure-call.js'
 
-const COUNT = 200
+const COUNT = 100
 const REDIRECT = 'http://localhost:3000/callback'
 
 /** Measures the callback of a provider; the sign-in is begun before. */
