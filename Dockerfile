@@ -6,7 +6,8 @@ WORKDIR /src
 RUN npm install --global pnpm@12.21.0
 COPY . .
 RUN pnpm install --frozen-lockfile --filter latchkey-monorepo --filter "@latchkey/service..."
-RUN pnpm --filter "@latchkey/service..." run build
+# turbo.json has the order, which the dependencies of the tests would reverse.
+RUN pnpm exec turbo run build --filter=@latchkey/service --filter=@latchkey/dashboard
 RUN pnpm --filter @latchkey/contract --filter @latchkey/service --filter @latchkey/dashboard pack --pack-destination /packed
 # To export traces, build with --build-arg OPENTELEMETRY="@opentelemetry/api @opentelemetry/sdk-node".
 ARG OPENTELEMETRY=""

@@ -158,7 +158,7 @@ const projects: TestProjectConfiguration[] = [
       include: [
         'packages/*/test/browser/**/*.test.{ts,tsx}',
         // Vectors hold in the browser's own engine too.
-        'packages/core/src/{http/retry-after,lib/path-segment,lib/picture-source}.test.ts',
+        'packages/core/src/{http/retry/retry-after,lib/path-segment,lib/picture-source}.test.ts',
         'packages/core/src/session/{access-token,stores/request}.test.ts',
         'packages/core/src/app/requests/verify-access-token.test.ts',
       ],

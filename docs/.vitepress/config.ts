@@ -1,17 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitepress'
 import { writeLlms } from '../scripts/llms.mjs'
+import { usePackageManagerTabs } from './package-managers.js'
 import { sidebar } from './sidebar.js'
 
 const codes = new Set<string>(
   JSON.parse(readFileSync(new URL('../reference/codes.json', import.meta.url), 'utf8')),
 )
 
+const { version, repository } = JSON.parse(
+  readFileSync(new URL('../../packages/core/package.json', import.meta.url), 'utf8'),
+) as { version: string; repository: { url: string } }
+const repositoryUrl = repository.url.replace(/^git\+|\.git$/g, '')
+
 export default defineConfig({
   title: 'Latchkey',
   description:
     'Sign-in and user management for your app: a TypeScript client, React components and a self-hosted auth service.',
   lang: 'en',
+  head: [['link', { rel: 'icon', href: '/logo.svg', type: 'image/svg+xml' }]],
   cleanUrls: true,
   outDir: 'dist',
   srcExclude: [
@@ -26,6 +33,7 @@ export default defineConfig({
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(md) {
+      usePackageManagerTabs(md)
       // Links each error code on a page to its entry in the error catalog.
       const inline = md.renderer.rules.code_inline
       md.renderer.rules.code_inline = (tokens, at, options, env, self) => {
@@ -36,14 +44,23 @@ export default defineConfig({
     },
   },
   themeConfig: {
+    logo: '/logo.svg',
     nav: [
       { text: 'Quickstart', link: '/quickstart' },
       { text: 'Guides', link: '/guides/password', activeMatch: '/(guides|concepts|recipes)/' },
       { text: 'Reference', link: '/reference/core', activeMatch: '/reference/' },
+      { text: `Version ${version}`, link: '/guides/upgrading' },
     ],
     sidebar,
     outline: [2, 3],
-    footer: { message: 'Released under the MIT License.' },
+    editLink: {
+      pattern: `${repositoryUrl}/edit/main/docs/:path`,
+      text: 'Edit this page',
+    },
+    footer: {
+      message: 'Released under the MIT License.',
+      copyright: `<a href="${repositoryUrl}">Source code</a> · <a href="/guides/faq">Questions</a>`,
+    },
     search: {
       provider: 'local',
       options: {

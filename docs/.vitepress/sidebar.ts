@@ -72,6 +72,7 @@ export const sidebar = [
       { text: 'Configure a project', link: '/guides/admin' },
       { text: 'Use the dashboard', link: '/guides/dashboard' },
       { text: 'Webhooks', link: '/guides/webhooks' },
+      { text: 'Security notifications', link: '/guides/security-notifications' },
       { text: 'Audit log', link: '/guides/audit-log' },
       { text: 'The command line', link: '/guides/command-line' },
       { text: 'Doctor', link: '/guides/doctor' },

@@ -6,9 +6,6 @@ import { filesBelow, root } from './sources.mjs'
 /** Generated pages exist on the site only; `links.mjs` checks the links to them. */
 const GENERATED = /^docs\/reference\//
 
-/** Pages whose links from the root of the site are to be made relative. */
-const SITE_LINKS = new Set(['docs/guides/production.md', 'docs/guides/self-hosting.md'])
-
 const withoutCode = (/** @type {string} */ text) =>
   text.replace(/^ *```[\s\S]*?^ *```$/gm, '').replace(/`[^`\n]*`/g, '`')
 
@@ -33,7 +30,6 @@ const linksOf = (text) =>
 /** Resolves to a problem, or to nothing if the link works. @param {string} page @param {string} link */
 const problemOf = async (page, link) => {
   if (/^(?:[a-z]+:|\/\/)/.test(link)) return ''
-  if (link.startsWith('/') && SITE_LINKS.has(page)) return ''
   if (link.startsWith('/')) return `${page}: ${link} works on the site only. Use a relative link.`
   const [path = '', anchor] = decodeURI(link).split('#')
   const target = path === '' ? page : relative(root, join(root, dirname(page), path))

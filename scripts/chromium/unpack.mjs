@@ -1,5 +1,5 @@
-// Unpacks the Chromium that @sparticuz/chromium carries. The package's own code is not used: it
-// unpacks into the temp folder, reuses whatever version lies there, and disables web security.
+// Unpacks the Chromium of @sparticuz/chromium. The code of that package is not used: it unpacks
+// into the temp folder, reuses any version there, and disables web security.
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -13,8 +13,8 @@ const packageFolder = dirname(
   dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'))),
 )
 
-// Its own letters and no others: with those of the machine, lines of pages would break elsewhere on each.
-// The folder is relative to this file, so that a moved checkout keeps them.
+// Chromium uses only its own fonts: with fonts of the machine, text would wrap differently on each.
+// The folder is relative to this file, so that a moved checkout still finds it.
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -28,7 +28,7 @@ const packed = (name) => createReadStream(join(packageFolder, 'bin', name))
 
 /** @param {string} name @param {string} folder */
 const untar = async (name, folder) => {
-  // tar-fs is the package's own dependency, so it is found from there.
+  // tar-fs is a dependency of the package, so it is resolved from there.
   const { extract } = createRequire(join(packageFolder, 'package.json'))('tar-fs')
   await pipeline(packed(name), createBrotliDecompress(), extract(folder))
 }
@@ -52,15 +52,15 @@ const moveUnlessThere = async (from, to) => {
   try {
     await rename(from, to)
   } catch (error) {
-    // Another worker was first; its copy is as good as ours.
+    // Another process was first; its copy is identical.
     if (!existsSync(to)) throw error
     await rm(from, { recursive: true })
   }
 }
 
 /**
- * The packaged Chromium of this checkout, unpacked once per version. Safe to call from several
- * processes at a time: each unpacks beside the final folder and moves its copy there in one step.
+ * Unpacks the Chromium of this checkout once per version. Safe to call from several processes:
+ * each unpacks into a temporary folder and moves it in one step.
  */
 export const unpackChromium = async () => {
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'))

@@ -1,23 +1,23 @@
 /** @typedef {import('./project.mjs').Project} Project */
 
 /**
- * The classes that a client exports. They are not among our dependencies, so nothing checks how they are
- * called: the checks find that out.
+ * The classes that a client exports. They are not among our dependencies, so the compiler does
+ * not check these calls.
  *
  * @typedef {Record<'StackClientApp' | 'StackServerApp' | 'StackAdminApp', new (options: object) => any>} ClientModule
  */
 
-/** No page is there to go to. Nothing is fetched ahead, so that the log of a check holds its own calls. */
+/** Options outside of a browser. Without prefetching, the log of a check contains only its own calls. */
 const outsideBrowser = { tokenStore: 'memory', redirectMethod: 'none', noAutomaticPrefetch: true }
 
 /** The password of every user that the checks create. */
 export const PASSWORD = 'correct horse battery'
 
-/** An address no other check uses. */
+/** Returns an email that no other check uses. */
 export const newEmail = () => `ada-${crypto.randomUUID().slice(0, 8)}@example.com`
 
 /**
- * Creates apps of the client for a project, and users who are signed in.
+ * Returns functions that create apps and users of a project.
  *
  * @param {ClientModule} client
  * @param {Project} project
@@ -39,7 +39,7 @@ export const createApps = (client, project) => {
         ...outsideBrowser,
         ...options,
       }),
-    /** Signs up a new user. The app holds the session. */
+    /** Signs up a new user with an app that has the session. */
     signUp: async () => {
       const app = newClientApp()
       const account = { email: newEmail(), password: PASSWORD }
@@ -49,7 +49,7 @@ export const createApps = (client, project) => {
       return { app, user, ...account }
     },
     /**
-     * Creates a user whose address the server vouches for, which passkeys and second factors need.
+     * Creates a user with a verified email, which passkeys and second factors require.
      *
      * @param {string} email
      */
@@ -63,7 +63,7 @@ export const createApps = (client, project) => {
   }
 }
 
-/** Where the links of emails lead. The service trusts any port of this machine in development. */
+/** The target of links in emails. The service trusts any port of this machine in development. */
 export const callbackUrl = 'http://localhost:3000/handler/callback'
 
 export const signUpOptions = { noRedirect: true, verificationCallbackUrl: callbackUrl }

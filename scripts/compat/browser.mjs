@@ -27,7 +27,7 @@ const servePage = async (client, folder) => {
     outfile,
     format: 'iife',
     jsx: 'automatic',
-    // Some of its dependencies read other variables, too.
+    // Some dependencies of the client read other variables.
     banner: { js: 'globalThis.process ??= { env: {} };' },
   })
   const script = await readFile(outfile)
@@ -43,7 +43,7 @@ const servePage = async (client, folder) => {
 }
 
 /**
- * Adds what a page of the app exchanges with the service to the log.
+ * Logs the requests and responses between a page of the app and the service.
  *
  * @param {Page} page
  * @param {string} serviceUrl
@@ -60,7 +60,7 @@ const recordPage = (page, serviceUrl, wireLog) => {
       sent: request.postData() ?? '',
       status: response.status(),
       receivedHeaders: response.headers(),
-      // A redirect has no body, and a page that was left has none any more.
+      // A redirect has no body, and the body is gone after a navigation.
       received: await response.text().catch(() => ''),
     })
   })
@@ -79,7 +79,7 @@ const recordPage = (page, serviceUrl, wireLog) => {
 }
 
 /**
- * Keeps the errors of the browser's console: only there the browser says why it blocked a request.
+ * Records console errors: only the console has the reason why the browser blocked a request.
  *
  * @param {Page} page
  */
@@ -106,7 +106,7 @@ export const openBrowser = async ({ published, folder, serviceUrl, wireLog }) =>
   return {
     origin: app.origin,
     /**
-     * Runs an act in a page of a new browser context, at the app's home.
+     * Runs a function in the home page of the app, in a new browser context.
      *
      * @param {import('./project.mjs').Project} project
      * @param {(page: Page) => Promise<void>} act
@@ -140,12 +140,12 @@ export const openBrowser = async ({ published, folder, serviceUrl, wireLog }) =>
 /** @typedef {Awaited<ReturnType<typeof openBrowser>>} Browser */
 
 /**
- * Calls the client in a page, and waits for what it resolves to.
+ * Calls the client in a page and resolves to its result.
  *
  * @template Result
  * @template Argument
  * @param {Page} page
- * @param {(app: any, argument: Argument) => Promise<Result> | Result} act runs in the page, so it must not use anything around it
+ * @param {(app: any, argument: Argument) => Promise<Result> | Result} act runs in the page and cannot use variables of this file
  * @param {Argument} [argument]
  * @returns {Promise<Result>}
  */
@@ -156,20 +156,20 @@ export const inApp = (page, act, argument) => {
 }
 
 /**
- * Calls the client in a page and waits until it has led to another address.
+ * Calls the client in a page and waits for the navigation.
  *
  * @template Argument
  * @param {Page} page
- * @param {(app: any, argument: Argument) => Promise<unknown>} act runs in the page, so it must not use anything around it
+ * @param {(app: any, argument: Argument) => Promise<unknown>} act runs in the page and cannot use variables of this file
  * @param {(url: URL) => boolean} isThere
  * @param {Argument} [argument]
  */
 export const followApp = async (page, act, isThere, argument) => {
-  // The page goes away before the call resolves, so only its failure is waited for.
+  // The page navigates before the call resolves, so this waits only for a rejection.
   const call = inApp(page, act, argument).then(
     () => new Promise(() => undefined),
     (/** @type {Error} */ error) => {
-      // This is how Playwright says that the page went away.
+      // Playwright throws these errors after a navigation.
       if (!/context was destroyed|navigation/i.test(error.message)) throw error
       return new Promise(() => undefined)
     },

@@ -16,8 +16,8 @@ const tokens = {
 }
 
 /**
- * Starts a mock of GitLab. The service's own mock provider is a shared one, whose access tokens the protocol
- * keeps from apps; this one stands for a provider with a client of the project's own. It asks nothing.
+ * Starts a mock of GitLab, for which the project has its own OAuth client. The mock providers of the service are
+ * shared ones, whose access tokens apps cannot read. This one redirects without a page.
  */
 export const startOAuthProvider = async () => {
   const server = createServer((request, response) => {

@@ -1,12 +1,12 @@
-/** @typedef {Record<string, unknown>} Seed what a project is made with; see the service's configuration */
+/** @typedef {Record<string, unknown>} Seed the initial data of a project, as in the service's configuration */
 
 /**
- * An email in the service's mailbox.
+ * An email in the development inbox of the service.
  *
- * @typedef {{ id: string, template: string, subject: string, link: string, code: string | null }} Mail
+ * @typedef {{ id: string, template: string, subject: string, link: string, code: string | null }} Email
  */
 
-/** Switches on everything that the checks use. */
+/** Enables everything that the checks use. */
 const config = {
   magicLinkEnabled: true,
   passkeyEnabled: true,
@@ -40,7 +40,7 @@ export const createProjects = (serviceUrl, request) => {
     const body = { displayName: 'Compatibility', config, ...seed }
     const { id, keys } = await call('/projects', { method: 'POST', body })
     /** @type {Map<string, string>} */
-    const lastTaken = new Map()
+    const lastReturned = new Map()
     return {
       /** The options that every app of this project shares. */
       clientOptions: {
@@ -51,18 +51,18 @@ export const createProjects = (serviceUrl, request) => {
       secretServerKey: /** @type {string} */ (keys.secretServerKey),
       superSecretAdminKey: /** @type {string} */ (keys.superSecretAdminKey),
       /**
-       * Takes the next email to an address; each is given once.
+       * Waits for the next email to an address. Each email is returned once.
        *
        * @param {string} to
-       * @returns {Promise<Mail>}
+       * @returns {Promise<Email>}
        */
       nextMail: async (to) => {
         const query = new URLSearchParams({ project: id, to, timeoutMillis: '10000' })
-        const after = lastTaken.get(to)
+        const after = lastReturned.get(to)
         if (after !== undefined) query.set('after', after)
-        const mail = /** @type {Mail} */ (await call(`/mail/next?${query}`))
-        lastTaken.set(to, mail.id)
-        return mail
+        const email = /** @type {Email} */ (await call(`/mail/next?${query}`))
+        lastReturned.set(to, email.id)
+        return email
       },
       /** @param {number} hours */
       advanceClock: async (hours) => {

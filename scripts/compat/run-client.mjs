@@ -1,5 +1,5 @@
-// Runs every check of one client, in the folder where the client is installed. Its parent passes the name
-// of the client and the address of the service, and gets the results.
+// Runs every check of a client in the folder where the client is installed. The parent process passes the
+// name of the client and the URL of the service, and receives the results.
 import { checkAccounts } from './checks/accounts.mjs'
 import { checkAdmin } from './checks/admin.mjs'
 import { checkApiKeys } from './checks/api-keys.mjs'
@@ -23,7 +23,7 @@ import { checkTokens } from './checks/tokens.mjs'
 import { createWireLog, recordFetch } from './wire-log.mjs'
 
 /**
- * What the checks of every topic get.
+ * The parameters of every topic.
  *
  * @typedef {object} World
  * @property {import('./apps.mjs').ClientModule} client
@@ -67,13 +67,13 @@ const main = async () => {
   const { check, fail, results } = createChecks(wireLog)
   const world = { client, createProject, check, wireLog, browser, published }
   try {
-    // A topic may fail between its checks, when it prepares them.
+    // A topic can also fail between its checks, during their setup.
     for (const topic of topics)
       await topic(world).catch((error) => fail(`completes ${topic.name}`, error))
   } finally {
     await browser.close()
   }
-  // The clients keep timers running, which would keep this process.
+  // Timers of the clients would keep this process running.
   process.send?.(results, () => process.exit())
 }
 

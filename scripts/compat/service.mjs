@@ -5,16 +5,16 @@ import { startOAuthProvider } from './oauth-provider.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Builds the service and what it depends on; without a change, turbo restores the last build. */
+/** Builds the service and its dependencies. Turbo restores the last build if nothing changed. */
 export const buildService = async () => {
   const args = ['run', 'build', '--filter=@latchkey/service', '--output-logs=errors-only']
   const { code, output } = await runCommand('turbo', args, { cwd: root })
-  if (code !== 0) throw new Error(`${output}\nThe service could not be built; see above.`)
+  if (code !== 0) throw new Error(`${output}\nBuilding the service failed. The output is above.`)
 }
 
 /**
- * Starts the built service in memory, on a free port, and the provider that it knows as GitLab. The service
- * uses its default header prefix, claims and token lifetimes; only passwords are hashed cheaply.
+ * Starts the built service in memory on a free port, with a mock of GitLab. The service uses its default header
+ * prefix, claims and token lifetimes, but fast password hashing.
  */
 export const startService = async () => {
   const entry = pathToFileURL(join(root, 'packages', 'service', 'dist', 'index.js')).href

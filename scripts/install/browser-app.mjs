@@ -6,8 +6,8 @@ import { mustRun } from './must-run.mjs'
 import { installWithPnpm } from './with-pnpm.mjs'
 
 const visit = resolve('scripts', 'install', 'visit.mjs')
-/** What is made anew. */
-const made = ['node_modules', 'dist', '.next', '.turbo', 'e2e']
+/** Folders that the build creates. */
+const generated = ['node_modules', 'dist', '.next', '.turbo', 'e2e']
 
 /** @param {string} folder */
 const readManifest = async (folder) =>
@@ -20,22 +20,22 @@ const withSpecs = (dependencies, specs) =>
   )
 
 /**
- * An example as an app of its own, with the packages installed by pnpm: it is built and served beside the
- * service of the command line, and somebody signs up in a browser.
+ * Builds an example as an independent app with packages installed by pnpm, serves it together
+ * with the service of the command line, and signs a user up in a browser.
  *
  * @param {string} example
- * @param {string} tool the file of what builds it, in `node_modules`
- * @param {string} serve what the tool calls serving what is built
+ * @param {string} tool path of the build tool in `node_modules`
+ * @param {string} serve the command of the tool that serves the build
  */
 export const useInBrowser = (example, tool, serve) =>
   inFreshFolder(async (root) => {
-    // As deep as in the repository: what it extends lies two folders above.
+    // At the same depth as in the repository, because the example extends a file two folders above.
     const folder = join(root, 'examples', example)
     await mkdir(folder, { recursive: true })
     await cp('tsconfig.base.json', join(root, 'tsconfig.base.json'))
     await cp(join('examples', example), folder, {
       recursive: true,
-      filter: (path) => !made.includes(basename(path)),
+      filter: (path) => !generated.includes(basename(path)),
     })
     const specs = await packedSpecs()
     const manifest = await readManifest(folder)
@@ -45,7 +45,7 @@ export const useInBrowser = (example, tool, serve) =>
       dependencies: withSpecs(manifest.dependencies, specs),
       devDependencies: {
         ...manifest.devDependencies,
-        // Here they are those of the repository.
+        // The repository provides these to the example.
         typescript,
         '@types/node': nodeTypes,
         latchkey: specs['latchkey'],

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Lends a folder outside of the repository, where nothing is found that an app has not installed itself.
+ * Runs a function with a temporary folder outside of the repository, where only installed
+ * packages are found.
  *
  * @template T
  * @param {(folder: string) => Promise<T>} act

@@ -1,7 +1,7 @@
 import { runCommand } from '../command.mjs'
 
 /**
- * Runs a command of a fresh app; rejects with all that it printed when it fails.
+ * Runs a command of a new app. Rejects with the complete output if the command fails.
  *
  * @param {string} cwd
  * @param {string} command
@@ -11,5 +11,5 @@ import { runCommand } from '../command.mjs'
 export const mustRun = async (cwd, command, args, env = process.env) => {
   const { code, output } = await runCommand(command, args, { cwd, env })
   if (code === 0) return output
-  throw new Error(`${[command, ...args].join(' ')} ended with ${code}.\n${output}`)
+  throw new Error(`${[command, ...args].join(' ')} exited with code ${code}.\n${output}`)
 }

@@ -29,14 +29,14 @@ const runOn = (folder, nodeFolder) => {
 }
 
 /**
- * The packages in an app on Node, as npm installs them: what imports and what requires, beside the service
- * of the command line on each version of Node; then a test of the app's own.
+ * Tests the packages in a Node app installed by npm: an importing and a requiring program with
+ * the service on each supported version of Node, then a test with Vitest.
  */
 export const useOnNode = () =>
   inFreshFolder(async (folder) => {
     await cp(sources, folder, { recursive: true })
     await installWithNpm(folder)
-    // The service starts without it, too, but three seconds later.
+    // The service also starts without this file, but three seconds later.
     await access(join(folder, 'node_modules/@latchkey/service/dist/empty-database.tgz'))
     for (const node of await installNodes()) await runOn(folder, node)
     await mustRun(folder, 'npx', ['vitest', 'run'])

@@ -11,7 +11,9 @@ const platform = process.platform === 'win32' ? 'win' : process.platform
 /** @param {string} version */
 const majorOf = (version) => version.split('.')[0]
 
-/** The folder of each Node that the packages promise to run on: that of this process, and others from npm. */
+/**
+ * Returns the folder of each supported Node version: the one of this process, and others from npm.
+ */
 export const installNodes = async () => {
   const others = versions.filter((one) => majorOf(one) !== majorOf(process.versions.node))
   await mkdir(cache, { recursive: true })

@@ -22,7 +22,7 @@ const dependencies = {
   zod: '4.6.7',
 }
 
-/** A line for each entry that has types, so that none is left out. */
+/** Returns an export line for every entry that has types. */
 const everyEntry = async () => {
   const manifests = await Promise.all(
     (await publishedFolders()).map((folder) => readFile(join(folder, 'package.json'), 'utf8')),
@@ -45,7 +45,7 @@ const compileWith = async (folder, compiler) => {
     await mustRun(folder, process.execPath, [tsc, '-p', `tsconfig.${resolution}.json`])
 }
 
-/** Compiles an app, declarations and all, on every TypeScript that the packages promise to work with. */
+/** Compiles an app with declarations on every supported version of TypeScript. */
 export const compileOnTypeScript = () =>
   inFreshFolder(async (folder) => {
     await cp(sources, folder, { recursive: true })

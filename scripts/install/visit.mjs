@@ -1,5 +1,5 @@
-// What `latchkey dev` runs in a fresh app: builds it with its own tool, serves it, and has somebody sign up
-// there. Use: node visit.mjs <the tool's file> <its command that serves>
+// Runs inside `latchkey dev` in a new app: builds it, serves it, and signs a user up in a browser.
+// Usage: node visit.mjs <path of the build tool> <its serve command>
 import assert from 'node:assert/strict'
 import { launch } from '../chromium.mjs'
 import { untilAnswered } from '../start/answer.mjs'
@@ -15,17 +15,17 @@ const signUp = async (url) => {
   try {
     const page = await browser.newPage()
     /** @type {string[]} */
-    const troubles = []
-    page.on('pageerror', (error) => troubles.push(error.message))
-    page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+    const pageErrors = []
+    page.on('pageerror', (error) => pageErrors.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()))
     await page.goto(`${url}/handler/sign-up`)
     await page.getByLabel('Email address').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL(`${url}/`)
-    // One of the apps has it in a menu that is closed.
+    // One of the apps shows the email in a closed menu.
     await page.getByText(email).first().waitFor({ state: 'attached' })
-    assert.deepEqual(troubles, [])
+    assert.deepEqual(pageErrors, [])
   } finally {
     await browser.close()
   }

@@ -2,11 +2,11 @@ import { packedSpecs } from '../gates/packed.mjs'
 import { mustRun } from './must-run.mjs'
 import { writeJson } from './fresh-folder.mjs'
 
-/** Nothing of these has to be built for what is done with them here. */
-const unbuilt = { esbuild: false, msw: false, sharp: false }
+/** Packages whose install scripts are not needed here. */
+const withoutBuild = { esbuild: false, msw: false, sharp: false }
 
 /**
- * Installs an app's packages with pnpm, whose packages see only what they name themselves.
+ * Installs packages with pnpm, where each package can import only its declared dependencies.
  *
  * @param {string} folder
  * @param {Record<string, unknown>} manifest
@@ -16,7 +16,7 @@ export const installWithPnpm = async (folder, manifest) => {
   await writeJson(folder, 'pnpm-workspace.yaml', {
     packages: ['.'],
     overrides: await packedSpecs(),
-    allowBuilds: unbuilt,
+    allowBuilds: withoutBuild,
   })
   await mustRun(folder, 'pnpm', ['install', '--prefer-offline'])
 }

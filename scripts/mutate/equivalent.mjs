@@ -1,4 +1,4 @@
-/** Changes that make no difference to anybody, and why. */
+/** Mutants that do not change the behavior, with the reason. */
 export const equivalent = [
   // The protocol of a URL ends with its only colon, and the origin of any other scheme is "null".
   ...['/^https?:/', '/https?:$/'].map((replacement) => ({
@@ -6,8 +6,8 @@ export const equivalent = [
     text: 'target.protocol',
     replacement,
   })),
-  // What is no beginning of an address is not the origin that was found, whatever it is.
+  // If the text is not a prefix of the URL, it never equals the origin, whatever it is.
   { file: 'redirect/gate.ts', text: "?.[0] ?? ''", replacement: '"Stryker was here!"' },
-  // A match has a first character.
+  // A match has at least one character.
   { file: 'redirect/gate.ts', text: 'c.codePointAt(0)', replacement: 'c.codePointAt(0).toString' },
 ]

@@ -4,11 +4,11 @@
  * @typedef {{ file: string, line: number, text: string, replacement: string }} Survivor
  */
 
-const unnoticed = ['Survived', 'NoCoverage']
-const noticed = ['Killed', 'Timeout']
+const undetected = ['Survived', 'NoCoverage']
+const detected = ['Killed', 'Timeout']
 
 /**
- * Every change that no test has noticed, but for those that change nothing.
+ * Returns every mutant that no test detected, except equivalent ones.
  *
  * @param {Files} files
  * @param {readonly { file: string, text: string, replacement: string }[]} equivalent
@@ -18,7 +18,7 @@ export const survivorsOf = (files, equivalent) =>
   Object.entries(files).flatMap(([file, { source, mutants }]) => {
     const lines = source.split('\n')
     return mutants
-      .filter(({ status }) => unnoticed.includes(status))
+      .filter(({ status }) => undetected.includes(status))
       .map(({ location: { start }, replacement = '' }) => ({
         file,
         line: start.line,
@@ -28,22 +28,22 @@ export const survivorsOf = (files, equivalent) =>
       .filter(
         (survivor) =>
           !equivalent.some(
-            (known) =>
-              file.endsWith(`/${known.file}`) &&
-              survivor.text.includes(known.text) &&
-              survivor.replacement === known.replacement,
+            (mutant) =>
+              file.endsWith(`/${mutant.file}`) &&
+              survivor.text.includes(mutant.text) &&
+              survivor.replacement === mutant.replacement,
           ),
       )
   })
 
 /**
- * The share of changes that a test has noticed.
+ * Returns the share of mutants that tests detected.
  *
  * @param {Files} files
  * @param {readonly Survivor[]} survivors
  */
 export const scoreOf = (files, survivors) => {
   const mutants = Object.values(files).flatMap((file) => file.mutants)
-  const killed = mutants.filter(({ status }) => noticed.includes(status)).length
+  const killed = mutants.filter(({ status }) => detected.includes(status)).length
   return killed / (killed + survivors.length)
 }

@@ -17,7 +17,7 @@ const files = {
   },
 }
 
-it('counts what no test has noticed, but for what changes nothing', () => {
+it('counts mutants that no test detected, except equivalent ones', () => {
   const survivors = survivorsOf(files, [
     { file: 'gate.ts', text: 'first', replacement: 'f' },
     { file: 'gate.ts', text: 'first', replacement: 'd' },

@@ -2,10 +2,10 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { WAIT_MILLIS } from '../vitest-limits.js'
 
-// As everywhere: packages are read from their sources, whether they were built or not.
+// Packages are imported from their sources, whether or not they were built.
 const source = '@latchkey/source'
 
-/** The tests that lie beside the code that is changed. */
+/** The tests next to the mutated code. */
 export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },

@@ -1,2 +1,2 @@
-/** Carries both tokens between an app's own front end and back end (protocol, section 6.4). */
+/** The header with both tokens, which an app's front end sends to its own back end. */
 export const AUTH_HEADER = 'x-stack-auth'

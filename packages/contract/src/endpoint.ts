@@ -5,16 +5,14 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type AccessType = 'client' | 'server' | 'admin'
 
 /**
- * What a call that has nothing to say sends: `empty-object` is `{}` with a JSON content type, `none`
- * is no body and no content type. Calls with data always send JSON, but for the OAuth token call.
- *
- * @see protocol, section 1.3
+ * The body of a call without data: `empty-object` is `{}` with a JSON content type, `none` is no body and no content
+ * type. Calls with data send JSON, except for the OAuth token call.
  */
 export type EmptyBody = 'empty-object' | 'none'
 
 /**
- * One call of the protocol, as plain data, which bundlers leave out where nobody uses it. What it takes
- * and answers is in the type of its method.
+ * One call of the protocol as plain data, so that bundlers remove unused ones. The type of `method` has the types of its
+ * input and response.
  *
  * @example
  * export const readCurrentProject = {
@@ -30,19 +28,19 @@ export interface Endpoint<
   readonly method: TypedMethod<Method, S>
   /** Path under the API prefix; `{name}` marks a parameter. */
   readonly path: Path
-  /** Access types that are served; none means that no project credentials are needed. Default: all. */
+  /** Access types that may make the call. An empty list: the call needs no project credentials. Default: all. */
   readonly access?: readonly AccessType[]
-  /** Status of the success answer; 303 and 307 lead a browser on. Default: 200. */
+  /** HTTP status of success; 303 and 307 redirect a browser. Default: 200. */
   readonly success?: 200 | 201 | 303 | 307
-  /** Known errors that this call may answer besides those that every call may answer. Default: none. */
+  /** Error codes of this call, besides the ones that every call can have. Default: none. */
   readonly errors?: readonly Code[]
-  /** What is sent when the caller gives no body. Default: nothing. */
+  /** Body that is sent if the caller passes none. Default: none. */
   readonly emptyBody?: EmptyBody
   /** How a body is encoded. Default: JSON. */
   readonly encoding?: 'json' | 'form'
 }
 
-/** An endpoint with everything said that its declaration leaves to the defaults. */
+/** An endpoint with all defaults filled in. */
 export type WholeEndpoint<E extends Endpoint = Endpoint> = E &
   Required<Omit<Endpoint, 'method' | 'path'>>
 
@@ -50,14 +48,14 @@ export const everyAccess = ['client', 'server', 'admin'] as const
 
 declare const brand: unique symbol
 /**
- * A method that also names its endpoint's schemas, in the types only: neither their code nor a field for
- * them follows a route into a bundle.
+ * The method of an endpoint, with the types of its schemas. They exist only at compile time, so a bundle with a route
+ * does not contain the schemas.
  *
  * @example method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateTeam>
  */
 export type TypedMethod<M extends Method, S extends Schemas> = M & { readonly [brand]?: S }
 
-/** What most calls share, said for each: for those who look at more than what one call needs. */
+/** Returns the endpoint with all defaults filled in, for code that works on every endpoint. */
 export const wholeEndpoint = <E extends Endpoint>(given: E): WholeEndpoint<E> => ({
   access: everyAccess,
   success: 200,
@@ -86,14 +84,14 @@ type NeedsBody<S extends Schemas> = S extends { body: infer B }
     : { body: Input<B> }
   : { body?: undefined }
 
-/** What a caller has to give to make a call: path parameters, query and body, as far as they exist. */
+/** The input of a call: path parameters, query and body, as far as the call has them. */
 export type EndpointInput<E> =
   E extends Endpoint<infer S, ErrorCode, infer Path>
     ? NeedsParams<Path> & NeedsQuery<S> & NeedsBody<S>
     : never
 
-/** What a call answers with on success. */
+/** The response body of a successful call. */
 export type EndpointResponse<E> = E extends Endpoint<infer S> ? Output<S['response']> : never
 
-/** The known errors that a call declares. */
+/** The error codes that a call declares. */
 export type EndpointErrors<E> = E extends Endpoint<Schemas, infer Code> ? Code : never

@@ -1,7 +1,7 @@
-/** Prefix of the protocol's headers; later generations of the service use another (protocol, 1.2). */
+/** Prefix of the protocol's headers; later generations of the service use another. */
 export const DEFAULT_HEADER_PREFIX = 'X-Stack-'
 
-/** Sent so that a tunnel in front of the service does not answer with its own page (protocol, 1.2). */
+/** Sent so that a development tunnel (ngrok) does not respond with its own page. */
 export const TUNNEL_HEADER = 'ngrok-skip-browser-warning'
 
 const keys = [
@@ -23,20 +23,18 @@ export type HeaderKey = (typeof keys)[number]
 export type HeaderNames = { readonly [Key in HeaderKey]: string }
 
 /**
- * The name of one header of the protocol.
+ * Returns the name of a header of the protocol.
  *
  * @example headerName('X-Stack-', 'projectId') // 'X-Stack-Project-Id'
- * @see protocol, section 1.2
  */
 export const headerName = (prefix = DEFAULT_HEADER_PREFIX, key: string): string =>
   prefix + key.replace(/^.|[A-Z]/g, (letter, at) => (at ? '-' : '') + letter.toUpperCase())
 
 /**
- * Names of the headers that client requests and their answers use, under one prefix.
- * The headers of secret keys are in `secret-headers.ts`, so that no client bundle names them.
+ * Returns the names of the headers of client requests and their responses, under one prefix. The headers of secret keys
+ * are in `secret-headers.ts`, so that client bundles do not contain them.
  *
  * @example headerNames().projectId // 'X-Stack-Project-Id'
- * @see protocol, sections 1.2 and 1.5
  */
 export const headerNames = (prefix: string = DEFAULT_HEADER_PREFIX): HeaderNames =>
   Object.fromEntries(keys.map((key) => [key, headerName(prefix, key)])) as HeaderNames

@@ -1,10 +1,10 @@
-/** The project that owns all other projects (spec, section 9). */
+/** The project that owns all other projects. */
 export const INTERNAL_PROJECT_ID = 'internal'
 
-/** The query parameter that carries the return destination through sign-in and sign-up (spec, section 2). */
+/** The query parameter with the URL to return to after sign-in and sign-up. */
 export const RETURN_TO_PARAMETER = 'after_auth_return_to'
 
-/** Providers that people can sign in with (protocol, section 3.1, OAuthProviderConfig). */
+/** The built-in OAuth providers. */
 export const OAUTH_PROVIDER_IDS = [
   'google',
   'github',
@@ -20,5 +20,5 @@ export const OAUTH_PROVIDER_IDS = [
 ] as const
 export type OAuthProviderId = (typeof OAUTH_PROVIDER_IDS)[number]
 
-/** Those of them that a project can use with the service's own keys (protocol, section 4.9). */
+/** The providers that a project can use with the OAuth keys of the service. */
 export const SHARED_OAUTH_PROVIDER_IDS = ['google', 'github', 'microsoft', 'spotify'] as const

@@ -1,5 +1,5 @@
-/** Path under which every call lives (spec, section 7). */
+/** Path prefix of every API call. */
 export const API_PREFIX = '/api/v1'
 
-/** Default path of the hosted pages (spec, section 2). */
+/** Default path of the hosted pages. */
 export const HANDLER_PATH = '/handler'

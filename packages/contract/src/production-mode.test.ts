@@ -15,7 +15,7 @@ const messagesOf = (...domains: string[]) =>
     config: { allowLocalhost: false, domains: domains.map((domain) => ({ domain })) },
   }).map(({ message }) => message)
 
-describe('what keeps a project out of production mode', () => {
+describe('productionModeErrors', () => {
   it.each([
     'https://example.com',
     'https://example.com/',
@@ -25,7 +25,7 @@ describe('what keeps a project out of production mode', () => {
     'https://notlocalhost',
     'https://1.2.3.4.example.com',
     'HTTPS://EXAMPLE.COM',
-  ])('is not %s', (domain) => expect(messagesOf(domain)).toEqual([]))
+  ])('accepts %s', (domain) => expect(messagesOf(domain)).toEqual([]))
 
   it.each([
     'https://localhost',
@@ -34,7 +34,7 @@ describe('what keeps a project out of production mode', () => {
     'https://localhost.',
     'https://app.localhost',
     'https://a.b.localhost.',
-  ])('AD01: is the local host %s', (domain) => {
+  ])('AD01: rejects the local host %s', (domain) => {
     expect(messagesOf(domain)).toEqual([LOCALHOST + domain])
   })
 
@@ -47,7 +47,7 @@ describe('what keeps a project out of production mode', () => {
     'https://0x7f.1',
     'https://0177.0.0.1',
     'https://127.1',
-  ])('AD01, AD02: is the local host by its address, %s', (domain) => {
+  ])('AD01, AD02: rejects the loopback address %s', (domain) => {
     expect(messagesOf(domain)).toEqual([LOCALHOST + domain, IP + domain])
   })
 
@@ -61,16 +61,16 @@ describe('what keeps a project out of production mode', () => {
     'https://[2001:db8::1]',
     'https://[::ffff:127.0.0.1]',
     'https://１.２.３.４',
-  ])('AD02: is an address instead of a name, %s', (domain) => {
+  ])('AD02: rejects the IP address %s', (domain) => {
     expect(messagesOf(domain)).toEqual([IP + domain])
   })
 
   it.each(['http://example.com', 'ftp://example.com', 'wss://example.com'])(
-    'AD03: is a way without https, %s',
+    'AD03: rejects %s, which is not https',
     (domain) => expect(messagesOf(domain)).toEqual([HTTPS + domain]),
   )
 
-  it('tells everything that is wrong with a domain', () => {
+  it('reports every problem of a domain', () => {
     const local = 'http://127.0.0.1:3000'
     expect(messagesOf(local)).toEqual([LOCALHOST + local, IP + local, HTTPS + local])
     const pattern = 'http://*.example.com./path'
@@ -84,7 +84,9 @@ describe('what keeps a project out of production mode', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'mailto:ada@example.com',
-  ])('AD03: is no host, %s', (domain) => expect(messagesOf(domain)).toEqual([INVALID + domain]))
+  ])('AD03: rejects %s, which has no host', (domain) =>
+    expect(messagesOf(domain)).toEqual([INVALID + domain]),
+  )
 
   it.each([
     'example.com',
@@ -98,7 +100,9 @@ describe('what keeps a project out of production mode', () => {
     '//example.com',
     'https://example.com:99999',
     'https://%',
-  ])('AD04: is no URL, "%s"', (domain) => expect(messagesOf(domain)).toEqual([INVALID + domain]))
+  ])('AD04: rejects "%s", which is not a URL', (domain) =>
+    expect(messagesOf(domain)).toEqual([INVALID + domain]),
+  )
 
   it.each([
     'https://user:pw@example.com',
@@ -108,20 +112,20 @@ describe('what keeps a project out of production mode', () => {
     'https://example.com/?',
     'https://example.com#y',
     'https://example.com/path?x#y',
-  ])('AD05: is more than an origin, %s', (domain) => {
+  ])('AD05: rejects %s, which is more than an origin', (domain) => {
     expect(messagesOf(domain)).toEqual([MORE + domain])
   })
 
-  it('AD05: is a name that ends with a dot', () => {
+  it('AD05: rejects a host name that ends with a dot', () => {
     expect(messagesOf('https://example.com.')).toEqual([`${DOT}https://example.com.`])
   })
 
   it.each(['https://*', 'https://*.com', 'https://*.co.uk', 'https://app.*.com'])(
-    'AD06: is a pattern, %s',
+    'AD06: rejects the pattern %s',
     (domain) => expect(messagesOf(domain)).toEqual([WILDCARD + domain]),
   )
 
-  it('AD07: is that localhost is allowed', () => {
+  it('AD07: rejects a project that allows localhost', () => {
     const project = { id: 'p1', config: { allowLocalhost: true, domains: [] } }
     expect(productionModeErrors(project)).toEqual([
       {
@@ -132,12 +136,12 @@ describe('what keeps a project out of production mode', () => {
     ])
   })
 
-  it('AD08: is told as it was written, as text', () => {
+  it('AD08: quotes a domain as it was entered, as text', () => {
     const domain = 'https://<img src=x onerror=alert(1)>'
     expect(messagesOf(domain)).toEqual([INVALID + domain])
   })
 
-  it('is told for each domain, in their order, with where to put it right', () => {
+  it('reports the problems of each domain in order, with the dashboard page to correct them', () => {
     const domains = [
       { domain: 'http://a.example' },
       { domain: 'x' },
@@ -152,7 +156,7 @@ describe('what keeps a project out of production mode', () => {
     for (const { relativeFixUrl } of errors) expect(relativeFixUrl).toBe('/projects/p%201/domains')
   })
 
-  it('XS11: tells of an address below the projects, whatever their ids are', () => {
+  it('XS11: links to a page of the project for every project ID', () => {
     const config = { allowLocalhost: true, domains: [] }
     const [error] = productionModeErrors({ id: '../..//evil.example?#', config })
     expect(error?.relativeFixUrl).toBe('/projects/..%2F..%2F%2Fevil.example%3F%23/domains')

@@ -1,12 +1,12 @@
-/** Why a project cannot be in production mode, and where its settings can be corrected. */
+/** A reason why a project cannot be in production mode, with the dashboard page where it can be corrected. */
 export interface ProductionModeError {
-  /** A text for people. It may hold a domain as it was written, so show it as text only. */
+  /** The reason, as text. It can contain a domain as the owner entered it: never insert it as HTML. */
   readonly message: string
   /** A path below the dashboard. */
   readonly relativeFixUrl: string
 }
 
-/** What the checks of production mode read of a project. */
+/** The parts of a project that the checks of production mode read. */
 export interface CheckedProject {
   readonly id: string
   readonly config: {
@@ -19,7 +19,7 @@ function urlOf(text: string): URL | undefined {
   try {
     return new URL(text)
   } catch {
-    // It is not a URL.
+    // Not a URL.
   }
 }
 

@@ -1,10 +1,8 @@
 import { DEFAULT_HEADER_PREFIX } from './headers.js'
 
 /**
- * Names of the headers that carry secret keys or an owner's token. Only the server and admin apps
- * and the service import this file: a test keeps these names out of client bundles.
- *
- * @see protocol, section 1.2
+ * Names of the headers with secret keys or with the token of a project's owner. Only server and admin apps and the
+ * service import this file. A test checks that client bundles do not contain these names.
  */
 export function secretHeaderNames(prefix: string = DEFAULT_HEADER_PREFIX) {
   return {

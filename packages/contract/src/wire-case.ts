@@ -16,7 +16,7 @@ const opaqueKeys = [
   'authentication_response',
   // Country codes.
   'users_by_country',
-  // GeoInfo has camelCase keys on the wire, too.
+  // GeoInfo has camelCase keys on the wire.
   'last_used_at_end_user_ip_info',
   // The event of a webhook delivery, as it was sent.
   'data',
@@ -50,7 +50,7 @@ interface ConvertedKey {
   isOpaque: boolean
 }
 
-/** More than the protocol has names. Keys of ignored fields come from the caller and must not fill the memory. */
+/** More than the number of names of the protocol. Unknown keys come from callers and must not fill the memory. */
 const MAX_CACHED_KEYS = 1000
 
 /** Returns a function that converts a key and caches the result. */

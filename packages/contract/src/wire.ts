@@ -1,12 +1,12 @@
 import type * as z from 'zod/v4/core'
 
-/** The schemas of one call. Which of `query` and `body` exist says what the call takes. */
+/** The schemas of one call. A call without a `query` or `body` schema takes none. */
 export interface Schemas {
   readonly query?: z.$ZodType
   readonly body?: z.$ZodType
   readonly response: z.$ZodType
   /**
-   * Whether query parameters that the call does not know are refused (protocol, section 1.3).
+   * Whether unknown query parameters are rejected.
    * Default: true.
    */
   readonly strictQuery?: boolean

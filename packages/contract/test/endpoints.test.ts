@@ -66,7 +66,6 @@ describe('the schema of email addresses', () => {
     },
   )
 
-  // protocol, section 11.2
   it.each([
     '',
     'a',

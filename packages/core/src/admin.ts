@@ -19,6 +19,11 @@ export type {
   EmailTemplatePatch,
   EmailTemplateType,
 } from './resources/admin/email-templates.js'
+export type {
+  SecurityNotification,
+  SecurityNotificationPatch,
+  SecurityNotificationType,
+} from './resources/admin/security-notifications.js'
 export type { SentEmail, TestEmail, TestEmailError } from './resources/admin/emails.js'
 export type {
   CreatedInternalApiKey,

@@ -1,7 +1,7 @@
 interface Claims {
-  /** The issuer's wall clock, in milliseconds. */
+  /** The current time of the issuer, in milliseconds since the epoch. */
   now?: number
-  /** Seconds. */
+  /** Lifetime in seconds. */
   lifetime?: number
   user?: string
   session?: string
@@ -11,7 +11,10 @@ const part = (value: object) =>
   btoa(JSON.stringify(value)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')
 let count = 0
 
-/** Creates a token as the service issues it, except for its signature, which clients do not read. */
+/**
+ * Creates an access token in the format of the service, but with an invalid signature: clients
+ * don't check it.
+ */
 export function accessToken({
   now = 0,
   lifetime = 600,

@@ -24,7 +24,7 @@ async function open() {
   return { ...tab, team: await tab.user.createTeam({ displayName: 'Engines' }) }
 }
 
-/** Everything that is said of a key, but for its methods. */
+/** Returns all properties of a key except its methods. */
 const fieldsOf = (model: ApiKey | CreatedApiKey) =>
   Object.fromEntries(Object.entries(model).filter(([, value]) => typeof value !== 'function'))
 
@@ -34,7 +34,7 @@ const owners: [string, (tab: { user: CurrentUser; team: Team }) => Owner, string
   ['a team', ({ team }) => team, '/team-api-keys'],
 ]
 
-describe.each(owners)('the keys of %s', (name, ownerOf, path) => {
+describe.each(owners)('API keys of %s', (name, ownerOf, path) => {
   const type = name === 'a user' ? 'user' : 'team'
   const CREATE = `POST ${path}` as 'POST /user-api-keys'
   const setUp = async () => {
@@ -43,7 +43,7 @@ describe.each(owners)('the keys of %s', (name, ownerOf, path) => {
     return { ...tab, owner, ownerField: { [`${type}Id`]: owner.id } }
   }
 
-  it('AK02: are shown whole when they are made, and never again', async () => {
+  it('returns the full key from createApiKey and only its last four characters afterwards (AK02)', async () => {
     const { app, owner, ownerField } = await setUp()
     const query = queryOf(app, owner, 'listApiKeys')
     const stop = query.subscribe(() => {})
@@ -67,7 +67,7 @@ describe.each(owners)('the keys of %s', (name, ownerOf, path) => {
     stop()
   })
 
-  it('are made as they are described', async () => {
+  it('creates a key with the expiry and the visibility of the options', async () => {
     const { owner } = await setUp()
     const expiresAt = new Date(Date.now() + hour)
     const created = await owner.createApiKey({ ...key, expiresAt, isPublic: true })
@@ -80,7 +80,7 @@ describe.each(owners)('the keys of %s', (name, ownerOf, path) => {
     expect(checked).toMatchObject({ id: created.id })
   })
 
-  it('AK01, AK07: belong to nobody else, whatever is passed', async () => {
+  it('creates the key for the caller, whatever owner the options name (AK01, AK07)', async () => {
     const { owner, ownerField } = await setUp()
     const { user: other } = await signedIn(project, grace)
     const claimed = { user_id: other.id, userId: other.id, team_id: other.id, teamId: other.id }
@@ -96,7 +96,7 @@ describe.each(owners)('the keys of %s', (name, ownerOf, path) => {
     expect(await other.listApiKeys()).toEqual([])
   })
 
-  it('come newest first, and change by their methods', async () => {
+  it('lists the newest key first and shows updates and revocations', async () => {
     const { app, owner } = await setUp()
     await owner.createApiKey(key)
     await project.clock.advance('1m')
@@ -111,15 +111,15 @@ describe.each(owners)('the keys of %s', (name, ownerOf, path) => {
       'first',
     ])
     await first!.revoke()
-    const [still, revoked] = await owner.listApiKeys()
-    expect([still?.isValid(), still?.whyInvalid()]).toEqual([true, null])
+    const [unrevoked, revoked] = await owner.listApiKeys()
+    expect([unrevoked?.isValid(), unrevoked?.whyInvalid()]).toEqual([true, null])
     expect([revoked?.isValid(), revoked?.whyInvalid()]).toEqual([false, 'manually-revoked'])
     expect(revoked?.manuallyRevokedAt).toBeInstanceOf(Date)
     expect(first?.isValid()).toBe(true)
     stop()
   })
 
-  it('change when they expire', async () => {
+  it('updates and removes the expiry, and rejects an invalid date', async () => {
     const { owner } = await setUp()
     const expiresAt = new Date(Date.now() + hour)
     const created = await owner.createApiKey({ ...key, expiresAt: new Date(Date.now() - hour) })
@@ -134,7 +134,7 @@ describe.each(owners)('the keys of %s', (name, ownerOf, path) => {
     expect(network.calls(`PATCH ${path}/{api_key_id}` as 'PATCH /users/me')).toBe(3)
   })
 
-  it('are read by their IDs, and again after a change', async () => {
+  it('reads a key by ID and reads it again after a change', async () => {
     const { app, owner, user, team } = await setUp()
     const created = await owner.createApiKey(key)
     const query = queryOf(app, owner, 'getApiKey', created.id)
@@ -150,10 +150,10 @@ describe.each(owners)('the keys of %s', (name, ownerOf, path) => {
     expect(await otherTeam.getApiKey(created.id)).toBeNull()
   })
 
-  it('AK03: expire at their time, by the clock of the device', async () => {
+  it('expires a key at its expiry by the clock of the device (AK03)', async () => {
     const { owner, pass, stopClock } = await setUp()
-    const past = await owner.createApiKey({ ...key, expiresAt: new Date(Date.now() - hour) })
-    expect([past.isValid(), past.whyInvalid()]).toEqual([false, 'expired'])
+    const expired = await owner.createApiKey({ ...key, expiresAt: new Date(Date.now() - hour) })
+    expect([expired.isValid(), expired.whyInvalid()]).toEqual([false, 'expired'])
     const soon = await owner.createApiKey({ ...key, expiresAt: new Date(Date.now() + hour) })
     expect([soon.isValid(), soon.whyInvalid()]).toEqual([true, null])
     pass(hour)
@@ -168,7 +168,7 @@ describe.each(owners)('the keys of %s', (name, ownerOf, path) => {
   })
 
   it.each([new Date(NaN), new Date('soon'), new Date(Date.UTC(275_761, 0))])(
-    'AK03: are not made with an expiry that is no date (%o)',
+    'rejects an expiry that is not a valid date with a TypeError: %o (AK03)',
     async (expiresAt) => {
       const { owner } = await setUp()
       await expect(owner.createApiKey({ ...key, expiresAt })).rejects.toThrow(TypeError)
@@ -176,22 +176,22 @@ describe.each(owners)('the keys of %s', (name, ownerOf, path) => {
     },
   )
 
-  it('AK04: are called revoked when they have expired, too', async () => {
+  it('reports an expired and revoked key as manually revoked (AK04)', async () => {
     const { owner } = await setUp()
     await owner.createApiKey({ ...key, expiresAt: new Date(Date.now() - hour) })
     await (await owner.listApiKeys())[0]!.revoke()
     expect((await owner.listApiKeys())[0]!.whyInvalid()).toBe('manually-revoked')
   })
 
-  it('AK09: are revoked by their owner alone when they are public', async () => {
+  it('lets only its owner revoke a public key (AK09)', async () => {
     const { app, owner } = await setUp()
     const created = await owner.createApiKey({ ...key, isPublic: true })
     const body = { api_key: created.value }
-    const finder = app.sendRequest('/integrations/credential-scanning/revoke', {
+    const scanner = app.sendRequest('/integrations/credential-scanning/revoke', {
       method: 'POST',
       body,
     })
-    await expect(finder).rejects.toMatchObject({
+    await expect(scanner).rejects.toMatchObject({
       name: 'LatchkeyError',
       code: 'PUBLIC_API_KEY_CANNOT_BE_REVOKED',
       status: 400,
@@ -202,46 +202,46 @@ describe.each(owners)('the keys of %s', (name, ownerOf, path) => {
   })
 })
 
-describe('who may have keys', () => {
-  it('AK08: is not a member without the permission, whose changes are refused', async () => {
+describe('access to API keys', () => {
+  it('hides team keys from a member without the permission (AK08)', async () => {
     const { team } = await open()
     const created = await team.createApiKey(key)
     const { user: member } = await signedIn(project, grace)
     await addMember(project, team, member)
     const [mine] = await member.listTeams()
-    const refused = { code: 'API_KEY_NOT_FOUND', status: 404 }
-    await expect(mine!.listApiKeys()).rejects.toMatchObject(refused)
+    const notFound = { code: 'API_KEY_NOT_FOUND', status: 404 }
+    await expect(mine!.listApiKeys()).rejects.toMatchObject(notFound)
     expect(await mine!.getApiKey(created.id)).toBeNull()
-    await expect(mine!.createApiKey(key)).rejects.toMatchObject(refused)
+    await expect(mine!.createApiKey(key)).rejects.toMatchObject(notFound)
   })
 
-  it('AK08: is no longer who has left the team; what is known here stays', async () => {
+  it('rejects changes after the user left the team and keeps the cached list (AK08)', async () => {
     const { app, user, team } = await open()
     const created = await team.createApiKey(key)
     const query = queryOf(app, team, 'listApiKeys')
     const stop = query.subscribe(() => {})
     await query.load()
-    const known = query.get()
+    const cachedKeys = query.get()
     await asServer(project, 'DELETE', `/team-memberships/${team.id}/${user.id}`)
-    const refused = { code: 'API_KEY_NOT_FOUND' }
-    await expect(created.revoke()).rejects.toMatchObject(refused)
-    await expect(created.update({ description: 'mine' })).rejects.toMatchObject(refused)
-    expect(query.get()).toBe(known)
+    const notFound = { code: 'API_KEY_NOT_FOUND' }
+    await expect(created.revoke()).rejects.toMatchObject(notFound)
+    await expect(created.update({ description: 'mine' })).rejects.toMatchObject(notFound)
+    expect(query.get()).toBe(cachedKeys)
     expect(network.calls('GET /team-api-keys')).toBe(1)
     stop()
   })
 
-  it('is decided by the project', async () => {
-    const without = await createTestProject({ users: [ada] })
-    const { app } = openTab(without)
+  it('rejects key calls in a project that has API keys disabled', async () => {
+    const projectWithoutKeys = await createTestProject({ users: [ada] })
+    const { app } = openTab(projectWithoutKeys)
     await app.signInWithCredential({ ...ada, noRedirect: true })
     const user = await app.getUser({ or: 'throw' })
-    const refused = { code: 'UNEXPECTED_RESPONSE', status: 400 }
-    await expect(user.listApiKeys()).rejects.toMatchObject(refused)
-    await expect(user.createApiKey(key)).rejects.toMatchObject(refused)
+    const notFound = { code: 'UNEXPECTED_RESPONSE', status: 400 }
+    await expect(user.listApiKeys()).rejects.toMatchObject(notFound)
+    await expect(user.createApiKey(key)).rejects.toMatchObject(notFound)
   })
 
-  it('makes the keys of a user and of a team two lists', async () => {
+  it('lists user keys and team keys separately', async () => {
     const { user, team } = await open()
     await user.createApiKey({ description: 'mine' })
     await team.createApiKey({ description: 'ours' })

@@ -1,12 +1,12 @@
 import type { ClientApp } from '@latchkey/core'
-import { type Refusals, unhandled } from './refusals.js'
+import { type ErrorHandlers, assertUnreachable } from './error-handlers.js'
 
 // Compiled only: the result type of every method lists each error code.
 
-export const ofApp: Refusals<ClientApp> = {
+export const ofApp: ErrorHandlers<ClientApp> = {
   acceptTeamInvitation(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'USER_AUTHENTICATION_REQUIRED':
       case 'VERIFICATION_CODE_ALREADY_USED':
@@ -15,12 +15,12 @@ export const ofApp: Refusals<ClientApp> = {
       case 'VERIFICATION_CODE_NOT_FOUND':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   checkEmailVerificationCode(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
@@ -28,12 +28,12 @@ export const ofApp: Refusals<ClientApp> = {
       case 'VERIFICATION_CODE_NOT_FOUND':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   checkMagicLinkCode(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
@@ -41,23 +41,23 @@ export const ofApp: Refusals<ClientApp> = {
       case 'VERIFICATION_CODE_NOT_FOUND':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   completeCliLogin(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'CLI_AUTH_ERROR':
       case 'USER_AUTHENTICATION_REQUIRED':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   getTeamInvitationDetails(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'USER_AUTHENTICATION_REQUIRED':
       case 'VERIFICATION_CODE_ALREADY_USED':
@@ -66,12 +66,12 @@ export const ofApp: Refusals<ClientApp> = {
       case 'VERIFICATION_CODE_NOT_FOUND':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   promptCliLogin(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'CLI_AUTH_ERROR':
       case 'CLI_AUTH_EXPIRED_ERROR':
@@ -80,12 +80,12 @@ export const ofApp: Refusals<ClientApp> = {
       case 'SCHEMA_ERROR':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   resetPassword(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
       case 'PASSWORD_TOO_LONG':
@@ -97,12 +97,12 @@ export const ofApp: Refusals<ClientApp> = {
       case 'VERIFICATION_CODE_NOT_FOUND':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   sendForgotPasswordEmail(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
       case 'REDIRECT_URL_NOT_WHITELISTED':
@@ -110,12 +110,12 @@ export const ofApp: Refusals<ClientApp> = {
       case 'USER_NOT_FOUND':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   sendMagicLinkEmail(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'REDIRECT_URL_NOT_WHITELISTED':
       case 'SCHEMA_ERROR':
@@ -123,12 +123,12 @@ export const ofApp: Refusals<ClientApp> = {
       case 'USER_EMAIL_ALREADY_EXISTS':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   signInWithCredential(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'EMAIL_PASSWORD_MISMATCH':
       case 'INVALID_TOTP_CODE':
@@ -141,12 +141,12 @@ export const ofApp: Refusals<ClientApp> = {
       case 'VERIFICATION_CODE_NOT_FOUND':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   signInWithPassword(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'EMAIL_PASSWORD_MISMATCH':
       case 'INVALID_TOTP_CODE':
@@ -159,12 +159,12 @@ export const ofApp: Refusals<ClientApp> = {
       case 'VERIFICATION_CODE_NOT_FOUND':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   signInWithMagicLink(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'INVALID_TOTP_CODE':
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
@@ -176,12 +176,12 @@ export const ofApp: Refusals<ClientApp> = {
       case 'VERIFICATION_CODE_NOT_FOUND':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   signInWithMfa(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'INVALID_TOTP_CODE':
       case 'VERIFICATION_CODE_ALREADY_USED':
@@ -190,12 +190,12 @@ export const ofApp: Refusals<ClientApp> = {
       case 'VERIFICATION_CODE_NOT_FOUND':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   signInWithPasskey(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'INVALID_TOTP_CODE':
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
@@ -208,12 +208,12 @@ export const ofApp: Refusals<ClientApp> = {
       case 'VERIFICATION_CODE_NOT_FOUND':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   signUpWithCredential(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
       case 'PASSWORD_TOO_LONG':
@@ -224,12 +224,12 @@ export const ofApp: Refusals<ClientApp> = {
       case 'USER_EMAIL_ALREADY_EXISTS':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   signUpWithPassword(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
       case 'PASSWORD_TOO_LONG':
@@ -240,12 +240,12 @@ export const ofApp: Refusals<ClientApp> = {
       case 'USER_EMAIL_ALREADY_EXISTS':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   verifyEmail(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
@@ -253,12 +253,12 @@ export const ofApp: Refusals<ClientApp> = {
       case 'VERIFICATION_CODE_NOT_FOUND':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   verifyPasswordResetCode(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
@@ -266,12 +266,12 @@ export const ofApp: Refusals<ClientApp> = {
       case 'VERIFICATION_CODE_NOT_FOUND':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   verifyTeamInvitationCode(error) {
     // @ts-expect-error no code is handled yet
-    unhandled(error)
+    assertUnreachable(error)
     switch (error.code) {
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
@@ -279,12 +279,12 @@ export const ofApp: Refusals<ClientApp> = {
       case 'VERIFICATION_CODE_NOT_FOUND':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
 }
 
-export const details: Refusals<Pick<ClientApp, 'signUpWithPassword'>> = {
+export const details: ErrorHandlers<Pick<ClientApp, 'signUpWithPassword'>> = {
   signUpWithPassword(error) {
     if (error.code === 'PASSWORD_TOO_SHORT') error.details.min_length satisfies number
     if (error.code === 'PASSWORD_TOO_LONG') error.details.maxLength satisfies number

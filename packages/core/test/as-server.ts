@@ -2,8 +2,11 @@ import type { TestProject } from '@latchkey/testing'
 
 type Method = 'POST' | 'PATCH' | 'DELETE'
 
-/** Makes a call with a project's secrets; resolves to what was answered. */
-const speaker =
+/**
+ * Returns a function that sends a request with keys of a project and resolves to the parsed
+ * response.
+ */
+const senderWith =
   (accessHeaders: (project: TestProject) => Record<string, string>) =>
   async (
     project: TestProject,
@@ -25,18 +28,18 @@ const speaker =
     throw new Error(`${method} ${path}: ${response.status} ${text}`)
   }
 
-/** Speaks as a project's own server does. */
-export const asServer = speaker(({ secretServerKey }) => ({
+/** Sends a request with the secret server key of the project. */
+export const asServer = senderWith(({ secretServerKey }) => ({
   'X-Stack-Access-Type': 'server',
   'X-Stack-Secret-Server-Key': secretServerKey,
 }))
 
-/** Speaks as somebody who configures a project. */
-export const asAdmin = speaker(({ superSecretAdminKey }) => ({
+/** Sends a request with the admin key of the project. */
+export const asAdmin = senderWith(({ superSecretAdminKey }) => ({
   'X-Stack-Access-Type': 'admin',
   'X-Stack-Super-Secret-Admin-Key': superSecretAdminKey,
 }))
 
-/** Makes a user a member of a team, with the permissions that members get. */
+/** Adds a user to a team with the default permissions of members. */
 export const addMember = async (project: TestProject, team: { id: string }, user: { id: string }) =>
   void (await asServer(project, 'POST', `/team-memberships/${team.id}/${user.id}`))

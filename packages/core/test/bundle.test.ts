@@ -15,21 +15,26 @@ interface Budget {
 }
 
 /**
- * The design aims at 12,500 bytes in 4 files for A, 16,500 for B and 34,000 for the whole client. These ceilings are the
- * measured sizes and 5 %: A contains every rule for sessions, requests and redirects, among them refreshes that tabs
- * share, retries within a time budget, the circuit breaker, errors without secrets, sign-out without a connection, cookie
- * repair and the check of redirect URLs. On the same measure, A of better-auth has 12.0 kB, of supabase 24.9 kB and of
- * auth0 64.3 kB (`packages/benchmarks`).
- *
- * Bundlers put modules that lazy parts share with the first file into files of their own. In one file, A has 19,400 bytes.
+ * These limits are the measured sizes plus 5 %. The goals are 12,500 bytes in 4 files for A,
+ * 16,500 for B and 34,000 for the whole client. A contains all rules for sessions, requests and
+ * redirects: refreshes shared by tabs, retries within a time budget, the circuit breaker, errors
+ * without secrets, sign-out without a connection, cookie repair and the validation of redirect
+ * URLs. By the same measurement, A of better-auth has 12.0 kB, of supabase 24.9 kB and of auth0
+ * 64.3 kB (`packages/benchmarks`). `rolldown.config.ts` groups the modules that the first file
+ * shares with lazy chunks into few files.
  */
-const A: Budget = { bytes: 22_250, files: 8 }
-const B: Budget = { bytes: 27_050, files: 9 }
+const A: Budget = { bytes: 21_500, files: 3 }
+const B: Budget = { bytes: 26_200, files: 4 }
 /** All flows, users and teams, with `oauth4webapi` and `@simplewebauthn/browser`. */
-const WHOLE: Budget = { bytes: 44_300, files: 25 }
-/** A in a bundle with the part for owners of projects, which every app has but few users load. */
-const WITH_OWNERS: Budget = { bytes: 23_400, files: 12 }
-/** What only a page loads whose user owns projects: the list of the projects, and the methods that configure them. */
+const WHOLE: Budget = { bytes: 43_200, files: 18 }
+/**
+ * A in a bundle with the code for owners of projects, which every app contains but few users load.
+ */
+const WITH_OWNERS: Budget = { bytes: 21_700, files: 3 }
+/**
+ * Code that only a page of a user who owns projects loads: the project list and the project
+ * settings.
+ */
 const OWNERS_PART = ['*/owned-projects.js', './owned-projects-*.js']
 
 describe('the published client in a page, minified and gzipped', () => {
@@ -49,9 +54,9 @@ describe('the published client in a page, minified and gzipped', () => {
       A,
       () => client.first,
     ],
-    ['does that and signs in with OAuth, there and back', B, () => client.withParts('oauth-flows')],
+    ['does the same with OAuth, including the callback', B, () => client.withParts('oauth-flows')],
     ['loads every part', WHOLE, () => [...client.first, ...client.lazy]],
-    ['can belong to a user who owns projects', WITH_OWNERS, () => withOwnersPart.first],
+    ['can load the code for a user who owns projects', WITH_OWNERS, () => withOwnersPart.first],
   ])('%s in at most %o', async ([, budget, files], { annotate }) => {
     const texts = files()
     const measured = { bytes: gzipBytes(texts), files: texts.length }
@@ -61,7 +66,7 @@ describe('the published client in a page, minified and gzipped', () => {
   })
 })
 
-describe('what a browser ships', () => {
+describe('the browser bundle', () => {
   let app: Bundle
   let whole: Bundle
   beforeAll(async () => {
@@ -69,21 +74,21 @@ describe('what a browser ships', () => {
     whole = await bundle(APP)
   })
 
-  it('contains no zod, in no chunk', () => {
+  it('contains no zod in any chunk', () => {
     for (const text of [...whole.first, ...whole.lazy])
       expect(text).not.toMatch(/ZodMini|_zod|\$ZodType/)
   })
 
   const secrets =
     /Secret-Server-Key|Super-Secret-Admin-Key|Admin-Access-Token|LATCHKEY_(SUPER_)?SECRET/
-  it('names no secret, and no method that configures projects (SK06)', () => {
+  it('contains no name of a secret and no method that configures projects (SK06)', () => {
     for (const text of [...app.first, ...app.lazy])
       expect(text).not.toMatch(
         RegExp(`${secrets.source}|/internal/|superSecretAdminKey|secretServerKey`),
       )
   })
 
-  it('names no secret in the part for owners of projects, and has their requests in one chunk (SK06)', () => {
+  it('has the requests of project owners in one chunk, without names of secrets (SK06)', () => {
     for (const text of [...whole.first, ...whole.lazy]) expect(text).not.toMatch(secrets)
     const calls = (texts: readonly string[]) => texts.filter((text) => text.includes('/internal/'))
     expect(calls(whole.first)).toEqual([])

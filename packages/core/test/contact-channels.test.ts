@@ -14,8 +14,8 @@ beforeEach(async () => {
   project = await createTestProject({ users: [{ ...ada, emailVerified: true }, grace] })
 })
 
-describe('the addresses of a user', () => {
-  it('begin with the one that was signed up with', async () => {
+describe('contact channels', () => {
+  it('start with the email that the user signed up with', async () => {
     const { user } = await signedIn(project)
     const channels = await user.listContactChannels()
     expect(channels).toHaveLength(1)
@@ -31,7 +31,7 @@ describe('the addresses of a user', () => {
     expect(channels[0]).not.toHaveProperty('userId')
   })
 
-  it('can be more than one, the oldest first, and whoever watches them learns of it', async () => {
+  it('list a new channel last and update subscribers', async () => {
     const { app, user } = await signedIn(project)
     const query = queryOf(app, user, 'listContactChannels')
     const stop = query.subscribe(() => {})
@@ -44,7 +44,7 @@ describe('the addresses of a user', () => {
     stop()
   })
 
-  it('change the user when the primary one changes', async () => {
+  it('change the primary email of the user with the primary channel', async () => {
     const { user, app } = await signedIn(project)
     const added = await user.createContactChannel(second)
     await added.update({ isPrimary: true })
@@ -59,7 +59,7 @@ describe('the addresses of a user', () => {
     expect(await user.listContactChannels()).toHaveLength(1)
   })
 
-  it('have to be verified again when they are another', async () => {
+  it('are unverified after their address changed', async () => {
     const { user } = await signedIn(project)
     const [channel] = await user.listContactChannels()
     await channel!.update({ value: 'ada@new.example' })
@@ -69,21 +69,21 @@ describe('the addresses of a user', () => {
     expect(channel!.value).toBe(ada.email)
   })
 
-  it('are verified by a mail', async () => {
+  it('are verified with the code of the email', async () => {
     const { user, app } = await signedIn(project)
     const added = await user.createContactChannel(second)
     await added.sendVerificationEmail()
-    const mail = await project.inbox.next({ to: second.value })
-    expect(mail.link).toContain('http://localhost:3000/handler/email-verification?code=')
+    const email = await project.inbox.next({ to: second.value })
+    expect(email.link).toContain('http://localhost:3000/handler/email-verification?code=')
     const query = queryOf(app, user, 'listContactChannels')
     const stop = query.subscribe(() => {})
     await query.load()
-    expect(await app.verifyEmail(mail.code!)).toMatchObject({ status: 'ok' })
+    expect(await app.verifyEmail(email.code!)).toMatchObject({ status: 'ok' })
     expect(await user.listContactChannels()).toMatchObject([{}, { isVerified: true }])
     stop()
   })
 
-  it('are verified on the page that the app names', async () => {
+  it('send a link to the callback URL of the app, if the project trusts it', async () => {
     const { user } = await signedIn(project)
     const added = await user.createContactChannel(second)
     await added.sendVerificationEmail({ callbackUrl: 'http://localhost:4000/check' })
@@ -94,7 +94,7 @@ describe('the addresses of a user', () => {
     ).rejects.toMatchObject({ code: 'REDIRECT_URL_NOT_WHITELISTED' })
   })
 
-  it('are not verified twice', async () => {
+  it('reject a second verification with EMAIL_ALREADY_VERIFIED', async () => {
     const { user } = await signedIn(project)
     const [channel] = await user.listContactChannels()
     await expect(channel!.sendVerificationEmail()).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('the addresses of a user', () => {
     })
   })
 
-  it('let one person sign in with each', async () => {
+  it('reject an address that another user signs in with', async () => {
     const { user } = await signedIn(project)
     const taken = { type: 'email', value: grace.email } as const
     const code = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
@@ -115,7 +115,7 @@ describe('the addresses of a user', () => {
     expect(await user.listContactChannels()).toMatchObject([{}, { usedForAuth: false }])
   })
 
-  it('are no more to be had for a change when they have been deleted', async () => {
+  it('reject an update after they were deleted, and a duplicate address', async () => {
     const { user } = await signedIn(project)
     const added = await user.createContactChannel(second)
     await added.delete()
@@ -126,8 +126,8 @@ describe('the addresses of a user', () => {
     })
   })
 
-  it('sign in with an address only after it is verified', async () => {
-    const { user, app: own } = await signedIn(project)
+  it('allow a sign-in with an address only after it is verified', async () => {
+    const { user, app: signedInApp } = await signedIn(project)
     const added = await user.createContactChannel({ ...second, usedForAuth: true })
     const { app } = openTab(project)
     const credential = { email: second.value, password: ada.password, noRedirect: true }
@@ -136,7 +136,7 @@ describe('the addresses of a user', () => {
     })
     await added.sendVerificationEmail()
     const { code } = await project.inbox.next({ to: second.value })
-    await own.verifyEmail(code!)
+    await signedInApp.verifyEmail(code!)
     expect(await app.signInWithCredential(credential)).toMatchObject({ status: 'ok' })
   })
 })

@@ -18,11 +18,11 @@ export interface SentRequest {
   readonly headers: Headers
 }
 
-/** What the service responds with. */
+/** The response of the fake service. */
 export interface FakeResponse {
   readonly status?: number
   readonly body?: object | string
-  /** Makes it an error with this code. */
+  /** Turns the response into an error with this code. */
   readonly code?: string
 }
 

@@ -5,17 +5,17 @@ import { TaskRunner } from '../src/platform/task-runner.js'
 export function fakeJar() {
   const cookies = new Map<string, string>()
   const listeners = new Set<() => void>()
-  const changed = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener()
   }
   const jar: CookieJar = {
     read: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     write(name, value) {
       cookies.set(name, value)
-      changed()
+      notify()
     },
     remove(name) {
-      if (cookies.delete(name)) changed()
+      if (cookies.delete(name)) notify()
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -68,7 +68,7 @@ export function fakePlatform(overrides: Partial<Platform> = {}) {
     debugged,
     reported,
     timers,
-    /** Lets time pass on both clocks. */
+    /** Advances both clocks and fires the timers that become due. */
     pass(millis: number) {
       for (let left = millis; left > 0; left -= Math.min(left, 50)) {
         const step = Math.min(left, 50)
@@ -77,13 +77,13 @@ export function fakePlatform(overrides: Partial<Platform> = {}) {
         runDue()
       }
     },
-    /** Freezes the page: the time passes, and only then the timers that are due fire. */
+    /** Freezes the page: advances both clocks first and fires the due timers afterwards. */
     freeze(millis: number) {
       wall += millis
       monotonic += millis
       runDue()
     },
-    /** Sets the wall clock alone, as a user or a time server does. */
+    /** Changes only the wall clock, as a user or a time server does. */
     moveWallClock(millis: number) {
       wall += millis
     },

@@ -10,7 +10,7 @@ export interface ReceivedRequest {
   readonly body: string
 }
 
-/** Starts a server that responds with one fault per request; the last fault repeats. It has no response of its own. */
+/** Starts a server that responds with one fault per request; the last fault repeats. */
 export async function startFaultyServer() {
   let faults: Fault[] = []
   const requests: ReceivedRequest[] = []
@@ -51,13 +51,13 @@ export const respond =
 /** Closes the connection before the first byte. */
 export const closeBeforeResponse: Fault = (response) => void response.destroy()
 
-/** Begins the response, then closes the connection. */
+/** Starts the response, then closes the connection. */
 export const closeDuringResponse: Fault = (response) => {
   response.writeHead(200, { ...JSON_TYPE, 'content-length': '100' })
   response.write('{"id":', () => response.destroy())
 }
 
-/** Begins the response and never ends it. */
+/** Starts the response and never ends it. */
 export const neverEnd: Fault = (response) => void response.writeHead(200, JSON_TYPE).write('{"id":')
 
 /** Never responds. */

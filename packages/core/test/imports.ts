@@ -8,25 +8,25 @@ export interface Import {
   readonly from: string
   readonly specifier: string
   readonly isType: boolean
-  /** The file of this repository that is imported, if it is one. */
+  /** The imported file, if it is in this repository. */
   readonly target: string | undefined
 }
 
 const STATIC = /^(?:import|export)\s+(type\s+)?(?:[^;'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
-const known = new Map<string, readonly Import[]>()
+const cachedImports = new Map<string, readonly Import[]>()
 
-/** All imports of a file: values, types and `import()`. */
+/** Returns all imports of a file: values, types and `import()`. */
 export function importsOf(file: string): readonly Import[] {
-  const imports = known.get(file) ?? readImports(file)
-  known.set(file, imports)
+  const imports = cachedImports.get(file) ?? readImports(file)
+  cachedImports.set(file, imports)
   return imports
 }
 
 function readImports(from: string): Import[] {
   const text = readFileSync(from, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
-  const fixed = [...text.matchAll(STATIC)].map(([, type, specifier]) => ({
+  const staticImports = [...text.matchAll(STATIC)].map(([, type, specifier]) => ({
     isType: type !== undefined,
     specifier: specifier!,
   }))
@@ -34,7 +34,7 @@ function readImports(from: string): Import[] {
     isType: false,
     specifier: specifier!,
   }))
-  return [...fixed, ...dynamic].map((entry) => ({
+  return [...staticImports, ...dynamic].map((entry) => ({
     ...entry,
     from,
     target: targetOf(from, entry.specifier),
@@ -50,7 +50,7 @@ function targetOf(from: string, specifier: string): string | undefined {
   return [`${base}.ts`, `${base}.tsx`].find((file) => existsSync(file))
 }
 
-/** The sources of a package without its tests. */
+/** Returns the source files of a package without its tests. */
 export function sourceFiles(name: string): string[] {
   const folder = join(packagesFolder, name, 'src')
   if (!existsSync(folder)) return []
@@ -59,7 +59,7 @@ export function sourceFiles(name: string): string[] {
     .map((file) => join(folder, file))
 }
 
-/** The files whose code a program gets that imports this one, at once or later. */
+/** Returns the files that a program loads, immediately or later, when it imports this file. */
 export function reachableFrom(entry: string, { stopAt }: { stopAt?: string } = {}): string[] {
   const reached = new Set([entry])
   for (const file of reached) {

@@ -3,7 +3,10 @@ import { join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Import, importsOf, packagesFolder, reachableFrom, sourceFiles } from './imports.js'
 
-/** A folder of `src` imports itself and the folders before it: values, types and `import()` alike. */
+/**
+ * Layers of `src`, lowest first. A folder may import itself and the folders before it, also types
+ * and with `import()`.
+ */
 const LAYERS = [
   'lib',
   'errors',
@@ -21,7 +24,7 @@ const LAYERS = [
 const SERVER_CODE =
   /^core\/src\/(resources\/(server|admin)\/|app\/(requests\/|server-|admin-|owner-|secret-))|^contract\/src\/(routes\/(server|admin)\/|secret)/
 
-/** The packages that core may import, and where. */
+/** The packages that core may import, and the files that may import them. */
 const PACKAGES: Record<string, RegExp> = {
   jose: /^app\/requests\//,
   oauth4webapi: /^flows\//,
@@ -31,7 +34,7 @@ const PACKAGES: Record<string, RegExp> = {
 const source = join(packagesFolder, 'core/src')
 const nameOf = (file: string) => relative(packagesFolder, file)
 
-/** The folder of `src` that a file is in; undefined for the entries beside the folders. */
+/** Returns the folder of `src` that contains a file, or undefined for entry points. */
 const layerOf = (file: string): string | undefined => {
   const path = relative(source, file)
   return path.includes('/') ? path.split('/')[0] : undefined
@@ -49,8 +52,8 @@ function isAllowed({ from, specifier, target }: Import): boolean {
   return targetLayer !== undefined && LAYERS.indexOf(targetLayer) <= LAYERS.indexOf(layer)
 }
 
-describe('imports', () => {
-  it('lead from each folder of core only to itself and the folders before it', () => {
+describe('import layers', () => {
+  it('allow imports of core only from the same or a lower layer', () => {
     const folders = new Set(sourceFiles('core').map(layerOf))
     expect([...folders].filter((layer) => layer && !LAYERS.includes(layer))).toEqual([])
     const forbidden = sourceFiles('core').flatMap((file) =>
@@ -59,18 +62,21 @@ describe('imports', () => {
     expect(forbidden.map(({ from, specifier }) => `${nameOf(from)}: ${specifier}`)).toEqual([])
   })
 
-  it.each(readdirSync(packagesFolder))('form no circle in %s, types included', (name) => {
-    const circles = sourceFiles(name).flatMap((file) => {
-      const path = circleThrough(file)
-      return path ? [path.map(nameOf).join(' > ')] : []
-    })
-    expect(circles).toEqual([])
-  })
+  it.each(readdirSync(packagesFolder))(
+    'contain no import cycle in %s, including type imports',
+    (name) => {
+      const cycles = sourceFiles(name).flatMap((file) => {
+        const path = cycleThrough(file)
+        return path ? [path.map(nameOf).join(' > ')] : []
+      })
+      expect(cycles).toEqual([])
+    },
+  )
 
-  it('SK06: reach code for servers from a page only through the projects that a user owns', () => {
-    const door = join(source, 'app/owned-projects.ts')
-    const reached = reachableFrom(join(source, 'index.ts'), { stopAt: door })
-    expect(reached).toContain(door)
+  it('let browser code reach server code only through owned-projects.ts (SK06)', () => {
+    const gateway = join(source, 'app/owned-projects.ts')
+    const reached = reachableFrom(join(source, 'index.ts'), { stopAt: gateway })
+    expect(reached).toContain(gateway)
     expect(reached.map(nameOf).filter((file) => SERVER_CODE.test(file))).toEqual([])
     expect(reachableFrom(join(source, 'server.ts')).map(nameOf)).toContain(
       'core/src/resources/server/base-server-user.ts',
@@ -78,7 +84,7 @@ describe('imports', () => {
   })
 })
 
-it('uses globals of the runtime in platform/ only', () => {
+it('only code in platform/ uses globals of the runtime', () => {
   const GLOBALS =
     /(?<![.\w'"`$-])(window|document|process|localStorage|sessionStorage|setTimeout|setInterval|performance)\b(?=[.([])|\bnavigator\.(credentials|language|locks|onLine|sendBeacon|serviceWorker|userActivation|userAgent)\b|\bDate\.now\(|\bMath\.random\(/
   const offenders = sourceFiles('core')
@@ -89,16 +95,16 @@ it('uses globals of the runtime in platform/ only', () => {
   expect(offenders.map(nameOf)).toEqual([])
 })
 
-/** Returns a circle of imports that leads back to a file; undefined when there is none. */
-function circleThrough(start: string): string[] | undefined {
+/** Returns an import cycle through a file, or undefined if there is none. */
+function cycleThrough(start: string): string[] | undefined {
   const seen = new Set<string>()
   const search = (file: string, path: string[]): string[] | undefined => {
     for (const { target } of importsOf(file)) {
       if (target === start) return [...path, start]
       if (!target || seen.has(target)) continue
       seen.add(target)
-      const found = search(target, [...path, target])
-      if (found) return found
+      const cycle = search(target, [...path, target])
+      if (cycle) return cycle
     }
     return undefined
   }

@@ -15,68 +15,68 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const errors = watch('errors of an app')
-const things = watch('objects of an app')
+const errors = watch('app errors')
+const appObjects = watch('app objects')
 
-type Answer = (echo: string) => Response
+type Respond = (echo: string) => Response
 
-const typed =
+const responseOfType =
   (status: number, type: string, headers = {}) =>
   (echo: string) =>
     new Response(echo, { status, headers: { 'content-type': type, ...headers } })
-const refused = (echo: string): never => {
+const throwing = (echo: string): never => {
   throw Object.assign(new TypeError(`fetch failed: ${echo}`, { cause: new Error(echo) }), {
     config: { echo },
     response: { echo },
   })
 }
 
-/** Who stands between an app and the service, and repeats all that it was sent. */
-const proxies: readonly (readonly [string, Answer])[] = [
-  ['in a text', typed(500, 'text/plain')],
-  ['on a page', typed(200, 'text/html')],
-  ['in broken JSON', typed(200, 'application/json')],
+/** Proxies between an app and the service that repeat the request in their response. */
+const proxies: readonly (readonly [string, Respond])[] = [
+  ['in a plain-text body', responseOfType(500, 'text/plain')],
+  ['in an HTML page', responseOfType(200, 'text/html')],
+  ['in invalid JSON', responseOfType(200, 'application/json')],
   [
-    'in the words of OAuth',
+    'in an OAuth error',
     (echo) => Response.json({ error: echo, error_description: echo }, { status: 400 }),
   ],
   [
-    'in an error whose header is missing',
+    'in an error without the known-error header',
     (echo) => Response.json({ code: 'X', error: echo }, { status: 400 }),
   ],
-  ['in too many requests', typed(429, 'text/plain', { 'retry-after': '61' })],
-  ['in what it throws', refused],
+  ['in a 429 response', responseOfType(429, 'text/plain', { 'retry-after': '61' })],
+  ['in a network error', throwing],
 ]
 
-/** A platform on which every request ends at such a proxy, and what was sent there. */
-function proxied(answer: Answer) {
+/** Creates a platform whose requests end at a proxy, and the list of requests that it received. */
+function behindProxy(respond: Respond) {
   const sent: string[] = []
   const fetch = async (url: string, init: RequestInit) => {
     sent.push(requestText(url, init))
-    return answer(sent.at(-1) ?? '')
+    return respond(sent.at(-1) ?? '')
   }
   const timers = {
     set: (callback: () => void) => setTimeout(callback),
     clear: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
   }
-  // Other apps of this process are not to be spared the service for what goes wrong here.
+  // A separate clock keeps the circuit breaker of other apps in this process closed.
   const clock = { wall: () => Date.now(), monotonic: () => performance.now() }
   return { sent, platform: { fetch, timers, clock } }
 }
 
-/** What has gone wrong, whether it was thrown or is a result. */
+/** Returns the value or the error of each call. */
 async function outcomes(calls: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
   const settled = await Promise.allSettled(calls.map(async (call) => call()))
-  return settled.map((one) => (one.status === 'fulfilled' ? one.value : one.reason))
+  return settled.map((result) => (result.status === 'fulfilled' ? result.value : result.reason))
 }
 
-const printed = (shown: readonly unknown[]) => shown.map(printEveryWay).join('\n')
+const printed = (results: readonly unknown[]) => results.map(printEveryWay).join('\n')
 
 describe.each(proxies)(
-  'LG01 LG02 LG04 LG07: a proxy that repeats %s makes no error tell',
-  (_, answer) => {
-    it('a secret of a page', async () => {
-      const said = spyOnConsole()
+  'errors from a proxy that repeats the request %s (LG01, LG02, LG04, LG07)',
+  (_, respond) => {
+    it('contain no secret of a browser app', async () => {
+      const consoleOutput = spyOnConsole()
       let network: Platform['fetch'] = (url, init) => fetch(url, init)
       const browser = openTab(project, { platform: { fetch: (url, init) => network(url, init) } })
       await browser.app.signInWithCredential({ ...ada, noRedirect: true })
@@ -85,7 +85,7 @@ describe.each(proxies)(
       errors.take('access token', accessToken)
       errors.take('refresh token', refreshToken)
       errors.take('publishable client key', project.publishableClientKey)
-      const { sent, platform } = proxied(answer)
+      const { sent, platform } = behindProxy(respond)
       const events: unknown[] = []
       network = platform.fetch
       const tab = openTab(project, {
@@ -97,16 +97,16 @@ describe.each(proxies)(
       const { app } = tab
       const password = errors.make('password')
       const newPassword = errors.make('new password')
-      const code = errors.make('code of a mail')
+      const code = errors.make('email code')
       const attemptCode = errors.make('attempt code')
-      const digits = errors.make('six digits')
-      const totp = errors.make('secret of an authenticator')
+      const totpCode = errors.make('TOTP code')
+      const totp = errors.make('TOTP secret')
       const email = 'canary@example.com'
-      const shown = await outcomes([
+      const results = await outcomes([
         () => app.signInWithCredential({ email, password }),
         () => app.signUpWithCredential({ email, password }),
         () => app.signInWithMagicLink(code),
-        () => app.signInWithMfa(digits, attemptCode),
+        () => app.signInWithMfa(totpCode, attemptCode),
         () => app.resetPassword({ code, password: newPassword }),
         () => app.verifyEmail(code),
         () => app.acceptTeamInvitation(code),
@@ -118,25 +118,25 @@ describe.each(proxies)(
         () => user.update({ totpMultiFactorSecret: Buffer.from(totp, 'base64') }),
         () => user.createApiKey({ description: 'x' }),
       ])
-      // Only then: with the session, it ends what is under way.
-      shown.push(...(await outcomes([() => app.signOut({ noRedirect: true })])))
-      const seen = [
-        ...shown,
+      // Sign-out comes last, because it ends requests of the session.
+      results.push(...(await outcomes([() => app.signOut({ noRedirect: true })])))
+      const visible = [
+        ...results,
         ...events,
         tab.visited,
         tab.reported,
-        tab.warned,
+        tab.warnings,
         browser.reported,
-        ...said(),
+        ...consoleOutput(),
       ]
-      for (const secret of [password, newPassword, code, attemptCode, digits, totp])
+      for (const secret of [password, newPassword, code, attemptCode, totpCode, totp])
         expect(sent.join()).toContain(JSON.stringify(secret).slice(1, -1))
-      expect(errors.findIn(printed(seen))).toEqual([])
+      expect(errors.findIn(printed(visible))).toEqual([])
     })
 
-    it('a secret of a server, or of who configures the project', async () => {
-      const said = spyOnConsole()
-      const { sent, platform } = proxied(answer)
+    it('contain no secret of a server app or an admin app', async () => {
+      const consoleOutput = spyOnConsole()
+      const { sent, platform } = behindProxy(respond)
       const { projectId, baseUrl, secretServerKey, superSecretAdminKey } = project
       const server = new ServerApp({ projectId, baseUrl, secretServerKey, platform })
       const admin = new AdminApp({ projectId, baseUrl, superSecretAdminKey, platform })
@@ -144,7 +144,7 @@ describe.each(proxies)(
       errors.take('super secret admin key', superSecretAdminKey)
       const password = errors.make('password')
       const apiKey = errors.make('API key')
-      const mailPassword = errors.make('password of a mail server')
+      const mailPassword = errors.make('SMTP password')
       const emailConfig = {
         host: 'smtp.example.com',
         port: 465,
@@ -153,7 +153,7 @@ describe.each(proxies)(
         senderName: 'Mail',
         senderEmail: 'mail@example.com',
       }
-      const shown = await outcomes([
+      const results = await outcomes([
         () => server.createUser({ primaryEmail: 'canary@example.com', password }),
         () => server.getUser({ apiKey }),
         () => server.getUser('00000000-0000-4000-8000-000000000000'),
@@ -164,15 +164,15 @@ describe.each(proxies)(
         () => admin.sendTestEmail({ recipientEmail: 'a@example.com', emailConfig }),
         () => admin.getWebhooksToken(),
       ])
-      const seen = [...shown, ...said()]
+      const visible = [...results, ...consoleOutput()]
       for (const secret of [password, apiKey, mailPassword])
         expect(sent.join()).toContain(JSON.stringify(secret).slice(1, -1))
-      expect(errors.findIn(printed(seen))).toEqual([])
+      expect(errors.findIn(printed(visible))).toEqual([])
     })
   },
 )
 
-it('LG10: apps, users, sessions and keys show nothing secret of themselves', async () => {
+it('apps, users, sessions and keys print no secret (LG10)', async () => {
   const { projectId, baseUrl, secretServerKey, superSecretAdminKey } = project
   const { app } = openTab(project)
   await app.signInWithCredential({ ...ada, noRedirect: true })
@@ -182,16 +182,16 @@ it('LG10: apps, users, sessions and keys show nothing secret of themselves', asy
   const admin = new AdminApp({ projectId, baseUrl, superSecretAdminKey })
   const { emailConfig } = (await admin.getProject()).config
   const objects = [app, app.user.get(), app.session.get(), user, user.currentSession]
-  const shown = [...objects, server, await server.getUser(user.id), admin, emailConfig]
-  things.take('access token', accessToken)
-  things.take('refresh token', refreshToken)
-  things.take('secret server key', secretServerKey)
-  things.take('super secret admin key', superSecretAdminKey)
-  things.take('password', ada.password)
-  expect(things.findIn(printed(shown))).toEqual([])
+  const results = [...objects, server, await server.getUser(user.id), admin, emailConfig]
+  appObjects.take('access token', accessToken)
+  appObjects.take('refresh token', refreshToken)
+  appObjects.take('secret server key', secretServerKey)
+  appObjects.take('super secret admin key', superSecretAdminKey)
+  appObjects.take('password', ada.password)
+  expect(appObjects.findIn(printed(results))).toEqual([])
 })
 
-it('LG04: every kind of secret was there to be found', () => {
+it('the tests above covered every kind of secret (LG04)', () => {
   expect(errors.missing()).toEqual([])
-  expect(things.missing()).toEqual([])
+  expect(appObjects.missing()).toEqual([])
 })

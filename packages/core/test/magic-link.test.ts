@@ -7,7 +7,7 @@ import { createAuthenticatorApp } from './totp.js'
 
 const network = openNetwork()
 const SEND = 'POST /auth/otp/send-sign-in-code'
-const refused = (code: string) => ({ status: 'error', error: { code } })
+const errorResult = (code: string) => ({ status: 'error', error: { code } })
 
 let project: TestProject
 beforeEach(async () => {
@@ -17,51 +17,51 @@ beforeEach(async () => {
   })
 })
 
-/** The mail's link and what it shows to be typed, with the nonce that the app was given. */
-async function askForMail(app: ReturnType<typeof openTab>['app'], email = ada.email) {
+/** Requests a magic link, and returns its URL, its codes and the nonce of the response. */
+async function requestMagicLink(app: ReturnType<typeof openTab>['app'], email = ada.email) {
   const sent = await app.sendMagicLinkEmail(email)
   if (sent.status === 'error') throw sent.error
   const { link } = await project.inbox.next({ to: email })
   const code = new URL(link).searchParams.get('code') ?? ''
-  return { link, code, typed: code.slice(0, 6).toUpperCase(), nonce: sent.data.nonce }
+  return { link, code, shortCode: code.slice(0, 6).toUpperCase(), nonce: sent.data.nonce }
 }
 
-describe('the mail to sign in with', () => {
-  it('links to the magic link callback page, and takes the way back along', async () => {
+describe('sendMagicLinkEmail', () => {
+  it('links to the magic link callback page with the return URL', async () => {
     const { app } = openTab(project, {
       href: 'http://localhost:3000/handler/sign-in?after_auth_return_to=%2Fteams#form',
     })
-    const { link, code } = await askForMail(app)
+    const { link, code } = await requestMagicLink(app)
     expect(link).toBe(
       `http://localhost:3000/handler/magic-link-callback?after_auth_return_to=%2Fteams&code=${code}`,
     )
   })
 
-  it('links to the page that the app names', async () => {
+  it('links to the callback URL of the app', async () => {
     const { app } = openTab(project)
     await app.sendMagicLinkEmail(ada.email, { callbackUrl: 'http://localhost:3000/in?from=mail' })
     const { link } = await project.inbox.next({ to: ada.email })
     expect(link).toMatch(/^http:\/\/localhost:3000\/in\?from=mail&code=\w{45}$/)
   })
 
-  it('is not sent where it would link to a page that the project does not trust', async () => {
+  it('returns REDIRECT_URL_NOT_WHITELISTED for a callback URL that the project does not trust', async () => {
     const { app } = openTab(project)
     const callbackUrl = 'https://evil.example/in'
     expect(await app.sendMagicLinkEmail(ada.email, { callbackUrl })).toMatchObject(
-      refused('REDIRECT_URL_NOT_WHITELISTED'),
+      errorResult('REDIRECT_URL_NOT_WHITELISTED'),
     )
     expect(network.calls(SEND)).toBe(1)
   })
 
-  it('is not sent to an unknown address where nobody can sign up', async () => {
+  it('returns SIGN_UP_NOT_ENABLED for an unknown address if sign-up is disabled', async () => {
     project = await createTestProject({ config: { magicLinkEnabled: true, signUpEnabled: false } })
     const { app } = openTab(project)
     expect(await app.sendMagicLinkEmail('new@example.com')).toMatchObject(
-      refused('SIGN_UP_NOT_ENABLED'),
+      errorResult('SIGN_UP_NOT_ENABLED'),
     )
   })
 
-  it('verifies an address that its account has not verified', async () => {
+  it('sends a link that verifies the address of an existing account', async () => {
     const { app } = openTab(project)
     const email = 'new@example.com'
     await app.signUpWithCredential({ email, password: 'a new password', noRedirect: true })
@@ -74,7 +74,7 @@ describe('the mail to sign in with', () => {
     expect(await other.getUser()).toMatchObject({ id, primaryEmailVerified: true })
   })
 
-  it('is an error for developers where the project has it switched off', async () => {
+  it('rejects in a project without magic links', async () => {
     const { app } = openTab(await createTestProject({ users: [ada] }))
     await expect(app.sendMagicLinkEmail(ada.email)).rejects.toMatchObject({
       code: 'UNEXPECTED_RESPONSE',
@@ -83,9 +83,9 @@ describe('the mail to sign in with', () => {
   })
 })
 
-describe('signing in with the mail', () => {
-  it('works with its link, in another browser too', async () => {
-    const { code } = await askForMail(openTab(project).app)
+describe('signInWithMagicLink', () => {
+  it('signs the user in with the link in another browser', async () => {
+    const { code } = await requestMagicLink(openTab(project).app)
     const { app, visited } = openTab(project, {
       href: `http://localhost:3000/handler/magic-link-callback?code=${code}`,
     })
@@ -97,11 +97,11 @@ describe('signing in with the mail', () => {
     expect(visited).toEqual(['/'])
   })
 
-  it('works with the letters that it shows, followed by the nonce', async () => {
+  it('signs the user in with the six-character code and the nonce', async () => {
     const { app } = openTab(project)
-    const { typed, nonce } = await askForMail(app)
-    expect(typed).toMatch(/^[0-9A-Z]{6}$/)
-    expect(await app.signInWithMagicLink(typed + nonce)).toMatchObject({ status: 'ok' })
+    const { shortCode, nonce } = await requestMagicLink(app)
+    expect(shortCode).toMatch(/^[0-9A-Z]{6}$/)
+    expect(await app.signInWithMagicLink(shortCode + nonce)).toMatchObject({ status: 'ok' })
     expect(app.session.get()).toEqual({ status: 'active' })
   })
 
@@ -109,77 +109,82 @@ describe('signing in with the mail', () => {
     text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
 
   it.each([
-    ['in small letters', (typed: string) => typed.toLowerCase()],
-    ['with spaces', (typed: string) => ` ${typed.slice(0, 3)} ${typed.slice(3)}\n`],
-    ['in full-width letters', fullWidth],
-  ])('IN11: understands the letters %s', async (_, type) => {
+    ['in lowercase', (shortCode: string) => shortCode.toLowerCase()],
+    ['with spaces', (shortCode: string) => ` ${shortCode.slice(0, 3)} ${shortCode.slice(3)}\n`],
+    ['in full-width characters', fullWidth],
+  ])('accepts the six-character code %s (IN11)', async (_, modify) => {
     const { app } = openTab(project)
-    const { typed, nonce } = await askForMail(app)
-    expect(await app.signInWithMagicLink(type(typed) + nonce)).toMatchObject({ status: 'ok' })
+    const { shortCode, nonce } = await requestMagicLink(app)
+    expect(await app.signInWithMagicLink(modify(shortCode) + nonce)).toMatchObject({ status: 'ok' })
   })
 
-  it('IN09: understands a link that a mail program has broken into lines', async () => {
+  it('accepts a link that an email client broke into lines (IN09)', async () => {
     const { app } = openTab(project)
-    const { code } = await askForMail(app)
-    const broken = `${code.slice(0, 20)}\r\n ${code.slice(20)}`
-    expect(await app.signInWithMagicLink(broken)).toMatchObject({ status: 'ok' })
+    const { code } = await requestMagicLink(app)
+    const wrapped = `${code.slice(0, 20)}\r\n ${code.slice(20)}`
+    expect(await app.signInWithMagicLink(wrapped)).toMatchObject({ status: 'ok' })
   })
 
   it.each([
-    ['nothing', () => ''],
-    ['the letters alone', (typed: string) => typed],
+    ['an empty code', () => ''],
+    ['the six-character code without the nonce', (shortCode: string) => shortCode],
     ['the nonce alone', (_: string, nonce: string) => nonce],
-    ['one letter less', (typed: string, nonce: string) => typed.slice(1) + nonce],
-    ['wrong letters', (_: string, nonce: string) => `000000${nonce}`],
-    ['10 000 letters', () => 'a'.repeat(10_000)],
-  ])('IN09, IN12: refuses %s as a code that is not there', async (_, type) => {
+    [
+      'a code with a missing character',
+      (shortCode: string, nonce: string) => shortCode.slice(1) + nonce,
+    ],
+    ['a wrong six-character code', (_: string, nonce: string) => `000000${nonce}`],
+    ['a code of 10,000 characters', () => 'a'.repeat(10_000)],
+  ])('returns VERIFICATION_CODE_NOT_FOUND for %s (IN09, IN12)', async (_, modify) => {
     const { app, browser } = openTab(project)
-    const { typed, nonce } = await askForMail(app)
-    const code = type(typed, nonce)
+    const { shortCode, nonce } = await requestMagicLink(app)
+    const code = modify(shortCode, nonce)
     expect(await app.signInWithMagicLink(code)).toMatchObject(
-      refused('VERIFICATION_CODE_NOT_FOUND'),
+      errorResult('VERIFICATION_CODE_NOT_FOUND'),
     )
-    expect(await app.checkMagicLinkCode(code)).toMatchObject(refused('VERIFICATION_CODE_NOT_FOUND'))
+    expect(await app.checkMagicLinkCode(code)).toMatchObject(
+      errorResult('VERIFICATION_CODE_NOT_FOUND'),
+    )
     expect(browser.cookies.size).toBe(0)
-    expect(await app.signInWithMagicLink(typed + nonce)).toMatchObject({ status: 'ok' })
+    expect(await app.signInWithMagicLink(shortCode + nonce)).toMatchObject({ status: 'ok' })
   })
 
-  it('IN12: refuses the letters of one mail with the nonce of another', async () => {
+  it('rejects the code of one email with the nonce of another (IN12)', async () => {
     const { app, browser } = openTab(project)
-    const first = await askForMail(app)
-    const second = await askForMail(app)
-    expect(await app.signInWithMagicLink(first.typed + second.nonce)).toMatchObject(
-      refused('VERIFICATION_CODE_NOT_FOUND'),
+    const first = await requestMagicLink(app)
+    const second = await requestMagicLink(app)
+    expect(await app.signInWithMagicLink(first.shortCode + second.nonce)).toMatchObject(
+      errorResult('VERIFICATION_CODE_NOT_FOUND'),
     )
     expect(browser.cookies.size).toBe(0)
   })
 
-  it('IN10: tells a used and an expired code apart, and keeps whoever is signed in', async () => {
+  it('distinguishes used and expired codes and keeps the current session (IN10)', async () => {
     const { app } = openTab(project)
-    const used = await askForMail(app)
-    const old = await askForMail(app)
-    await app.signInWithMagicLink(used.code, { noRedirect: true })
-    expect(await app.signInWithMagicLink(used.code)).toMatchObject(
-      refused('VERIFICATION_CODE_ALREADY_USED'),
+    const usedLink = await requestMagicLink(app)
+    const expiredLink = await requestMagicLink(app)
+    await app.signInWithMagicLink(usedLink.code, { noRedirect: true })
+    expect(await app.signInWithMagicLink(usedLink.code)).toMatchObject(
+      errorResult('VERIFICATION_CODE_ALREADY_USED'),
     )
     await project.clock.advance('8d')
-    expect(await app.signInWithMagicLink(old.code)).toMatchObject(
-      refused('VERIFICATION_CODE_EXPIRED'),
+    expect(await app.signInWithMagicLink(expiredLink.code)).toMatchObject(
+      errorResult('VERIFICATION_CODE_EXPIRED'),
     )
     expect(app.session.get()).toEqual({ status: 'active' })
   })
 
-  it('stays on the page when told so', async () => {
+  it('stays on the page with noRedirect', async () => {
     const { app, visited } = openTab(project)
-    const { code } = await askForMail(app)
+    const { code } = await requestMagicLink(app)
     await app.signInWithMagicLink(code, { noRedirect: true })
     expect(app.session.get()).toEqual({ status: 'active' })
     expect(visited).toEqual([])
   })
 
-  it('goes to the page after sign-up when it made the account', async () => {
+  it('redirects to the page after sign-up if it created the account', async () => {
     const { app, visited } = openTab(project, { urls: { afterSignUp: '/welcome' } })
-    const { code } = await askForMail(app, 'new@example.com')
+    const { code } = await requestMagicLink(app, 'new@example.com')
     expect(await app.signInWithMagicLink(code)).toEqual({ status: 'ok', data: { isNewUser: true } })
     expect(await app.getUser()).toMatchObject({
       primaryEmail: 'new@example.com',
@@ -189,19 +194,19 @@ describe('signing in with the mail', () => {
     expect(visited).toEqual(['/welcome'])
   })
 
-  it('makes no account where nobody can sign up any more', async () => {
+  it('creates no account if sign-up was disabled after the email was sent', async () => {
     const { app, browser } = openTab(project)
-    const { code } = await askForMail(app, 'new@example.com')
+    const { code } = await requestMagicLink(app, 'new@example.com')
     const config = { sign_up_enabled: false }
     await asAdmin(project, 'PATCH', '/internal/projects/current', { config })
-    expect(await app.signInWithMagicLink(code)).toMatchObject(refused('SIGN_UP_NOT_ENABLED'))
+    expect(await app.signInWithMagicLink(code)).toMatchObject(errorResult('SIGN_UP_NOT_ENABLED'))
     expect(browser.cookies.size).toBe(0)
   })
 })
 
-describe('asking before a link is used', () => {
-  it('IN07, IN08: says that the code is good, uses nothing up and signs nobody in or out', async () => {
-    const { code } = await askForMail(openTab(project).app)
+describe('checkMagicLinkCode', () => {
+  it('accepts a valid code without using it up or changing the session (IN07, IN08)', async () => {
+    const { code } = await requestMagicLink(openTab(project).app)
     const bob = { email: 'bob@example.com', password: 'a new password' }
     const { app } = openTab(project)
     await app.signUpWithCredential({ ...bob, noRedirect: true })
@@ -210,36 +215,38 @@ describe('asking before a link is used', () => {
     await app.signInWithMagicLink(code)
     expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email })
     expect(await app.checkMagicLinkCode(code)).toMatchObject(
-      refused('VERIFICATION_CODE_ALREADY_USED'),
+      errorResult('VERIFICATION_CODE_ALREADY_USED'),
     )
   })
 })
 
-describe('a link and a second factor', () => {
-  let phone: ReturnType<typeof createAuthenticatorApp>
+describe('signInWithMagicLink for a user with a second factor', () => {
+  let authenticator: ReturnType<typeof createAuthenticatorApp>
   beforeEach(async () => {
-    phone = createAuthenticatorApp(project)
+    authenticator = createAuthenticatorApp(project)
     const { app } = openTab(project)
     await app.signInWithCredential({ ...ada, noRedirect: true })
-    await (await app.getUser({ or: 'throw' })).update({ totpMultiFactorSecret: phone.secret })
+    await (
+      await app.getUser({ or: 'throw' })
+    ).update({ totpMultiFactorSecret: authenticator.secret })
   })
 
-  it('goes on at the page for it', async () => {
+  it('redirects to the MFA page', async () => {
     const { app, browser, visited } = openTab(project)
-    const { code } = await askForMail(app)
+    const { code } = await requestMagicLink(app)
     expect(await app.signInWithMagicLink(code)).toMatchObject(
-      refused('MULTI_FACTOR_AUTHENTICATION_REQUIRED'),
+      errorResult('MULTI_FACTOR_AUTHENTICATION_REQUIRED'),
     )
     expect(visited).toEqual(['/handler/mfa'])
     expect(browser.cookies.size).toBe(0)
     const attempt = await app.getSecondFactorAttempt()
-    await app.signInWithMfa(await phone.nextCode(), attempt!.attemptCode)
+    await app.signInWithMfa(await authenticator.nextCode(), attempt!.attemptCode)
     expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email })
   })
 
-  it('completes where the app asks for the digits itself', async () => {
-    const { app } = openTab(project, { onMultiFactorRequired: () => phone.nextCode() })
-    const { code } = await askForMail(app)
+  it('signs the user in with onMultiFactorRequired', async () => {
+    const { app } = openTab(project, { onMultiFactorRequired: () => authenticator.nextCode() })
+    const { code } = await requestMagicLink(app)
     expect(await app.signInWithMagicLink(code)).toEqual({
       status: 'ok',
       data: { isNewUser: false },

@@ -227,11 +227,11 @@ describe.each(browsers)('ClientApp in a browser %s', (_, browser) => {
       }
     })
     expect(refs).toHaveLength(2 * APPS)
-    const kept = async () => {
+    const remaining = async () => {
       await heapBytes()
       return refs.filter((ref) => ref.deref())
     }
-    await expect.poll(kept).toEqual([])
+    await expect.poll(remaining).toEqual([])
   })
 
   it('does not react to changes after dispose, also if it is disposed twice (CC30)', async () => {

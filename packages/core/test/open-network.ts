@@ -1,7 +1,9 @@
 import { createNetwork, type Network } from '@latchkey/testing/network'
 import { afterAll, afterEach, inject } from 'vitest'
 
-/** Stands between the apps of a test file and the service, to count calls and to break them. */
+/**
+ * Opens a network between the apps of a test file and the service that counts and breaks requests.
+ */
 export function openNetwork(): Network {
   const network = createNetwork(inject('latchkeyServiceUrl'))
   afterEach(() => network.reset())

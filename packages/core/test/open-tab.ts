@@ -10,15 +10,15 @@ export type Jar = ReturnType<typeof fakeJar>
 const HOME = 'http://localhost:3000/'
 
 interface TabOptions extends ClientAppOptions {
-  /** The cookies of the browser that the tab is in. */
+  /** The cookies of the browser, shared by its tabs. */
   browser?: Jar
-  /** The page that is open. */
+  /** The URL of the page. */
   href?: string
-  /** What the tab remembers, where an earlier page of it has left something. */
+  /** The session storage of the tab. */
   storage?: Map<string, string>
 }
 
-/** A tab of a browser with an app in it, whose clock can be moved. */
+/** Opens a tab with an app and with a clock that the test can advance. */
 export function openTab(
   project: TestProject,
   {
@@ -35,9 +35,9 @@ export function openTab(
   let href = start
   const visited: string[] = []
   const reported: unknown[] = []
-  const warned: string[] = []
+  const warnings: string[] = []
   const listeners = new Set<(event: LifecycleEvent) => void>()
-  const happen = (event: LifecycleEvent) => {
+  const emit = (event: LifecycleEvent) => {
     for (const listener of listeners) listener(event)
   }
   const platform: Partial<Platform> = {
@@ -66,7 +66,7 @@ export function openTab(
     },
     isOnline: () => isOnline,
     report: (error) => void reported.push(error),
-    warn: (message) => void warned.push(message),
+    warn: (message) => void warnings.push(message),
     ...parts,
   }
   const app = new ClientApp({
@@ -80,25 +80,25 @@ export function openTab(
     app,
     browser,
     platform,
-    /** Where the app has gone, oldest first. */
+    /** URLs that the app went to, oldest first. */
     visited,
-    /** Errors that had no caller to go to. */
+    /** Errors that no caller received. */
     reported,
-    /** What a developer was told of. */
-    warned,
+    /** Warnings for developers. */
+    warnings,
     storage,
-    /** The address of the page, as it is shown now. */
+    /** The current URL of the page. */
     href: () => href,
-    /** Moves the device's clocks on, as if the page had been open that long. */
+    /** Advances the clocks of the device. */
     pass: (millis: number) => void (offsetMillis += millis),
-    /** Stops the device's wall clock at a time. */
+    /** Stops the wall clock of the device at this time. */
     stopClock: (at: Date) => void (wallMillis = at.getTime()),
-    /** Something happens to the page, such as being shown again. */
-    happen,
+    /** Emits a lifecycle event of the page, such as `visible`. */
+    emit,
     goOffline: () => void (isOnline = false),
     goOnline() {
       isOnline = true
-      happen('online')
+      emit('online')
     },
   }
 }

@@ -2,8 +2,8 @@ import { ClientApp } from '@latchkey/core'
 import { AdminApp } from '@latchkey/core/admin'
 import { ServerApp } from '@latchkey/core/server'
 
-// Only compiled: what may be left out may be undefined, as variables of the environment and options of a
-// caller's own are, also under `exactOptionalPropertyTypes`.
+// Compiled only: optional options accept `undefined`, such as unset environment variables, also
+// under `exactOptionalPropertyTypes`.
 
 declare const text: string | undefined
 declare const flag: boolean | undefined

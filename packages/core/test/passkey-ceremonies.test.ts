@@ -16,8 +16,8 @@ import { createAuthenticatorApp } from './totp.js'
 const network = openNetwork()
 const BEGIN = 'POST /auth/passkey/initiate-passkey-authentication'
 const SIGN_IN = 'POST /auth/passkey/sign-in'
-const done = { status: 'ok', data: undefined }
-const refused = (code: string) => ({ status: 'error', error: { code } })
+const ok = { status: 'ok', data: undefined }
+const errorResult = (code: string) => ({ status: 'error', error: { code } })
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -29,23 +29,23 @@ beforeEach(async () => {
   })
 })
 
-describe('two ceremonies', () => {
-  it('WA09: cannot run at once: the first is aborted before the second begins', async () => {
+describe('two passkey ceremonies', () => {
+  it('abort the first before the second starts (WA09)', async () => {
     const device = await registeredDevice(project)
     const { app } = openPage(project, device)
     const touch = device.hold()
     const first = app.signInWithPasskey({ noRedirect: true })
-    await expect.poll(() => device.asked).toHaveLength(1)
+    await expect.poll(() => device.requests).toHaveLength(1)
     const second = app.signInWithPasskey({ noRedirect: true })
     expect(await first).toMatchObject(ceremonyError('CEREMONY_ABORTED'))
-    expect(device.asked[0]?.signal?.aborted).toBe(true)
-    await expect.poll(() => device.asked).toHaveLength(2)
+    expect(device.requests[0]?.signal?.aborted).toBe(true)
+    await expect.poll(() => device.requests).toHaveLength(2)
     touch()
-    expect(await second).toEqual(done)
+    expect(await second).toEqual(ok)
     expect(network.calls(SIGN_IN)).toBe(1)
   })
 
-  it('WA09: the last one wins, also when the first has not got as far as the device', async () => {
+  it('abort the first even if it has not reached the device yet (WA09)', async () => {
     const device = await registeredDevice(project)
     const { app } = openPage(project, device)
     const [first, second] = await Promise.all([
@@ -53,46 +53,46 @@ describe('two ceremonies', () => {
       app.signInWithPasskey({ noRedirect: true }),
     ])
     expect(first).toMatchObject(ceremonyError('CEREMONY_ABORTED'))
-    expect(second).toEqual(done)
-    expect(device.asked).toHaveLength(1)
+    expect(second).toEqual(ok)
+    expect(device.requests).toHaveLength(1)
   })
 
-  it('WA09: of two apps on one page cannot run at once either', async () => {
+  it('abort the first if they belong to two apps of a page (WA09)', async () => {
     const device = await registeredDevice(project)
     const touch = device.hold()
     const { user } = await openSettings(project, device)
     const signingIn = openPage(project, device).app.signInWithPasskey({ autofill: true })
-    await expect.poll(() => device.asked).toHaveLength(1)
-    const making = user.registerPasskey()
+    await expect.poll(() => device.requests).toHaveLength(1)
+    const registering = user.registerPasskey()
     expect(await signingIn).toMatchObject(ceremonyError('CEREMONY_ABORTED'))
     touch()
-    expect(await making).toEqual(done)
+    expect(await registering).toEqual(ok)
   })
 })
 
-describe('a signal', () => {
-  it('ends a ceremony that waits for the person', async () => {
+describe('the signal of a passkey ceremony', () => {
+  it('aborts a ceremony that waits for the user', async () => {
     const device = await registeredDevice(project)
     device.hold()
     const { app, browser } = openPage(project, device)
     const controller = new AbortController()
     const signingIn = app.signInWithPasskey({ signal: controller.signal })
-    await expect.poll(() => device.asked).toHaveLength(1)
+    await expect.poll(() => device.requests).toHaveLength(1)
     controller.abort()
     expect(await signingIn).toMatchObject(ceremonyError('CEREMONY_ABORTED'))
     expect(network.calls(SIGN_IN)).toBe(0)
     expect(browser.cookies.size).toBe(0)
   })
 
-  it('ends one that has not begun', async () => {
+  it('aborts a ceremony before it starts', async () => {
     const device = await registeredDevice(project)
     const result = openPage(project, device).app.signInWithPasskey({ signal: AbortSignal.abort() })
     expect(await result).toMatchObject(ceremonyError('CEREMONY_ABORTED'))
-    expect(device.asked).toEqual([])
+    expect(device.requests).toEqual([])
     expect(network.calls(BEGIN)).toBe(0)
   })
 
-  it('that aborts later changes nothing', async () => {
+  it('has no effect after the ceremony', async () => {
     const controller = new AbortController()
     const { app } = openPage(project, await registeredDevice(project))
     await app.signInWithPasskey({ signal: controller.signal, noRedirect: true })
@@ -101,9 +101,9 @@ describe('a signal', () => {
   })
 })
 
-describe('passkeys among what the browser fills in', () => {
-  /** A page that has been open for a minute whenever the test says so. */
-  function openPatiently(device: Device) {
+describe('signInWithPasskey with autofill', () => {
+  /** Opens a page whose one-minute timers fire when the test fires them. */
+  function openWithMinuteTimers(device: Device) {
     const minutes: (() => void)[] = []
     const scaled = scaledTimers(shortenPauses)
     const timers: typeof scaled = {
@@ -114,64 +114,64 @@ describe('passkeys among what the browser fills in', () => {
     return { ...openPage(project, device, { platform: { timers } }), minutes }
   }
 
-  it('wait for the person without being in the way', async () => {
+  it('uses conditional mediation', async () => {
     const device = await registeredDevice(project)
     const touch = device.hold()
     const { app } = openPage(project, device)
     const signingIn = app.signInWithPasskey({ autofill: true, noRedirect: true })
-    await expect.poll(() => device.asked).toHaveLength(1)
-    expect(device.asked[0]?.mediation).toBe('conditional')
+    await expect.poll(() => device.requests).toHaveLength(1)
+    expect(device.requests[0]?.mediation).toBe('conditional')
     touch()
-    expect(await signingIn).toEqual(done)
+    expect(await signingIn).toEqual(ok)
   })
 
-  it('still sign in after the time that the service knows a challenge for', async () => {
+  it('requests a new challenge before the old one expires', async () => {
     const device = await registeredDevice(project)
     const touch = device.hold()
-    const { app, minutes } = openPatiently(device)
+    const { app, minutes } = openWithMinuteTimers(device)
     const signingIn = app.signInWithPasskey({ autofill: true, noRedirect: true })
     for (const minute of [1, 2]) {
-      await expect.poll(() => device.asked).toHaveLength(minute)
+      await expect.poll(() => device.requests).toHaveLength(minute)
       await project.clock.advance('66s')
       minutes.at(-1)?.()
     }
-    await expect.poll(() => device.asked).toHaveLength(3)
-    const challenges = device.asked.map(({ publicKey }) =>
+    await expect.poll(() => device.requests).toHaveLength(3)
+    const challenges = device.requests.map(({ publicKey }) =>
       Buffer.from(publicKey.challenge as Uint8Array).toString('hex'),
     )
     expect(new Set(challenges).size).toBe(3)
     touch()
-    expect(await signingIn).toEqual(done)
+    expect(await signingIn).toEqual(ok)
     expect(network.calls(SIGN_IN)).toBe(1)
   })
 
-  it('end with the next ceremony, and do not come back', async () => {
+  it('is aborted by the next ceremony and does not restart', async () => {
     const device = await registeredDevice(project)
     device.hold()
-    const { app, minutes } = openPatiently(device)
+    const { app, minutes } = openWithMinuteTimers(device)
     const waiting = app.signInWithPasskey({ autofill: true })
-    await expect.poll(() => device.asked).toHaveLength(1)
+    await expect.poll(() => device.requests).toHaveLength(1)
     const clicked = app.signInWithPasskey()
     expect(await waiting).toMatchObject(ceremonyError('CEREMONY_ABORTED'))
-    await expect.poll(() => device.asked).toHaveLength(2)
+    await expect.poll(() => device.requests).toHaveLength(2)
     minutes[0]?.()
     expect(network.calls(BEGIN)).toBe(2)
     void clicked
   })
 
-  it('leave a click the time that the browser gives it', async () => {
+  it('keeps the ceremony of a click for its whole time', async () => {
     const device = await registeredDevice(project)
     const touch = device.hold()
-    const { app, minutes } = openPatiently(device)
+    const { app, minutes } = openWithMinuteTimers(device)
     const clicked = app.signInWithPasskey({ noRedirect: true })
-    await expect.poll(() => device.asked).toHaveLength(1)
+    await expect.poll(() => device.requests).toHaveLength(1)
     minutes[0]?.()
     touch()
-    expect(await clicked).toEqual(done)
-    expect(device.asked).toHaveLength(1)
+    expect(await clicked).toEqual(ok)
+    expect(device.requests).toHaveLength(1)
   })
 
-  it('are an error where the browser has no such thing', async () => {
+  it('returns an error if the browser does not support conditional mediation', async () => {
     const device = createPasskeyDevice()
     const get = () =>
       Promise.reject(new TypeError("The provided value 'conditional' is not a valid enum value"))
@@ -182,42 +182,46 @@ describe('passkeys among what the browser fills in', () => {
   })
 })
 
-describe('a passkey and a second factor', () => {
-  let phone: ReturnType<typeof createAuthenticatorApp>
+describe('signInWithPasskey for a user with a second factor', () => {
+  let authenticator: ReturnType<typeof createAuthenticatorApp>
   let device: Device
   beforeEach(async () => {
-    phone = createAuthenticatorApp(project)
+    authenticator = createAuthenticatorApp(project)
     device = await registeredDevice(project)
     const { user } = await openSettings(project, device)
-    await user.update({ totpMultiFactorSecret: phone.secret })
+    await user.update({ totpMultiFactorSecret: authenticator.secret })
   })
 
-  it('WA15: sign nobody in before both are there', async () => {
+  it('creates no session before the second factor and redirects to the MFA page (WA15)', async () => {
     const { app, browser, visited } = openPage(project, device, {
       href: 'http://localhost:3000/handler/sign-in?after_auth_return_to=%2Fteams',
     })
     expect(await app.signInWithPasskey()).toMatchObject(
-      refused('MULTI_FACTOR_AUTHENTICATION_REQUIRED'),
+      errorResult('MULTI_FACTOR_AUTHENTICATION_REQUIRED'),
     )
     expect(app.session.get()).toEqual({ status: 'signed-out' })
     expect(browser.cookies.size).toBe(0)
     expect(visited).toEqual(['/handler/mfa?after_auth_return_to=%2Fteams'])
     const attempt = await app.getSecondFactorAttempt()
-    expect(await app.signInWithMfa(await phone.nextCode(), attempt!.attemptCode)).toEqual(done)
+    expect(await app.signInWithMfa(await authenticator.nextCode(), attempt!.attemptCode)).toEqual(
+      ok,
+    )
     expect(visited.at(-1)).toBe('/teams')
   })
 
-  it('are both asked for where the app asks for the digits itself', async () => {
-    const { app } = openPage(project, device, { onMultiFactorRequired: () => phone.nextCode() })
-    expect(await app.signInWithPasskey({ noRedirect: true })).toEqual(done)
+  it('signs the user in with onMultiFactorRequired', async () => {
+    const { app } = openPage(project, device, {
+      onMultiFactorRequired: () => authenticator.nextCode(),
+    })
+    expect(await app.signInWithPasskey({ noRedirect: true })).toEqual(ok)
     expect(app.session.get()).toEqual({ status: 'active' })
   })
 
-  it('are refused together when the digits are wrong', async () => {
+  it('returns INVALID_TOTP_CODE for a wrong code', async () => {
     const { app, browser } = openPage(project, device, {
       onMultiFactorRequired: async () => '12345',
     })
-    expect(await app.signInWithPasskey()).toMatchObject(refused('INVALID_TOTP_CODE'))
+    expect(await app.signInWithPasskey()).toMatchObject(errorResult('INVALID_TOTP_CODE'))
     expect(browser.cookies.size).toBe(0)
   })
 })

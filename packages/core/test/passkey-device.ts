@@ -1,7 +1,7 @@
 import { createAuthenticator } from '../../service/test/support/authenticator.js'
 import type { FakeCredentials } from './stub-webauthn.js'
 
-export type Asked = Pick<
+export type CeremonyOptions = Pick<
   CredentialRequestOptions & CredentialCreationOptions,
   'mediation' | 'signal'
 > & {
@@ -11,11 +11,17 @@ export type Asked = Pick<
 const textOf = (bytes: BufferSource) => Buffer.from(bytes as Uint8Array).toString('base64url')
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url')).buffer
 
-/** A `PublicKeyCredential` with the members that are read. */
-export type Made = Record<string, unknown> & { response: Record<string, unknown> }
+/** The members of a `PublicKeyCredential` that the client reads. */
+export type FakeCredential = Record<string, unknown> & { response: Record<string, unknown> }
 
 /** Converts the JSON of the authenticator to the object that a browser returns. */
-function credentialOf({ id, rawId, type, response, ...rest }: Record<string, unknown>): Made {
+function credentialOf({
+  id,
+  rawId,
+  type,
+  response,
+  ...rest
+}: Record<string, unknown>): FakeCredential {
   const { transports, ...members } = response as Record<string, string> & { transports?: string[] }
   const bytes = Object.entries(members).map(([name, text]) => [name, bytesOf(text)])
   return {
@@ -32,59 +38,65 @@ function credentialOf({ id, rawId, type, response, ...rest }: Record<string, unk
 }
 
 /** How a browser and its device differ from valid ones. */
-export interface Oddities {
+export interface DeviceOverrides {
   /** The origin that the browser signs for. */
   origin?: string
-  /** Returns what the browser returns in place of the credential that the device created. */
-  given?: (made: Made) => unknown
+  /** Returns a value in place of the credential that the device created. */
+  replaceCredential?: (credential: FakeCredential) => unknown
   /** The exception that the browser throws before it asks the device. */
-  thrown?: DOMException
+  exception?: DOMException
 }
 
 /**
- * Creates a device with one passkey; `credentials` is what its browser has as `navigator.credentials`. It creates real
- * signatures, and does not wait for the user unless it is held.
+ * Creates a device with one passkey; `credentials` replaces `navigator.credentials`. It creates
+ * real signatures and does not wait for the user unless `hold` was called.
  */
-export function createPasskeyDevice(oddities: Oddities = {}) {
+export function createPasskeyDevice(overrides: DeviceOverrides = {}) {
   const authenticator = createAuthenticator()
-  const asked: Asked[] = []
+  const requests: CeremonyOptions[] = []
   let userId: string | undefined
   let touched = Promise.resolve()
 
-  const answer = async (options: unknown, make: (asked: Asked) => Record<string, unknown>) => {
-    const ask = options as Asked
-    ask.signal?.throwIfAborted()
-    asked.push(ask)
-    const { given = (made) => made, thrown } = oddities
-    if (thrown) throw thrown
+  const runCeremony = async (
+    browserOptions: unknown,
+    sign: (options: CeremonyOptions) => Record<string, unknown>,
+  ) => {
+    const options = browserOptions as CeremonyOptions
+    options.signal?.throwIfAborted()
+    requests.push(options)
+    const { replaceCredential = (credential) => credential, exception } = overrides
+    if (exception) throw exception
     await new Promise<void>((resolve, reject) => {
-      ask.signal?.addEventListener('abort', () => reject(ask.signal?.reason as Error))
+      options.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error))
       void touched.then(resolve)
     })
-    return given(credentialOf(make(ask)))
+    return replaceCredential(credentialOf(sign(options)))
   }
-  const about = ({ publicKey }: Asked) => ({
+  const authenticatorOptions = ({ publicKey }: CeremonyOptions) => ({
     challenge: textOf(publicKey.challenge),
-    origin: oddities.origin ?? 'http://localhost:3000',
+    origin: overrides.origin ?? 'http://localhost:3000',
     rpId: publicKey.rp?.id ?? publicKey.rpId ?? '',
   })
   const credentials: FakeCredentials = {
-    create: (options) =>
-      answer(options, (ask) => {
-        userId = Buffer.from(ask.publicKey.user.id as Uint8Array).toString()
-        return authenticator.register(about(ask))
+    create: (browserOptions) =>
+      runCeremony(browserOptions, (options) => {
+        userId = Buffer.from(options.publicKey.user.id as Uint8Array).toString()
+        return authenticator.register(authenticatorOptions(options))
       }),
-    get: (options) =>
-      answer(options, (ask) =>
-        authenticator.signIn({ ...about(ask), ...(userId !== undefined && { userId }) }),
+    get: (browserOptions) =>
+      runCeremony(browserOptions, (options) =>
+        authenticator.signIn({
+          ...authenticatorOptions(options),
+          ...(userId !== undefined && { userId }),
+        }),
       ),
   }
   return {
     credentials,
     /** The options that the browser received, oldest first. */
-    asked,
-    oddities,
-    /** Lets ceremonies wait until the returned function is called: the user does not touch the device. */
+    requests,
+    overrides,
+    /** Makes ceremonies wait for the user until the returned function is called. */
     hold(): () => void {
       let touch = () => {}
       touched = new Promise((resolve) => (touch = resolve))

@@ -6,8 +6,8 @@ import { stubWebAuthn } from './stub-webauthn.js'
 export type Device = ReturnType<typeof createPasskeyDevice>
 
 /**
- * Opens a page whose browser has a device: the last page's device is the one of all pages. A file that uses this calls
- * `vi.unstubAllGlobals()` after each test.
+ * Opens a page whose browser has this device. The last opened page determines the device of all
+ * pages. Test files that use this function call `vi.unstubAllGlobals()` after each test.
  */
 export function openPage(
   project: TestProject,
@@ -31,11 +31,11 @@ export async function registeredDevice(project: TestProject) {
   const { user } = await openSettings(project, device)
   const result = await user.registerPasskey()
   if (result.status === 'error') throw result.error
-  device.asked.length = 0
+  device.requests.length = 0
   return device
 }
 
-/** The result of a ceremony that failed. */
+/** Returns the result of a failed ceremony. */
 export const ceremonyError = (code: string) => ({
   status: 'error',
   error: { code: 'PASSKEY_WEBAUTHN_ERROR', details: { code: `ERROR_${code}` } },

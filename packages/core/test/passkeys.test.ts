@@ -4,15 +4,15 @@ import { PASSKEY_HOST_PLACEHOLDER } from '@latchkey/contract/passkey-placeholder
 import { asAdmin } from './as-server.js'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
-import { createPasskeyDevice, type Made } from './passkey-device.js'
+import { createPasskeyDevice, type FakeCredential } from './passkey-device.js'
 import { ceremonyError, openPage, openSettings, registeredDevice } from './passkey-page.js'
 
 const network = openNetwork()
 const BEGIN = 'POST /auth/passkey/initiate-passkey-authentication'
 const SIGN_IN = 'POST /auth/passkey/sign-in'
 const REGISTER = 'POST /auth/passkey/register'
-const done = { status: 'ok', data: undefined }
-const refused = (code: string) => ({ status: 'error', error: { code } })
+const ok = { status: 'ok', data: undefined }
+const errorResult = (code: string) => ({ status: 'error', error: { code } })
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,14 +24,14 @@ beforeEach(async () => {
   })
 })
 
-describe('a passkey', () => {
-  it('is made for the signed-in person, on this page', async () => {
+describe('registerPasskey and signInWithPasskey', () => {
+  it('registers a passkey for the current user on the host of the page', async () => {
     const device = createPasskeyDevice()
     const { app, user } = await openSettings(project, device)
     expect(user.passkeyAuthEnabled).toBe(false)
-    expect(await user.registerPasskey()).toEqual(done)
+    expect(await user.registerPasskey()).toEqual(ok)
     expect(await app.getUser()).toMatchObject({ passkeyAuthEnabled: true })
-    const { publicKey } = device.asked[0]!
+    const { publicKey } = device.requests[0]!
     expect(publicKey.rp.id).toBe('localhost')
     expect(Buffer.from(publicKey.user.id as Uint8Array).toString()).toBe(user.id)
     const { credential } = (await network.requests(REGISTER)[0]!.json()) as { credential: object }
@@ -43,131 +43,141 @@ describe('a passkey', () => {
     })
   })
 
-  it('signs in, then goes to the page after sign-in', async () => {
+  it('signs the user in and redirects to the page after sign-in', async () => {
     const device = await registeredDevice(project)
     const { app, visited } = openPage(project, device)
-    expect(await app.signInWithPasskey()).toEqual(done)
+    expect(await app.signInWithPasskey()).toEqual(ok)
     expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email })
-    expect(device.asked[0]?.publicKey).toMatchObject({ rpId: 'localhost' })
-    expect(device.asked[0]?.publicKey.allowCredentials ?? []).toEqual([])
-    expect(device.asked[0]).not.toHaveProperty('mediation')
+    expect(device.requests[0]?.publicKey).toMatchObject({ rpId: 'localhost' })
+    expect(device.requests[0]?.publicKey.allowCredentials ?? []).toEqual([])
+    expect(device.requests[0]).not.toHaveProperty('mediation')
     expect(visited).toEqual(['/'])
   })
 
-  it('signs in and stays on the page when told so', async () => {
+  it('stays on the page with noRedirect', async () => {
     const { app, visited } = openPage(project, await registeredDevice(project))
-    expect(await app.signInWithPasskey({ noRedirect: true })).toEqual(done)
+    expect(await app.signInWithPasskey({ noRedirect: true })).toEqual(ok)
     expect(app.session.get()).toEqual({ status: 'active' })
     expect(visited).toEqual([])
   })
 
-  it('takes the place of the one before', async () => {
+  it('replaces the previous passkey of the user', async () => {
     const old = await registeredDevice(project)
     const replacement = await registeredDevice(project)
     expect(await openPage(project, old).app.signInWithPasskey()).toMatchObject(
-      refused('PASSKEY_AUTHENTICATION_FAILED'),
+      errorResult('PASSKEY_AUTHENTICATION_FAILED'),
     )
-    expect(await openPage(project, replacement).app.signInWithPasskey()).toEqual(done)
+    expect(await openPage(project, replacement).app.signInWithPasskey()).toEqual(ok)
   })
 
-  it('that the account has given up signs nobody in', async () => {
+  it('returns PASSKEY_AUTHENTICATION_FAILED after the user removed the passkey', async () => {
     const device = await registeredDevice(project)
     const { user } = await openSettings(project, device)
     await user.update({ passkeyAuthEnabled: false })
     const { app, browser } = openPage(project, device)
-    expect(await app.signInWithPasskey()).toMatchObject(refused('PASSKEY_AUTHENTICATION_FAILED'))
+    expect(await app.signInWithPasskey()).toMatchObject(
+      errorResult('PASSKEY_AUTHENTICATION_FAILED'),
+    )
     expect(browser.cookies.size).toBe(0)
   })
 
-  it('that the service never saw signs nobody in', async () => {
+  it('returns PASSKEY_AUTHENTICATION_FAILED for an unknown passkey', async () => {
     const { app, browser, visited } = openPage(project, createPasskeyDevice())
-    expect(await app.signInWithPasskey()).toMatchObject(refused('PASSKEY_AUTHENTICATION_FAILED'))
+    expect(await app.signInWithPasskey()).toMatchObject(
+      errorResult('PASSKEY_AUTHENTICATION_FAILED'),
+    )
     expect(browser.cookies.size).toBe(0)
     expect(visited).toEqual([])
   })
 
-  it('is refused from a page that the project does not trust', async () => {
+  it('returns PASSKEY_AUTHENTICATION_FAILED for an origin that the project does not trust', async () => {
     const device = await registeredDevice(project)
-    device.oddities.origin = 'https://evil.example'
+    device.overrides.origin = 'https://evil.example'
     expect(await openPage(project, device).app.signInWithPasskey()).toMatchObject(
-      refused('PASSKEY_AUTHENTICATION_FAILED'),
+      errorResult('PASSKEY_AUTHENTICATION_FAILED'),
     )
     const { user } = await openSettings(project, device)
-    expect(await user.registerPasskey()).toMatchObject(refused('PASSKEY_AUTHENTICATION_FAILED'))
+    expect(await user.registerPasskey()).toMatchObject(errorResult('PASSKEY_AUTHENTICATION_FAILED'))
   })
 
-  it('is refused where the service cannot make sense of it', async () => {
-    const given = ({ response, ...made }: Made) => ({
-      ...made,
+  it('returns PASSKEY_REGISTRATION_FAILED for an invalid attestation', async () => {
+    const replaceCredential = ({ response, ...credential }: FakeCredential) => ({
+      ...credential,
       response: { ...response, attestationObject: new ArrayBuffer(8) },
     })
-    const { user } = await openSettings(project, createPasskeyDevice({ given }))
-    expect(await user.registerPasskey()).toMatchObject(refused('PASSKEY_REGISTRATION_FAILED'))
+    const { user } = await openSettings(project, createPasskeyDevice({ replaceCredential }))
+    expect(await user.registerPasskey()).toMatchObject(errorResult('PASSKEY_REGISTRATION_FAILED'))
   })
 
-  it('is refused where the project has passkeys off', async () => {
+  it('returns PASSKEY_AUTHENTICATION_NOT_ENABLED in a project without passkeys', async () => {
     const device = await registeredDevice(project)
     const config = { passkey_enabled: false }
     const { user } = await openSettings(project, device)
     await asAdmin(project, 'PATCH', '/internal/projects/current', { config })
     expect(await openPage(project, device).app.signInWithPasskey()).toMatchObject(
-      refused('PASSKEY_AUTHENTICATION_NOT_ENABLED'),
+      errorResult('PASSKEY_AUTHENTICATION_NOT_ENABLED'),
     )
     expect(await user.registerPasskey()).toMatchObject(
-      refused('PASSKEY_AUTHENTICATION_NOT_ENABLED'),
+      errorResult('PASSKEY_AUTHENTICATION_NOT_ENABLED'),
     )
-    expect(device.asked).toEqual([])
+    expect(device.requests).toEqual([])
   })
 
-  it('is refused when making it took longer than the service waits', async () => {
+  it('returns VERIFICATION_CODE_EXPIRED if the registration took too long', async () => {
     const device = createPasskeyDevice()
     const { user } = await openSettings(project, device)
     const touch = device.hold()
-    const making = user.registerPasskey()
-    await expect.poll(() => device.asked).toHaveLength(1)
+    const registering = user.registerPasskey()
+    await expect.poll(() => device.requests).toHaveLength(1)
     await project.clock.advance('66s')
     touch()
-    expect(await making).toMatchObject(refused('VERIFICATION_CODE_EXPIRED'))
+    expect(await registering).toMatchObject(errorResult('VERIFICATION_CODE_EXPIRED'))
   })
 
-  it('is made for nobody else than the person who asked', async () => {
+  it('rejects after another user signed in', async () => {
     const device = createPasskeyDevice()
     const { app, user } = await openSettings(project, device)
     const bob = { email: 'bob@example.com', password: 'a new password', noRedirect: true }
     await app.signUpWithCredential(bob)
     await expect(user.registerPasskey()).rejects.toThrow('Read the user again.')
-    expect(device.asked).toEqual([])
+    expect(device.requests).toEqual([])
   })
 })
 
-describe('a ceremony that does not come off', () => {
+describe('a passkey ceremony that fails', () => {
   it.each([
     ['NotAllowedError', 'CEREMONY_ABORTED'],
     ['SecurityError', 'INVALID_RP_ID'],
     ['UnknownError', 'AUTHENTICATOR_GENERAL_ERROR'],
-  ])('WA09, WA11: is told apart at a sign-in: %s', async (name, code) => {
-    const thrown = new DOMException('as the browser says', name)
-    const { app, browser, visited } = openPage(project, createPasskeyDevice({ thrown }))
-    expect(await app.signInWithPasskey()).toMatchObject(ceremonyError(code))
-    expect(network.calls(SIGN_IN)).toBe(0)
-    expect(browser.cookies.size).toBe(0)
-    expect(visited).toEqual([])
-  })
+  ])(
+    'returns the error code of the ceremony for a sign-in: %s (WA09, WA11)',
+    async (name, code) => {
+      const exception = new DOMException('as the browser says', name)
+      const { app, browser, visited } = openPage(project, createPasskeyDevice({ exception }))
+      expect(await app.signInWithPasskey()).toMatchObject(ceremonyError(code))
+      expect(network.calls(SIGN_IN)).toBe(0)
+      expect(browser.cookies.size).toBe(0)
+      expect(visited).toEqual([])
+    },
+  )
 
   it.each([
     ['NotAllowedError', 'CEREMONY_ABORTED'],
     ['InvalidStateError', 'AUTHENTICATOR_PREVIOUSLY_REGISTERED'],
     ['ConstraintError', 'AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT'],
     ['NotSupportedError', 'AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG'],
-  ])('WA09, WA10, WA11: is told apart at a registration: %s', async (name, code) => {
-    const thrown = new DOMException('as the browser says', name)
-    const { app, user } = await openSettings(project, createPasskeyDevice({ thrown }))
-    expect(await user.registerPasskey()).toMatchObject(ceremonyError(code))
-    expect(network.calls(REGISTER)).toBe(0)
-    expect(app.session.get()).toEqual({ status: 'active' })
-  })
+  ])(
+    'returns the error code of the ceremony for a registration: %s (WA09, WA10, WA11)',
+    async (name, code) => {
+      const exception = new DOMException('as the browser says', name)
+      const { app, user } = await openSettings(project, createPasskeyDevice({ exception }))
+      expect(await user.registerPasskey()).toMatchObject(ceremonyError(code))
+      expect(network.calls(REGISTER)).toBe(0)
+      expect(app.session.get()).toEqual({ status: 'active' })
+    },
+  )
 
-  it('WA12: says so where there are no passkeys', async () => {
+  it('returns an error that names https if the page has no WebAuthn (WA12)', async () => {
     const { app } = openTab(project)
     expect(await app.signInWithPasskey()).toMatchObject({
       status: 'error',
@@ -177,12 +187,21 @@ describe('a ceremony that does not come off', () => {
 
   it.each([
     ['nothing', () => null],
-    ['a password', (made: Made) => ({ ...made, type: 'password' })],
-    ['no raw id', (made: Made) => ({ ...made, rawId: undefined })],
-    ['an empty raw id', (made: Made) => ({ ...made, rawId: new ArrayBuffer(0) })],
-  ])('WA17: sends nothing when the browser gives %s', async (_, given) => {
+    [
+      'a credential of another type',
+      (credential: FakeCredential) => ({ ...credential, type: 'password' }),
+    ],
+    [
+      'a credential without raw ID',
+      (credential: FakeCredential) => ({ ...credential, rawId: undefined }),
+    ],
+    [
+      'a credential with an empty raw ID',
+      (credential: FakeCredential) => ({ ...credential, rawId: new ArrayBuffer(0) }),
+    ],
+  ])('sends no request if the browser returns %s (WA17)', async (_, replaceCredential) => {
     const device = await registeredDevice(project)
-    device.oddities.given = given
+    device.overrides.replaceCredential = replaceCredential
     const registrations = network.calls(REGISTER)
     expect(await openPage(project, device).app.signInWithPasskey()).toMatchObject(
       ceremonyError('AUTHENTICATOR_GENERAL_ERROR'),
@@ -193,15 +212,15 @@ describe('a ceremony that does not come off', () => {
     expect(network.calls(REGISTER)).toBe(registrations)
   })
 
-  it('WA03: does not begin on a page without a domain name', async () => {
+  it('does not start on a page without a domain name (WA03)', async () => {
     const device = createPasskeyDevice()
     const { app } = openPage(project, device, { href: 'http://127.0.0.1:3000/' })
     expect(await app.signInWithPasskey()).toMatchObject(ceremonyError('INVALID_DOMAIN'))
-    expect(device.asked).toEqual([])
+    expect(device.requests).toEqual([])
   })
 
-  /** A service whose options were changed on the way. */
-  const meddling =
+  /** Returns a fetch that replaces a text in each response. */
+  const fetchReplacing =
     (from: string, to: string): typeof fetch =>
     async (url, init) => {
       const response = await fetch(url, init)
@@ -213,14 +232,14 @@ describe('a ceremony that does not come off', () => {
     ['the host of another page', PASSKEY_HOST_PLACEHOLDER, 'example.com', 'INVALID_RP_ID'],
     ['a short challenge', '"challenge":"', '"challenge":"x","x":"', 'MALFORMED_PUBKEYCREDPARAMS'],
     ['no options', '"options_json":', '"options_json":null,"x":', 'MALFORMED_PUBKEYCREDPARAMS'],
-  ])('WA02, WA06: does not begin with %s', async (_, from, to, code) => {
+  ])('does not start with %s (WA02, WA06)', async (_, from, to, code) => {
     const device = createPasskeyDevice()
-    const { app } = openPage(project, device, { fetch: meddling(from, to) })
+    const { app } = openPage(project, device, { fetch: fetchReplacing(from, to) })
     expect(await app.signInWithPasskey()).toMatchObject(ceremonyError(code))
-    expect(device.asked).toEqual([])
+    expect(device.requests).toEqual([])
   })
 
-  it('rejects when the service cannot be reached', async () => {
+  it('rejects with NETWORK_ERROR if the service is unreachable', async () => {
     network.fail(BEGIN)
     const { app } = openPage(project, createPasskeyDevice())
     await expect(app.signInWithPasskey()).rejects.toMatchObject({ code: 'NETWORK_ERROR' })

@@ -25,8 +25,8 @@ async function withTeam() {
 
 const idsOf = (permissions: readonly { id: string }[]) => permissions.map(({ id }) => id)
 
-describe('the permissions in a team', () => {
-  it('count with all that they contain', async () => {
+describe('team permissions', () => {
+  it('include the permissions that they contain', async () => {
     const { user, team } = await withTeam()
     expect(idsOf(await user.listPermissions(team))).toEqual([
       '$delete_team',
@@ -43,13 +43,13 @@ describe('the permissions in a team', () => {
     expect(await user.hasPermission(team, 'team_member')).toBe(false)
   })
 
-  it('can be listed as they were granted', async () => {
+  it('can be listed without contained permissions', async () => {
     const { user, team } = await withTeam()
     expect(await user.listPermissions(team, { recursive: false })).toEqual([{ id: 'team_admin' }])
     expect(await user.listPermissions(team, { recursive: true })).toHaveLength(7)
   })
 
-  it('are those of this team only', async () => {
+  it('apply to a single team', async () => {
     const { user, team } = await withTeam()
     const other = await user.createTeam({ displayName: 'Poetry' })
     await asServer(project, 'DELETE', `/team-permissions/${other.id}/${user.id}/team_admin`)
@@ -58,9 +58,9 @@ describe('the permissions in a team', () => {
     expect(await user.hasPermission('team_admin')).toBe(false)
   })
 
-  it('AK10, PP09: have exactly the id that is asked for', async () => {
+  it('must match the ID exactly (AK10, PP09)', async () => {
     const { user, team } = await withTeam()
-    const others = [
+    const otherIds = [
       'team',
       'team_admi',
       'Team_Admin',
@@ -69,11 +69,11 @@ describe('the permissions in a team', () => {
       'team_admin ',
       '',
     ]
-    for (const id of [...others, 'update_team', 'constructor', '__proto__', 'toString', 'length'])
+    for (const id of [...otherIds, 'update_team', 'constructor', '__proto__', 'toString', 'length'])
       expect([id, await user.hasPermission(team, id)]).toEqual([id, false])
   })
 
-  it('share one request of all callers that watch the same list', async () => {
+  it('share one request among queries of the same list', async () => {
     const { app, user, team } = await withTeam()
     const renamed = { id: team.id }
     await Promise.all(
@@ -82,33 +82,33 @@ describe('the permissions in a team', () => {
     expect(network.calls(TEAM_LIST)).toBe(1)
   })
 
-  it('AK11: are known anew when the user has left the team', async () => {
+  it('are read again after the user left the team (AK11)', async () => {
     const { app, user, team } = await withTeam()
     const query = queryOf(app, user, 'hasPermission', team, '$update_team')
     const list = queryOf(app, user, 'listPermissions', team)
-    const stops = [query.subscribe(() => {}), list.subscribe(() => {})]
+    const unsubscribers = [query.subscribe(() => {}), list.subscribe(() => {})]
     expect(await query.load()).toBe(true)
     await user.leaveTeam(team)
     expect(await query.load()).toBe(false)
     expect(await list.load()).toEqual([])
-    for (const stop of stops) stop()
+    for (const stop of unsubscribers) stop()
   })
 
-  it('are read again by each query that is refreshed', async () => {
+  it('are read again when a query is refreshed', async () => {
     const { app, user, team } = await withTeam()
     const [one, list] = [
       queryOf(app, user, 'hasPermission', team, '$update_team'),
       queryOf(app, user, 'listPermissions', team),
     ]
-    const stops = [one.subscribe(() => {}), list.subscribe(() => {})]
+    const unsubscribers = [one.subscribe(() => {}), list.subscribe(() => {})]
     expect(await one.load()).toBe(true)
     await asServer(project, 'DELETE', `/team-permissions/${team.id}/${user.id}/team_admin`)
     expect(await one.refresh()).toBe(false)
     expect(await list.refresh()).toEqual([])
-    for (const stop of stops) stop()
+    for (const stop of unsubscribers) stop()
   })
 
-  it('are never answered for the project when the team is missing', async () => {
+  it('reject a missing team instead of checking project permissions', async () => {
     const { user } = await withTeam()
     const missing = undefined as never
     await expect(user.hasPermission(missing, 'team_admin')).rejects.toThrow(/Pass a team/)
@@ -119,8 +119,8 @@ describe('the permissions in a team', () => {
   })
 })
 
-describe('the permissions in the project', () => {
-  it('are asked for without a team', async () => {
+describe('project permissions', () => {
+  it('are requested without a team', async () => {
     const { user } = await signedIn(project)
     expect(await user.listPermissions()).toEqual([])
     expect(await user.hasPermission('team_admin')).toBe(false)
@@ -130,7 +130,7 @@ describe('the permissions in the project', () => {
     expect(new URL(request!.url).search).toBe('?user_id=me&recursive=true')
   })
 
-  it('count with all that they contain, and never in a team', async () => {
+  it('include the permissions that they contain and do not apply to teams', async () => {
     const { user, team } = await withTeam()
     const define = (id: string, contained: string[]) =>
       asAdmin(project, 'POST', '/project-permission-definitions', {

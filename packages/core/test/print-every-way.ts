@@ -1,25 +1,31 @@
 import { format, formatWithOptions, inspect } from 'node:util'
 
-/** Of an error's own fields, those that a serialiser can see, however it looks. */
+/** Returns the own enumerable properties of a value, which a serializer can read. */
 const spread = (value: unknown) => ({ ...(value as object) })
 
 function clone(value: unknown): unknown {
   try {
     return structuredClone(value)
   } catch {
-    // What cannot be cloned is not sent anywhere.
+    // A value that cannot be cloned cannot be sent to another window.
     return undefined
   }
 }
 
-/** The causes of an error, the innermost last; an error of several has all of theirs. */
+/**
+ * Returns all causes of an error, the innermost last, including those of the errors that it
+ * aggregates.
+ */
 function causesOf(value: unknown): unknown[] {
   const { cause, causes = [], errors = [] } = Object(value) as Record<string, unknown[]>
   const inner = [...(cause === undefined ? [] : [cause]), ...causes, ...errors]
   return inner.flatMap((one) => [one, ...causesOf(one)])
 }
 
-/** All that a value can become in a log, a tracker of errors, a message between windows or on a page. */
+/**
+ * Returns all texts that a value can become in a log, an error tracker, a window message or a
+ * page.
+ */
 export const printEveryWay = (value: unknown): string =>
   [value, ...causesOf(value)]
     .flatMap((one) => [

@@ -1,4 +1,4 @@
-/** What the test runner imports as text. */
+/** A file that the test runner imports as text. */
 declare module '*?raw' {
   const text: string
   export default text

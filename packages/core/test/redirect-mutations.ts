@@ -1,7 +1,7 @@
 import { type Corpus, mutations } from './fuzz/mutate.js'
 import { redirectVectors } from './redirect-vectors.js'
 
-/** Pieces that have fooled a URL parser before, and some that are only odd. */
+/** Characters and strings that have broken URL parsers, and other unusual ones. */
 const PIECES = [
   ...Array.from('/\\:@?#%.;&=+-_~*|^[]()<>"\'`{}, aZ09'),
   ...['\t', '\n', '\r', '\0', '\u007f', '\u00a0', '\ufeff', '\u200b', '\u2060', '\u202e', '\ud800'],
@@ -39,5 +39,5 @@ export const redirectCorpus: Corpus = {
   pieces: PIECES,
 }
 
-/** URLs that differ by one to four changes from those of the vector file. */
+/** Returns URLs that differ from those of the vector file by one to four mutations. */
 export const mutatedUrls = (count: number, seed: number) => mutations(redirectCorpus, count, seed)

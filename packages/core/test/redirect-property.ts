@@ -10,7 +10,7 @@ const trustedOrigins = [
 const origins = [...trustedOrigins, 'http://localhost', 'https://localhost']
 
 const scheme = /^https?:/
-/** Finds scheme and authority by the grammar of RFC 3986, appendix B: a second parser. */
+/** Finds scheme and authority by the grammar of RFC 3986, appendix B, as a second parser. */
 const grammar = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?/
 
 /**

@@ -18,7 +18,7 @@ type Entry = Omit<RedirectVector, 'rules'> & { config: string }
 
 const configs = file.configs as Record<string, TrustRules>
 
-/** Restores the one long URL that the file shortens: its end equals the end of the target. */
+/** Restores the long URL that the file abbreviates: its end equals the end of the target. */
 const fullUrl = (resolved: string | undefined, url: string) =>
   resolved?.endsWith('…') ? resolved.replace(/a+…$/, url.slice(1)) : resolved
 
@@ -33,6 +33,6 @@ export const redirectVectors = (file.vectors as Entry[]).map(
 /** The rules of the same page without trusted origins. */
 export const relativeOnly = ({ currentUrl }: TrustRules): TrustRules => ({ currentUrl })
 
-/** The URL that a target leads to from the current page; null without a target. */
+/** Returns the URL that a target resolves to on the current page, or null without a target. */
 export const destinationOf = (target: string | null, { rules }: RedirectVector): string | null =>
   target === null ? null : new URL(target, rules.currentUrl).href

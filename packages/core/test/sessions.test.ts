@@ -11,8 +11,8 @@ beforeEach(async () => {
   project = await createTestProject({ users: [ada] })
 })
 
-describe('the sessions of a user', () => {
-  it('are all places where the user is signed in, newest first', async () => {
+describe('user sessions', () => {
+  it('are listed newest first with the current session marked', async () => {
     const first = await signedIn(project)
     await project.clock.advance('1h')
     const { user } = await signedIn(project)
@@ -38,7 +38,7 @@ describe('the sessions of a user', () => {
     expect(Object.isFrozen(sessions[0])).toBe(true)
   })
 
-  it('tell where they were used, as far as the address says', async () => {
+  it('contain the location from the headers of a proxy', async () => {
     const browser = { 'User-Agent': 'Mozilla/5.0', 'X-Forwarded-For': '203.0.113.7' }
     const place = { 'CF-IPCountry': 'DE', 'X-Vercel-IP-Latitude': '52.5' }
     const { app } = openTab(project, { extraRequestHeaders: { ...browser, ...place } })
@@ -59,7 +59,7 @@ describe('the sessions of a user', () => {
     ])
   })
 
-  it('can be ended one by one, and whoever watches them learns of it', async () => {
+  it('can be revoked individually, which updates subscribers', async () => {
     const other = await signedIn(project)
     const { app, user } = await signedIn(project)
     const query = queryOf(app, user, 'listSessions')
@@ -74,7 +74,7 @@ describe('the sessions of a user', () => {
     expect(other.app.session.get()).toEqual({ status: 'signed-out' })
   })
 
-  it('can all be ended but the current one', async () => {
+  it('can all be revoked except the current one', async () => {
     const others = [await signedIn(project), await signedIn(project)]
     const { app, user } = await signedIn(project)
     const query = queryOf(app, user, 'listSessions')
@@ -89,7 +89,7 @@ describe('the sessions of a user', () => {
     expect(app.session.get()).toEqual({ status: 'active' })
   })
 
-  it('are all ended also if a response is lost', async () => {
+  it('are all revoked even if a response is lost', async () => {
     await signedIn(project)
     await signedIn(project)
     const { user } = await signedIn(project)
@@ -98,7 +98,7 @@ describe('the sessions of a user', () => {
     expect(await user.listSessions()).toHaveLength(1)
   })
 
-  it('do not end the session that asks: that is a sign-out', async () => {
+  it('cannot include the current session, which only a sign-out ends', async () => {
     const { user, app } = await signedIn(project)
     const [current] = await user.listSessions()
     await expect(user.revokeSession(current!.id)).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('the sessions of a user', () => {
     expect(app.session.get()).toEqual({ status: 'active' })
   })
 
-  it('refuse an id that is none, or of nobody', async () => {
+  it('reject an unknown ID with 404', async () => {
     const { user } = await signedIn(project)
     await expect(user.revokeSession('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({
       code: 'UNEXPECTED_RESPONSE',
@@ -115,7 +115,7 @@ describe('the sessions of a user', () => {
     })
   })
 
-  it.each(['', '.', '..', 'a\u0000b'])('AK12: never ask for the id %j', async (id) => {
+  it.each(['', '.', '..', 'a\u0000b'])('reject the ID %j before a request (AK12)', async (id) => {
     const { user } = await signedIn(project)
     await expect(user.revokeSession(id)).rejects.toThrow(TypeError)
     expect(network.calls('DELETE /auth/sessions/{id}')).toBe(0)

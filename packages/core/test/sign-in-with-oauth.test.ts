@@ -3,7 +3,13 @@ import type { TestProject } from '@latchkey/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeJar } from './fake-platform.js'
 import { openTab } from './open-tab.js'
-import { comeBack, createOAuthProject, leftFor, nextPage, visitProvider } from './visit-provider.js'
+import {
+  openCallbackPage,
+  createOAuthProject,
+  waitForNavigation,
+  nextPage,
+  visitProvider,
+} from './visit-provider.js'
 
 const SIGN_IN = 'http://localhost:3000/handler/sign-in'
 
@@ -16,17 +22,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Where a tab is sent to for GitHub. */
-const leave = async (tab: ReturnType<typeof openTab>, options?: { returnTo?: string }) =>
-  leftFor(tab, tab.app.signInWithOAuth('github', options))
+/** Starts a sign-in with GitHub and returns the URL that the tab goes to. */
+const startSignIn = async (tab: ReturnType<typeof openTab>, options?: { returnTo?: string }) =>
+  waitForNavigation(tab, tab.app.signInWithOAuth('github', options))
 
 const stateCookies = ({ cookies }: ReturnType<typeof fakeJar>) =>
   [...cookies].filter(([name]) => name.startsWith('latchkey-oauth-outer-'))
 
-describe('the way to a provider', () => {
-  it('says everything that the protocol asks for', async () => {
+describe('signInWithOAuth', () => {
+  it('sends all parameters of the authorization request', async () => {
     const tab = openTab(project, { href: SIGN_IN })
-    const { origin, pathname, searchParams } = await leave(tab)
+    const { origin, pathname, searchParams } = await startSignIn(tab)
     expect(origin + pathname).toBe(`${project.baseUrl}/api/v1/auth/oauth/authorize/github`)
     const [[name, verifier] = []] = stateCookies(tab.browser)
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -44,52 +50,52 @@ describe('the way to a provider', () => {
     })
   })
 
-  it('keeps the verifier in a cookie for an hour, and a note of it in the tab', async () => {
+  it('stores the verifier in a cookie for an hour and its name in the tab', async () => {
     const tab = openTab(project, { cookiePrefix: 'my-app' })
     const write = vi.spyOn(tab.browser.jar, 'write')
-    const state = (await leave(tab)).searchParams.get('state')
+    const state = (await startSignIn(tab)).searchParams.get('state')
     const verifier = expect.stringMatching(/^[\w-]{43}$/)
     const name = `my-app-oauth-outer-${state}`
     expect(write.mock.calls).toEqual([[name, verifier, { maxAgeSeconds: 3600 }]])
     expect([...tab.storage.keys()]).toEqual([name])
   })
 
-  it('asks for the scopes that the app always wants', async () => {
+  it('requests the scopes of oauthScopesOnSignIn', async () => {
     const scopes = { github: ['repo', 'gist'], google: ['calendar'] }
-    const { searchParams } = await leave(openTab(project, { oauthScopesOnSignIn: scopes }))
+    const { searchParams } = await startSignIn(openTab(project, { oauthScopesOnSignIn: scopes }))
     expect(searchParams.get('provider_scope')).toBe('repo gist')
   })
 
-  it('never settles once the tab has left for the provider', async () => {
+  it('never settles after the tab has left the page', async () => {
     const tab = openTab(project)
     const settled = vi.fn()
     tab.app.signInWithOAuth('github').then(settled, settled)
-    await leftFor(tab, Promise.race([]))
+    await waitForNavigation(tab, Promise.race([]))
     await tab.app.getProject()
     expect(settled).not.toHaveBeenCalled()
   })
 
-  it('may be gone again after the back button', async () => {
-    let tell: ((event: 'shown-from-cache') => void) | undefined
-    const onLifecycle = (listener: NonNullable<typeof tell>) => {
-      tell = listener
+  it('rejects when the user returns with the back button', async () => {
+    let emit: ((event: 'shown-from-cache') => void) | undefined
+    const onLifecycle = (listener: NonNullable<typeof emit>) => {
+      emit = listener
       return () => {}
     }
     const tab = openTab(project, { platform: { onLifecycle } })
-    const leaving = tab.app.signInWithOAuth('github')
-    await leftFor(tab, leaving)
-    tell?.('shown-from-cache')
-    await expect(leaving).rejects.toThrow('Please try again.')
+    const signingIn = tab.app.signInWithOAuth('github')
+    await waitForNavigation(tab, signingIn)
+    emit?.('shown-from-cache')
+    await expect(signingIn).rejects.toThrow('Please try again.')
   })
 
-  it('OA30: names the provider in lower case', async () => {
+  it('sends the provider ID in lowercase (OA30)', async () => {
     const tab = openTab(project)
-    const { pathname } = await leftFor(tab, tab.app.signInWithOAuth('GitHub'))
+    const { pathname } = await waitForNavigation(tab, tab.app.signInWithOAuth('GitHub'))
     expect(pathname).toMatch(/\/authorize\/github$/)
   })
 
   it.each(['../token', 'a/b', 'google?x=1', '..', ''])(
-    'OA31: is none to the provider "%s"',
+    'rejects the provider ID "%s" (OA31)',
     async (provider) => {
       const tab = openTab(project)
       await expect(tab.app.signInWithOAuth(provider)).rejects.toThrow(TypeError)
@@ -98,18 +104,18 @@ describe('the way to a provider', () => {
   )
 
   it.each(['code=1&state=2&x=3', 'code&x=3', 'x=3&state'])(
-    'OA32: comes back to an address without another code or state, and says so once: %s',
+    'removes code and state from the callback URL with one warning (OA32): %s',
     async (query) => {
       const urls = { oauthCallback: `http://localhost:3000/cb?${query}` }
       const tab = openTab(project, { urls })
-      const { searchParams } = await leave(tab)
+      const { searchParams } = await startSignIn(tab)
       expect(searchParams.get('redirect_uri')).toBe('http://localhost:3000/cb?x=3')
-      expect(tab.warned).toEqual([expect.stringContaining('oauthCallback')])
+      expect(tab.warnings).toEqual([expect.stringContaining('oauthCallback')])
     },
   )
 
   it.each(['error', 'oauthCallback'] as const)(
-    'OA33: is refused when the page %s is on another origin',
+    'rejects if the page %s has another origin (OA33)',
     async (page) => {
       const tab = openTab(project, { urls: { [page]: 'https://evil.example/' } })
       await expect(tab.app.signInWithOAuth('github')).rejects.toThrow('is not trusted')
@@ -117,23 +123,23 @@ describe('the way to a provider', () => {
     },
   )
 
-  it('OA39: is begun 60 times, and the last 10 can still be come back from', async () => {
+  it('keeps the state of the last 10 of 60 sign-ins (OA39)', async () => {
     const tab = openTab(project)
     const states: (string | null)[] = []
     for (let count = 0; count < 60; count++) {
-      states.push((await leave(tab)).searchParams.get('state'))
+      states.push((await startSignIn(tab)).searchParams.get('state'))
     }
-    const kept = states.slice(-10).map((state) => `latchkey-oauth-outer-${state}`)
-    expect(stateCookies(tab.browser).map(([name]) => name)).toEqual(kept)
+    const expectedNames = states.slice(-10).map((state) => `latchkey-oauth-outer-${state}`)
+    expect(stateCookies(tab.browser).map(([name]) => name)).toEqual(expectedNames)
   })
 
-  it('is refused where no session could be kept in the end, before the page is left', async () => {
+  it('rejects without a token store before it leaves the page', async () => {
     const tab = openTab(project, { tokenStore: null })
     await expect(tab.app.signInWithOAuth('github')).rejects.toThrow('This app has no tokenStore')
     expect([tab.visited, stateCookies(tab.browser)]).toEqual([[], []])
   })
 
-  it('OA40: is refused where the page has no cryptography, with what to do', async () => {
+  it('rejects without Web Crypto and names https (OA40)', async () => {
     const { getRandomValues } = crypto
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
     const tab = openTab(project, { href: 'http://app.example/' })
@@ -141,18 +147,18 @@ describe('the way to a provider', () => {
     expect([tab.visited, stateCookies(tab.browser)]).toEqual([[], []])
   })
 
-  it('OA41: has the challenge of RFC 7636, appendix B', async () => {
+  it('creates the code challenge of RFC 7636, appendix B (OA41)', async () => {
     const bytes = Buffer.from('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk', 'base64url')
     const { subtle } = crypto
     vi.stubGlobal('crypto', {
       subtle,
       getRandomValues: (array: Uint8Array) => (array.set(bytes.subarray(0, array.length)), array),
     })
-    const { searchParams } = await leave(openTab(project))
+    const { searchParams } = await startSignIn(openTab(project))
     expect(searchParams.get('code_challenge')).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
   })
 
-  it('OA42: takes 10 000 secrets from what nobody can guess, all different', async () => {
+  it('creates 10,000 unique secrets from a secure random source (OA42)', async () => {
     const random = vi.spyOn(Math, 'random')
     const bytes = vi.spyOn(crypto, 'getRandomValues')
     const secrets = new Set<string>()
@@ -162,15 +168,15 @@ describe('the way to a provider', () => {
       jar.cookies.set(name, value)
     }
     const tab = openTab(project, { browser: { ...jar, jar: { ...jar.jar, write } } })
-    const leavings = Array.from({ length: 5_000 }, () => tab.app.signInWithOAuth('github'))
-    await expect.poll(() => tab.visited).toHaveLength(leavings.length)
+    const signIns = Array.from({ length: 5_000 }, () => tab.app.signInWithOAuth('github'))
+    await expect.poll(() => tab.visited).toHaveLength(signIns.length)
     expect(secrets.size).toBe(10_000)
     expect([...secrets].filter((secret) => !/^[\w-]{43}$/.test(secret))).toEqual([])
     expect(bytes.mock.calls.filter(([array]) => array?.byteLength === 32)).toHaveLength(10_000)
     expect(random).not.toHaveBeenCalled()
   })
 
-  it('OA43: is refused in a frame of another site', async () => {
+  it('rejects in a frame of another site (OA43)', async () => {
     const tab = openTab(project)
     const { navigation } = tab.platform
     const framed = openTab(project, {
@@ -181,7 +187,7 @@ describe('the way to a provider', () => {
   })
 
   it.each(['cookies', 'storage'] as const)(
-    'CK18: is refused where the page keeps nothing (%s), with what to do',
+    'rejects with COOKIES_BLOCKED if the page cannot store anything (CK18): %s',
     async (part) => {
       const nothing = {
         cookies: { read: () => '', write: () => {}, remove: () => {} },
@@ -189,7 +195,7 @@ describe('the way to a provider', () => {
       }
       const tab = openTab(project, { platform: { [part]: nothing[part] }, tokenStore: 'memory' })
       await expect(tab.app.signInWithOAuth('github')).rejects.toMatchObject({
-        name: 'CookiesBlockedError',
+        code: 'COOKIES_BLOCKED',
         message: expect.stringContaining('cookies are blocked'),
       })
       expect(tab.visited).toEqual([])
@@ -197,27 +203,29 @@ describe('the way to a provider', () => {
   )
 })
 
-describe('where people go in the end', () => {
-  const endOf = async (
+describe('the redirect after signInWithOAuth', () => {
+  const visitedAfterSignIn = async (
     href: string,
     options?: { returnTo?: string },
     urls = { afterSignIn: '/in', afterSignUp: '/up' },
   ) => {
     const tab = openTab(project, { href })
-    const back = await visitProvider(await leave(tab, options), { account: 'ada@example.com' })
+    const back = await visitProvider(await startSignIn(tab, options), {
+      account: 'ada@example.com',
+    })
     const page = nextPage(project, tab, back, { urls })
     expect(await page.app.callOAuthCallback()).toBe(true)
     return page.visited
   }
 
-  it('is the page after sign-up, then the page after sign-in, in place of the page come back to', async () => {
-    expect(await endOf(SIGN_IN)).toEqual(['replace /up'])
-    expect(await endOf(SIGN_IN)).toEqual(['replace /in'])
+  it('replaces the callback page with the page after sign-up or sign-in', async () => {
+    expect(await visitedAfterSignIn(SIGN_IN)).toEqual(['replace /up'])
+    expect(await visitedAfterSignIn(SIGN_IN)).toEqual(['replace /in'])
   })
 
-  it('is where the page led back to that was left', async () => {
+  it('returns to the page where the sign-in started', async () => {
     const back = encodeURIComponent('/teams/1?tab=a b&code=1#new')
-    expect(await endOf(`${SIGN_IN}?after_auth_return_to=${back}`)).toEqual([
+    expect(await visitedAfterSignIn(`${SIGN_IN}?after_auth_return_to=${back}`)).toEqual([
       'replace /teams/1?tab=a%20b&code=1#new',
     ])
   })
@@ -230,14 +238,16 @@ describe('where people go in the end', () => {
     ['javascript:alert(1)', 'replace /up'],
     ['//evil.example', 'replace /up'],
     ['/handler/sign-out', 'replace /up'],
-  ])('is what was asked for, if it may be gone to: %s', async (returnTo, end) => {
-    expect(await endOf(`${SIGN_IN}?after_auth_return_to=%2Fother`, { returnTo })).toEqual([end])
+  ])('uses the option returnTo if it is trusted: %s', async (returnTo, end) => {
+    expect(
+      await visitedAfterSignIn(`${SIGN_IN}?after_auth_return_to=%2Fother`, { returnTo }),
+    ).toEqual([end])
   })
 })
 
-describe('an account of a provider', () => {
-  it('is signed up once, and is the same one from then on', async () => {
-    const first = await comeBack(project, openTab(project), { account: 'ada@example.com' })
+describe('an account from an OAuth provider', () => {
+  it('is created at the first sign-in and used at the next', async () => {
+    const first = await openCallbackPage(project, openTab(project), { account: 'ada@example.com' })
     await first.app.callOAuthCallback()
     const user = await first.app.getUser({ or: 'throw' })
     expect(user).toMatchObject({
@@ -246,13 +256,13 @@ describe('an account of a provider', () => {
       hasPassword: false,
       oauthProviders: [{ id: 'github', email: 'ada@example.com' }],
     })
-    const second = await comeBack(project, openTab(project), { account: 'ada@example.com' })
+    const second = await openCallbackPage(project, openTab(project), { account: 'ada@example.com' })
     await second.app.callOAuthCallback()
     expect(await second.app.getUser()).toMatchObject({ id: user.id })
   })
 
-  it('keeps the session in cookies, as every other sign-in does', async () => {
-    const page = await comeBack(project, openTab(project), { account: 'ada@example.com' })
+  it('has its session in cookies', async () => {
+    const page = await openCallbackPage(project, openTab(project), { account: 'ada@example.com' })
     await page.app.callOAuthCallback()
     expect([...page.browser.cookies.keys()]).toEqual([
       'latchkey-access',
@@ -261,9 +271,9 @@ describe('an account of a provider', () => {
     expect(page.storage.size).toBe(0)
   })
 
-  it('that was not verified is not taken for verified', async () => {
-    const chosen = { account: 'ada@example.com', manners: 'unverified' } as const
-    const page = await comeBack(project, openTab(project), chosen)
+  it('has an unverified email if the provider did not verify it', async () => {
+    const options = { account: 'ada@example.com', manners: 'unverified' } as const
+    const page = await openCallbackPage(project, openTab(project), options)
     await page.app.callOAuthCallback()
     expect(await page.app.getUser()).toMatchObject({ primaryEmailVerified: false })
   })

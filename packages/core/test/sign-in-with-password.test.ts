@@ -7,8 +7,8 @@ beforeEach(async () => {
   project = await createTestProject({ users: [ada] })
 })
 
-describe('signing in with a password', () => {
-  it('keeps the session in the cookies of the protocol', async () => {
+describe('signInWithCredential', () => {
+  it('stores the session in two cookies', async () => {
     const { app, browser } = openTab(project)
     expect(await app.signInWithCredential({ ...ada, noRedirect: true })).toEqual({
       status: 'ok',
@@ -23,15 +23,15 @@ describe('signing in with a password', () => {
     })
   })
 
-  it('uses the cookies of another kit under its prefix, so that moving an app over signs nobody out', async () => {
+  it('uses existing cookies with the prefix of another kit', async () => {
     const { browser } = openTab(project)
-    const old = openTab(project, { browser, cookiePrefix: 'older-kit' })
-    await old.app.signInWithCredential({ ...ada, noRedirect: true })
+    const previous = openTab(project, { browser, cookiePrefix: 'older-kit' })
+    await previous.app.signInWithCredential({ ...ada, noRedirect: true })
     const { app } = openTab(project, { browser, cookiePrefix: 'older-kit' })
     expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email })
   })
 
-  it('outlives a reload', async () => {
+  it('creates a session that survives a reload', async () => {
     const { app, browser } = openTab(project)
     await app.signInWithCredential({ ...ada, noRedirect: true })
     const reloaded = openTab(project, { browser })
@@ -42,7 +42,7 @@ describe('signing in with a password', () => {
   it.each([
     ['a wrong password', { ...ada, password: 'wrong' }],
     ['an unknown address', { ...ada, email: 'nobody@example.com' }],
-  ])('refuses %s without saying which of the two it is', async (_, credential) => {
+  ])('returns the same error for %s and creates no session', async (_, credential) => {
     const { app, browser, visited } = openTab(project)
     const result = await app.signInWithCredential(credential)
     expect(result).toMatchObject({
@@ -54,7 +54,7 @@ describe('signing in with a password', () => {
     expect(visited).toEqual([])
   })
 
-  it('IN01: sends the password exactly as it was typed', async () => {
+  it('sends the password unchanged (IN01)', async () => {
     const spaced = { email: 'spaces@example.com', password: '  two spaces on each side  ' }
     const { app } = openTab(project)
     await app.signUpWithCredential({ ...spaced, noRedirect: true })
@@ -65,29 +65,29 @@ describe('signing in with a password', () => {
     })
   })
 
-  it('asks for a place to keep the session when there is none', async () => {
+  it('rejects without a token store', async () => {
     const { app } = openTab(project, { tokenStore: null })
     await expect(app.signInWithCredential(ada)).rejects.toThrow(/tokenStore/)
   })
 })
 
-describe('where people go after signing in', () => {
+describe('the redirect after signInWithCredential', () => {
   const page = (query: string) => `http://localhost:3000/handler/sign-in${query}`
-  const goneTo = async (href: string, urls = {}) => {
+  const visitedAfterSignIn = async (href: string, urls = {}) => {
     const { app, visited } = openTab(project, { href, urls })
     await app.signInWithCredential(ada)
     return visited
   }
 
-  it('is the page after sign-in, home by default', async () => {
-    expect(await goneTo(page(''))).toEqual(['/'])
-    expect(await goneTo(page(''), { afterSignIn: '/inbox' })).toEqual(['/inbox'])
+  it('goes to the page after sign-in, which defaults to the home page', async () => {
+    expect(await visitedAfterSignIn(page(''))).toEqual(['/'])
+    expect(await visitedAfterSignIn(page(''), { afterSignIn: '/inbox' })).toEqual(['/inbox'])
   })
 
-  it('is the page that they came from', async () => {
-    expect(await goneTo(page('?after_auth_return_to=%2Fteams%2F1%3Ftab%3Dkeys%23new'))).toEqual([
-      '/teams/1?tab=keys#new',
-    ])
+  it('returns to the page that required the sign-in', async () => {
+    expect(
+      await visitedAfterSignIn(page('?after_auth_return_to=%2Fteams%2F1%3Ftab%3Dkeys%23new')),
+    ).toEqual(['/teams/1?tab=keys#new'])
   })
 
   it.each([
@@ -99,11 +99,13 @@ describe('where people go after signing in', () => {
     '/%2f%2fevil.example',
     '/handler/sign-out',
     '/HANDLER/Sign-In',
-  ])('is never %s', async (target) => {
-    expect(await goneTo(page(`?after_auth_return_to=${encodeURIComponent(target)}`))).toEqual(['/'])
+  ])('does not go to %s', async (target) => {
+    expect(
+      await visitedAfterSignIn(page(`?after_auth_return_to=${encodeURIComponent(target)}`)),
+    ).toEqual(['/'])
   })
 
-  it('leads back to the current page from every redirect to sign-in, unless told otherwise', async () => {
+  it('is prepared by redirectToSignIn unless noRedirectBack is set', async () => {
     const { app, visited } = openTab(project, { href: 'http://localhost:3000/teams?tab=1#x' })
     await app.redirectToSignIn()
     await app.redirectToSignUp({ replace: true, noRedirectBack: true })
@@ -113,27 +115,27 @@ describe('where people go after signing in', () => {
     ])
   })
 
-  it('passes the gate in every case', async () => {
+  it('is rejected by every method if the URL is not trusted', async () => {
     const { app, visited } = openTab(project, { urls: { home: 'https://evil.example/' } })
-    const refusal = 'Redirect URL https://evil.example/ is not trusted; should be relative.'
-    await expect(app.redirectToHome()).rejects.toThrow(refusal)
-    await expect(app.redirectTo('https://evil.example/')).rejects.toThrow(refusal)
+    const message = 'Redirect URL https://evil.example/ is not trusted; should be relative.'
+    await expect(app.redirectToHome()).rejects.toThrow(message)
+    await expect(app.redirectTo('https://evil.example/')).rejects.toThrow(message)
     expect(visited).toEqual([])
   })
 
-  it('may be an origin that the app trusts', async () => {
+  it('can go to a trusted origin', async () => {
     const { app, visited } = openTab(project, { trustedOrigins: ['https://www.example.org'] })
     await app.redirectTo('https://www.example.org/a')
     expect(visited).toEqual(['https://www.example.org/a'])
   })
 
-  it("is left to the app's own router where it has one", async () => {
-    const routed: [string, object][] = []
+  it('calls the navigate function of the app', async () => {
+    const navigations: [string, object][] = []
     const { app, visited } = openTab(project, {
-      redirectMethod: { navigate: (to, options) => void routed.push([to, options]) },
+      redirectMethod: { navigate: (to, options) => void navigations.push([to, options]) },
     })
     await app.signInWithCredential(ada)
-    expect(routed).toEqual([['/', { replace: false }]])
+    expect(navigations).toEqual([['/', { replace: false }]])
     expect(visited).toEqual([])
   })
 })

@@ -17,22 +17,22 @@ const REFRESH = 'POST /auth/oauth/token'
 /** A platform on which a sign-out does not wait for the service. */
 const expiringSignOut = { timers: scaledTimers(expireSignOut) }
 
-const signedIn = async (options = {}) => {
+const openSignedIn = async (options = {}) => {
   const tab = openTab(project, options)
   await tab.app.signInWithCredential({ ...ada, noRedirect: true })
   const user = await tab.app.getUser({ or: 'throw' })
   return { ...tab, tokens: await user.getAuthJson() }
 }
 
-/** Whether the service still takes the refresh token. */
+/** Resolves to whether the service accepts the refresh token. */
 async function isAlive(refreshToken: string | null): Promise<boolean> {
   const { app } = openTab(project, { tokenStore: { accessToken: null, refreshToken } })
   return (await app.getUser()) !== null
 }
 
-describe('signing out', () => {
-  it('ends the session here and at the service, then goes to the page for signed-out people', async () => {
-    const { app, browser, visited, tokens } = await signedIn({ urls: { afterSignOut: '/bye' } })
+describe('app.signOut', () => {
+  it('ends the session locally and on the server and redirects to the page after sign-out', async () => {
+    const { app, browser, visited, tokens } = await openSignedIn({ urls: { afterSignOut: '/bye' } })
     expect(await app.signOut()).toEqual({ confirmed: true })
     expect(browser.cookies.size).toBe(0)
     expect(await app.getUser()).toBeNull()
@@ -40,8 +40,8 @@ describe('signing out', () => {
     expect(await isAlive(tokens.refreshToken)).toBe(false)
   })
 
-  it('goes where it is told to, through the gate', async () => {
-    const { app, visited } = await signedIn()
+  it('redirects to redirectUrl if it is trusted', async () => {
+    const { app, visited } = await openSignedIn()
     await app.signOut({ redirectUrl: '/goodbye' })
     expect(visited).toEqual(['/goodbye'])
     await expect(app.signOut({ redirectUrl: 'https://evil.example' })).rejects.toThrow(
@@ -49,20 +49,20 @@ describe('signing out', () => {
     )
   })
 
-  it('is seen in the other tabs of the browser', async () => {
-    const { app, browser } = await signedIn()
+  it('signs out other tabs of the browser', async () => {
+    const { app, browser } = await openSignedIn()
     const other = openTab(project, { browser })
-    const seen = vi.fn()
-    other.app.user.subscribe(seen)
+    const onChange = vi.fn()
+    other.app.user.subscribe(onChange)
     await other.app.getUser()
     await app.signOut({ noRedirect: true })
     expect(other.app.session.get()).toEqual({ status: 'signed-out' })
     expect(other.app.user.get().data).toBeNull()
-    expect(seen).toHaveBeenCalled()
+    expect(onChange).toHaveBeenCalled()
   })
 
-  it('CC10 does not wait for a service that does not answer, which is told all the same', async () => {
-    const { app, browser, tokens } = await signedIn({ platform: expiringSignOut })
+  it('does not wait for a service that does not respond, but sends the request (CC10)', async () => {
+    const { app, browser, tokens } = await openSignedIn({ platform: expiringSignOut })
     let release = () => {}
     network.delay(END, new Promise<void>((resolve) => (release = resolve)))
     const signingOut = app.signOut({ noRedirect: true })
@@ -73,28 +73,28 @@ describe('signing out', () => {
     await expect.poll(() => isAlive(tokens.refreshToken)).toBe(false)
   })
 
-  it('CC10 tells the service again when the network fails', async () => {
-    const { app, tokens } = await signedIn()
+  it('retries after a network error (CC10)', async () => {
+    const { app, tokens } = await openSignedIn()
     network.fail(END, { times: 3 })
     expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: true })
     expect(network.calls(END)).toBe(4)
     expect(await isAlive(tokens.refreshToken)).toBe(false)
   })
 
-  it('reports when the service could not be told at all', async () => {
-    const { app, reported } = await signedIn()
+  it('reports an error and resolves to unconfirmed if the service fails', async () => {
+    const { app, reported } = await openSignedIn()
     network.replaceAnswer(END, { status: 503, body: 'down' })
     expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: false })
     expect(reported).toHaveLength(1)
   })
 
-  it('CC30: listens for the connection no longer once it is disposed of', async () => {
+  it('removes its lifecycle listener when the app is disposed (CC30)', async () => {
     const listeners = new Set<unknown>()
     const onLifecycle = (listener: unknown) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     }
-    const { app, reported } = await signedIn({ platform: { onLifecycle } })
+    const { app, reported } = await openSignedIn({ platform: { onLifecycle } })
     network.replaceAnswer(END, { status: 503, body: 'down' })
     expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: false })
     expect(listeners.size).toBe(1)
@@ -103,8 +103,8 @@ describe('signing out', () => {
     expect(reported).toHaveLength(1)
   })
 
-  it('CC07 CC09 waits for no refresh that is under way, and none brings the session back', async () => {
-    const { app, browser, pass } = await signedIn()
+  it('does not wait for a pending refresh, whose result is ignored (CC07, CC09)', async () => {
+    const { app, browser, pass } = await openSignedIn()
     let release = () => {}
     network.delay(REFRESH, new Promise<void>((resolve) => (release = resolve)))
     pass(11 * 60_000)
@@ -119,29 +119,29 @@ describe('signing out', () => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  it('tells the service also when the access token has expired', async () => {
-    const { app, pass, tokens } = await signedIn()
+  it('ends the session on the server if the access token has expired', async () => {
+    const { app, pass, tokens } = await openSignedIn()
     pass(11 * 60_000)
     expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: true })
     expect(await isAlive(tokens.refreshToken)).toBe(false)
   })
 
-  it('is one sign-out when it is pressed twice: nobody leaves the page before the service was told', async () => {
-    const { app, visited, tokens } = await signedIn({ urls: { afterSignOut: '/bye' } })
+  it('runs once for two concurrent calls and redirects after the response', async () => {
+    const { app, visited, tokens } = await openSignedIn({ urls: { afterSignOut: '/bye' } })
     await project.clock.advance('11m')
     let release = () => {}
     network.delay(REFRESH, new Promise<void>((resolve) => (release = resolve)))
-    const pressed = [app.signOut(), app.signOut()]
+    const signOuts = [app.signOut(), app.signOut()]
     await expect.poll(() => network.calls(REFRESH)).toBe(1)
     expect(visited).toEqual([])
     release()
-    expect(await Promise.all(pressed)).toEqual([{ confirmed: true }, { confirmed: true }])
+    expect(await Promise.all(signOuts)).toEqual([{ confirmed: true }, { confirmed: true }])
     expect(visited).toEqual(['/bye'])
     expect(await isAlive(tokens.refreshToken)).toBe(false)
   })
 
-  it('CC13 tells the service of the next session, too, which ends while it is told of the first', async () => {
-    const { app, tokens } = await signedIn()
+  it('ends a session on the server that starts while the previous sign-out is pending (CC13)', async () => {
+    const { app, tokens } = await openSignedIn()
     let release = () => {}
     network.delay(END, new Promise<void>((resolve) => (release = resolve)))
     const first = app.signOut({ noRedirect: true })
@@ -155,54 +155,54 @@ describe('signing out', () => {
     expect(await isAlive(next.refreshToken)).toBe(false)
   })
 
-  it('CC12 pressed twice is one, also when an earlier one comes to its end in between', async () => {
-    const { app, visited } = await signedIn({ urls: { afterSignOut: '/bye' } })
+  it('runs once for two calls if an earlier sign-out ends between them (CC12)', async () => {
+    const { app, visited } = await openSignedIn({ urls: { afterSignOut: '/bye' } })
     const releases: (() => void)[] = []
-    const hold = () => network.delay(END, new Promise<void>((go) => releases.push(go)))
-    hold()
+    const holdNext = () => network.delay(END, new Promise<void>((go) => releases.push(go)))
+    holdNext()
     const first = app.signOut({ noRedirect: true })
     await expect.poll(() => network.calls(END)).toBe(1)
     await app.signInWithCredential({ ...ada, noRedirect: true })
-    hold()
-    const pressed = [app.signOut()]
+    holdNext()
+    const signOuts = [app.signOut()]
     await expect.poll(() => network.calls(END)).toBe(2)
     releases[0]?.()
     await first
-    pressed.push(app.signOut())
+    signOuts.push(app.signOut())
     releases[1]?.()
-    expect(await Promise.all(pressed)).toEqual([{ confirmed: true }, { confirmed: true }])
+    expect(await Promise.all(signOuts)).toEqual([{ confirmed: true }, { confirmed: true }])
     expect(visited).toEqual(['/bye'])
   })
 
-  it('rejects where there is no place that a session could be in, as other calls do', async () => {
+  it('rejects on a server without a token store', async () => {
     const { app } = openTab(project, { platform: { kind: 'server', cookies: undefined } })
     await expect(app.signOut()).rejects.toThrow('There is no tokenStore here.')
   })
 
-  it('CC11 takes a session that is dead already for signed out', async () => {
-    const { app, tokens } = await signedIn()
+  it('resolves to confirmed if the session was already ended (CC11)', async () => {
+    const { app, tokens } = await openSignedIn()
     await openTab(project, { tokenStore: tokens }).app.signOut({ noRedirect: true })
     expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: true })
   })
 
-  it('CC11 takes one for signed out, too, that has died after it was refreshed to be ended', async () => {
-    const dying = async (url: string, init: RequestInit) => {
-      const answer = await fetch(url, init)
-      if (!url.endsWith('/auth/oauth/token')) return answer
+  it('resolves to confirmed if the session was ended after its refresh (CC11)', async () => {
+    const fetchAndEndSession = async (url: string, init: RequestInit) => {
+      const response = await fetch(url, init)
+      if (!url.endsWith('/auth/oauth/token')) return response
       const tokenStore = { ...tab.tokens, accessToken: null }
       await openTab(project, { tokenStore }).app.signOut({ noRedirect: true })
-      return answer
+      return response
     }
-    const tab = await signedIn({ platform: { fetch: dying } })
+    const tab = await openSignedIn({ platform: { fetch: fetchAndEndSession } })
     await project.clock.advance('11m')
     expect(await tab.app.signOut({ noRedirect: true })).toEqual({ confirmed: true })
     expect(network.calls(END)).toBe(3)
     expect(tab.reported).toEqual([])
   })
 
-  /** A page that only signed-in people may see: whoever is not is sent away, by two guards. */
-  const guarded = async (options = {}) => {
-    const tab = await signedIn({ urls: { afterSignOut: '/bye', signIn: '/in' }, ...options })
+  /** Opens a page with two guards that redirect signed-out users to the sign-in page. */
+  const openGuarded = async (options = {}) => {
+    const tab = await openSignedIn({ urls: { afterSignOut: '/bye', signIn: '/in' }, ...options })
     const { app } = tab
     const outcomes: Promise<unknown>[] = []
     app.user.subscribe(() => {
@@ -210,107 +210,109 @@ describe('signing out', () => {
       outcomes.push(app.redirectToSignIn({ replace: true }))
       outcomes.push(app.getUser({ or: 'redirect' }).catch(() => {}))
     })
-    return { ...tab, settled: () => Promise.all(outcomes) }
+    return { ...tab, guardsSettled: () => Promise.all(outcomes) }
   }
 
-  /** Keeps the service from answering that a session has ended, until `release`. */
+  /** Delays the response that ends the session until `release` is called. */
   const holdEnd = () => {
     let release = () => {}
     network.delay(END, new Promise<void>((resolve) => (release = resolve)))
-    /** Waits until the service is being told, and for a whole request after that: guards have acted by then. */
-    const told = async (app: ClientApp) => {
+    /** Waits for the request and for another full request, after which the guards have run. */
+    const requestSent = async (app: ClientApp) => {
       await expect.poll(() => network.calls(END)).toBe(1)
       await app.getProject()
     }
-    return { told, release: () => release() }
+    return { requestSent, release: () => release() }
   }
 
-  it('goes to the afterSignOut page although guards redirect signed-out users to sign in', async () => {
-    const { app, tokens, visited, settled } = await guarded()
-    const { told, release } = holdEnd()
+  it('redirects to the afterSignOut page although guards redirect signed-out users', async () => {
+    const { app, tokens, visited, guardsSettled } = await openGuarded()
+    const { requestSent, release } = holdEnd()
     const signingOut = app.signOut()
-    await told(app)
+    await requestSent(app)
     expect(visited).toEqual([])
     release()
     expect(await signingOut).toEqual({ confirmed: true })
-    await settled()
+    await guardsSettled()
     expect(visited).toEqual(['/bye'])
     expect(await isAlive(tokens.refreshToken)).toBe(false)
-    // What comes later is a guard's own.
+    // A later call of a guard redirects.
     await app.redirectToSignIn()
     expect(visited).toEqual(['/bye', '/in?after_auth_return_to=%2F'])
   })
 
-  it('ends there too when the account is deleted', async () => {
+  it('redirects to the afterSignOut page after user.delete', async () => {
     project = await createTestProject({ users: [ada], config: { clientUserDeletionEnabled: true } })
-    const { app, visited, settled } = await guarded()
+    const { app, visited, guardsSettled } = await openGuarded()
     await (await app.getUser({ or: 'throw' })).delete()
-    await settled()
+    await guardsSettled()
     expect(visited).toEqual(['/bye'])
   })
 
-  it('lets guards redirect to sign in once the service knows, with noRedirect', async () => {
-    const { app, tokens, visited, settled } = await guarded()
-    const { told, release } = holdEnd()
+  it('lets guards redirect after the response with noRedirect', async () => {
+    const { app, tokens, visited, guardsSettled } = await openGuarded()
+    const { requestSent, release } = holdEnd()
     const visitedBefore = app.signOut({ noRedirect: true }).then(() => visited.length)
-    await told(app)
+    await requestSent(app)
     expect(visited).toEqual([])
     release()
     expect(await visitedBefore).toBe(0)
-    await settled()
+    await guardsSettled()
     expect(visited).toEqual(Array(2).fill('replace /in?after_auth_return_to=%2F'))
     expect(await isAlive(tokens.refreshToken)).toBe(false)
   })
 
-  it('lets guards send people to sign in where the page for signed-out people is theirs', async () => {
-    const { app, visited, settled } = await guarded({ urls: { afterSignOut: '/', signIn: '/in' } })
+  it('lets guards redirect if afterSignOut is the protected page itself', async () => {
+    const { app, visited, guardsSettled } = await openGuarded({
+      urls: { afterSignOut: '/', signIn: '/in' },
+    })
     await app.signOut()
-    await settled()
+    await guardsSettled()
     expect(visited.at(0)).toBe('/')
     expect(visited.at(-1)).toBe('replace /in?after_auth_return_to=%2F')
   })
 
-  it('lets guards send people to sign in where a router has led from one protected page to the next', async () => {
-    const gone: string[] = []
+  it('lets guards redirect if a router has navigated to another protected page', async () => {
+    const navigations: string[] = []
     const navigate = (to: string) => {
-      gone.push(to)
+      navigations.push(to)
       tab.platform.navigation?.rewrite(to)
     }
-    const tab = await guarded({ redirectMethod: { navigate } })
+    const tab = await openGuarded({ redirectMethod: { navigate } })
     await tab.app.signOut()
-    await expect.poll(() => gone.at(-1)).toBe('/in?after_auth_return_to=%2Fbye')
-    expect(gone[0]).toBe('/bye')
-    await tab.settled()
+    await expect.poll(() => navigations.at(-1)).toBe('/in?after_auth_return_to=%2Fbye')
+    expect(navigations[0]).toBe('/bye')
+    await tab.guardsSettled()
   })
 
-  it('lets guards send people to sign in when the sign-out cannot go where it was told to', async () => {
-    const { app, visited, settled } = await guarded()
+  it('lets guards redirect if redirectUrl is rejected', async () => {
+    const { app, visited, guardsSettled } = await openGuarded()
     await expect(app.signOut({ redirectUrl: 'https://evil.example' })).rejects.toThrow(/trusted/)
-    await settled()
+    await guardsSettled()
     expect(visited.at(-1)).toBe('replace /in?after_auth_return_to=%2F')
   })
 
-  it('lets guards send people to sign in who come back to the page that the sign-out has left', async () => {
-    const { app, visited, happen, settled } = await guarded()
-    const leaving = app.signOut()
+  it('lets guards redirect when the page is restored from the back-forward cache', async () => {
+    const { app, visited, emit, guardsSettled } = await openGuarded()
+    const signingOut = app.signOut()
     await expect.poll(() => visited).toEqual(['/bye'])
-    happen('shown-from-cache')
-    await settled()
+    emit('shown-from-cache')
+    await guardsSettled()
     expect(visited.slice(1)).toEqual(Array(2).fill('replace /in?after_auth_return_to=%2F'))
-    await leaving
+    await signingOut
   })
 
-  it('lets guards wait no longer than the sign-out itself for a service that does not respond', async () => {
-    const { app, visited, settled } = await guarded({ platform: expiringSignOut })
+  it('lets guards redirect after the time limit if the service does not respond', async () => {
+    const { app, visited, guardsSettled } = await openGuarded({ platform: expiringSignOut })
     let release = () => {}
     network.delay(END, new Promise<void>((resolve) => (release = resolve)))
     expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: false })
-    await settled()
+    await guardsSettled()
     expect(visited).toHaveLength(2)
     release()
   })
 
-  it('asks nobody when nobody is signed in', async () => {
+  it('sends no request without a session', async () => {
     const { app, visited } = openTab(project)
     expect(await app.signOut()).toEqual({ confirmed: true })
     expect(network.calls(END)).toBe(0)

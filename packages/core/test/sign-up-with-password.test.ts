@@ -12,8 +12,8 @@ beforeEach(async () => {
   project = await createTestProject()
 })
 
-describe('signing up with a password', () => {
-  it('makes an account, signs in, and goes to the page for people who have signed up', async () => {
+describe('signUpWithCredential', () => {
+  it('creates an account and a session and redirects to the page after sign-up', async () => {
     const { app, visited } = openTab(project, { urls: { afterSignUp: '/welcome' } })
     expect(await app.signUpWithCredential(ada)).toEqual({ status: 'ok', data: undefined })
     const user = await app.getUser({ or: 'throw' })
@@ -27,7 +27,7 @@ describe('signing up with a password', () => {
     expect(visited).toEqual(['/welcome'])
   })
 
-  it('sends nothing where cookies are blocked, however often it is called', async () => {
+  it('sends no request if cookies are blocked, also in later calls', async () => {
     // A frame of another site: the browser ignores every write.
     const jar = { ...fakeJar().jar, write: () => {} }
     const { app } = openTab(project, { browser: { jar, cookies: new Map() } })
@@ -39,7 +39,7 @@ describe('signing up with a password', () => {
       () => app.signInAnonymously(),
     ])
       await expect(start()).rejects.toMatchObject({
-        name: 'CookiesBlockedError',
+        code: 'COOKIES_BLOCKED',
         message: 'The session cannot be stored: cookies are blocked. Allow them.',
       })
     for (const call of [
@@ -51,7 +51,7 @@ describe('signing up with a password', () => {
       expect(network.calls(call)).toBe(0)
   })
 
-  it('stays on the page when told to', async () => {
+  it('stays on the page with noRedirect', async () => {
     const { app, visited } = openTab(project)
     await app.signUpWithCredential({ ...ada, noRedirect: true })
     expect(visited).toEqual([])
@@ -60,7 +60,7 @@ describe('signing up with a password', () => {
   it.each([
     [{ ...ada, password: 'short' }, 'PASSWORD_TOO_SHORT', { min_length: 8 }],
     [{ ...ada, password: '🔑'.repeat(18) }, 'PASSWORD_TOO_LONG', { maxLength: 70 }],
-  ])('refuses %o with %s', async (credential, code, details) => {
+  ])('rejects %o with %s', async (credential, code, details) => {
     const { app, browser } = openTab(project)
     const result = await app.signUpWithCredential(credential)
     expect(result).toMatchObject({ status: 'error', error: { code } })
@@ -69,9 +69,9 @@ describe('signing up with a password', () => {
   })
 
   it.each([
-    ['nothing', '', 'PASSWORD_TOO_SHORT'],
-    ['a letter', 'a', 'PASSWORD_TOO_SHORT'],
-  ])('IN01: leaves %s as a password for the service to refuse', async (_, password, code) => {
+    ['an empty password', '', 'PASSWORD_TOO_SHORT'],
+    ['a password of one letter', 'a', 'PASSWORD_TOO_SHORT'],
+  ])('sends %s to the service, which rejects it (IN01)', async (_, password, code) => {
     const { app, browser } = openTab(project)
     const result = await app.signUpWithCredential({ ...ada, password })
     expect(result).toMatchObject({ status: 'error', error: { code } })
@@ -79,7 +79,7 @@ describe('signing up with a password', () => {
   })
 
   it.each([71, 1_000, 1_000_000])(
-    'IN01: refuses %i letters without sending them',
+    'rejects a password of %i letters without a request (IN01)',
     async (length) => {
       const { app } = openTab(project)
       const result = await app.signUpWithCredential({ ...ada, password: 'a'.repeat(length) })
@@ -109,7 +109,7 @@ describe('signing up with a password', () => {
     expect(await project.inbox.list()).toEqual([])
   })
 
-  it('refuses an address that somebody signs in with already', async () => {
+  it('returns USER_EMAIL_ALREADY_EXISTS for an address with an account', async () => {
     await openTab(project).app.signUpWithCredential({ ...ada, noRedirect: true })
     const result = await openTab(project).app.signUpWithCredential({
       ...ada,
@@ -118,51 +118,51 @@ describe('signing up with a password', () => {
     expect(result).toMatchObject({ status: 'error', error: { code: 'USER_EMAIL_ALREADY_EXISTS' } })
   })
 
-  it('says so in the words of the specification when sign-up is off', async () => {
-    const closed = await createTestProject({ config: { signUpEnabled: false } })
-    const result = await openTab(closed).app.signUpWithCredential(ada)
+  it('returns the documented message if sign-up is disabled', async () => {
+    const projectWithoutSignUp = await createTestProject({ config: { signUpEnabled: false } })
+    const result = await openTab(projectWithoutSignUp).app.signUpWithCredential(ada)
     expect(result.status === 'error' && result.error.message).toBe(
       'Creation of new accounts is not enabled for this project. Please ask the project owner to enable it.',
     )
   })
 })
 
-describe('verifying the e-mail address', () => {
-  const signedUp = async (href?: string) => {
+describe('verifyEmail', () => {
+  const signUp = async (href?: string) => {
     const tab = openTab(project, href === undefined ? {} : { href })
     await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
-    return { ...tab, mail: await project.inbox.next({ to: ada.email }) }
+    return { ...tab, email: await project.inbox.next({ to: ada.email }) }
   }
 
-  it('works with the code from the mail, in another browser and without signing in', async () => {
-    const { app, mail } = await signedUp()
-    const link = new URL(mail.link)
+  it('verifies the address in another browser without a session', async () => {
+    const { app, email } = await signUp()
+    const link = new URL(email.link)
     expect(link.origin + link.pathname).toBe('http://localhost:3000/handler/email-verification')
     const code = link.searchParams.get('code')!
-    const elsewhere = openTab(project)
-    expect(await elsewhere.app.checkEmailVerificationCode(code)).toMatchObject({ status: 'ok' })
-    expect(await elsewhere.app.verifyEmail(code)).toMatchObject({ status: 'ok' })
+    const otherBrowser = openTab(project)
+    expect(await otherBrowser.app.checkEmailVerificationCode(code)).toMatchObject({ status: 'ok' })
+    expect(await otherBrowser.app.verifyEmail(code)).toMatchObject({ status: 'ok' })
     expect(await app.user.refresh()).toMatchObject({ primaryEmailVerified: true })
   })
 
-  it('can be used up on a server that knows nobody, too', async () => {
-    const { mail } = await signedUp()
-    const code = new URL(mail.link).searchParams.get('code')!
+  it('verifies the address on a server without a token store', async () => {
+    const { email } = await signUp()
+    const code = new URL(email.link).searchParams.get('code')!
     const { projectId, publishableClientKey, baseUrl } = project
     const onServer = new ClientApp({ projectId, publishableClientKey, baseUrl })
     expect(await onServer.verifyEmail(code)).toMatchObject({ status: 'ok' })
   })
 
-  it('takes the way back along in the link', async () => {
-    const { mail } = await signedUp(
+  it('gets a link that contains the return URL', async () => {
+    const { email } = await signUp(
       'http://localhost:3000/handler/sign-up?after_auth_return_to=%2Fcheckout%23pay',
     )
-    expect(new URL(mail.link).searchParams.get('after_auth_return_to')).toBe('/checkout#pay')
+    expect(new URL(email.link).searchParams.get('after_auth_return_to')).toBe('/checkout#pay')
   })
 
-  it('IN10: tells used, expired and unknown codes apart', async () => {
-    const { app, mail } = await signedUp()
-    const code = new URL(mail.link).searchParams.get('code')!
+  it('distinguishes used, expired and unknown codes (IN10)', async () => {
+    const { app, email } = await signUp()
+    const code = new URL(email.link).searchParams.get('code')!
     await app.verifyEmail(code)
     expect(await app.verifyEmail(code)).toMatchObject({
       error: { code: 'VERIFICATION_CODE_ALREADY_USED' },
@@ -176,16 +176,16 @@ describe('verifying the e-mail address', () => {
     })
   })
 
-  it('sends another email after a minute, until the address is verified', async () => {
-    const { app, mail } = await signedUp()
+  it('can be retried with another email after a minute until the address is verified', async () => {
+    const { app, email } = await signUp()
     const user = await app.getUser({ or: 'throw' })
     await user.sendVerificationEmail()
     expect(await project.inbox.list()).toHaveLength(1)
     await project.clock.advance('61s')
     expect(await user.sendVerificationEmail()).toMatchObject({ status: 'ok' })
-    const again = await project.inbox.next({ to: ada.email })
-    expect(again.link).not.toBe(mail.link)
-    await app.verifyEmail(new URL(again.link).searchParams.get('code')!)
+    const secondEmail = await project.inbox.next({ to: ada.email })
+    expect(secondEmail.link).not.toBe(email.link)
+    await app.verifyEmail(new URL(secondEmail.link).searchParams.get('code')!)
     expect(await user.sendVerificationEmail()).toMatchObject({
       error: { code: 'EMAIL_ALREADY_VERIFIED' },
     })

@@ -3,7 +3,7 @@ import { ada, openTab } from './open-tab.js'
 
 export const grace = { email: 'grace@example.com', password: 'another password' }
 
-/** A tab in which somebody has signed in. */
+/** Opens a tab and signs the user in. */
 export async function signedIn(project: TestProject, { email, password } = ada) {
   const tab = openTab(project)
   await tab.app.signInWithCredential({ email, password, noRedirect: true })

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The part of `navigator.credentials` that passkeys use. */
+/** The members of `navigator.credentials` that passkeys use. */
 export interface FakeCredentials {
   create(options?: object): Promise<unknown>
   get(options?: object): Promise<unknown>
@@ -16,7 +16,7 @@ export function stubWebAuthn(
   }
   vi.stubGlobal('PublicKeyCredential', PublicKeyCredential)
   vi.stubGlobal('navigator', { credentials })
-  // The library looks for an input even if it need not be there.
+  // The library queries inputs even if none is required.
   vi.stubGlobal('document', { querySelectorAll: () => [] })
   // The library reads the host name to name a SecurityError.
   vi.stubGlobal('location', { hostname: 'app.example.com' })

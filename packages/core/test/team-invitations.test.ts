@@ -22,7 +22,7 @@ async function withTeam() {
   return { ...tab, team: await tab.user.createTeam({ displayName: 'Engines' }) }
 }
 
-/** Grace as a member of Ada's team, with the permissions that every member gets. */
+/** Returns the team of Ada from the view of Grace, who is a member with default permissions. */
 async function asMember() {
   const { team } = await withTeam()
   const { user } = await signedIn(project, grace)
@@ -30,8 +30,8 @@ async function asMember() {
   return { user, team: (await user.getTeam(team.id))! }
 }
 
-describe('an invitation', () => {
-  it('is sent by mail, with a link to the page for it', async () => {
+describe('team.inviteUser', () => {
+  it('sends an email with a link to the invitation page', async () => {
     const { app, team } = await withTeam()
     const query = queryOf(app, team, 'listInvitations')
     const stop = query.subscribe(() => {})
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     stop()
   })
 
-  it('leads to a page of the app that the project trusts', async () => {
+  it('links to a callback URL if the project trusts it', async () => {
     const { team } = await withTeam()
     await team.inviteUser({ email: grace.email, callbackUrl: 'http://localhost:4000/join' })
     expect((await project.inbox.next({ to: grace.email })).link).toContain(
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     ).rejects.toMatchObject({ code: 'REDIRECT_URL_NOT_WHITELISTED' })
   })
 
-  it('is good for nothing once it is taken back', async () => {
+  it('creates an invitation that cannot be accepted after it was revoked', async () => {
     const { app, team } = await withTeam()
     await team.inviteUser({ email: grace.email })
     const { code } = await project.inbox.next({ to: grace.email })
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     await expect(invitation!.revoke()).rejects.toMatchObject({ status: 404 })
   })
 
-  it('makes a member, whose teams and members are known anew', async () => {
+  it('creates an invitation that makes the recipient a member and updates the team list', async () => {
     const { team } = await withTeam()
     await team.inviteUser({ email: grace.email })
     const { code } = await project.inbox.next({ to: grace.email })
@@ -93,21 +93,23 @@ describe('an invitation', () => {
   })
 })
 
-describe('who may', () => {
-  const refused = { code: 'TEAM_PERMISSION_REQUIRED' }
+describe('permissions for team invitations', () => {
+  const permissionRequired = { code: 'TEAM_PERMISSION_REQUIRED' }
 
-  it('invite and list invitations, but not take them back: every member, unless the project differs', async () => {
+  it('let members invite and list invitations, but not revoke them', async () => {
     const { team } = await asMember()
     await team.inviteUser({ email: 'hopper@example.com' })
     const [invitation] = await team.listInvitations()
-    await expect(invitation!.revoke()).rejects.toMatchObject(refused)
+    await expect(invitation!.revoke()).rejects.toMatchObject(permissionRequired)
   })
 
-  it('is told by the service, call by call', async () => {
+  it('are required for each call', async () => {
     const { team, user } = await asMember()
     await asServer(project, 'DELETE', `/team-permissions/${team.id}/${user.id}/team_member`)
-    await expect(team.inviteUser({ email: 'hopper@example.com' })).rejects.toMatchObject(refused)
-    await expect(team.listInvitations()).rejects.toMatchObject(refused)
-    await expect(team.listMembers()).rejects.toMatchObject(refused)
+    await expect(team.inviteUser({ email: 'hopper@example.com' })).rejects.toMatchObject(
+      permissionRequired,
+    )
+    await expect(team.listInvitations()).rejects.toMatchObject(permissionRequired)
+    await expect(team.listMembers()).rejects.toMatchObject(permissionRequired)
   })
 })

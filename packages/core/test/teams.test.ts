@@ -19,13 +19,13 @@ beforeEach(async () => {
   })
 })
 
-/** Ada, who has made a team. */
+/** Signs Ada in and creates a team. */
 async function withTeam() {
   const tab = await signedIn(project)
   return { ...tab, team: await tab.user.createTeam({ displayName: 'Engines' }) }
 }
 
-/** Ada's team, and Grace as another member of it. */
+/** Creates a team of Ada with Grace as another member. */
 async function withMember() {
   const owner = await withTeam()
   const member = await signedIn(project, grace)
@@ -33,8 +33,8 @@ async function withMember() {
   return { owner, member }
 }
 
-describe('a new team', () => {
-  it('is selected, and in the list of whoever watches it', async () => {
+describe('user.createTeam', () => {
+  it('selects the new team and updates the team list', async () => {
     const { user, app } = await signedIn(project)
     const query = queryOf(app, user, 'listTeams')
     const stop = query.subscribe(() => {})
@@ -45,7 +45,7 @@ describe('a new team', () => {
     stop()
   })
 
-  it('has exactly the fields of the specification, and methods', async () => {
+  it('returns a team with exactly the documented fields', async () => {
     const { user, app, team } = await withTeam()
     const models = [
       team,
@@ -67,9 +67,9 @@ describe('a new team', () => {
     }
   })
 
-  it('is not made where the project leaves that to its server', async () => {
-    const strict = await createTestProject({ users: [ada] })
-    const { user, app } = await signedIn(strict)
+  it('rejects if the project disallows team creation by users', async () => {
+    const restrictedProject = await createTestProject({ users: [ada] })
+    const { user, app } = await signedIn(restrictedProject)
     await expect(user.createTeam({ displayName: 'Engines' })).rejects.toMatchObject({
       code: 'UNEXPECTED_RESPONSE',
       status: 403,
@@ -77,7 +77,7 @@ describe('a new team', () => {
     expect(app.user.get().data?.selectedTeam).toBeNull()
   })
 
-  it('is in the list even if it could not be selected', async () => {
+  it('adds the team to the list even if the team could not be selected', async () => {
     const { user } = await signedIn(project)
     await user.listTeams()
     network.replaceAnswer('PATCH /users/me', { status: 503 })
@@ -86,8 +86,8 @@ describe('a new team', () => {
   })
 })
 
-describe('the teams of a user', () => {
-  it('come oldest first', async () => {
+describe('user.listTeams and user.getTeam', () => {
+  it('list the oldest team first', async () => {
     const { user } = await withTeam()
     await user.createTeam({ displayName: 'Poetry' })
     expect((await user.listTeams()).map(({ displayName }) => displayName)).toEqual([
@@ -96,7 +96,7 @@ describe('the teams of a user', () => {
     ])
   })
 
-  it('are found by their ids, and those of other people are not', async () => {
+  it('find a team by ID and resolve to null for teams of other users', async () => {
     const { user, team } = await withTeam()
     const { user: other } = await signedIn(project, grace)
     expect(await user.getTeam(team.id)).toMatchObject({ displayName: 'Engines' })
@@ -104,7 +104,7 @@ describe('the teams of a user', () => {
     expect(await user.getTeam('')).toBeNull()
   })
 
-  it('are requested once for all subscribers of one query', async () => {
+  it('send one request for all subscribers of a query', async () => {
     const { app, user } = await withTeam()
     const queries = Array.from({ length: 3 }, () => {
       const query = queryOf(app, user, 'listTeams')
@@ -116,7 +116,7 @@ describe('the teams of a user', () => {
     expect(network.calls(LIST)).toBe(1)
   })
 
-  it('are watched one by one, too', async () => {
+  it('update subscribers of a single team', async () => {
     const { app, user, team } = await withTeam()
     const query = queryOf(app, user, 'getTeam', team.id)
     const stop = query.subscribe(() => {})
@@ -126,7 +126,7 @@ describe('the teams of a user', () => {
     stop()
   })
 
-  it('are asked for again by who loads one of them again', async () => {
+  it('refetch the list when a single team is refreshed', async () => {
     const { app, user, team } = await withTeam()
     const stop = queryOf(app, user, 'listTeams').subscribe(() => {})
     const query = queryOf(app, user, 'getTeam', team.id)
@@ -138,7 +138,7 @@ describe('the teams of a user', () => {
 })
 
 describe('a team', () => {
-  it('is changed by who may, also where it is the selected one', async () => {
+  it('is updated, also in the selected team of the user', async () => {
     const { app, team } = await withTeam()
     await team.update({ displayName: 'Looms', clientMetadata: { colour_of: 'thread' } })
     expect(app.user.get().data?.selectedTeam).toMatchObject({
@@ -155,7 +155,7 @@ describe('a team', () => {
     expect(team.displayName).toBe('Engines')
   })
 
-  it('PP03: takes only plain JSON as metadata', async () => {
+  it('rejects metadata that is not plain JSON (PP03)', async () => {
     const { team } = await withTeam()
     await expect(team.update({ clientMetadata: { at: new Date(0) } as never })).rejects.toThrow(
       TypeError,
@@ -163,16 +163,16 @@ describe('a team', () => {
     expect(network.calls('PATCH /teams/{team_id}')).toBe(0)
   })
 
-  it('is neither changed nor deleted by who may not', async () => {
+  it('is not updated or deleted by a member without the permission', async () => {
     const { member } = await withMember()
     const [team] = await member.user.listTeams()
-    const refused = { code: 'TEAM_PERMISSION_REQUIRED' }
-    await expect(team!.update({ displayName: 'Mine' })).rejects.toMatchObject(refused)
-    await expect(team!.delete()).rejects.toMatchObject(refused)
+    const permissionRequired = { code: 'TEAM_PERMISSION_REQUIRED' }
+    await expect(team!.update({ displayName: 'Mine' })).rejects.toMatchObject(permissionRequired)
+    await expect(team!.delete()).rejects.toMatchObject(permissionRequired)
     expect(await member.user.getTeam(team!.id)).toMatchObject({ displayName: 'Engines' })
   })
 
-  it('is deleted for all its members', async () => {
+  it('is deleted for all members', async () => {
     const { owner, member } = await withMember()
     const query = queryOf(owner.app, owner.user, 'listTeams')
     const stop = query.subscribe(() => {})
@@ -186,7 +186,7 @@ describe('a team', () => {
     stop()
   })
 
-  it('is left by who likes, and no longer selected', async () => {
+  it('is removed from the list and deselected when the user leaves it', async () => {
     const { owner, member } = await withMember()
     const { user, app } = member
     await user.setSelectedTeam(owner.team)
@@ -199,7 +199,28 @@ describe('a team', () => {
     expect(await owner.team.listMembers()).toHaveLength(1)
   })
 
-  it.each(['', '.', '..', 'a\u0000b'])('AK12: never has the id %j', async (id) => {
+  it('loses a member when an admin removes the member', async () => {
+    const { owner, member } = await withMember()
+    const list = queryOf(owner.app, owner.team, 'listMembers')
+    expect(await list.load()).toHaveLength(2)
+    await owner.team.removeUser(member.user.id)
+    expect(await list.load()).toHaveLength(1)
+    expect(await member.user.listTeams()).toEqual([])
+    await expect(owner.team.removeUser(member.user.id)).rejects.toMatchObject({
+      code: 'TEAM_MEMBERSHIP_NOT_FOUND',
+    })
+  })
+
+  it('rejects the removal of a member without the permission', async () => {
+    const { owner, member } = await withMember()
+    const [team] = await member.user.listTeams()
+    await expect(team!.removeUser(owner.user.id)).rejects.toMatchObject({
+      code: 'TEAM_PERMISSION_REQUIRED',
+    })
+    expect(await owner.team.listMembers()).toHaveLength(2)
+  })
+
+  it.each(['', '.', '..', 'a\u0000b'])('rejects the ID %j before a request (AK12)', async (id) => {
     const { user } = await signedIn(project)
     await expect(user.leaveTeam({ id })).rejects.toThrow(TypeError)
     await expect(user.getTeamProfile({ id })).rejects.toThrow(TypeError)
@@ -208,8 +229,8 @@ describe('a team', () => {
   })
 })
 
-describe('the members of a team', () => {
-  it('are listed in the order of joining', async () => {
+describe('team members', () => {
+  it('are listed in the order in which they joined', async () => {
     const { owner, member } = await withMember()
     await owner.user.setDisplayName('Ada')
     expect(await owner.team.listMembers()).toEqual([
@@ -218,7 +239,7 @@ describe('the members of a team', () => {
     ])
   })
 
-  it('each have a profile for the team, and the own name where they have none', async () => {
+  it('have a profile per team, which defaults to the name of the user', async () => {
     const { owner, member } = await withMember()
     await member.user.setDisplayName('Grace')
     const list = queryOf(owner.app, owner.team, 'listMembers')
@@ -238,7 +259,7 @@ describe('the members of a team', () => {
     expect(member.app.user.get().data?.displayName).toBe('Grace')
   })
 
-  it('learn of a change of the own name and profile in the list that they watch', async () => {
+  it('are updated in the list when the name or the profile of the user changes', async () => {
     const { app, user, team } = await withTeam()
     const query = queryOf(app, team, 'listMembers')
     const stop = query.subscribe(() => {})
@@ -252,7 +273,7 @@ describe('the members of a team', () => {
     stop()
   })
 
-  it('are known to members only', async () => {
+  it('are visible only to members', async () => {
     const { team } = await withTeam()
     const { user } = await signedIn(project, grace)
     await expect(user.getTeamProfile(team)).rejects.toMatchObject({
@@ -260,7 +281,7 @@ describe('the members of a team', () => {
     })
   })
 
-  it('are remembered team by team, whatever a team is called', async () => {
+  it('are cached by the ID of the team', async () => {
     const { user, team } = await withTeam()
     const second = await user.createTeam({ displayName: 'Poetry' })
     const { app, user: other } = await signedIn(project, grace)

@@ -15,7 +15,7 @@ export const relaxLimit = (millis: number) => (isLimit(millis) ? millis * 10 : m
 /** Makes time limits ten times as long and pauses 20 times as short. */
 export const shortenPauses = (millis: number) => (isLimit(millis) ? millis * 10 : millis / 20)
 
-/** Lets a sign-out time out at once, for tests in which the service does not respond. */
+/** Makes a sign-out time out immediately, for tests in which the service does not respond. */
 export const expireSignOut = (millis: number) =>
   millis === SIGN_OUT_MILLIS ? 0 : shortenPauses(millis)
 

@@ -4,15 +4,14 @@ import type { TestProject } from '@latchkey/testing'
 const STEP_MILLIS = 30_000
 
 /**
- * An authenticator app that has a secret. Each code is good for one sign-in and for 30 s of the
- * project's time, so each begins those anew.
- *
- * @see RFC 6238, section 4; RFC 4226, section 5.3
+ * Creates an authenticator app with a secret. A code is valid for one sign-in and 30 s of project
+ * time; `nextCode` advances the clock of the project to the next code. See RFC 6238, section 4,
+ * and RFC 4226, section 5.3.
  */
 export function createAuthenticatorApp({ clock }: TestProject) {
   const secret = randomBytes(20)
   return {
-    /** What a user's `totpMultiFactorSecret` is set to. */
+    /** The value for `totpMultiFactorSecret` of a user. */
     secret: new Uint8Array(secret),
     async nextCode(): Promise<string> {
       const now = (await clock.advance(0)).getTime()
@@ -26,5 +25,5 @@ export function createAuthenticatorApp({ clock }: TestProject) {
   }
 }
 
-/** A code that is not the one. */
+/** Returns a code that differs from the right one. */
 export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

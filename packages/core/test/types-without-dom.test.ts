@@ -11,7 +11,7 @@ let folder: string
 const writeConfig = (name: string, config: object) =>
   writeFile(join(folder, name), JSON.stringify(config))
 
-/** Resolves to what the compiler prints, which is nothing when it finds no error. */
+/** Resolves to the output of the compiler, which is empty if it finds no error. */
 const compile = (config: string): Promise<string> =>
   promisify(execFile)(process.execPath, [tsc, '-p', join(folder, config)]).then(
     ({ stdout }) => stdout,

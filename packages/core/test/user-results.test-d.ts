@@ -1,12 +1,12 @@
 import type { ContactChannel, CurrentUser, Team } from '@latchkey/core'
-import { type Refusals, unhandled } from './refusals.js'
+import { type ErrorHandlers, assertUnreachable } from './error-handlers.js'
 
-// Only compiled: every method that resolves to a result names its codes one by one.
+// Compiled only: the result type of every method lists each error code.
 
-export const ofUser: Refusals<CurrentUser> = {
+export const ofUser: ErrorHandlers<CurrentUser> = {
   registerPasskey(error) {
-    // @ts-expect-error no code has had its case
-    unhandled(error)
+    // @ts-expect-error no code is handled yet
+    assertUnreachable(error)
     switch (error.code) {
       case 'EMAIL_NOT_VERIFIED':
       case 'PASSKEY_AUTHENTICATION_FAILED':
@@ -20,24 +20,24 @@ export const ofUser: Refusals<CurrentUser> = {
       case 'VERIFICATION_CODE_NOT_FOUND':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   sendVerificationEmail(error) {
-    // @ts-expect-error no code has had its case
-    unhandled(error)
+    // @ts-expect-error no code is handled yet
+    assertUnreachable(error)
     switch (error.code) {
       case 'EMAIL_ALREADY_VERIFIED':
       case 'EMAIL_IS_NOT_PRIMARY_EMAIL':
       case 'REDIRECT_URL_NOT_WHITELISTED':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   setPassword(error) {
-    // @ts-expect-error no code has had its case
-    unhandled(error)
+    // @ts-expect-error no code is handled yet
+    assertUnreachable(error)
     switch (error.code) {
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
       case 'PASSWORD_TOO_LONG':
@@ -46,12 +46,12 @@ export const ofUser: Refusals<CurrentUser> = {
       case 'RECENT_SIGN_IN_REQUIRED':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   updatePassword(error) {
-    // @ts-expect-error no code has had its case
-    unhandled(error)
+    // @ts-expect-error no code is handled yet
+    assertUnreachable(error)
     switch (error.code) {
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
       case 'PASSWORD_CONFIRMATION_MISMATCH':
@@ -62,17 +62,17 @@ export const ofUser: Refusals<CurrentUser> = {
       case 'USER_DOES_NOT_HAVE_PASSWORD':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
 }
 
-/** What else is refused there, rejects. */
-export const ofTeam: Refusals<Team> = {}
-export const ofContactChannel: Refusals<ContactChannel> = {}
+/** All other errors of these methods reject. */
+export const ofTeam: ErrorHandlers<Team> = {}
+export const ofContactChannel: ErrorHandlers<ContactChannel> = {}
 
-/** One code that is forgotten is enough. */
-export const forgetful: Refusals<Pick<CurrentUser, 'setPassword'>> = {
+/** A single missing code is a compile error. */
+export const incomplete: ErrorHandlers<Pick<CurrentUser, 'setPassword'>> = {
   setPassword(error) {
     switch (error.code) {
       case 'PASSWORD_TOO_SHORT':
@@ -81,7 +81,7 @@ export const forgetful: Refusals<Pick<CurrentUser, 'setPassword'>> = {
         return
       default:
         // @ts-expect-error PASSWORD_AUTHENTICATION_NOT_ENABLED
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
 }

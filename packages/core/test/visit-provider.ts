@@ -6,13 +6,13 @@ import { openTab } from './open-tab.js'
 export type OpenTab = ReturnType<typeof openTab>
 type TabOptions = NonNullable<Parameters<typeof openTab>[1]>
 
-/** Whom to be at the pretend provider, and how it is to behave. */
-export interface Chosen {
+/** Options of the mock provider: the account and the outcome. */
+export interface ProviderOptions {
   account?: string
   manners?: 'deny' | 'unverified'
 }
 
-/** A project whose people can sign in at the pretend providers. */
+/** Creates a project with mock OAuth providers. */
 export const createOAuthProject = (): Promise<TestProject> =>
   createTestProject({
     config: {
@@ -23,40 +23,39 @@ export const createOAuthProject = (): Promise<TestProject> =>
     },
   })
 
-/** Waits until a tab is left, or until that is refused. Returns where it has gone. */
-export async function leftFor(tab: OpenTab, leaving: Promise<unknown>): Promise<URL> {
+/** Waits until the tab leaves the page, and returns its next URL. Rejects if the operation rejects. */
+export async function waitForNavigation(tab: OpenTab, operation: Promise<unknown>): Promise<URL> {
   const { length } = tab.visited
-  const left = async () => {
+  const navigation = async () => {
     await expect.poll(() => tab.visited.length).toBeGreaterThan(length)
   }
-  await Promise.race([left(), leaving])
+  await Promise.race([navigation(), operation])
   return new URL(tab.visited.at(-1)!)
 }
 
-/** A step of a browser, which is none of the kit's own requests. */
-const step = (url: URL, cookie = ''): Promise<{ location: URL; cookie: string }> =>
+/** Requests a URL as a browser does, and resolves to the location of the redirect. */
+const followRedirect = (url: URL, cookie = ''): Promise<{ location: URL; cookie: string }> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { cookie } }, ({ headers, statusCode }) => {
       const { location, 'set-cookie': cookies } = headers
       if (location) resolve({ location: new URL(location), cookie: cookies?.[0] ?? '' })
-      else reject(new Error(`${url.pathname} leads nowhere: ${statusCode}`))
+      else reject(new Error(`${url.pathname} did not redirect: ${statusCode}`))
     }).on('error', reject)
   })
 
 /**
- * Goes where a browser is led that has left an app: to the service, to a provider, where an account is
- * chosen if it asks, and back.
- *
- * @returns the address of the app that it comes back to
+ * Follows the redirects from the service to the mock provider and back, and returns the callback
+ * URL of the app.
  */
-export async function visitProvider(left: URL, chosen: Chosen = {}): Promise<string> {
-  const { location, cookie } = await step(left)
-  for (const [name, value] of Object.entries(chosen)) location.searchParams.set(name, String(value))
-  const back = await step(location)
-  return (await step(back.location, cookie.split(';')[0])).location.href
+export async function visitProvider(startUrl: URL, choices: ProviderOptions = {}): Promise<string> {
+  const { location, cookie } = await followRedirect(startUrl)
+  for (const [name, value] of Object.entries(choices))
+    location.searchParams.set(name, String(value))
+  const callback = await followRedirect(location)
+  return (await followRedirect(callback.location, cookie.split(';')[0])).location.href
 }
 
-/** The page that a tab shows next: what was in memory is gone. */
+/** Opens the next page of a tab: cookies and session storage remain, memory does not. */
 export const nextPage = (
   project: TestProject,
   { browser, storage }: OpenTab,
@@ -64,13 +63,13 @@ export const nextPage = (
   options: TabOptions = {},
 ): OpenTab => openTab(project, { browser, storage, href, ...options })
 
-/** Signs in at a provider as somebody, up to the page that is come back to. */
-export async function comeBack(
+/** Signs in at the mock provider and opens the callback page. */
+export async function openCallbackPage(
   project: TestProject,
   tab: OpenTab,
-  { provider = 'github', ...chosen }: Chosen & { provider?: string },
+  { provider = 'github', ...choices }: ProviderOptions & { provider?: string },
   options?: TabOptions,
 ): Promise<OpenTab> {
-  const left = await leftFor(tab, tab.app.signInWithOAuth(provider))
-  return nextPage(project, tab, await visitProvider(left, chosen), options)
+  const startUrl = await waitForNavigation(tab, tab.app.signInWithOAuth(provider))
+  return nextPage(project, tab, await visitProvider(startUrl, choices), options)
 }

@@ -15,7 +15,7 @@ const placeholder = (text: string) =>
     .replace('<SENTINEL>', PASSKEY_HOST_PLACEHOLDER)
     .replace('<sentinel>', PASSKEY_HOST_PLACEHOLDER.toLowerCase())
 
-/** JSON has no undefined and no object with a `toString` method. */
+/** Restores values that JSON cannot represent: undefined and an object with a `toString` method. */
 function rpIdOf({ rpId, rpIdType }: (typeof file.rpIdSentinel)[number]): unknown {
   if (rpIdType === 'undefined') return undefined
   if (typeof rpId === 'string') return placeholder(rpId)
@@ -28,8 +28,8 @@ export const rpIds = file.rpIdSentinel.map((vector) => ({ ...vector, rpId: rpIdO
 
 const challenge = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
 
-/** The creation options that the service sends (protocol, section 7.1). */
-export const creationJson = (changed: object = {}): CreationOptions => ({
+/** Returns creation options as the service sends them. */
+export const creationJson = (overrides: object = {}): CreationOptions => ({
   challenge,
   timeout: 60_000,
   rp: { id: PASSKEY_HOST_PLACEHOLDER, name: 'An app' },
@@ -46,20 +46,20 @@ export const creationJson = (changed: object = {}): CreationOptions => ({
     userVerification: 'preferred',
   },
   attestation: 'none',
-  ...changed,
+  ...overrides,
 })
 
-/** The request options that the service sends (protocol, section 7.2). */
-export const requestJson = (changed: object = {}): RequestOptions => ({
+/** Returns request options as the service sends them. */
+export const requestJson = (overrides: object = {}): RequestOptions => ({
   challenge,
   timeout: 60_000,
   rpId: PASSKEY_HOST_PLACEHOLDER,
   allowCredentials: [],
   userVerification: 'preferred',
-  ...changed,
+  ...overrides,
 })
 
-/** The code of the error that a check throws; `accepted` if it throws none. */
+/** Returns the code of the error that a check throws, or `accepted`. */
 function codeOf(check: () => unknown): string {
   try {
     check()
@@ -70,7 +70,7 @@ function codeOf(check: () => unknown): string {
 }
 
 export const PAGE = 'app.example.com'
-export const creationCode = (changed: object, hostname = PAGE) =>
-  codeOf(() => creationOptions(creationJson(changed), hostname))
-export const requestCode = (changed: object, hostname = PAGE) =>
-  codeOf(() => requestOptions(requestJson(changed), hostname))
+export const creationCode = (overrides: object, hostname = PAGE) =>
+  codeOf(() => creationOptions(creationJson(overrides), hostname))
+export const requestCode = (overrides: object, hostname = PAGE) =>
+  codeOf(() => requestOptions(requestJson(overrides), hostname))

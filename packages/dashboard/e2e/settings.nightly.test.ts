@@ -21,6 +21,26 @@ describe('dashboard settings', () => {
     })
   })
 
+  it('switches security emails off and on', async () => {
+    const { page, admin, goTo } = await createOwner()
+    const disabled = async () =>
+      (await admin.listSecurityNotifications())
+        .filter(({ isEnabled }) => !isEnabled)
+        .map(({ type }) => type)
+    await goTo('/notifications')
+    await page.getByLabel('Sign-in from a new device').uncheck()
+    await page.getByLabel('Passkey added').uncheck()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    expect(await disabled()).toEqual(['new_device', 'passkey_added'])
+
+    await page.reload()
+    await page.getByLabel('Passkey added').check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    expect(await disabled()).toEqual(['new_device'])
+  })
+
   it('stores and replaces the client secret of a provider and never shows it (AD09)', async () => {
     const { page, admin, goTo } = await createOwner()
     const secretOf = async () => {

@@ -96,6 +96,12 @@ export const router = createBrowserRouter(
                   lazy: async () => ({ Component: (await import('./pages/template.js')).Template }),
                 },
                 {
+                  path: 'notifications',
+                  lazy: async () => ({
+                    Component: (await import('./pages/notifications.js')).Notifications,
+                  }),
+                },
+                {
                   path: 'mail-server',
                   lazy: async () => ({
                     Component: (await import('./pages/mail-server.js')).MailServer,
@@ -105,6 +111,12 @@ export const router = createBrowserRouter(
                   path: 'sent-mails',
                   lazy: async () => ({
                     Component: (await import('./pages/sent-mails.js')).SentMails,
+                  }),
+                },
+                {
+                  path: 'audit-log',
+                  lazy: async () => ({
+                    Component: (await import('./pages/audit-log.js')).AuditLog,
                   }),
                 },
                 { path: '*', Component: NotFound },

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'v
 import { openTab } from '../../core/test/open-tab.js'
 import { createAuthenticatorApp, wrong } from '../../core/test/totp.js'
 import {
-  comeBack,
+  openCallbackPage,
   createOAuthProject,
-  leftFor,
+  waitForNavigation,
   nextPage,
   type OpenTab,
 } from '../../core/test/visit-provider.js'
@@ -86,7 +86,7 @@ it('lets the form wait, and says so, while somebody leaves for a provider', asyn
 it('OA07: takes an answer up once under Strict Mode, and goes on', async () => {
   const network = watchNetwork()
   const href = `${SIGN_IN}?after_auth_return_to=%2Fteams`
-  const tab = await comeBack(project, openTab(project, { href }), { account })
+  const tab = await openCallbackPage(project, openTab(project, { href }), { account })
   const { events, visits } = showCallback(tab)
   await screen.findByRole('heading', { name: 'Signing you in' })
   await waitFor(() => expect(visits).toEqual(['replace /teams']))
@@ -97,7 +97,7 @@ it('OA07: takes an answer up once under Strict Mode, and goes on', async () => {
 })
 
 it('OA06: says that somebody is signed in when it is loaded again', async () => {
-  const tab = await comeBack(project, openTab(project), { account })
+  const tab = await openCallbackPage(project, openTab(project), { account })
   const address = tab.href()
   await tab.app.callOAuthCallback()
   showCallback(nextPage(project, tab, address))
@@ -120,7 +120,7 @@ it.each([
 
 it('OA03, OA04: explains an answer to what this tab has not begun', async () => {
   const network = watchNetwork()
-  const tab = await comeBack(project, openTab(project), { account })
+  const tab = await openCallbackPage(project, openTab(project), { account })
   const other = openTab(project, { href: tab.href() })
   showCallback(other)
   await screen.findByText(/^It started in another browser/)
@@ -130,7 +130,7 @@ it('OA03, OA04: explains an answer to what this tab has not begun', async () => 
 
 it('OA24, OA26: shows the words of the specification for an answer that is none', async () => {
   const network = watchNetwork()
-  const tab = await comeBack(project, openTab(project), { account })
+  const tab = await openCallbackPage(project, openTab(project), { account })
   network.replaceAnswer(TOKEN, {
     status: 200,
     headers: { 'content-type': 'text/html' },
@@ -146,7 +146,7 @@ it('OA24, OA26: shows the words of the specification for an answer that is none'
 
 it('OA27: shows them for a connection that was lost, and asks once', async () => {
   const network = watchNetwork()
-  const tab = await comeBack(project, openTab(project), { account })
+  const tab = await openCallbackPage(project, openTab(project), { account })
   network.dropAnswer(TOKEN)
   showCallback(tab)
   await screen.findByText('Sign-in failed. Please try again.')
@@ -155,7 +155,7 @@ it('OA27: shows them for a connection that was lost, and asks once', async () =>
 
 it('OA38: shows the words of the specification for what came too late', async () => {
   const network = watchNetwork()
-  const tab = await comeBack(project, openTab(project), { account })
+  const tab = await openCallbackPage(project, openTab(project), { account })
   network.replaceAnswer(TOKEN, {
     status: 408,
     headers: {
@@ -171,7 +171,7 @@ it('OA38: shows the words of the specification for what came too late', async ()
 
 const withPhone = async () => {
   const phone = createAuthenticatorApp(project)
-  const tab = await comeBack(project, openTab(project), { account })
+  const tab = await openCallbackPage(project, openTab(project), { account })
   await tab.app.callOAuthCallback()
   await (await tab.app.getUser({ or: 'throw' })).update({ totpMultiFactorSecret: phone.secret })
   return phone
@@ -180,13 +180,15 @@ const withPhone = async () => {
 it('OA23: shows the words of the specification for a wrong second factor', async () => {
   const phone = await withPhone()
   const onMultiFactorRequired = async () => wrong(await phone.nextCode())
-  showCallback(await comeBack(project, openTab(project), { account }, { onMultiFactorRequired }))
+  showCallback(
+    await openCallbackPage(project, openTab(project), { account }, { onMultiFactorRequired }),
+  )
   await screen.findByText('Incorrect code. Please try signing in again.')
 })
 
 it('leads to the page for the second factor, and stays there to be gone to', async () => {
   await withPhone()
-  const tab = await comeBack(project, openTab(project), { account })
+  const tab = await openCallbackPage(project, openTab(project), { account })
   const { visits } = showCallback(tab)
   await waitFor(() => expect(visits).toEqual(['/handler/mfa']))
   await screen.findByRole('link', { name: 'Enter code' })
@@ -195,7 +197,7 @@ it('leads to the page for the second factor, and stays there to be gone to', asy
 
 it('OA14: leads to the error page when a provider says no', async () => {
   const tab = openTab(project, { href: SIGN_IN })
-  const left = await leftFor(tab, tab.app.signInWithOAuth('github'))
+  const left = await waitForNavigation(tab, tab.app.signInWithOAuth('github'))
   const query = new URLSearchParams({
     error: 'access_denied',
     error_description: '<img src=x onerror=alert(1)>',
@@ -211,9 +213,9 @@ it('OA14: leads to the error page when a provider says no', async () => {
 
 /** Shows the page to somebody who is signed in, and comes back from a provider that answers an error. */
 const refuseSignedIn = async (error: string) => {
-  const tab = await comeBack(project, openTab(project), { account })
+  const tab = await openCallbackPage(project, openTab(project), { account })
   await tab.app.callOAuthCallback()
-  const left = await leftFor(tab, tab.app.signInWithOAuth('github'))
+  const left = await waitForNavigation(tab, tab.app.signInWithOAuth('github'))
   const query = new URLSearchParams({ error, state: left.searchParams.get('state') ?? '' })
   const href = `http://localhost:3000/handler/oauth-callback?${query.toString()}`
   const shown = showCallback(nextPage(project, tab, href))
@@ -239,7 +241,7 @@ it('nor when the provider itself has failed, which nobody has refused', async ()
 
 it('offers a way on to whom it leaves waiting, and not before', async () => {
   const network = watchNetwork()
-  const tab = await comeBack(project, openTab(project), { account })
+  const tab = await openCallbackPage(project, openTab(project), { account })
   let answer = () => {}
   network.delay(TOKEN, new Promise<void>((resolve) => (answer = resolve)))
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
@@ -255,7 +257,7 @@ it('offers a way on to whom it leaves waiting, and not before', async () => {
 
 it('RT07: shows that signing in takes its time, until a person will not wait', async () => {
   const network = watchNetwork()
-  const tab = await comeBack(project, openTab(project), { account })
+  const tab = await openCallbackPage(project, openTab(project), { account })
   network.respond429(TOKEN, { retryAfter: 50 })
   const { person, visits } = showCallback(tab)
   await screen.findByRole('heading', { name: 'Signing you in' })

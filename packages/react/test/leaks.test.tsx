@@ -12,7 +12,7 @@ import {
   type Visitor,
 } from './visitor.js'
 
-const pages = watch('a page')
+const pages = watch('hosted pages')
 const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const
 
 let printed: unknown[]
@@ -78,7 +78,7 @@ it('IN14: a code that resets a password is not on the page, nor in its address o
   const project = await createTestProject({ users })
   const visitor = createVisitor(project, { debug: true })
   await visitor.app.sendForgotPasswordEmail(email)
-  const code = pages.take('code of a mail', (await project.inbox.next({ to: email })).code)
+  const code = pages.take('email code', (await project.inbox.next({ to: email })).code)
   goTo(`/handler/password-reset?code=${code}`)
   const { person } = show(visitor, <PasswordReset />)
   const newPassword = pages.make('new password')

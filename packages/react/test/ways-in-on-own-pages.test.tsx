@@ -40,8 +40,8 @@ it('says that a provider needs cookies where the browser drops them', async () =
 
 it('WA09: says that no passkey was used when the person cancels, and tells the app', async () => {
   const project = await createTestProject({ config: { passkeyEnabled: true } })
-  const thrown = new DOMException('', 'NotAllowedError')
-  stubPasskeys(createPasskeyDevice({ thrown }).credentials)
+  const exception = new DOMException('', 'NotAllowedError')
+  stubPasskeys(createPasskeyDevice({ exception }).credentials)
   const { app, visited } = openTab(project)
   const events: PageEvent[] = []
   const onEvent = (event: PageEvent) => void events.push(event)
@@ -53,8 +53,8 @@ it('WA09: says that no passkey was used when the person cancels, and tells the a
 
 it('WA03: says that passkeys do not work at the address of the app', async () => {
   const project = await createTestProject({ config: { passkeyEnabled: true } })
-  const thrown = new DOMException('', 'SecurityError')
-  stubPasskeys(createPasskeyDevice({ thrown }).credentials)
+  const exception = new DOMException('', 'SecurityError')
+  stubPasskeys(createPasskeyDevice({ exception }).credentials)
   const { app, visited } = openTab(project)
   const { person } = show({ app, visits: visited }, <PasskeyButton />)
   await person.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
@@ -63,8 +63,8 @@ it('WA03: says that passkeys do not work at the address of the app', async () =>
 
 it('says that passkeys need https on a page without it', async () => {
   const project = await createTestProject({ config: { passkeyEnabled: true } })
-  const thrown = new DOMException('', 'NotSupportedError')
-  stubPasskeys(createPasskeyDevice({ thrown }).credentials)
+  const exception = new DOMException('', 'NotSupportedError')
+  stubPasskeys(createPasskeyDevice({ exception }).credentials)
   const { app, visited } = openTab(project)
   const { person } = show({ app, visits: visited }, <PasskeyButton />)
   const button = await screen.findByRole('button', { name: 'Sign in with a passkey' })

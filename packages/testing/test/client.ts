@@ -3,7 +3,7 @@ import type { TestProject } from '../src/index.js'
 
 const names = headerNames()
 
-/** Calls the service as a client of a project does. */
+/** Creates a function that sends requests to the service as a client of a project. */
 export const createClient = (project: TestProject) => ({
   send(method: string, path: string, body?: unknown): Promise<Response> {
     return fetch(`${project.baseUrl}/api/v1${path}`, {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const textOf = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
 const folders = ['readme', 'chromium/playwright']
-const shown = [
+const files = [
   ...folders.flatMap((folder) =>
     readdirSync(join(import.meta.dirname, folder)).map((name) => `${folder}/${name}`),
   ),
@@ -18,7 +18,7 @@ const blocks = [...textOf('../README.md').matchAll(/^```tsx?\n([^]*?)^```$/gm)].
 
 const isPrelude = (line: string) => line === '' || /^(import |\/\/ )/.test(line)
 
-/** What is imported, and what is done with it. */
+/** Splits a block into its imports and the rest. */
 function partsOf(block: string): { imports: string[]; code: string } {
   const lines = block.split('\n')
   const start = lines.findIndex((line) => !isPrelude(line))
@@ -26,7 +26,7 @@ function partsOf(block: string): { imports: string[]; code: string } {
   return { imports, code: lines.slice(start).join('\n') }
 }
 
-/** Names that a block takes from one place; a test may take more from there. */
+/** Returns whether a file imports all names of an import line. The file may import more. */
 const isImported = (line: string, text: string) => {
   const [, names = '', from = ''] = /^import \{ (.*) \} from '(.*)'$/.exec(line) ?? []
   const all = new RegExp(`^import \\{ (.*) \\} from '${from}'$`, 'm').exec(text)?.[1]?.split(', ')
@@ -34,10 +34,10 @@ const isImported = (line: string, text: string) => {
 }
 
 it.each(blocks.map((block) => [partsOf(block).code.split('\n')[0], block] as const))(
-  'a test runs what the README shows: %s',
+  'a test contains the README block: %s',
   (_, block) => {
     const { imports, code } = partsOf(block)
-    const tests = shown.filter((text) => text.includes(code))
+    const tests = files.filter((text) => text.includes(code))
     expect(tests).toHaveLength(1)
     expect(imports.filter((line) => !isImported(line, tests[0]!))).toEqual([])
   },

@@ -23,13 +23,13 @@ export const checkAccounts = async ({ client, createProject, check }) => {
     assert.ok(Math.abs(user.signedUpAt.getTime() - Date.now()) < 60_000, String(user.signedUpAt))
   })
 
-  await check('refuses to sign up with an address that has an account', async () => {
+  await check('rejects a sign-up with an address that has an account', async () => {
     const { email, password } = await signUp()
     const result = await newClientApp().signUpWithCredential({ email, password, ...signUpOptions })
     assertError(result, 'USER_EMAIL_ALREADY_EXISTS')
   })
 
-  await check('refuses to sign up with a short password', async () => {
+  await check('rejects a sign-up with a short password', async () => {
     const account = { email: newEmail(), password: 'short' }
     const result = await newClientApp().signUpWithCredential({ ...account, ...signUpOptions })
     assertError(result, 'PASSWORD_TOO_SHORT')
@@ -42,7 +42,7 @@ export const checkAccounts = async ({ client, createProject, check }) => {
     assert.equal((await app.getUser()).id, user.id)
   })
 
-  await check('refuses to sign in with a wrong password', async () => {
+  await check('rejects a sign-in with a wrong password', async () => {
     const { email } = await signUp()
     const app = newClientApp()
     const wrong = { email, password: 'wrong horse', noRedirect: true }
@@ -113,7 +113,7 @@ export const checkAccounts = async ({ client, createProject, check }) => {
   })
 
   const closed = await createProject({ config: { signUpEnabled: false } })
-  await check('refuses to sign up when sign-up is disabled', async () => {
+  await check('rejects a sign-up when sign-up is disabled', async () => {
     const app = createApps(client, closed).newClientApp()
     const account = { email: newEmail(), password: 'correct horse' }
     await assertRejects(

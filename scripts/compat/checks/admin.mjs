@@ -3,7 +3,7 @@ import { createApps } from '../apps.mjs'
 import { assertRejects } from '../expect.mjs'
 
 /**
- * A project as its admin configures it.
+ * Project configuration by an admin.
  *
  * @param {import('../run-client.mjs').World} world
  */
@@ -77,7 +77,7 @@ export const checkAdmin = async ({ client, createProject, check }) => {
     assert.equal(config.emailConfig.host, 'smtp.example.com')
   })
 
-  await check('lists what keeps the project from production', async () => {
+  await check('lists the production requirements that the project does not meet', async () => {
     const errors = await (await admin.getProject()).getProductionModeErrors()
     assert.ok(errors.length > 0)
     assert.equal(typeof errors[0].message, 'string')
@@ -133,7 +133,7 @@ export const checkAdmin = async ({ client, createProject, check }) => {
       assert.equal(definitionOf(id, await list()), undefined)
     })
 
-  await check('refuses a wrong super secret admin key', async () => {
+  await check('rejects a wrong super secret admin key', async () => {
     const stranger = newAdminApp({ superSecretAdminKey: 'sak_unknown' })
     await assertRejects(stranger.getProject(), 'INVALID_SUPER_SECRET_ADMIN_KEY')
   })

@@ -40,7 +40,7 @@ const signOut = (page) =>
   )
 
 /**
- * Sessions that a browser keeps in cookies, from another origin than the service.
+ * Sessions in cookies of a browser, on another origin than the service.
  *
  * @param {import('../run-client.mjs').World} world
  */
@@ -113,7 +113,7 @@ export const checkBrowserSession = async ({ client, createProject, check, browse
       })
       assert.equal(registered, 'ok')
       await signOut(page)
-      // It leads away when it is done.
+      // The page redirects when the call is done.
       await followApp(
         page,
         (app) => app.signInWithPasskey(),

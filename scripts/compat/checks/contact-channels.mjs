@@ -74,7 +74,7 @@ export const checkContactChannels = async ({ client, createProject, check }) => 
     assertOk(await newClientApp().signInWithCredential({ email, password, noRedirect: true }))
   })
 
-  await check('refuses an address that another user signs in with', async () => {
+  await check('rejects an address that another user signs in with', async () => {
     const { email } = await signUp()
     const { user } = await signUp()
     const channel = { value: email, type: 'email', usedForAuth: true }

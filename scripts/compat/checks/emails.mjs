@@ -3,7 +3,7 @@ import { callbackUrl, createApps, newEmail } from '../apps.mjs'
 import { assertError, assertOk } from '../expect.mjs'
 
 /**
- * Everything that goes by email: verification, sign-in links and codes, password reset.
+ * Emails: verification, sign-in links and codes, password reset.
  *
  * @param {import('../run-client.mjs').World} world
  */
@@ -19,19 +19,19 @@ export const checkEmails = async ({ client, createProject, check }) => {
     assert.equal((await app.getUser()).primaryEmailVerified, true)
   })
 
-  await check('refuses a verification code that was never issued', async () => {
+  await check('rejects a verification code that was never issued', async () => {
     const code = 'a'.repeat(45)
     assertError(await newClientApp().verifyEmail(code), 'VERIFICATION_CODE_NOT_FOUND')
   })
 
-  await check('refuses a verification code that was used', async () => {
+  await check('rejects a verification code that was used', async () => {
     const { app, email } = await signUp()
     const { code } = await project.nextMail(email)
     assertOk(await app.verifyEmail(code))
     assertError(await app.verifyEmail(code), 'VERIFICATION_CODE_ALREADY_USED')
   })
 
-  await check('refuses a verification code that has expired', async () => {
+  await check('rejects a verification code that has expired', async () => {
     const aging = await createProject()
     const { app, email } = await createApps(client, aging).signUp()
     const { code } = await aging.nextMail(email)
@@ -62,7 +62,7 @@ export const checkEmails = async ({ client, createProject, check }) => {
     assert.equal((await app.getUser()).primaryEmail, email)
   })
 
-  await check('refuses a magic link that was used', async () => {
+  await check('rejects a magic link that was used', async () => {
     const email = newEmail()
     const app = newClientApp()
     await app.sendMagicLinkEmail(email, { callbackUrl })
@@ -72,7 +72,7 @@ export const checkEmails = async ({ client, createProject, check }) => {
     assertError(again, 'VERIFICATION_CODE_ALREADY_USED')
   })
 
-  await check('refuses to send a magic link that leads to an untrusted site', async () => {
+  await check('rejects a magic link with an untrusted callback URL', async () => {
     const untrusted = { callbackUrl: 'https://untrusted.example/callback' }
     const result = await newClientApp().sendMagicLinkEmail(newEmail(), untrusted)
     assertError(result, 'REDIRECT_URL_NOT_WHITELISTED')
@@ -89,7 +89,7 @@ export const checkEmails = async ({ client, createProject, check }) => {
     assertOk(await newClientApp().signInWithCredential(account))
   })
 
-  await check('refuses a password reset code that was used', async () => {
+  await check('rejects a password reset code that was used', async () => {
     const { app, email } = await signUp()
     await project.nextMail(email)
     await app.sendForgotPasswordEmail(email, { callbackUrl })
@@ -110,7 +110,7 @@ export const checkEmails = async ({ client, createProject, check }) => {
     assertOk(await newClientApp().signInWithCredential(account))
   })
 
-  await check('refuses to change the password without the old one', async () => {
+  await check('rejects a password change without the old password', async () => {
     const { user } = await signUp()
     const change = { oldPassword: 'wrong horse', newPassword: 'a new password' }
     const error = await user.updatePassword(change)

@@ -48,7 +48,7 @@ export const checkMfa = async ({ client, createProject, check, wireLog, browser 
       assert.equal((await app.getUser()).isMultiFactorRequired, true)
     })
 
-    await check('refuses a wrong code of the second factor', async () => {
+    await check('rejects a wrong code of the second factor', async () => {
       const { app, attemptCode } = await beginSignIn()
       const wrong = await app.signInWithMfa('abcdef', attemptCode, { noRedirect: true })
       assertError(wrong, 'INVALID_TOTP_CODE')

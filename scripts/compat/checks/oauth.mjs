@@ -19,7 +19,7 @@ export const checkOAuth = async ({ client, createProject, check, browser, publis
   const isApp = ({ origin }) => origin === browser.origin
 
   /**
-   * Answers the provider's question, and waits for the page of the app that comes after it.
+   * Answers the page of the provider, and waits for the next page of the app.
    *
    * @param {Page} page
    * @param {Record<string, string>} answer
@@ -86,7 +86,7 @@ export const checkOAuth = async ({ client, createProject, check, browser, publis
     })
   })
 
-  await check('leads to the error page when the user denies the sign-in', async () => {
+  await check('redirects to the error page when the user denies the sign-in', async () => {
     await browser.inPage(project, async (page) => {
       await followApp(page, (app) => app.signInWithOAuth('github'), isProvider)
       await answerProvider(page, { manners: 'deny' })
@@ -96,7 +96,7 @@ export const checkOAuth = async ({ client, createProject, check, browser, publis
     })
   })
 
-  await check('reports that the shared provider gives no access token', async () => {
+  await check('reports that a shared provider issues no access token', async () => {
     const { user } = await createApps(client, project).signUp()
     await assertRejects(
       user.getConnectedAccount('github'),
@@ -122,7 +122,7 @@ export const checkOAuth = async ({ client, createProject, check, browser, publis
         account,
       )
       assert.equal(signedIn, 'ok')
-      // The provider asks nothing, so the next page is the app's callback page.
+      // The provider redirects immediately, so the next page is the app's callback page.
       await followApp(
         page,
         async (app) => (await app.getUser()).getConnectedAccount('gitlab', { or: 'redirect' }),

@@ -6,7 +6,7 @@ import { assertError, assertOk, assertRejects } from '../expect.mjs'
 const idsOf = (items) => items.map(({ id }) => id)
 
 /**
- * Users as a server with its secret key keeps them.
+ * Users of a server app with the secret key.
  *
  * @param {import('../run-client.mjs').World} world
  */
@@ -38,13 +38,13 @@ export const checkServerUsers = async ({ client, createProject, check }) => {
     assertOk(await newClientApp().signInWithCredential(account))
   })
 
-  await check('refuses to create a user with an address that is taken', async () => {
+  await check('rejects a user with an address that is taken', async () => {
     const taken = { primaryEmail: newEmail(), primaryEmailAuthEnabled: true }
     await server.createUser(taken)
     await assertRejects(server.createUser(taken), 'USER_EMAIL_ALREADY_EXISTS')
   })
 
-  await check('gets a user by id', async () => {
+  await check('gets a user by ID', async () => {
     const { id } = await createUser()
     assert.equal((await newServerApp().getUser(id)).displayName, 'Ada')
     assert.equal(await server.getUser(crypto.randomUUID()), null)
@@ -115,14 +115,14 @@ export const checkServerUsers = async ({ client, createProject, check }) => {
 
   // Sessions are not listed or revoked here: the server classes of these clients read the list as an array
   // and leave the user's id out of the revocation, neither of which the deployed service supported.
-  await check('refuses a wrong secret server key', async () => {
+  await check('rejects a wrong secret server key', async () => {
     const stranger = newServerApp({ secretServerKey: 'ssk_unknown' })
     await assertRejects(stranger.listUsers(), 'INVALID_SECRET_SERVER_KEY')
   })
 }
 
 /**
- * Teams and permissions as a server with its secret key keeps them.
+ * Teams and permissions of a server app with the secret key.
  *
  * @param {import('../run-client.mjs').World} world
  */
@@ -212,7 +212,7 @@ export const checkServerTeams = async ({ client, createProject, check }) => {
     assert.equal(await user.hasPermission('read_archive'), false)
   })
 
-  await check('refuses a session that was never issued', async () => {
+  await check('rejects a session that was never issued', async () => {
     const headers = new Headers({
       'x-stack-auth': JSON.stringify({ accessToken: null, refreshToken: 'a'.repeat(45) }),
     })

@@ -3,7 +3,7 @@ import { callbackUrl, createApps } from '../apps.mjs'
 import { assertError, assertOk, assertRejects } from '../expect.mjs'
 
 /**
- * Teams, invitations and permissions, as a user sees them.
+ * Teams, invitations and permissions of a user.
  *
  * @param {import('../run-client.mjs').World} world
  */
@@ -35,7 +35,7 @@ export const checkTeams = async ({ client, createProject, check }) => {
     assert.equal((await user.getTeam(team.id)).displayName, 'Engines')
   })
 
-  await check('has no team of another user', async () => {
+  await check('does not find a team of another user', async () => {
     const { team } = await signUpWithTeam()
     const { user } = await signUp()
     assert.equal(await user.getTeam(team.id), null)
@@ -72,7 +72,7 @@ export const checkTeams = async ({ client, createProject, check }) => {
     )
   })
 
-  await check('updates the own profile in a team', async () => {
+  await check('updates the profile of the user in a team', async () => {
     const { user, team } = await signUpWithTeam()
     const profile = await user.getTeamProfile(team)
     await profile.update({ displayName: 'Countess' })
@@ -108,7 +108,7 @@ export const checkTeams = async ({ client, createProject, check }) => {
     assertError(await guest.app.acceptTeamInvitation(code), 'VERIFICATION_CODE_NOT_FOUND')
   })
 
-  await check('refuses an invitation that was used', async () => {
+  await check('rejects an invitation that was used', async () => {
     const { guest, code } = await invite()
     assertOk(await guest.app.acceptTeamInvitation(code))
     const used = await guest.app.verifyTeamInvitationCode(code)
@@ -126,7 +126,7 @@ export const checkTeams = async ({ client, createProject, check }) => {
     assert.equal(await user.getPermission(team, 'no_such_permission'), null)
   })
 
-  await check('refuses a member without permission to update the team', async () => {
+  await check('rejects an update of a team by a member without the permission', async () => {
     const { owner, guest, code } = await invite()
     assertOk(await guest.app.acceptTeamInvitation(code))
     const team = await guest.user.getTeam(owner.team.id)

@@ -11,7 +11,7 @@ export const checkTokens = async ({ client, createProject, check, wireLog }) => 
   const project = await createProject()
   const { newClientApp, newServerApp, signUp } = createApps(client, project)
 
-  await check('refreshes an access token that the service calls expired', async () => {
+  await check('refreshes an access token that the service rejects as expired', async () => {
     const aging = await createProject()
     const { app, user } = await createApps(client, aging).signUp()
     const before = await user.getAuthJson()
@@ -30,7 +30,7 @@ export const checkTokens = async ({ client, createProject, check, wireLog }) => 
     assert.equal((await app.getUser()).id, user.id)
   })
 
-  await check('refreshes once for calls that run at the same time', async () => {
+  await check('refreshes once for concurrent calls', async () => {
     const aging = await createProject()
     const { user } = await createApps(client, aging).signUp()
     await aging.advanceClock(2)
@@ -56,7 +56,7 @@ export const checkTokens = async ({ client, createProject, check, wireLog }) => 
     assert.equal((await other.getUser({ tokenStore: { headers } })).id, user.id)
   })
 
-  await check('lists the sessions and tells which one is current', async () => {
+  await check('lists the sessions and marks the current one', async () => {
     const { user, email, password } = await signUp()
     await newClientApp().signInWithCredential({ email, password, noRedirect: true })
     const sessions = await user.getActiveSessions()
@@ -80,7 +80,7 @@ export const checkTokens = async ({ client, createProject, check, wireLog }) => 
     assert.equal(await revoked.getUser(), null)
   })
 
-  await check('refuses to revoke the current session', async () => {
+  await check('rejects the revocation of the current session', async () => {
     const { user } = await signUp()
     const [{ id }] = await user.getActiveSessions()
     await assertRejects(user.revokeSession(id), 'CANNOT_DELETE_CURRENT_SESSION')

@@ -49,9 +49,9 @@ interface OfRequest {
 }
 
 interface Offline extends OfRequest {
-  /** Whether the device said that it has no connection. */
+  /** Whether the device reported that it has no connection. */
   readonly isOffline: boolean
-  /** What made the attempts fail, newest first. They contain nothing secret. */
+  /** The errors of the attempts, newest first, without secrets. */
   readonly causes?: readonly Error[] | undefined
 }
 
@@ -203,6 +203,11 @@ export const catalogue = {
     (d) =>
       `This change needs a sign-in within the last ${d.max_age_seconds} seconds. Sign in again.`,
   ),
+  /** Not a code of the protocol: the safe default of this service. */
+  LAST_SIGN_IN_METHOD: entry(
+    400,
+    'The user could not sign in without this account. Add another sign-in method first.',
+  ),
   PROVIDER_REJECTED: entry(
     401,
     'The provider refused to renew its access. Sign in with it again.',
@@ -309,6 +314,10 @@ export const catalogue = {
     400,
     'The connected account does not grant the scope that was asked for.',
   ),
+  OAUTH_ACCESS_TOKEN_NOT_AVAILABLE: entry<{ provider: string; details: string }>(
+    400,
+    (d) => `The connected account of ${d.provider} has no usable access token. ${d.details}`,
+  ),
   OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: entry(
     400,
     'Extra scopes need your own OAuth client. Set one up for this provider in the project settings.',
@@ -331,6 +340,10 @@ export const catalogue = {
   OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: entry(
     400,
     'This OAuth provider does not exist or is not enabled for the project.',
+  ),
+  OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: entry(
+    400,
+    'This provider account is already connected to a user.',
   ),
   INVALID_SHARED_OAUTH_PROVIDER_ID: entry<{ provider_id: string }>(
     400,
@@ -375,6 +388,10 @@ export const catalogue = {
     (d) => `The user ${d.user_id} is not a member of the team ${d.team_id}.`,
   ),
   TEAM_MEMBERSHIP_ALREADY_EXISTS: entry(409, 'The user is a member of the team already.'),
+  TEAM_INVITATION_EMAIL_MISMATCH: entry(
+    403,
+    'This invitation was sent to another email address. Verify that address on this account first.',
+  ),
   PERMISSION_NOT_FOUND: entry<{ permission_id: string }>(
     404,
     (d) => `The permission ${d.permission_id} was not found.`,
@@ -436,7 +453,7 @@ export const catalogue = {
   /** The service rejected the request because there were too many. */
   RATE_LIMITED: entry<
     OfRequest & {
-      /** Milliseconds until the service accepts the request again; null when the service did not say. */
+      /** Milliseconds until the service accepts the request again; null if the service did not send it. */
       readonly retryAfterMillis: number | null
     }
   >(429, 'Too many requests. Try again later.', CLIENT),
@@ -456,6 +473,22 @@ export const catalogue = {
   >(400, 'The token endpoint rejected the request.', CLIENT),
   NOT_SIGNED_IN: entry(401, 'The user is not signed in. Sign in first.', CLIENT),
   SESSION_CHANGED: entry(401, 'The session has changed. Read the user again.', CLIENT),
+  COOKIES_BLOCKED: entry(
+    0,
+    'The session cannot be stored: cookies are blocked. Allow them.',
+    CLIENT,
+  ),
+  /** The sign-in with OAuth failed and has to begin again. `cause` has the reason. */
+  OAUTH_CALLBACK_FAILED: entry(
+    0,
+    'Error signing in during OAuth callback. Please try again.',
+    CLIENT,
+  ),
+  /** The message states the reason. */
+  WEBHOOK_REJECTED: entry(0, 'The webhook is rejected.', CLIENT),
+  /** The message names the wrong option or variable, and how to correct it. */
+  INVALID_CONFIGURATION: entry(0, 'The configuration of the app is invalid.', CLIENT),
+  APP_DISPOSED: entry(0, 'This app was disposed of. Create another one.', CLIENT),
 } as const satisfies Record<ErrorCode, CatalogueEntry<never>>
 
 export type Catalogue = typeof catalogue

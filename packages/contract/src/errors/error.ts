@@ -3,7 +3,7 @@ import type { ErrorCode } from './codes.js'
 
 export type { ErrorCode, RequestSummary }
 
-/** The details that travel with a code; `undefined` where there are none. */
+/** The details of an error with this code; `undefined` if it has none. */
 export type ErrorDetails<Code extends ErrorCode> = Parameters<Catalogue[Code]['message']>[0]
 
 /** An error with any of the given codes; a `switch` on `code` narrows it. */
@@ -21,7 +21,7 @@ interface LatchkeyErrorInit<Code extends ErrorCode> {
 }
 
 /**
- * An error of the service or the client. `code` says which one; compare it, never the `message`, which is for people.
+ * An error of the service or the client. Compare its `code`, never its `message`, which is for users.
  *
  * `details` can hold a secret (the attempt code of a second factor), so it is not enumerable and serializers do not
  * print it. Two copies of this class may be loaded: use `isLatchkeyError`, which checks a brand, instead of
@@ -51,8 +51,8 @@ export class LatchkeyError<Code extends ErrorCode = ErrorCode> extends Error {
 }
 
 /**
- * Returns whether a value is an error of the kit, with one of the codes if any are passed. Recognizes errors of another
- * copy of the package too.
+ * Returns whether a value is an error of the kit, with one of the codes if any are passed. Also recognizes errors of
+ * another copy of the package.
  *
  * @example if (isLatchkeyError(error, 'EMAIL_PASSWORD_MISMATCH')) showWrongPassword()
  */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './codes.js'
 
-/** A verification code was rejected. In a file of its own because only pages that receive a code load it. */
+/** A verification code was rejected. In its own file, because only pages that receive a code load it. */
 export const verificationCodeErrors = [
   'VERIFICATION_CODE_NOT_FOUND',
   'VERIFICATION_CODE_EXPIRED',

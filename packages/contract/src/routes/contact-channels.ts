@@ -53,7 +53,7 @@ export const sendContactChannelCode = {
   ],
 } as const satisfies Endpoint
 
-/** The older form, for the primary address only; still served. */
+/** The older call, for the primary address only. */
 export const sendPrimaryEmailCode = {
   method: 'POST' as TypedMethod<'POST', typeof schema.sendPrimaryEmailCode>,
   path: '/contact-channels/send-verification-code',

@@ -1,7 +1,7 @@
 import type { Endpoint, TypedMethod } from '../endpoint.js'
 import type * as schema from '../schemas/features.js'
 
-/** Always answers that the feature is not supported; clients show its sentence. */
+/** Responds that the feature is not supported. Clients show the message. */
 export const checkFeatureSupport = {
   method: 'POST' as TypedMethod<'POST', typeof schema.checkFeatureSupport>,
   path: '/check-feature-support',

@@ -19,6 +19,7 @@ export * as cli from './cli.js'
 export * as connectedAccounts from './connected-accounts.js'
 export * as features from './features.js'
 export * as mfa from './mfa.js'
+export * as oauthProviders from './oauth-providers.js'
 export * as otp from './otp.js'
 export * as ownedProjects from './owned-projects.js'
 export * as passkey from './passkey.js'
@@ -28,7 +29,7 @@ export * as teamMemberProfiles from './team-member-profiles.js'
 export * as teamMemberships from './team-memberships.js'
 export * as teams from './teams.js'
 
-// Nouns whose calls are needed at different moments: a file is what a bundle is made of.
+// In separate files, because bundlers load whole files and these calls are needed on different pages.
 const wholeContactChannels = { ...contactChannels, ...emailVerification }
 const wholeOAuth = { ...oauth, ...oauthToken }
 const wholePassword = { ...password, ...passwordSignUp, ...passwordReset, ...passwordChange }
@@ -46,6 +47,7 @@ export {
 
 export * as serverApiKeys from './server/api-keys.js'
 export * as serverContactChannels from './server/contact-channels.js'
+export * as serverOAuthProviders from './server/oauth-providers.js'
 export * as serverPermissions from './server/permissions.js'
 export * as serverSessions from './server/sessions.js'
 export * as serverTeamMemberProfiles from './server/team-member-profiles.js'
@@ -53,6 +55,7 @@ export * as serverTeamMemberships from './server/team-memberships.js'
 export * as serverTeams from './server/teams.js'
 export * as serverUsers from './server/users.js'
 export * as adminAuditLog from './admin/audit-log.js'
+export * as adminSecurityNotifications from './admin/security-notifications.js'
 export * as adminEmails from './admin/emails.js'
 export * as adminMetrics from './admin/metrics.js'
 export * as adminPermissionDefinitions from './admin/permission-definitions.js'

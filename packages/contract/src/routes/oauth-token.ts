@@ -1,7 +1,7 @@
 import type { Endpoint, TypedMethod } from '../endpoint.js'
 import type * as schema from '../schemas/oauth.js'
 
-/** The code exchange and the token refresh (protocol, section 4.6; RFC 6749, sections 4.1.3 and 6). */
+/** The code exchange and the token refresh (RFC 6749, sections 4.1.3 and 6). */
 export const exchangeToken = {
   method: 'POST' as TypedMethod<'POST', typeof schema.exchangeToken>,
   path: '/auth/oauth/token',

@@ -1,7 +1,7 @@
 import type { Endpoint, TypedMethod } from '../endpoint.js'
 import type * as schema from '../schemas/oauth.js'
 
-/** A page that a browser is sent to; it leads on to the provider (protocol, section 4.3). */
+/** The authorization endpoint: redirects the browser to the provider. */
 export const authorizeOAuth = {
   method: 'GET' as TypedMethod<'GET', typeof schema.authorizeOAuth>,
   path: '/auth/oauth/authorize/{provider_id}',
@@ -32,7 +32,7 @@ const callbackErrors = [
   'USER_NOT_FOUND',
 ] as const
 
-/** Where a provider sends the browser back to; it leads on to the app (protocol, section 4.2). */
+/** The redirect URI of the providers: redirects the browser to the app. */
 export const returnFromProvider = {
   method: 'GET' as TypedMethod<'GET', typeof schema.returnFromProvider>,
   path: '/auth/oauth/callback/{provider_id}',
@@ -41,7 +41,7 @@ export const returnFromProvider = {
   errors: callbackErrors,
 } as const satisfies Endpoint
 
-/** The same for providers that post a form, such as Apple. */
+/** The redirect URI of providers that post a form, such as Apple. */
 export const returnFromProviderByForm = {
   method: 'POST' as TypedMethod<'POST', typeof schema.returnFromProviderByForm>,
   path: '/auth/oauth/callback/{provider_id}',

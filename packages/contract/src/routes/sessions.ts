@@ -13,7 +13,7 @@ export const deleteSession = {
   errors: ['CANNOT_DELETE_CURRENT_SESSION', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
 } as const satisfies Endpoint
 
-/** Another way to refresh, by header (protocol, section 3.6). */
+/** Refreshes the access token with the refresh token in a header. */
 export const refreshCurrentSession = {
   method: 'POST' as TypedMethod<'POST', typeof schema.refreshCurrentSession>,
   path: '/auth/sessions/current/refresh',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tokensWithUser } from './tokens.js'
 
-/** Anonymous sign-up takes no data; an empty object passes too (protocol, section 3.4). */
+/** Anonymous sign-up takes no body, or an empty object. */
 export const signUpAnonymously = {
   strictQuery: false,
   body: z.optional(z.strictObject({})),

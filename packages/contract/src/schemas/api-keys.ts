@@ -4,7 +4,7 @@ import { descriptionText, list, millis, userIdOrMe, uuid } from './primitives.js
 const keyFields = {
   id: uuid,
   description: z.string(),
-  /** Left out when the key never expires. */
+  /** Absent if the key never expires. */
   expires_at_millis: z.optional(millis),
   manually_revoked_at_millis: z.optional(millis),
   created_at_millis: millis,
@@ -14,9 +14,9 @@ const lastFour = z.strictObject({ last_four: z.string() })
 const ofUser = { type: z.literal('user'), user_id: uuid }
 const ofTeam = { type: z.literal('team'), team_id: uuid }
 
-/** A user's key; the key itself is shown once, when it is made (protocol, section 3.1). */
+/** An API key of a user. Only the response that creates it contains the key itself. */
 export const userApiKey = z.strictObject({ ...keyFields, ...ofUser, value: lastFour })
-/** A team's key; the key itself is shown once, when it is made (protocol, section 3.1). */
+/** An API key of a team. Only the response that creates it contains the key itself. */
 export const teamApiKey = z.strictObject({ ...keyFields, ...ofTeam, value: lastFour })
 
 const newKey = {
@@ -26,9 +26,9 @@ const newKey = {
 }
 const changes = z.strictObject({
   description: z.optional(descriptionText),
-  /** Null when the key shall never expire. */
+  /** Null for a key that never expires. */
   expires_at_millis: z.optional(z.nullable(millis)),
-  /** A revoked key stays revoked. */
+  /** A revoked key cannot be restored. */
   revoked: z.optional(z.literal(true)),
 })
 

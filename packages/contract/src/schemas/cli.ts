@@ -6,7 +6,7 @@ export const beginCliLogin = {
   strictQuery: false,
   body: z.optional(
     z.strictObject({
-      /** 0 and less expire at once. */
+      /** 0 and negative values expire immediately. */
       expires_in_millis: z.optional(
         z.int().check(z.maximum(MAX_CLI_LOGIN_MILLIS, 'must be 24 hours at most')),
       ),
@@ -24,7 +24,7 @@ export const pollCliLogin = {
   body: z.strictObject({ polling_code: z.string() }),
   response: z.strictObject({
     status: z.enum(['waiting', 'success', 'expired', 'used']),
-    /** Only with `success`, which comes once and with status 201. */
+    /** Only with `success`, which is sent once, with status 201. */
     refresh_token: z.optional(z.string()),
   }),
 }

@@ -12,7 +12,7 @@ import {
   verificationCode,
 } from './primitives.js'
 
-/** A contact channel, the same for every access type (protocol, section 3.1). */
+/** A contact channel, for every access type. */
 export const contactChannel = z.strictObject({
   user_id: uuid,
   id: uuid,
@@ -38,7 +38,7 @@ const newChannel = {
   used_for_auth: z.boolean(),
   is_primary: z.optional(z.boolean()),
 }
-/** What any caller may change; only servers say that an address is verified. */
+/** The fields that every caller may change. Only servers may mark an address as verified. */
 const channelChanges = {
   value: z.optional(email),
   type: z.optional(z.literal('email')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { absoluteUrl } from './primitives.js'
 
-/** Query of the page that leads to a provider (protocol, section 4.3). */
+/** Query of the authorization endpoint. */
 export const authorizeOAuth = {
   query: z.strictObject({
     client_id: z.string(),
@@ -17,7 +17,7 @@ export const authorizeOAuth = {
     token: z.optional(z.string()),
     provider_scope: z.optional(z.string()),
     error_redirect_url: z.optional(absoluteUrl),
-    /** The newer name, which wins. */
+    /** The newer name, which has priority. */
     error_redirect_uri: z.optional(absoluteUrl),
     after_callback_redirect_url: z.optional(z.string()),
   }),
@@ -28,7 +28,7 @@ const PROVIDER_PARAMETERS = 100
 const isShort = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || Object.keys(value).length <= PROVIDER_PARAMETERS
 
-/** What a provider sends back is its own matter. How much it is, is looked at before each is. */
+/** Parameters of a provider: their names and values are not restricted, but their total size is. */
 const providerParameters = z.pipe(
   z.custom<Record<string, string>>(isShort, `has more than ${PROVIDER_PARAMETERS} parameters`),
   z.record(z.string(), z.string()),
@@ -40,7 +40,7 @@ export const returnFromProvider = {
   query: providerParameters,
   response: z.strictObject({}),
 }
-/** Without a body it answers as the other one (protocol, section 15.6). */
+/** A request without a body gets the same response as one with an empty object. */
 export const returnFromProviderByForm = {
   strictQuery: false,
   keepsKeys: true as const,
@@ -49,7 +49,7 @@ export const returnFromProviderByForm = {
   response: z.strictObject({}),
 }
 
-/** Answer of both grants: without the refresh token where none is made (protocol, section 4.6). */
+/** Response of both grants. Without a refresh token if none was created. */
 const tokenAnswer = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
@@ -62,7 +62,7 @@ const tokenAnswer = z.object({
   afterCallbackRedirectUrl: z.optional(z.nullable(z.string())),
 })
 
-/** The names of RFC 6749. Unknown keys are ignored here, other than anywhere else (protocol, section 4.6). */
+/** The parameters of RFC 6749. Unlike in other calls, unknown ones are ignored. */
 export const exchangeToken = {
   strictQuery: false,
   keepsKeys: true as const,

@@ -5,7 +5,7 @@ import { signInResult } from './tokens.js'
 export const sendSignInCode = {
   strictQuery: false,
   body: z.strictObject({ email: strictEmail, callback_url: absoluteUrl }),
-  /** All of the code but the six characters that the mail shows (protocol, section 10.4). */
+  /** The code without the six characters that the email shows. */
   response: z.strictObject({ nonce: z.string() }),
 }
 export const signInWithCode = {

@@ -4,7 +4,7 @@ import { signInResult } from './tokens.js'
 
 const challenge = { challenge: z.string(), timeout: z.int() }
 
-/** WebAuthn creation options; the client puts its own host in place of `rp.id` (protocol, 7.1). */
+/** WebAuthn creation options. The client replaces `rp.id` by the host name of the page. */
 const creationOptions = z.strictObject({
   ...challenge,
   rp: z.strictObject({ id: z.string(), name: z.string() }),
@@ -20,7 +20,7 @@ const creationOptions = z.strictObject({
   extensions: z.strictObject({ credProps: z.literal(true) }),
 })
 
-/** WebAuthn request options; the client puts its own host in place of `rpId` (protocol, 7.2). */
+/** WebAuthn request options. The client replaces `rpId` by the host name of the page. */
 const requestOptions = z.strictObject({
   ...challenge,
   rpId: z.string(),
@@ -28,7 +28,7 @@ const requestOptions = z.strictObject({
   userVerification: z.literal('preferred'),
 })
 
-/** What a ceremony gave, as WebAuthn Level 3 writes it in JSON; checked by the ceremony's own rules. */
+/** The result of a WebAuthn ceremony in JSON (WebAuthn Level 3, section 5.1). The ceremony checks it further. */
 const ceremonyResult = z.record(z.string(), json)
 
 export const beginPasskeyRegistration = {
@@ -39,7 +39,7 @@ export const beginPasskeyRegistration = {
 export const registerPasskey = {
   strictQuery: false,
   body: z.strictObject({ credential: ceremonyResult, code: z.string() }),
-  /** The id of the credential, despite its name. */
+  /** The ID of the credential, despite its name. */
   response: z.strictObject({ user_handle: z.string() }),
 }
 export const beginPasskeySignIn = {

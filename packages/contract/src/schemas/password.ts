@@ -10,7 +10,7 @@ import {
 } from './primitives.js'
 import { tokensWithUser } from './tokens.js'
 
-/** A password field of any call. The minimum is a rule of its own, with a code (protocol, 11.1). */
+/** A password. Its minimum length is checked later, with an error code of its own. */
 export const password = z
   .string()
   .check(z.maxLength(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`))
@@ -30,7 +30,7 @@ export const signInWithPassword = {
 export const sendPasswordResetCode = {
   strictQuery: false,
   body: z.strictObject({ email: lenientEmail, callback_url: absoluteUrl }),
-  /** A sentence, and the same one whether the account exists or not. */
+  /** A message, the same whether or not the account exists. */
   response: z.strictObject({ success: z.string() }),
 }
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { list, permissionId, userIdOrMe, uuid } from './primitives.js'
 
-/** A permission that a member has in a team (protocol, section 3.1). */
+/** A permission of a member in a team. */
 export const teamPermission = z.strictObject({ id: permissionId, user_id: uuid, team_id: uuid })
-/** A permission that a user has in the whole project (protocol, section 3.1). */
+/** A permission of a user in the whole project. */
 export const projectPermission = z.strictObject({ id: permissionId, user_id: uuid })
 
 const filter = {
   user_id: z.optional(userIdOrMe),
   permission_id: z.optional(permissionId),
-  /** Whether contained permissions are listed too; not, unless it is asked for. */
+  /** Whether to include contained permissions. Default: false. */
   recursive: z.optional(z.boolean()),
 }
 

@@ -6,19 +6,19 @@ describe('json', () => {
   const deep = JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))
 
   it.each([[null], [false], [0], [''], [[]], [{ a: [{ b: null }] }], [deep]])(
-    'takes any value, and leaves it as it is',
+    'accepts every value and does not change it',
     (value) => {
       expect(z.safeParse(json, value).data === value).toBe(true)
     },
   )
 
-  it('takes nothing where there is no value', () => {
+  it('rejects undefined', () => {
     expect(z.safeParse(json, undefined).success).toBe(false)
     expect(z.safeParse(z.strictObject({ a: json }), {}).success).toBe(false)
     expect(z.safeParse(z.strictObject({ a: z.optional(json) }), {}).success).toBe(true)
   })
 
-  it('does not look inside, whatever is sent', () => {
+  it('does not check the parts of a value', () => {
     const members = new Proxy([{}], {
       get(target, key) {
         throw new Error(`${String(key)} of ${target.length} was read`)
@@ -33,13 +33,13 @@ describe('a list in a request', () => {
   const mistakesIn = (value: unknown) =>
     z.safeParse(list, value).error?.issues.map(({ message }) => message)
 
-  it('has up to 1000 members', () => {
+  it('accepts up to 1000 entries', () => {
     const most = Array.from({ length: 1000 }, () => 1)
     expect(z.safeParse(list, most).data).toEqual(most)
     expect(mistakesIn([...most, 1])).toEqual(['must have at most 1000 members'])
   })
 
-  it('is not looked into when it has more, or is none', () => {
+  it('rejects other values and longer lists without checking their entries', () => {
     expect(mistakesIn(Array.from({ length: 1_000_000 }, () => 'x'))).toHaveLength(1)
     expect(mistakesIn('x'.repeat(2000))).toEqual([expect.stringMatching(/^Invalid input/)])
   })

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { VERIFICATION_CODE_LENGTH } from '../constants.js'
 
-/** A text of no more than so many UTF-16 code units. */
+/** Returns the schema of a string with a maximum length in UTF-16 code units. */
 export const textUpTo = (most: number) =>
   z.string().check(z.maxLength(most, `must have at most ${most} characters`))
 /** The name of a user, team or project, or the subject of an email. */
 export const nameText = textUpTo(256)
 /** A description, which is longer than a name. */
 export const descriptionText = textUpTo(1000)
-/** Ids that others choose are as long as OpenID Connect lets a `sub` be (Core 1.0, section 2). */
+/** The maximum length of a `sub` claim (OpenID Connect Core 1.0, section 2). */
 const FOREIGN_ID_LENGTH = 255
-/** An id of somebody else's choosing, short enough to be looked up by. */
+/** An ID that another system has assigned, such as an OAuth provider. */
 export const foreignId = textUpTo(FOREIGN_ID_LENGTH)
 
-/** A UUID as the protocol reads it: version 4 or nil, in either case (protocol, section 11.3). */
+/** A UUID, version 4 or nil, in upper or lower case. */
 export const uuid = z
   .string()
   .check(
@@ -22,7 +22,7 @@ export const uuid = z
       'must be a UUID',
     ),
   )
-/** A user id in a request: a UUID, or `me` for the signed-in user (protocol, section 1.10). */
+/** A user ID in a request: a UUID, or `me` for the signed-in user. */
 export const userIdOrMe = z.union([z.literal('me'), uuid])
 /** `internal` or a UUID. */
 export const projectId = z.union([z.literal('internal'), uuid])
@@ -39,22 +39,22 @@ const LENIENT_EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$/
 const STRICT_EMAIL = /^[^.]+(\.[^.]+)*@.*\.[^.][^.]+$/
 
-/** The longest address that mail can carry (RFC 5321, section 4.5.3.1.3). */
+/** The maximum length of an email address (RFC 5321, section 4.5.3.1.3). */
 const EMAIL_LENGTH = 254
-// It ends the check, so that no pattern runs over a text of any length.
+// The length is checked first, so that no pattern runs over a string of unlimited length.
 const shortEnough = z.maxLength(EMAIL_LENGTH, {
   error: `must have at most ${EMAIL_LENGTH} characters`,
   abort: true,
 })
 
-/** An address as most calls take it; the empty text passes (protocol, section 11.2). */
+/** An email address as most calls accept it, or an empty string. */
 export const lenientEmail = z.string().check(
   shortEnough,
   z.refine((text) => text === '' || LENIENT_EMAIL.test(text), 'must be an e-mail address'),
 )
-/** An address that must not be empty, where the empty text has no meaning (protocol, section 15.5). */
+/** An email address that must not be empty. */
 export const email = lenientEmail.check(z.minLength(1, 'must not be empty'))
-/** An address as sign-up and code mails take it (protocol, section 11.2). */
+/** An email address as sign-up and sign-in by email accept it. */
 export const strictEmail = z
   .string()
   .check(
@@ -63,9 +63,9 @@ export const strictEmail = z
     z.regex(STRICT_EMAIL, 'must be an e-mail address with a full domain'),
   )
 
-/** As long as the URLs that browsers and proxies handle. */
+/** The maximum length of URLs that browsers and proxies support. */
 const URL_LENGTH = 2048
-/** An absolute URL without spaces (protocol, section 11.3). */
+/** An absolute URL without spaces. */
 export const absoluteUrl = z.string().check(
   z.maxLength(URL_LENGTH, `must have at most ${URL_LENGTH} characters`),
   z.refine(
@@ -74,22 +74,22 @@ export const absoluteUrl = z.string().check(
   ),
 )
 
-/** A code from a mail: letters and digits, in either case (protocol, section 10.1). */
+/** The code of an email: letters and digits, in upper or lower case. */
 export const verificationCode = z
   .string()
   .check(z.length(VERIFICATION_CODE_LENGTH, `must have ${VERIFICATION_CODE_LENGTH} characters`))
 
-/** Id of a permission; `$` marks those of the system (protocol, section 11.3). */
+/** ID of a permission. IDs with `$` are system permissions. */
 export const permissionId = z.string().check(z.regex(/^\$?[a-z0-9_:]+$/, 'must be a permission id'))
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
-/** Base64 with padding, and not empty (protocol, sections 11.3 and 15.5). */
+/** Base64 with padding. Not empty. */
 export const base64 = z
   .string()
   .check(z.minLength(1, 'must not be empty'), z.regex(BASE64, 'must be base64'))
 
 const PICTURE_LIMIT = 1_000_000
-/** URL of a picture. A data URL, which contains the picture, may be longer (protocol, section 11.3). */
+/** URL of a picture. A data URL, which contains the picture, may be longer. */
 export const pictureUrl = z.string().check(
   z.maxLength(PICTURE_LIMIT, `must have at most ${PICTURE_LIMIT} characters`),
   z.refine(
@@ -114,18 +114,17 @@ export const metadata = json.check(
 )
 const utf8Length = (text: string): number => new TextEncoder().encode(text).length
 
-/** The answer of calls that only do something. */
+/** The response of calls without a result. */
 export const success = z.strictObject({ success: z.literal(true) })
-/** The answer of a call that checks a code and leaves it usable. */
+/** The response of a call that checks a code without using it. */
 export const codeValid = z.strictObject({ is_code_valid: z.literal(true) })
 /** A request body without fields. */
 export const nothing = z.optional(z.strictObject({}))
 
-/** As long as anybody needs: a call with it holds no others up, and its statements take it in. */
+/** The maximum number of entries of a list in a request, so that one call cannot block others. */
 const LIST_LENGTH = 1000
 /**
- * A list in a request. Its length is looked at before its members are, so that there are no more mistakes
- * than can be told.
+ * A list in a request. Its length is checked before its entries, so that the number of reported problems is limited.
  */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
@@ -141,11 +140,11 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
     z.array(item),
   )
 
-/** The envelope of a list that comes whole (protocol, section 1.11). */
+/** The response with a complete list. */
 export const list = <Item extends z.ZodMiniType>(item: Item) =>
   z.strictObject({ items: z.array(item), is_paginated: z.literal(false) })
 
-/** The envelope of a list that comes in pages (protocol, section 1.11). */
+/** The response with one page of a list. */
 export const page = <Item extends z.ZodMiniType>(item: Item) =>
   z.strictObject({
     items: z.array(item),

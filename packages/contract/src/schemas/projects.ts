@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { projectId } from './primitives.js'
 
-/** A project as every access type sees it on /projects/current (protocol, section 3.1). */
+/** The project of `/projects/current`, for every access type. */
 export const project = z.strictObject({
   id: projectId,
   display_name: z.string(),

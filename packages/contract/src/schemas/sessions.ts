@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { list, millis, nothing, success, userIdOrMe, uuid } from './primitives.js'
 
-/** A guess at a place; in camel case on the wire (protocol, section 3.1, GeoInfo). */
+/** The approximate location of a client, in camelCase on the wire. */
 export const geoInfo = z.strictObject({
   ip: z.string(),
   countryCode: z.nullable(z.string()),
@@ -12,7 +12,7 @@ export const geoInfo = z.strictObject({
   tzIdentifier: z.nullable(z.string()),
 })
 
-/** A session, one for each refresh token (protocol, section 3.1). */
+/** A session. Each refresh token has one. */
 export const session = z.strictObject({
   id: uuid,
   user_id: uuid,
@@ -20,7 +20,7 @@ export const session = z.strictObject({
   last_used_at: z.optional(millis),
   is_impersonation: z.boolean(),
   is_current_session: z.boolean(),
-  /** Left out when the last use did not come from a browser. */
+  /** Absent if the last use did not come from a browser. */
   last_used_at_end_user_ip_info: z.optional(geoInfo),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { list, nameText, pictureUrl, userIdOrMe, uuid } from './primitives.js'
 
-/** What a member shows in a team; the user's own name and picture where it has none there. */
+/** The profile of a member in a team. Without a name or picture of its own, it has the ones of the user. */
 export const teamMemberProfile = z.strictObject({
   team_id: uuid,
   user_id: uuid,

@@ -11,7 +11,7 @@ import {
   uuid,
 } from './primitives.js'
 
-/** A team as client access sees it (protocol, section 3.1). */
+/** A team, for client access. */
 export const team = z.strictObject({
   id: uuid,
   display_name: z.string(),
@@ -24,7 +24,7 @@ const teamFields = {
   profile_image_url: z.optional(z.nullable(pictureUrl)),
   client_metadata: z.optional(metadata),
 }
-/** An older way to make the caller the first member; `creator_user_id` is the newer one. */
+/** The older form of `creator_user_id`: makes the caller the first member. */
 export const createTeamQuery = z.strictObject({ add_current_user: z.optional(z.boolean()) })
 
 export const listTeams = {

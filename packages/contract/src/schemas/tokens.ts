@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { uuid } from './primitives.js'
 
-/** A session as its maker gets it (protocol, section 3.1, Tokens). */
+/** The tokens of a new session. */
 export const tokens = z.strictObject({ access_token: z.string(), refresh_token: z.string() })
 
-/** A sign-in answer without a new-user flag (protocol, section 3.1). */
+/** The response of a sign-in to an existing account. */
 export const tokensWithUser = z.extend(tokens, { user_id: uuid })
 
-/** A sign-in answer that says whether the account is new (protocol, section 3.1). */
+/** The response of a sign-in that may have created the account. */
 export const signInResult = z.extend(tokensWithUser, { is_new_user: z.boolean() })

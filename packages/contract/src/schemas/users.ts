@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   base64,
+  email,
   json,
   metadata,
   millis,
@@ -18,7 +19,7 @@ const oauthProvider = z.strictObject({
   email: z.nullable(z.string()),
 })
 
-/** The own user as client access sees it (protocol, section 3.1). */
+/** The signed-in user, for client access. */
 export const currentUser = z.strictObject({
   id: uuid,
   primary_email: z.nullable(z.string()),
@@ -41,7 +42,7 @@ export const currentUser = z.strictObject({
 
 export const readCurrentUser = { response: currentUser }
 
-/** The seven fields that client access may change (protocol, section 3.10). */
+/** The fields that client access may change. */
 export const updateCurrentUser = {
   body: z.strictObject({
     display_name: z.optional(z.nullable(nameText)),
@@ -51,6 +52,7 @@ export const updateCurrentUser = {
     totp_secret_base64: z.optional(z.nullable(base64)),
     otp_auth_enabled: z.optional(z.boolean()),
     passkey_auth_enabled: z.optional(z.boolean()),
+    primary_email: z.optional(z.nullable(email)),
   }),
   response: currentUser,
 }

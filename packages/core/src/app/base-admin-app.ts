@@ -22,6 +22,13 @@ import {
   type NewInternalApiKey,
 } from '../resources/admin/internal-api-keys.js'
 import { getMetrics } from '../resources/admin/metrics.js'
+import {
+  listSecurityNotifications,
+  resetSecurityNotification,
+  type SecurityNotificationPatch,
+  type SecurityNotificationType,
+  updateSecurityNotification,
+} from '../resources/admin/security-notifications.js'
 import { getWebhooksToken } from '../resources/admin/webhooks-token.js'
 import type { Access } from '../client/access.js'
 import type { ClientOptions } from '../client/options.js'
@@ -139,6 +146,27 @@ export class BaseAdminApp extends BaseServerApp<BaseAdminApp> {
   /** Resets an email to the default of the service. Rejects if it is the default. */
   async resetEmailTemplate(type: EmailTemplateType) {
     return resetEmailTemplate(this.client, type)
+  }
+  /** Lists the emails about the security of an account, whether the project sends them, and their content. */
+  async listSecurityNotifications() {
+    return listSecurityNotifications(this.client)
+  }
+  /**
+   * Switches an email about the security of an account on or off, or changes its content. Rejects a change of the content
+   * if the project has no email server of its own, or if the content is not a block document.
+   *
+   * @throws TypeError if the content is not plain JSON
+   * @example await app.updateSecurityNotification('new_device', { isEnabled: false })
+   */
+  async updateSecurityNotification(
+    type: SecurityNotificationType,
+    patch: SecurityNotificationPatch,
+  ) {
+    return updateSecurityNotification(this.client, type, patch)
+  }
+  /** Resets the content of such an email to the default of the service. Rejects if it is the default. */
+  async resetSecurityNotification(type: SecurityNotificationType) {
+    return resetSecurityNotification(this.client, type)
   }
   /**
    * Sends a test email with an email server, for at most 10 s, before the project uses the server. Resolves to an error

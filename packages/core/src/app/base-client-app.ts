@@ -2,6 +2,7 @@ import { CACHE_LINGER_MILLIS } from '@latchkey/contract/constants'
 import type { Access } from '../client/access.js'
 import { Client } from '../client/client.js'
 import type { ClientOptions } from '../client/options.js'
+import { clientError } from '../errors/client-error.js'
 import type { CliLoginOptions } from '../flows/cli-login/cli-login.js'
 import type { SendMagicLinkOptions } from '../flows/email/magic-link.js'
 import type { SignInWithOAuthOptions } from '../flows/oauth/oauth.js'
@@ -264,7 +265,7 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
     await signInAnonymously(client)
     const user = await this.#readUser(client)
     if (user) return user
-    throw new Error('The session ended during the sign-in. Try again.')
+    throw notSignedIn()
   }
 
   /**
@@ -468,7 +469,7 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
    *
    * Resolves to an error with `CLI_AUTH_EXPIRED_ERROR`, `CLI_AUTH_USED_ERROR`, `INVALID_POLLING_CODE`, `SCHEMA_ERROR`
    * when the service rejects an option, or `CLI_AUTH_ERROR` for any other response and after `maxAttempts` attempts.
-   * Rejects when the service could not be reached five times in a row.
+   * Rejects when five requests in a row failed because of the connection or the service.
    *
    * @throws TypeError before any request when an option is invalid
    * @example
@@ -554,7 +555,9 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
 
   /** Ends timers and pending requests of this app, which reject; so do later ones. */
   dispose(): void {
-    this.client.dispose(new Error('This app was disposed of. Create another one.'))
+    this.client.dispose(
+      clientError('APP_DISPOSED', 'This app was disposed of. Create another one.'),
+    )
     this.user.dispose()
     this.project.dispose()
   }

@@ -24,6 +24,6 @@ export class ClientApp extends BaseClientApp<CurrentUser> {
   }
 
   protected override loadUser(client: Client, generation: number): Promise<CurrentUser | null> {
-    return resources.loadCurrentUser(client, client.http.forSession(generation), ownedProjects)
+    return resources.loadCurrentUser(client, generation, ownedProjects)
   }
 }

@@ -1,5 +1,6 @@
 import { isPrivateConnection } from '../client/base-url.js'
 import type { Settings } from '../client/settings.js'
+import { clientError } from '../errors/client-error.js'
 import { clientEnvironment } from '../platform/client-environment.js'
 import type { Platform } from '../platform/platform.js'
 
@@ -31,12 +32,13 @@ const PUBLIC_PREFIXES = ['NEXT_PUBLIC_', 'VITE_', 'PUBLIC_', 'EXPO_PUBLIC_']
 /**
  * Checks that this code does not run where users can read its secrets, such as in a browser.
  *
- * @throws Error that names the place
+ * @throws LatchkeyError with the code `INVALID_CONFIGURATION` that names the place
  */
 export function assertNotExposed(options: SecretKeyOptions): void {
   const place = clientEnvironment()
   if (!place || options.dangerouslyAllowSecretKeyInBrowserForTests) return
-  throw new Error(
+  throw clientError(
+    'INVALID_CONFIGURATION',
     `This app holds a secret key, but runs in ${place}, where every visitor can read the key and act as the owner of the project. Use ClientApp, or move this code to a server.`,
   )
 }
@@ -65,7 +67,8 @@ export function readSecretKey(
 ): () => string {
   for (const name of PUBLIC_PREFIXES.map((publicPrefix) => publicPrefix + variable))
     if (env(name))
-      throw new Error(
+      throw clientError(
+        'INVALID_CONFIGURATION',
         `${name} publishes a secret key to every visitor. Revoke that key, and put a new one in ${variable}.`,
       )
   const key = value ?? env(variable)
@@ -73,7 +76,7 @@ export function readSecretKey(
   return () => {
     if (key !== undefined) return key
     const options = alternative ? `${option} or ${alternative}` : option
-    throw new Error(`Pass ${options} to the app, or set ${variable}.`)
+    throw clientError('INVALID_CONFIGURATION', `Pass ${options} to the app, or set ${variable}.`)
   }
 }
 

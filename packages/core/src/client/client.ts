@@ -1,4 +1,4 @@
-import { CircuitBreaker } from '../http/circuit-breaker.js'
+import { CircuitBreaker } from '../http/retry/circuit-breaker.js'
 import { HttpClient } from '../http/http-client.js'
 import { Emitter } from '../lib/emitter.js'
 import { Navigator } from '../navigation/navigator.js'

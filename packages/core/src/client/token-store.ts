@@ -1,3 +1,4 @@
+import { clientError } from '../errors/client-error.js'
 import type { Platform } from '../platform/platform.js'
 import { cookieStore } from '../session/stores/cookie.js'
 import { memoryStore } from '../session/stores/memory.js'
@@ -24,7 +25,8 @@ export function openTokenStore(
 ): TokenStore {
   const { tokenStore = 'cookie' } = options
   if (tokenStore === null) return noStore
-  if (isSessionUnknown(options, platform)) throw new Error(NO_TOKEN_STORE)
+  if (isSessionUnknown(options, platform))
+    throw clientError('INVALID_CONFIGURATION', NO_TOKEN_STORE)
   if (tokenStore === 'memory') return memoryStore()
   if (tokenStore === 'cookie') {
     if (platform.cookies) return cookieStore(platform, platform.cookies, cookiePrefix, projectId)

@@ -1,7 +1,7 @@
 import { exchangeToken } from '@latchkey/contract/routes/oauth-token'
 import type { Client } from '../client/client.js'
 import type { RequestOptions } from '../http/http-client.js'
-import { REFRESH_TIMEOUT_MILLIS } from '../http/retry-policy.js'
+import { REFRESH_TIMEOUT_MILLIS } from '../http/retry/retry-policy.js'
 import type { RefreshedTokens } from '../session/tokens.js'
 
 export type RefreshOptions = Pick<RequestOptions, 'maxAttempts' | 'isStale'>

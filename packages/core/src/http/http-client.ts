@@ -13,7 +13,7 @@ import type { Platform } from '../platform/platform.js'
 import type { TaskRunner } from '../platform/task-runner.js'
 import { noTokens, type TokenPair } from '../session/tokens.js'
 import { type BuiltRequest, buildRawRequest, buildRequest } from './build-request.js'
-import { CircuitBreaker } from './circuit-breaker.js'
+import { CircuitBreaker } from './retry/circuit-breaker.js'
 import { InFlightRequest, type Success } from './in-flight-request.js'
 import type {
   RateLimitWait,

@@ -18,7 +18,7 @@ import {
 import { type KnownError, LatchkeyError } from '../errors/latchkey-error.js'
 import type { Platform } from '../platform/platform.js'
 import { noTokens, type TokenPair } from '../session/tokens.js'
-import { CircuitBreaker } from './circuit-breaker.js'
+import { CircuitBreaker } from './retry/circuit-breaker.js'
 import type {
   HttpClient,
   HttpClientOptions,
@@ -27,7 +27,7 @@ import type {
   TokenSource,
 } from './http-client.js'
 import { requestHeaders } from './request-headers.js'
-import { REQUEST_TIMEOUT_MILLIS } from './retry-policy.js'
+import { REQUEST_TIMEOUT_MILLIS } from './retry/retry-policy.js'
 
 const ACCESS_TOKEN = 'access-token-canary'
 const REFRESH_TOKEN = 'refresh-token-canary'

@@ -14,7 +14,7 @@ import {
   REQUEST_TIMEOUT_MILLIS,
   retryDelayMillis,
   TimeBudget,
-} from './retry-policy.js'
+} from './retry/retry-policy.js'
 
 /** Gateways respond with a higher status than this one, in place of a service that is down. */
 const MAX_SERVICE_STATUS = 501

@@ -6,8 +6,8 @@ import {
 import { type ErrorCode, LatchkeyError } from '../errors/latchkey-error.js'
 import type { BuiltRequest } from './build-request.js'
 import { redact } from './redact.js'
-import { retryAfterMillis } from './retry-after.js'
-import type { Failure } from './retry-policy.js'
+import { retryAfterMillis } from './retry/retry-after.js'
+import type { Failure } from './retry/retry-policy.js'
 
 /** A complete response. */
 export interface CompleteResponse {

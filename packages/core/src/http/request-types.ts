@@ -2,7 +2,7 @@ import type { Emitter } from '../lib/emitter.js'
 import type { Platform } from '../platform/platform.js'
 import type { TaskRunner } from '../platform/task-runner.js'
 import type { TokenPair } from '../session/tokens.js'
-import type { CircuitBreaker } from './circuit-breaker.js'
+import type { CircuitBreaker } from './retry/circuit-breaker.js'
 import type { HeaderOptions } from './request-headers.js'
 
 /** Supplies the tokens of requests. */

@@ -1,5 +1,6 @@
 import { REDIRECT_WAIT_MILLIS } from '@latchkey/contract/constants'
 import { RETURN_TO_PARAMETER } from '@latchkey/contract/names'
+import { clientError } from '../errors/client-error.js'
 import { Emitter } from '../lib/emitter.js'
 import type { Platform } from '../platform/platform.js'
 import type { TaskRunner } from '../platform/task-runner.js'
@@ -162,12 +163,16 @@ export class Navigator {
    * fragment.
    *
    * @param returnTo where that page returns to. Default: where the current page returns to
-   * @throws Error outside a browser, and if the page is on an origin that is not trusted
+   * @throws LatchkeyError with the code `INVALID_CONFIGURATION` outside a browser, and `REDIRECT_URL_NOT_WHITELISTED` if the
+   *   page is on an origin that is not trusted
    */
   callbackUrl(page: PageName, returnTo?: string): string {
     const current = this.href()
     if (!current)
-      throw new Error('Outside a browser there is no page to return to. Pass the callback URL.')
+      throw clientError(
+        'INVALID_CONFIGURATION',
+        'Outside a browser there is no page to return to. Pass the callback URL.',
+      )
     const rules = this.#rulesWithOwn()
     const url = new URL(requireTrustedUrl(this.urls[page], rules), current)
     url.hash = ''

@@ -126,7 +126,10 @@ describe('requireTrustedUrl', () => {
   it('throws the error message of the specification for an untrusted URL', () => {
     expect(requireTrustedUrl('/ok', rules)).toBe('/ok')
     expect(() => requireTrustedUrl('https://evil.com/', rules)).toThrow(
-      new Error('Redirect URL https://evil.com/ is not trusted; should be relative.'),
+      expect.objectContaining({
+        code: 'REDIRECT_URL_NOT_WHITELISTED',
+        message: 'Redirect URL https://evil.com/ is not trusted; should be relative.',
+      }),
     )
   })
 

@@ -1,3 +1,4 @@
+import { LatchkeyError } from '../errors/latchkey-error.js'
 import { decodedVariants } from './decoded-variants.js'
 
 /** Decides which URLs are trusted. */
@@ -94,10 +95,14 @@ const displayedUrl = (url: string) =>
 /**
  * Returns the URL to navigate to, as `trustedUrl` does.
  *
- * @throws Error if the URL is not trusted
+ * @throws LatchkeyError with the code `REDIRECT_URL_NOT_WHITELISTED`
  */
 export function requireTrustedUrl(url: unknown, rules: TrustRules): string {
   const target = trustedUrl(url, rules)
   if (target !== null) return target
-  throw new Error(`Redirect URL ${displayedUrl(String(url))} is not trusted; should be relative.`)
+  throw new LatchkeyError('REDIRECT_URL_NOT_WHITELISTED', {
+    status: 400,
+    message: `Redirect URL ${displayedUrl(String(url))} is not trusted; should be relative.`,
+    details: undefined,
+  })
 }

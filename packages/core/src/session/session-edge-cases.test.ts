@@ -162,11 +162,11 @@ describe('Session.assertStorable', () => {
     expect([...jar.cookies.keys()]).toEqual([])
   })
 
-  it('throws CookiesBlockedError if the browser drops cookies without an error', () => {
+  it('throws COOKIES_BLOCKED if the browser drops cookies without an error', () => {
     const jar = fakeJar()
     const { session } = openSession({ jar: { ...jar, jar: { ...jar.jar, read: () => '' } } })
     expect(() => session.assertStorable()).toThrow(
-      expect.objectContaining({ name: 'CookiesBlockedError' }),
+      expect.objectContaining({ code: 'COOKIES_BLOCKED' }),
     )
   })
 

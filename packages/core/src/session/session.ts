@@ -2,6 +2,7 @@ import {
   ACCESS_TOKEN_MIN_REMAINING_MILLIS,
   ACCESS_TOKEN_REMAINING_LIMIT_MILLIS,
 } from '@latchkey/contract/constants'
+import { clientError } from '../errors/client-error.js'
 import { LatchkeyError } from '../errors/latchkey-error.js'
 import type { TaskRunner } from '../platform/task-runner.js'
 import type { SessionState } from './state.js'
@@ -22,13 +23,16 @@ export interface GetTokensOptions {
   readonly generation?: number | undefined
 }
 
-/** Creates the error of a call for a session that another one has replaced. */
-const sessionChanged = () =>
-  new LatchkeyError('SESSION_CHANGED', {
+/** Throws if the session is another one than the one of `generation`, if that is given. */
+function assertGeneration(state: SessionState, generation: number | undefined): void {
+  if (generation === undefined || state.status === 'signed-out') return
+  if (generation === state.generation) return
+  throw new LatchkeyError('SESSION_CHANGED', {
     status: 401,
     message: 'The session has changed. Read the user again.',
     details: undefined,
   })
+}
 
 /** The session of one token store, which all tabs of a browser can share. */
 export class Session {
@@ -67,7 +71,10 @@ export class Session {
   /** Stores a new session in place of the current one. Throws if it cannot be stored. */
   signIn(tokens: TokenPair): void {
     if (!tokens.accessToken || !tokens.refreshToken)
-      throw new Error('The service responded without both tokens. Try again.')
+      throw clientError(
+        'INVALID_CONFIGURATION',
+        'The service responded without both tokens. Check the baseUrl of the app.',
+      )
     this.#stored.begin(tokens)
   }
 
@@ -81,6 +88,11 @@ export class Session {
     if (state.status === 'signed-out' || state.generation !== generation) return noTokens
     this.#stored.end()
     return { refreshToken: state.refreshToken, accessToken: state.accessToken?.text ?? null }
+  }
+
+  /** Throws `SESSION_CHANGED` if another session has replaced the one of `generation`. */
+  assertGeneration(generation: number | undefined): void {
+    assertGeneration(this.state, generation)
   }
 
   /** Ends the session on this device. */
@@ -97,7 +109,7 @@ export class Session {
    * Checks that a session can be stored, before the service begins one: otherwise it would create an account
    * that this page cannot sign in to.
    *
-   * @throws Error with the name `CookiesBlockedError` if cookies are blocked
+   * @throws LatchkeyError with the code `COOKIES_BLOCKED`
    */
   assertStorable(): void {
     this.#options.store.assertStorable?.()
@@ -118,7 +130,7 @@ export class Session {
       )
     const state = this.#stored.sync()
     if (state.status === 'signed-out') return noTokens
-    if (generation !== undefined && generation !== state.generation) throw sessionChanged()
+    assertGeneration(state, generation)
     const { refreshToken, accessToken } = state
     const remaining = accessToken ? this.#stored.remainingMillis(accessToken) : 0
     const isEnough = remaining >= minRemainingMillis || refreshToken === null

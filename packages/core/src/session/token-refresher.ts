@@ -1,3 +1,5 @@
+import { clientError } from '../errors/client-error.js'
+import { LatchkeyError } from '../errors/latchkey-error.js'
 import type { ActiveState, SessionState } from './state.js'
 import type { StoredSession } from './stored-session.js'
 import { type TimedToken, tokenFromResponse } from './timed-token.js'
@@ -59,7 +61,11 @@ export class TokenRefresher {
     const isOver = result === 'expired' || result === 'other-user'
     if (isOver && hasRefreshToken(state, refreshToken)) this.#session.end()
     if (result === 'other-user')
-      throw new Error('The service responded with a token of another user. Sign in again.')
+      throw new LatchkeyError('SESSION_CHANGED', {
+        status: 401,
+        message: 'The service responded with a token of another user. Sign in again.',
+        details: undefined,
+      })
     return null
   }
 
@@ -89,7 +95,10 @@ export class TokenRefresher {
     })
     const token = session.read().accessToken
     if (token && session.remainingMillis(token) > 0) return token
-    throw new Error('The new access token cannot be used. Check the service and its clock.')
+    throw clientError(
+      'INVALID_CONFIGURATION',
+      'The new access token cannot be used. Check the service and its clock.',
+    )
   }
 }
 

@@ -5,18 +5,18 @@ import { queryOf } from '@latchkey/core/query'
 const settings = { projectId: 'p1', baseUrl: 'http://localhost' }
 const getTokens = async () => ({ accessToken: null, refreshToken: null })
 
-it('SK01: an app that configures a project takes no key in a page', () => {
+it('AdminApp throws in a page if it gets a key, without repeating the key (SK01)', () => {
   const superSecretAdminKey = 'sak_secret'
-  const make = () => new AdminApp({ ...settings, superSecretAdminKey })
-  expect(make).toThrow('runs in a browser')
-  expect(make).not.toThrow(superSecretAdminKey)
+  const create = () => new AdminApp({ ...settings, superSecretAdminKey })
+  expect(create).toThrow('runs in a browser')
+  expect(create).not.toThrow(superSecretAdminKey)
 })
 
-it('is told in a page what to pass in place of a key', () => {
+it('AdminApp names projectOwnerSession in a page if it gets no key', () => {
   expect(() => new AdminApp(settings)).toThrow('projectOwnerSession')
 })
 
-it("takes the session of the project's owner in a page, and says when it is over", async () => {
+it('AdminApp accepts projectOwnerSession in a page and rejects after the owner signed out', async () => {
   const app = new AdminApp({ ...settings, projectOwnerSession: { getTokens } })
   expect(queryOf(app, app, 'getProject').get().status).toBe('loading')
   await expect(app.getProject()).rejects.toThrow('The owner of the project has signed out')

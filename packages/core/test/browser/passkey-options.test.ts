@@ -22,7 +22,7 @@ describe('creationOptions and requestOptions in a browser', () => {
     expect(mismatches).toEqual([])
   })
 
-  it('accept exactly the user ids of 1 to 64 bytes (WA04, WA05)', async () => {
+  it('accept exactly the user IDs of 1 to 64 bytes (WA04, WA05)', async () => {
     expect(userIds).toHaveLength(15)
     const mismatches = await findMismatches(userIds, ({ base64url, valid }) => {
       const code = valid ? 'accepted' : 'ERROR_INVALID_USER_ID_LENGTH'
@@ -31,7 +31,7 @@ describe('creationOptions and requestOptions in a browser', () => {
     expect(mismatches).toEqual([])
   })
 
-  it('accept exactly the placeholder as relying party id (WA01, WA02)', async () => {
+  it('accept exactly the placeholder as relying party ID (WA01, WA02)', async () => {
     expect(rpIds).toHaveLength(15)
     const mismatches = await findMismatches(rpIds, ({ rpId, accepted }) => {
       const code = accepted ? 'accepted' : 'ERROR_INVALID_RP_ID'

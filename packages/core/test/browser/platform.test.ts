@@ -15,7 +15,7 @@ it('defaultPlatform detects a browser', () => {
   expect(platform.fetchOptions).toEqual({ credentials: 'omit', cache: 'no-store' })
 })
 
-it('defaultPlatform calls fetch as a plain function, the global one and its own option', async () => {
+it('defaultPlatform calls the global fetch and its own option without a receiver', async () => {
   const withFetch = defaultPlatform({ fetch: window.fetch })
   for (const { fetch } of [platform, withFetch]) {
     expect(await (await fetch('data:text/plain,ok', {})).text()).toBe('ok')
@@ -27,7 +27,7 @@ describe('createCookieJar', () => {
   beforeEach(() => cookies.remove(NAME))
   afterEach(() => cookies.remove(NAME))
 
-  it('sets cookies for every path of this host, with Max-Age, and not Secure on http (CK01, CK02, CK25, CK26)', async () => {
+  it('sets cookies for every path of this host, with Max-Age and without Secure on http (CK01, CK02, CK25, CK26)', async () => {
     const before = Date.now()
     cookies.write(NAME, 'a%20b', { maxAgeSeconds: 60 })
     expect(cookies.read()).toContain(`${NAME}=a%20b`)
@@ -43,13 +43,13 @@ describe('createCookieJar', () => {
     expect((cookie as { expires?: number }).expires).toBeGreaterThan(before + 50_000)
   })
 
-  it('removes cookies', () => {
+  it('removes a cookie', () => {
     cookies.write(NAME, 'a', { maxAgeSeconds: 60 })
     cookies.remove(NAME)
     expect(cookies.read()).not.toContain(NAME)
   })
 
-  it('reports changes until it is unsubscribed', async () => {
+  it('notifies a listener until it unsubscribes', async () => {
     const listener = vi.fn()
     const stop = cookies.subscribe?.(listener)
     cookies.write(NAME, 'a', { maxAgeSeconds: 60 })
@@ -64,24 +64,24 @@ describe('createCookieJar', () => {
   })
 })
 
-describe('createLifecycle in a browser that reports no changes of cookies', () => {
+describe('createLifecycle in a browser without cookie events', () => {
   const NAME = 'latchkey-platform-test'
   const open = () => {
     const channel = new BroadcastChannel('latchkey-platform-test')
     onTestFinished(() => channel.close())
     return channel
   }
-  const listening = () => {
+  const recordEvents = () => {
     const events: LifecycleEvent[] = []
     onTestFinished(createLifecycle(open())((event) => events.push(event)))
     return events
   }
 
-  it('tells the other tabs that cookies have changed, and nothing else', async () => {
+  it('notifies other tabs of changed cookies without any content', async () => {
     const other = open()
     const messages: unknown[] = []
     other.addEventListener('message', ({ data }) => messages.push(data))
-    const events = listening()
+    const events = recordEvents()
     const jar = createCookieJar(open())
     jar?.write(NAME, 'secret', { maxAgeSeconds: 60 })
     jar?.remove(NAME)
@@ -92,7 +92,7 @@ describe('createLifecycle in a browser that reports no changes of cookies', () =
   it.each([{ accessToken: 'a', refreshToken: 'r' }, 'sign out', undefined, [1]])(
     'ignores the content of the message %j (CC23)',
     async (message) => {
-      const events = listening()
+      const events = recordEvents()
       open().postMessage(message)
       await expect.poll(() => events).toEqual(['cookies-changed'])
     },
@@ -103,7 +103,7 @@ describe('navigation.go', () => {
   const start = location.href
   afterEach(() => history.replaceState(null, '', start))
 
-  it('adds or replaces an entry of the history', () => {
+  it('adds or replaces a history entry', () => {
     const { length } = history
     navigation.go('#replaced', { replace: true })
     expect([location.hash, history.length]).toEqual(['#replaced', length])
@@ -113,7 +113,7 @@ describe('navigation.go', () => {
 })
 
 describe('onLifecycle', () => {
-  it('reports visible, shown-from-cache and online until it is unsubscribed', () => {
+  it('emits visible, shown-from-cache and online until it is unsubscribed', () => {
     const events: LifecycleEvent[] = []
     const stop = onLifecycle((event) => events.push(event))
     const dispatch = () => {
@@ -130,7 +130,10 @@ describe('onLifecycle', () => {
   })
 })
 
-/** Returns a module and its imports as one data URL, because a page without an origin may load no other URL. */
+/**
+ * Returns a module with its imports as one data URL, because a page without an origin can load no
+ * other URL.
+ */
 async function toDataUrl(module: string): Promise<string> {
   let text = await (await fetch(module)).text()
   for (const [statement, imported = ''] of text.matchAll(/from "(\/[^"]+)"/g)) {

@@ -5,24 +5,24 @@ import { ServerApp } from '../../src/server.js'
 const options = { secretServerKey: 'ssk_secret' }
 const RISK = 'where every visitor can read the key'
 
-it('SK01: a page cannot make an app with a secret key, and is told why', () => {
-  const make = () => new ServerApp(options)
-  expect(make).toThrow(`runs in a browser, ${RISK}`)
-  expect(make).not.toThrow('ssk_secret')
+it('ServerApp throws in a page and explains the risk without repeating the key (SK01)', () => {
+  const create = () => new ServerApp(options)
+  expect(create).toThrow(`runs in a browser, ${RISK}`)
+  expect(create).not.toThrow('ssk_secret')
 })
 
-it('SK01: a test in an imitated browser can, in so many words', () => {
+it('ServerApp accepts a key in a simulated browser with dangerouslyAllowSecretKeyInBrowserForTests (SK01)', () => {
   const forTests = { ...options, dangerouslyAllowSecretKeyInBrowserForTests: true }
   expect(() => new ServerApp(forTests)).not.toThrow()
 })
 
-it('SK02: nor can a worker of a page', async () => {
-  const url = new URL('./expose-a-secret.worker.ts', import.meta.url)
+it('ServerApp throws in a worker of a page (SK02)', async () => {
+  const url = new URL('./secret-key.worker.ts', import.meta.url)
   const worker = new Worker(url, { type: 'module' })
-  const said = await new Promise((resolve, reject) => {
+  const posted = await new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data)
     worker.onerror = ({ message }) => reject(new Error(message))
   })
   worker.terminate()
-  expect(said).toContain(`runs in a browser's worker, ${RISK}`)
+  expect(posted).toContain(`runs in a browser's worker, ${RISK}`)
 })

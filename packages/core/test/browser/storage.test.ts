@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.removeItem(NAME)
 })
 
-it('tabStorage stores values for this tab', () => {
+it('tabStorage stores values for the current tab', () => {
   expect(storage.get(NAME)).toBeNull()
   expect(storage.set(NAME, 'a')).toBe(true)
   expect([storage.get(NAME), sessionStorage.getItem(NAME)]).toEqual(['a', 'a'])
@@ -20,7 +20,7 @@ it('tabStorage.set returns false if the storage is full (CK18)', () => {
   expect(storage.get(NAME)).toBeNull()
 })
 
-it('tabStorage is empty if the page may not use storage (CK18)', () => {
+it('tabStorage is empty if the page cannot use storage (CK18)', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -5,7 +5,7 @@ import { returnUrl } from '../../src/navigation/return-to.js'
 import { trustedUrl } from '../../src/navigation/trusted-url.js'
 import { destinationOf, redirectVectors, relativeOnly } from '../redirect-vectors.js'
 
-describe('the check of redirect URLs in a browser', () => {
+describe('redirect URL validation in a browser', () => {
   it('accepts exactly the vectors that the trusted origins allow', async () => {
     expect(redirectVectors).toHaveLength(217)
     const mismatches = await findMismatches(redirectVectors, (vector) => {
@@ -15,7 +15,7 @@ describe('the check of redirect URLs in a browser', () => {
     expect(mismatches).toEqual([])
   })
 
-  it('accepts only relative targets and the own origin without trusted origins', async () => {
+  it('accepts only relative targets and the origin of the page without trusted origins', async () => {
     expect(redirectVectors).toHaveLength(217)
     const mismatches = await findMismatches(redirectVectors, (vector) => {
       const target = trustedUrl(vector.url, relativeOnly(vector.rules))
@@ -26,7 +26,7 @@ describe('the check of redirect URLs in a browser', () => {
     expect(mismatches).toEqual([])
   })
 
-  it('accepts exactly the vectors that are return targets', async () => {
+  it('accepts exactly the vectors that are return URLs', async () => {
     expect(redirectVectors).toHaveLength(217)
     const mismatches = await findMismatches(redirectVectors, (vector) => {
       const target = returnUrl(vector.url, vector.rules, pageUrls())
@@ -35,7 +35,7 @@ describe('the check of redirect URLs in a browser', () => {
     expect(mismatches).toEqual([])
   })
 
-  it('returns targets that stay on the page’s origin when they are set on a link', () => {
+  it('returns targets that stay on the origin of the page when used in a link', () => {
     const link = document.createElement('a')
     const rules = { currentUrl: location.href }
     const targets = redirectVectors.flatMap(({ url }) => trustedUrl(url, rules) ?? [])

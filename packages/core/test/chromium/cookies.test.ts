@@ -7,11 +7,11 @@ import { openPage } from './open-page.js'
 const YEAR_SECONDS = 31_536_000
 const DAY_SECONDS = 86_400
 
-/** Opens a browser that finds the app on every host under shop.example. */
+/** Opens a browser that loads the app on every host of shop.example. */
 async function openHosts(project: TestProject, app: ClientAppOptions = {}) {
   const opened = await openPage(project, { app })
   const { context, origin } = opened
-  // In place of the server of the page.
+  // Replaces the server of the page.
   await context.route(/^https?:\/\/\w+\.shop\.example\//, async (route) => {
     const { pathname } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: origin + pathname, maxRetries: 3 }) })
@@ -25,7 +25,7 @@ async function openHosts(project: TestProject, app: ClientAppOptions = {}) {
 
 const signIn = { ...ada, noRedirect: true }
 
-it('sets cookies that are sent over https only, to this host and not from other sites (CK01, CK26)', async () => {
+it('sets cookies that are sent only over https, to this host and not from other sites (CK01, CK26)', async () => {
   const project = await createTestProject({ users: [ada] })
   const { context, openTab } = await openHosts(project)
   const { call } = await openTab('https://app.shop.example/any/path')
@@ -53,7 +53,7 @@ it('sets cookies that are sent over https only, to this host and not from other 
   expect(await context.cookies('https://app.shop.example/')).toEqual([])
 })
 
-it('reads no cookie of another host with the prefix __Host- (CK12)', async () => {
+it('ignores cookies of other hosts with the prefix __Host- (CK12)', async () => {
   const project = await createTestProject({ users: [ada] })
   const { context, openTab } = await openHosts(project, { cookiePrefix: '__Host-latchkey' })
   const session = await project.signedIn({ email: 'eve@example.com' })
@@ -73,11 +73,11 @@ it('reads no cookie of another host with the prefix __Host- (CK12)', async () =>
   const { call } = await openTab('https://app.shop.example/')
   expect(await call((app) => app.session.get().status)).toBe('signed-out')
   await call((app, credential) => app.signInWithPassword(credential), signIn)
-  const own = [`__Host-latchkey-refresh-${project.projectId}`, '__Host-latchkey-access']
-  expect(await namesAtApp()).toEqual([...planted, ...own].toSorted())
-  const again = await openTab('https://app.shop.example/')
-  expect(await again.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
-  await again.call((app) => app.signOut({ noRedirect: true }))
+  const ownNames = [`__Host-latchkey-refresh-${project.projectId}`, '__Host-latchkey-access']
+  expect(await namesAtApp()).toEqual([...planted, ...ownNames].toSorted())
+  const reopened = await openTab('https://app.shop.example/')
+  expect(await reopened.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
+  await reopened.call((app) => app.signOut({ noRedirect: true }))
   expect(await namesAtApp()).toEqual(planted.toSorted())
 })
 

@@ -13,19 +13,19 @@ beforeEach(async () => {
   project = await createOAuthProject()
 })
 
-/** Goes to the consent page of a provider. */
+/** Opens the consent page of a provider. */
 async function goToProvider({ page, start }: Tab, provider = 'GitHub') {
   await start((app, id) => app.signInWithOAuth(id), provider)
   await page.getByRole('heading', { name: `Sign in with ${provider}` }).waitFor()
 }
 
-/** Chooses an account, which leads back to the callback page. */
+/** Chooses an account and returns to the callback page. */
 async function returnFromProvider({ page }: Tab, account: string) {
   await page.getByRole('link', { name: account }).click()
   await page.waitForURL(/\/handler\/oauth-callback\?code=/)
 }
 
-/** Completes the sign-in, up to the page after it. */
+/** Completes the sign-in on the callback page. */
 async function completeSignIn({ page, start }: Tab, path: string) {
   await start((app) => app.callOAuthCallback())
   await page.waitForURL(`**${path}`)
@@ -33,16 +33,16 @@ async function completeSignIn({ page, start }: Tab, path: string) {
 
 const nameIn = ({ call }: Tab) => call(async (app) => (await app.getUser())?.displayName ?? null)
 
-/** Records the requests of a page to the token endpoint from now on. */
+/** Records the requests of a page to the token endpoint. */
 function tokenRequests(page: Page): Request[] {
-  const seen: Request[] = []
+  const requests: Request[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/auth/oauth/token')) seen.push(request)
+    if (request.url().endsWith('/auth/oauth/token')) requests.push(request)
   })
-  return seen
+  return requests
 }
 
-/** Signs in with an account, up to the page after it. */
+/** Signs in with an account, including the redirect afterwards. */
 async function signIn(tab: Tab, account: string, path: string) {
   await goToProvider(tab)
   await returnFromProvider(tab, account)
@@ -50,7 +50,7 @@ async function signIn(tab: Tab, account: string, path: string) {
 }
 
 describe('signInWithOAuth and callOAuthCallback', () => {
-  it('sign up the first time, and sign in later', async () => {
+  it('sign the user up the first time and in later', async () => {
     const tab = await openPage(project, { app: { urls } })
     await signIn(tab, ADA, '/up')
     expect(await nameIn(tab)).toBe(ADA)
@@ -59,14 +59,14 @@ describe('signInWithOAuth and callOAuthCallback', () => {
     expect(await nameIn(tab)).toBe(ADA)
   })
 
-  it('load one part of the kit', async () => {
+  it('load a single lazy chunk', async () => {
     const tab = await openPage(project, { app: { urls } })
     await signIn(tab, ADA, '/up')
     const names = new Set(tab.chunks.map(({ file }) => file.replace(/[-.][^-]*$/, '')))
     expect([...names].filter((name) => !/^(app|chunk)$/.test(name))).toEqual(['oauth-flows'])
   })
 
-  it('store the code verifier for an hour, in a cookie of this host (OA37)', async () => {
+  it('store the code verifier in a cookie of this host for an hour (OA37)', async () => {
     const tab = await openPage(project)
     const before = Date.now()
     await goToProvider(tab)
@@ -80,7 +80,7 @@ describe('signInWithOAuth and callOAuthCallback', () => {
     expect(setAt).toBeLessThanOrEqual(after + 1_000)
   })
 
-  it('go to the error page when the user denies access', async () => {
+  it('redirect to the error page when the user denies access', async () => {
     const tab = await openPage(project)
     await goToProvider(tab)
     await tab.page.getByRole('link', { name: 'Deny access' }).click()
@@ -88,9 +88,9 @@ describe('signInWithOAuth and callOAuthCallback', () => {
     expect(await nameIn(tab)).toBeNull()
   })
 
-  it('handle a response once, also when its page is loaded again (OA06)', async () => {
+  it('handle a response once, even if its page is reloaded (OA06)', async () => {
     const tab = await openPage(project, { app: { redirectMethod: 'none' } })
-    const seen = tokenRequests(tab.page)
+    const requests = tokenRequests(tab.page)
     await goToProvider(tab)
     await returnFromProvider(tab, ADA)
     const callbackUrl = tab.page.url()
@@ -99,11 +99,11 @@ describe('signInWithOAuth and callOAuthCallback', () => {
     expect(await tab.call((app) => app.callOAuthCallback())).toBe(false)
     await tab.page.goto(callbackUrl)
     expect(await tab.call((app) => app.callOAuthCallback())).toBe(false)
-    expect(seen).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(await nameIn(tab)).toBe(ADA)
   })
 
-  it('tell the sign-ins of two tabs apart, in any order (OA08)', async () => {
+  it('match the sign-ins of two tabs in any order (OA08)', async () => {
     const first = await openPage(project, { app: { urls } })
     const second = await first.openTab()
     await goToProvider(first, 'Google')
@@ -115,7 +115,7 @@ describe('signInWithOAuth and callOAuthCallback', () => {
     expect([await nameIn(first), await nameIn(second)]).toEqual([ADA, ADA])
   })
 
-  it('handle a response only in the tab that began the sign-in (OA10)', async () => {
+  it('handle a response only in the tab that started the sign-in (OA10)', async () => {
     const tab = await openPage(project)
     await goToProvider(tab)
     await returnFromProvider(tab, ADA)
@@ -126,7 +126,7 @@ describe('signInWithOAuth and callOAuthCallback', () => {
 
   it('remove the code from the URL before the request (OA22)', async () => {
     const tab = await openPage(project, { app: { urls } })
-    const seen = tokenRequests(tab.page)
+    const requests = tokenRequests(tab.page)
     await goToProvider(tab)
     await returnFromProvider(tab, ADA)
     const code = new URL(tab.page.url()).searchParams.get('code')!
@@ -137,10 +137,10 @@ describe('signInWithOAuth and callOAuthCallback', () => {
     })
     await completeSignIn(tab, '/up')
     expect(addresses).toEqual([`${tab.origin}/handler/oauth-callback`])
-    expect(JSON.stringify(await seen[0]!.allHeaders())).not.toContain(code)
+    expect(JSON.stringify(await requests[0]!.allHeaders())).not.toContain(code)
   })
 
-  it('leave no callback page in the history', async () => {
+  it('keep the callback page out of the history', async () => {
     const tab = await openPage(project, { app: { urls } })
     await signIn(tab, ADA, '/up')
     await tab.page.goBack()
@@ -150,7 +150,7 @@ describe('signInWithOAuth and callOAuthCallback', () => {
     expect(await nameIn(tab)).toBe(ADA)
   })
 
-  it('can begin again after the back button on the page of the provider', async () => {
+  it('can start again after the back button on the page of the provider', async () => {
     const tab = await openPage(project, { app: { urls } })
     await goToProvider(tab)
     await tab.page.goBack()
@@ -159,11 +159,11 @@ describe('signInWithOAuth and callOAuthCallback', () => {
   })
 })
 
-describe('signInWithOAuth rejects with what to do', () => {
-  const messageIn = (place: Page | Frame): Promise<string> =>
-    place.evaluate(`app.signInWithOAuth('github').catch((error) => error.message)`)
+describe('signInWithOAuth on an unsuitable page', () => {
+  const messageIn = (target: Page | Frame): Promise<string> =>
+    target.evaluate(`app.signInWithOAuth('github').catch((error) => error.message)`)
 
-  it('on a page over http (OA40)', async () => {
+  it('rejects on a page over http (OA40)', async () => {
     const tab = await openPage(project)
     await tab.context.route('http://app.example/**', async (route) => {
       const { pathname } = new URL(route.request().url())
@@ -177,7 +177,7 @@ describe('signInWithOAuth rejects with what to do', () => {
     await tab.context.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  it('in a frame of another site (OA43)', async () => {
+  it('rejects in a frame of another site (OA43)', async () => {
     const tab = await openPage(project)
     const other = tab.origin.replace('localhost', '127.0.0.1')
     await tab.page.evaluate(
@@ -192,7 +192,7 @@ describe('signInWithOAuth rejects with what to do', () => {
     expect(await messageIn(frame!)).toMatch(/frame/)
   })
 
-  it('without session storage (CK18)', async () => {
+  it('rejects without session storage (CK18)', async () => {
     const tab = await openPage(project)
     await tab.page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   project = await createTestProject({ users: [ada] })
 })
 
-it('signs in with a password, in every tab of the browser', async () => {
+it('signInWithPassword signs the user in for every tab of the browser', async () => {
   const { call, openTab, chunks } = await openPage(project)
   const other = await openTab('/any/path?of=it')
   expect(
@@ -19,13 +19,13 @@ it('signs in with a password, in every tab of the browser', async () => {
   ).toEqual({ status: 'ok' })
   expect(await other.call((app) => app.session.get())).toEqual({ status: 'active' })
   expect(await other.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
-  // No part is loaded before it is needed.
+  // No chunk is loaded before it is needed.
   for (const { file } of chunks) expect(file).toMatch(/^(app\.|chunk-)/)
 })
 
-it('rejects with what to do if a part of the kit cannot be loaded', async () => {
-  const { call, chunks } = await openPage(project, { refused: /^email-flows-/ })
+it('rejects with an explanation if a lazy chunk cannot be loaded', async () => {
+  const { call, chunks } = await openPage(project, { blocked: /^email-flows-/ })
   const failure = call((app, email) => app.sendMagicLinkEmail(email), ada.email)
   await expect(failure).rejects.toThrow(/Check your connection, then reload the page/)
-  expect(chunks.filter(({ isRefused }) => isRefused)).toHaveLength(1)
+  expect(chunks.filter(({ isBlocked }) => isBlocked)).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ import { type Chunk, serveApp } from './serve-app.js'
 const browser = await launch()
 afterAll(() => browser.close())
 
-/** A value that can be sent to a page and back. */
+/** A value that can be serialized for the page. */
 type Serializable =
   | string
   | number
@@ -20,21 +20,22 @@ type Serializable =
   | { [key: string]: Serializable }
 
 interface PageOptions {
-  /** Options of the app besides the project's keys. Functions cannot be sent to a page. */
+  /** App options, without the keys of the project. Functions cannot be sent to a page. */
   app?: ClientAppOptions
   /** The path that the first tab opens. Default: `/`. */
   path?: string
-  /** Files of the kit whose requests fail, such as `/^oauth-flows-/`. */
-  refused?: RegExp
-  /** The code of a service worker, which controls every page of the origin from the beginning. */
+  /** Files of the client whose requests fail, such as `/^oauth-flows-/`. */
+  blocked?: RegExp
+  /** The code of a service worker, which controls every page of the origin from the start. */
   worker?: string
 }
 
-/** A tab of a real browser, with an app in it. */
+/** A tab of a real browser with an app. */
 export interface Tab {
   readonly page: Page
   /**
-   * Runs a function in the page with its app. It is sent as text, so values of the test are passed as `argument`.
+   * Runs a function in the page with its app. The function is sent as text, so pass values of the
+   * test as `argument`.
    *
    * @example await tab.call((app, email) => app.sendMagicLinkEmail(email), ada.email)
    */
@@ -42,7 +43,7 @@ export interface Tab {
     run: (app: ClientApp, argument: Argument) => T | Promise<T>,
     argument?: Argument,
   ): Promise<T>
-  /** The same, without waiting: the function may go to another page. */
+  /** Starts a function without waiting for it: the function may navigate. */
   start<Argument extends Serializable = undefined>(
     run: (app: ClientApp, argument: Argument) => unknown,
     argument?: Argument,
@@ -51,9 +52,9 @@ export interface Tab {
 
 export interface OpenPage extends Tab {
   readonly context: BrowserContext
-  /** The origin that serves the app: the same page at every path. */
+  /** The origin that serves the app, with the same page at every path. */
   readonly origin: string
-  /** Files of the kit that the pages have requested, in order. */
+  /** Files of the client that the pages requested, in order. */
   readonly chunks: readonly Chunk[]
   /** Opens another tab of the same browser. */
   openTab(path?: string): Promise<Tab>
@@ -86,8 +87,8 @@ async function install(context: BrowserContext) {
 }
 
 /**
- * Opens a page in Chromium for one test, in a browser profile of its own and on an origin of its own,
- * with an app of the project.
+ * Opens a page in Chromium for one test, with a new browser profile, a new origin and an app of
+ * the project.
  *
  * @example
  * const { call } = await openPage(project)
@@ -95,10 +96,10 @@ async function install(context: BrowserContext) {
  */
 export async function openPage(
   { projectId, publishableClientKey, baseUrl }: TestProject,
-  { app = {}, path = '/', refused, worker }: PageOptions = {},
+  { app = {}, path = '/', blocked, worker }: PageOptions = {},
 ): Promise<OpenPage> {
   const options = { projectId, publishableClientKey, baseUrl, ...app }
-  const { origin, chunks, close } = await serveApp(options, refused, worker)
+  const { origin, chunks, close } = await serveApp(options, blocked, worker)
   const context = await browser.newContext({ baseURL: origin })
   context.setDefaultTimeout(WAIT_MILLIS)
   onTestFinished(async () => {

@@ -30,18 +30,21 @@ const signIn = (tab: Tab, options: { autofill?: boolean } = {}) =>
     return result.status === 'ok' ? 'ok' : [result.error.code, result.error.details]
   }, options)
 
-const begin = /initiate-passkey-authentication/
+const beginUrl = /initiate-passkey-authentication/
 
-const hasBegun = ({ page }: Tab) => page.waitForResponse(begin)
+const ceremonyStarted = ({ page }: Tab) => page.waitForResponse(beginUrl)
 
-/** Lets the user touch the device before the next ceremony: one that began without the user waits forever. */
-const attendBeforeNext = ({ page }: Tab, device: Authenticator) =>
-  page.route(begin, async (route) => {
+/**
+ * Simulates a user who touches the device before the next ceremony: a ceremony that started
+ * without the user waits forever.
+ */
+const touchBeforeNextCeremony = ({ page }: Tab, device: Authenticator) =>
+  page.route(beginUrl, async (route) => {
     await device.attend(true)
     await route.continue()
   })
 
-const refused = (code: string) => [
+const ceremonyError = (code: string) => [
   'PASSKEY_WEBAUTHN_ERROR',
   { code: `ERROR_${code}`, message: expect.any(String) },
 ]
@@ -57,7 +60,7 @@ async function openSignInPage() {
 }
 
 describe('a passkey in Chromium', () => {
-  it('is created on the device, and signs in', async () => {
+  it('is created on the device and signs the user in', async () => {
     const { tab, device } = await openSignInPage()
     expect(await device.passkeys()).toMatchObject([
       { rpId: 'localhost', isResidentCredential: true },
@@ -67,7 +70,7 @@ describe('a passkey in Chromium', () => {
     expect(await device.passkeys()).toMatchObject([{ signCount: 2 }])
   })
 
-  it('replaces the previous one of the device', async () => {
+  it('replaces the previous passkey of the device', async () => {
     const { tab, device } = await openSignInPage()
     await signInWithPassword(tab)
     expect(await register(tab)).toBe('ok')
@@ -87,46 +90,46 @@ describe('a passkey in Chromium', () => {
       await route.fulfill({ response, json: { ...body, options_json } })
     })
     await signInWithPassword(tab)
-    expect(await register(tab)).toEqual(refused('AUTHENTICATOR_PREVIOUSLY_REGISTERED'))
+    expect(await register(tab)).toEqual(ceremonyError('AUTHENTICATOR_PREVIOUSLY_REGISTERED'))
   })
 
-  it('is not created on a device that cannot store it, which Chromium reports as an aborted ceremony', async () => {
+  it('is not created on a device without resident keys, which Chromium reports as an aborted ceremony', async () => {
     const tab = await openPage(project)
     await addAuthenticator(tab.page, { hasResidentKey: false })
     await signInWithPassword(tab)
-    expect(await register(tab)).toEqual(refused('CEREMONY_ABORTED'))
+    expect(await register(tab)).toEqual(ceremonyError('CEREMONY_ABORTED'))
   })
 
-  it('is not found on a device without one, which aborts the ceremony (WA09)', async () => {
+  it('aborts the ceremony if the device has no passkey (WA09)', async () => {
     const tab = await openPage(project)
     await addAuthenticator(tab.page)
-    expect(await signIn(tab)).toEqual(refused('CEREMONY_ABORTED'))
+    expect(await signIn(tab)).toEqual(ceremonyError('CEREMONY_ABORTED'))
   })
 })
 
 describe('a passkey ceremony in Chromium', () => {
-  it('is aborted by the next one (WA09)', async () => {
+  it('is aborted by the next ceremony (WA09)', async () => {
     const { tab, device } = await openSignInPage()
     await device.attend(false)
-    const begun = hasBegun(tab)
+    const started = ceremonyStarted(tab)
     const first = signIn(tab)
-    await begun
-    await attendBeforeNext(tab, device)
+    await started
+    await touchBeforeNextCeremony(tab, device)
     const second = signIn(tab)
-    expect(await first).toEqual(refused('CEREMONY_ABORTED'))
+    expect(await first).toEqual(ceremonyError('CEREMONY_ABORTED'))
     expect(await second).toBe('ok')
   })
 
-  it('ends with its signal', async () => {
+  it('is aborted by its signal', async () => {
     const { tab, device } = await openSignInPage()
     await device.attend(false)
-    const begun = hasBegun(tab)
+    const started = ceremonyStarted(tab)
     await tab.start((app) => {
       const controller = new AbortController()
       const result = app.signInWithPasskey({ signal: controller.signal })
       Object.assign(window, { controller, result })
     })
-    await begun
+    await started
     expect(
       await tab.page.evaluate(`(async () => {
         controller.abort()
@@ -157,7 +160,7 @@ describe('a passkey ceremony in Chromium', () => {
     })
   })
 
-  it('fails with an error result in a browser without passkeys (WA12)', async () => {
+  it('returns an error in a browser without passkeys (WA12)', async () => {
     const tab = await openPage(project)
     const thrown: unknown[] = []
     tab.context.on('weberror', (error) => thrown.push(error.error()))
@@ -171,12 +174,12 @@ describe('a passkey ceremony in Chromium', () => {
       },
     ])
     expect(await signInWithPassword(tab)).toMatchObject({ status: 'ok' })
-    expect(await register(tab)).toEqual(refused('PASSTHROUGH_SEE_CAUSE_PROPERTY'))
+    expect(await register(tab)).toEqual(ceremonyError('PASSTHROUGH_SEE_CAUSE_PROPERTY'))
     expect(thrown).toEqual([])
   })
 })
 
-describe('autofill in Chromium', () => {
+describe('passkey autofill in Chromium', () => {
   const addField = (tab: Tab) =>
     tab.page.evaluate(() => {
       const field = Object.assign(document.createElement('input'), { name: 'email' })
@@ -184,16 +187,16 @@ describe('autofill in Chromium', () => {
       document.body.append(field)
     })
 
-  it('signs in with the chosen passkey', async () => {
+  it('signs in with the selected passkey', async () => {
     const { tab } = await openSignInPage()
     await addField(tab)
     expect(await signIn(tab, { autofill: true })).toBe('ok')
     expect(await tab.call((app) => app.session.get())).toEqual({ status: 'active' })
   })
 
-  it('fails with an error result in a browser without autofill, where a click still signs in (WA12)', async () => {
+  it('returns an error in a browser without conditional mediation, where a click still works (WA12)', async () => {
     const { tab } = await openSignInPage()
-    // Browsers throw for a value that their version of the enumeration does not have (Web IDL, section 3.2.18).
+    // Browsers throw for an unknown enumeration value (Web IDL, section 3.2.18).
     await tab.context.addInitScript(`
       delete PublicKeyCredential.isConditionalMediationAvailable
       const { get } = CredentialsContainer.prototype
@@ -214,23 +217,23 @@ describe('autofill in Chromium', () => {
     expect(await signIn(tab)).toBe('ok')
   })
 
-  it('waits until it is aborted by a click', async () => {
+  it('is aborted by a click', async () => {
     const { tab, device } = await openSignInPage()
     await addField(tab)
     await device.attend(false)
-    const begun = hasBegun(tab)
+    const started = ceremonyStarted(tab)
     const waiting = signIn(tab, { autofill: true })
-    await begun
-    await attendBeforeNext(tab, device)
+    await started
+    await touchBeforeNextCeremony(tab, device)
     const clicked = signIn(tab)
-    expect(await waiting).toEqual(refused('CEREMONY_ABORTED'))
+    expect(await waiting).toEqual(ceremonyError('CEREMONY_ABORTED'))
     expect(await clicked).toBe('ok')
   })
 })
 
-describe('a passkey and a second factor in Chromium', () => {
-  it('sign in together, with the page mfa (WA15)', async () => {
-    const phone = createAuthenticatorApp(project)
+describe('a passkey with a second factor in Chromium', () => {
+  it('creates the session on the MFA page (WA15)', async () => {
+    const authenticator = createAuthenticatorApp(project)
     const { tab } = await openSignInPage()
     await signInWithPassword(tab)
     await tab.call(
@@ -239,18 +242,18 @@ describe('a passkey and a second factor in Chromium', () => {
         await user.update({ totpMultiFactorSecret: new Uint8Array(secret) })
         await user.signOut({ noRedirect: true })
       },
-      [...phone.secret],
+      [...authenticator.secret],
     )
     await tab.start((app) => app.signInWithPasskey())
     await tab.page.waitForURL('**/handler/mfa')
     expect(await tab.call((app) => app.session.get())).toEqual({ status: 'signed-out' })
     expect(await tab.page.context().cookies()).toEqual([])
     await tab.start(
-      async (app, digits) => {
+      async (app, totpCode) => {
         const attempt = await app.getSecondFactorAttempt()
-        await app.signInWithMfa(digits, attempt?.attemptCode ?? '')
+        await app.signInWithMfa(totpCode, attempt?.attemptCode ?? '')
       },
-      await phone.nextCode(),
+      await authenticator.nextCode(),
     )
     await tab.page.waitForURL(`${tab.origin}/`)
     expect(await tab.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)

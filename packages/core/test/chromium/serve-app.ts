@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib'
 import type { ClientAppOptions } from '@latchkey/core'
 import { build } from 'esbuild'
 
-/** A file of the kit that a page has requested. */
+/** A file of the client that a page requested. */
 export interface Chunk {
-  /** Such as `oauth-flows-5ZQ3VX2B.js`: a part that is loaded by `import()` has the name of its module. */
+  /** The file name, such as `oauth-flows-5ZQ3VX2B.js`. A lazy chunk has the name of its module. */
   readonly file: string
   readonly gzipBytes: number
   /** Whether the test made the request fail. */
-  readonly isRefused: boolean
+  readonly isBlocked: boolean
 }
 
 const PROGRAM = `
@@ -18,7 +18,7 @@ const PROGRAM = `
   window.app = new ClientApp(window.options)
 `
 
-/** Returns the files of a bundle for browsers by their names; the first one is `app.js`. */
+/** Returns the files of a browser bundle by name, starting with `app.js`. */
 async function bundled(): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     stdin: { contents: PROGRAM, resolveDir: import.meta.dirname, sourcefile: 'app.ts' },
@@ -54,11 +54,11 @@ const pageWith = (options: ClientAppOptions) => `<!doctype html>
 `
 
 /**
- * Serves one page at every address of an origin of its own, with an app in it as `window.app`.
+ * Serves the same page with an app as `window.app` at every path of a new origin.
  *
- * @param worker the text of a service worker, which is at `/worker.js`
+ * @param worker the code of a service worker, served as `/worker.js`
  */
-export async function serveApp(options: ClientAppOptions, refused?: RegExp, worker?: string) {
+export async function serveApp(options: ClientAppOptions, blocked?: RegExp, worker?: string) {
   const files = await (bundle ??= bundled())
   const chunks: Chunk[] = []
   const html = pageWith(options)
@@ -71,10 +71,10 @@ export async function serveApp(options: ClientAppOptions, refused?: RegExp, work
     if (file === undefined) {
       return void response.writeHead(200, { 'content-type': 'text/html' }).end(text)
     }
-    const isRefused = refused?.test(file) ?? false
-    chunks.push({ file, gzipBytes: gzipSync(text, { level: 9 }).length, isRefused })
-    response.writeHead(isRefused ? 503 : 200, { 'content-type': 'text/javascript' })
-    response.end(isRefused ? '' : text)
+    const isBlocked = blocked?.test(file) ?? false
+    chunks.push({ file, gzipBytes: gzipSync(text, { level: 9 }).length, isBlocked })
+    response.writeHead(isBlocked ? 503 : 200, { 'content-type': 'text/javascript' })
+    response.end(isBlocked ? '' : text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

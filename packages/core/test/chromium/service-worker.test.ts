@@ -5,7 +5,10 @@ import { openPage, type Tab } from './open-page.js'
 
 const bob = { email: 'bob@example.com', password: ada.password }
 
-/** Responds from its cache, by URL alone as many workers do, and updates the cache for the next time. */
+/**
+ * Responds from its cache by URL alone, as many workers do, and updates the cache for the next
+ * request.
+ */
 const STALE_WHILE_REVALIDATE = `
   addEventListener('fetch', (event) => {
     const { request } = event
@@ -23,8 +26,8 @@ const STALE_WHILE_REVALIDATE = `
   })
 `
 
-const signIn = ({ call }: Tab, person: typeof ada) =>
-  call((app, credential) => app.signInWithPassword(credential), { ...person, noRedirect: true })
+const signIn = ({ call }: Tab, account: typeof ada) =>
+  call((app, credential) => app.signInWithPassword(credential), { ...account, noRedirect: true })
 
 const read = ({ call }: Tab) =>
   call(async (app) => {
@@ -35,7 +38,7 @@ const read = ({ call }: Tab) =>
     }
   })
 
-it('rejects the data of the previous user that a service worker has cached', async () => {
+it('app.user rejects data of the previous user from the cache of a service worker', async () => {
   const project = await createTestProject({ users: [ada, bob] })
   const tab = await openPage(project, { worker: STALE_WHILE_REVALIDATE })
   expect(await tab.call(() => navigator.serviceWorker.controller?.state)).toBe('activated')

@@ -19,11 +19,14 @@ async function isAlive(refreshToken: string | null): Promise<boolean> {
 
 interface GuardedPage extends OpenPage {
   readonly refreshToken: string | null
-  /** Paths of the page at the time of each request to end the session. */
+  /** Paths of the page at each request that ends the session. */
   readonly pathsAtRequest: readonly string[]
 }
 
-/** Opens a page with two guards, which redirect signed-out users before the request to end the session is sent. */
+/**
+ * Opens a page with two guards that redirect signed-out users before the request that ends the
+ * session is sent.
+ */
 async function openGuarded(): Promise<GuardedPage> {
   const urls = { afterSignOut: '/bye', signIn: '/in' }
   const opened = await openPage(project, { app: { urls }, path: '/inbox' })
@@ -44,7 +47,7 @@ async function openGuarded(): Promise<GuardedPage> {
   const pathsAtRequest: string[] = []
   await context.route('**/auth/sessions/current', async (route) => {
     await guardRun
-    // During a whole request, the page would have followed the guards.
+    // The page would follow a redirect of the guards during a full request.
     await call((app) => app.getProject().then(() => {})).catch(() => {})
     pathsAtRequest.push(new URL(page.url()).pathname)
     await route.continue().catch(() => {})
@@ -62,7 +65,7 @@ async function openGuarded(): Promise<GuardedPage> {
 }
 
 describe('signOut on a page that redirects signed-out users to the sign-in page', () => {
-  it('ends the session at the service, then goes to afterSignOut', async () => {
+  it('ends the session on the server and then redirects to afterSignOut', async () => {
     const { page, start, refreshToken, pathsAtRequest } = await openGuarded()
     await start((app) => app.signOut())
     await expect.poll(() => new URL(page.url()).pathname).not.toBe('/inbox')
@@ -71,7 +74,7 @@ describe('signOut on a page that redirects signed-out users to the sign-in page'
     expect(await isAlive(refreshToken)).toBe(false)
   })
 
-  it('ends the session before the guards redirect to sign in, with noRedirect', async () => {
+  it('ends the session before the guards redirect, with noRedirect', async () => {
     const { page, start, refreshToken, pathsAtRequest } = await openGuarded()
     await start((app) => app.signOut({ noRedirect: true }))
     await expect.poll(() => new URL(page.url()).pathname).toBe('/in')
@@ -80,8 +83,8 @@ describe('signOut on a page that redirects signed-out users to the sign-in page'
   })
 })
 
-it('signs out without a connection, and without any part that loads lazily', async () => {
-  const { page, call, context } = await openPage(project, { refused: /^(?!app\.|chunk-)/ })
+it('signOut works without a connection and without lazy chunks', async () => {
+  const { page, call, context } = await openPage(project, { blocked: /^(?!app\.|chunk-)/ })
   await call((app, credential) => app.signInWithPassword(credential), { ...ada, noRedirect: true })
   await context.setOffline(true)
   const signedOut = await call((app) => app.signOut({ noRedirect: true }))

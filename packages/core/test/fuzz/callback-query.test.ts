@@ -90,7 +90,7 @@ describe('callOAuthCallback', () => {
           if (exchanges.length > 1 || exchanges[0]?.['code'] !== codes[0])
             return 'exchanges another code, or the same code twice'
           if (new URL(href()).searchParams.has('code')) return 'leaves the code in the URL'
-          if (!String(result).startsWith('Error: Error signing in during OAuth callback'))
+          if (!String(result).startsWith('LatchkeyError: Error signing in during OAuth callback'))
             return `resolves to ${result}`
         } else if (typeof result !== 'boolean') return `rejects with ${result}`
         if (cookies.size === 0 && !isOwnState) return 'consumes the state for a foreign callback'

@@ -8,8 +8,8 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 4_711)
 const INPUTS = 20_000 * TIMES
 
 /**
- * Returns what is wrong with the result of parsing a text, or undefined if nothing is. A property that
- * throws or rejects counts as violated.
+ * Returns a description of the violation for a text, or undefined. A property that throws or
+ * rejects is violated.
  */
 export type Property = (text: string) => string | undefined | Promise<string | undefined>
 

@@ -68,7 +68,7 @@ export async function findSuperlinearGrowth(
   maxLength: number,
   parse: (text: string) => unknown,
 ): Promise<string[]> {
-  const found: string[] = []
+  const problems: string[] = []
   for (const { ofLength, name } of shapes(corpus)) {
     const { long, short } = await measure(
       ofLength(maxLength),
@@ -76,7 +76,7 @@ export async function findSuperlinearGrowth(
       parse,
     )
     if (isSuperlinear(long, short))
-      found.push(`${name}: ${long} ms of CPU, ${short} ms in ${LENGTH_RATIO} pieces`)
+      problems.push(`${name}: ${long} ms of CPU, ${short} ms in ${LENGTH_RATIO} pieces`)
   }
-  return found
+  return problems
 }

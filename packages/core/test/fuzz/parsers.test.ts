@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { retryAfterMillis } from '../../src/http/retry-after.js'
+import { retryAfterMillis } from '../../src/http/retry/retry-after.js'
 import { decodeAccessToken } from '../../src/session/access-token.js'
 import { encodeCookie, parseCookies } from '../../src/session/stores/cookie-text.js'
 import { cookieNames, readTokens } from '../../src/session/stores/session-cookies.js'

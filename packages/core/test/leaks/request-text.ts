@@ -1,7 +1,7 @@
-/** Everything of a request, as somebody on the way could write it down. */
+/** Returns the complete request as text, as a proxy could log it. */
 export function requestText(url: string, { method = '', headers, body }: RequestInit): string {
   const sent = typeof body === 'string' || body instanceof URLSearchParams ? body.toString() : ''
   const parts = [method, url, ...Array.from(new Headers(headers)).flat(), sent]
-  // As it came, and once more in a log's JSON.
+  // Once as it is and once as JSON.
   return `${parts.join(' ')} ${JSON.stringify(parts)}`
 }

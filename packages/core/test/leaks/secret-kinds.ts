@@ -1,200 +1,198 @@
 import { randomInt } from 'node:crypto'
 
-/** Where secrets are looked for, and the test that looks there. */
+/** The places that are checked for secrets, and the test of each. */
 export const surfaces = {
-  'errors of an app': 'packages/core/test/leaks.test.ts',
-  'objects of an app': 'packages/core/test/leaks.test.ts',
-  'a sign-in at a provider': 'packages/core/test/leaks/sign-in-at-a-provider.test.ts',
-  'a refused webhook': 'packages/core/test/leaks/refuse-a-webhook.test.ts',
-  'a page': 'packages/react/test/leaks.test.tsx',
-  'logs and refusals of the service': 'packages/service/test/leaks/responses-and-logs.test.ts',
-  'the failure of a delivery': 'packages/service/test/leaks/delivery-failures.test.ts',
-  'a lost database': 'packages/service/test/postgres/lost-database-leaks.test.ts',
-  'the start of the service': 'packages/service/test/leaks/startup-failures.test.ts',
-  'the command line': 'packages/cli/test/leaks.test.ts',
+  'app errors': 'packages/core/test/leaks.test.ts',
+  'app objects': 'packages/core/test/leaks.test.ts',
+  'OAuth sign-in': 'packages/core/test/leaks/oauth-sign-in.test.ts',
+  'webhook verification': 'packages/core/test/leaks/webhooks.test.ts',
+  'hosted pages': 'packages/react/test/leaks.test.tsx',
+  'service logs and errors': 'packages/service/test/leaks/responses-and-logs.test.ts',
+  'delivery failures': 'packages/service/test/leaks/delivery-failures.test.ts',
+  'lost database': 'packages/service/test/postgres/lost-database-leaks.test.ts',
+  'service startup': 'packages/service/test/leaks/startup-failures.test.ts',
+  'command line': 'packages/cli/test/leaks.test.ts',
 } as const
 
 export type Surface = keyof typeof surfaces
 
 export interface SecretKind {
-  /** Makes a canary of it. Without, only the service makes such secrets, and one of its own is taken. */
+  /**
+   * Creates a canary of this kind. If absent, the service creates such secrets, and a test takes
+   * one of them.
+   */
   readonly make?: () => string
-  readonly soughtIn: readonly [Surface, ...Surface[]]
-  /** Where somebody has to see it, and why. */
-  readonly shownIn?: string
+  readonly checkedIn: readonly [Surface, ...Surface[]]
+  /** The legitimate place of the secret, and why it is there. */
+  readonly exposedIn?: string
 }
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 const letters = (length: number) =>
   Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** Something of one's own choice, which every way of writing it changes. */
+/** A chosen text that every encoding changes. */
 const words = () => `${letters(12)} "/+%'\\ ${letters(12)}`
 const starting = (prefix: string) => () => prefix + letters(24)
 const inBase64 = (length: number, prefix = '') => prefix + btoa(letters(length))
 
-const keyOfServers = {
-  soughtIn: [
-    'errors of an app',
-    'objects of an app',
-    'logs and refusals of the service',
-    'the start of the service',
-    'the command line',
+const serverKey = {
+  checkedIn: [
+    'app errors',
+    'app objects',
+    'service logs and errors',
+    'service startup',
+    'command line',
   ],
-  shownIn: 'standard output of latchkey dev --print-env, which is asked for it',
+  exposedIn: 'the output of latchkey dev --print-env',
 } as const
 
-/** Every kind of secret there is: how a canary of it is made, where it is looked for, who may see it. */
+/** All kinds of secrets: how to create a canary, where to check for it, and where it may appear. */
 export const secretKinds = {
   password: {
     make: words,
-    soughtIn: [
-      'errors of an app',
-      'objects of an app',
-      'a page',
-      'logs and refusals of the service',
-      'the start of the service',
-      'the command line',
+    checkedIn: [
+      'app errors',
+      'app objects',
+      'hosted pages',
+      'service logs and errors',
+      'service startup',
+      'command line',
     ],
   },
   'new password': {
     make: words,
-    soughtIn: ['errors of an app', 'a page', 'logs and refusals of the service'],
+    checkedIn: ['app errors', 'hosted pages', 'service logs and errors'],
   },
-  'code of a mail': {
+  'email code': {
     make: starting(''),
-    soughtIn: [
-      'errors of an app',
-      'a page',
-      'logs and refusals of the service',
-      'the failure of a delivery',
-    ],
-    shownIn: 'the mail, and so the mailbox for development',
+    checkedIn: ['app errors', 'hosted pages', 'service logs and errors', 'delivery failures'],
+    exposedIn: 'the email, which the development inbox shows',
   },
   'attempt code': {
     make: starting(''),
-    soughtIn: ['errors of an app', 'logs and refusals of the service'],
-    shownIn: 'the answer that asks for the second factor',
+    checkedIn: ['app errors', 'service logs and errors'],
+    exposedIn: 'the response that requires the second factor',
   },
-  'six digits': {
+  'TOTP code': {
     make: () => String(randomInt(100_000, 1_000_000)),
-    soughtIn: ['errors of an app', 'logs and refusals of the service'],
+    checkedIn: ['app errors', 'service logs and errors'],
   },
-  'secret of an authenticator': {
+  'TOTP secret': {
     make: () => inBase64(20),
-    soughtIn: ['errors of an app', 'logs and refusals of the service'],
-    shownIn: 'the settings of its user, while it is set up',
+    checkedIn: ['app errors', 'service logs and errors'],
+    exposedIn: 'the account settings of its user, during setup',
   },
   'access token': {
-    soughtIn: [
-      'errors of an app',
-      'objects of an app',
-      'a page',
-      'logs and refusals of the service',
-      'the command line',
+    checkedIn: [
+      'app errors',
+      'app objects',
+      'hosted pages',
+      'service logs and errors',
+      'command line',
     ],
   },
   'refresh token': {
     make: () => letters(45),
-    soughtIn: [
-      'errors of an app',
-      'objects of an app',
-      'a page',
-      'logs and refusals of the service',
-      'the command line',
+    checkedIn: [
+      'app errors',
+      'app objects',
+      'hosted pages',
+      'service logs and errors',
+      'command line',
     ],
-    shownIn: 'the file of the session that latchkey login keeps, for its owner only',
+    exposedIn: 'the session file of latchkey login, readable only by its owner',
   },
   'API key': {
     make: starting('lk_'),
-    soughtIn: ['errors of an app', 'logs and refusals of the service'],
-    shownIn: 'the settings of its user, once',
+    checkedIn: ['app errors', 'service logs and errors'],
+    exposedIn: 'the account settings of its user, once',
   },
   'publishable client key': {
-    soughtIn: ['errors of an app'],
-    shownIn: 'every page, which it is no secret of: it only need not be repeated',
+    checkedIn: ['app errors'],
+    exposedIn: 'every page: the key is public, but errors should not repeat it',
   },
   'secret server key': {
     make: starting('ssk_'),
-    ...keyOfServers,
+    ...serverKey,
   },
   'super secret admin key': {
     make: starting('sak_'),
-    ...keyOfServers,
+    ...serverKey,
   },
-  'password of a mail server': {
+  'SMTP password': {
     make: words,
-    soughtIn: [
-      'errors of an app',
-      'logs and refusals of the service',
-      'the failure of a delivery',
-      'the start of the service',
-      'the command line',
+    checkedIn: [
+      'app errors',
+      'service logs and errors',
+      'delivery failures',
+      'service startup',
+      'command line',
     ],
-    shownIn: 'the project as its own admin reads it',
+    exposedIn: 'the project configuration of an admin',
   },
-  'client secret of a provider': {
+  'OAuth client secret': {
     make: words,
-    soughtIn: ['logs and refusals of the service', 'the start of the service', 'the command line'],
-    shownIn: 'the project as its own admin reads it',
+    checkedIn: ['service logs and errors', 'service startup', 'command line'],
+    exposedIn: 'the project configuration of an admin',
   },
-  'code of a provider': {
+  'provider code': {
     make: starting(''),
-    soughtIn: ['logs and refusals of the service'],
+    checkedIn: ['service logs and errors'],
   },
-  'token of a provider': {
+  'provider token': {
     make: starting('gho_'),
-    soughtIn: ['logs and refusals of the service'],
-    shownIn: 'the answer to whoever asks for a connected account of its own',
+    checkedIn: ['service logs and errors'],
+    exposedIn: 'the response for a connected account of the user',
   },
-  'code of a sign-in': {
-    soughtIn: ['a sign-in at a provider', 'logs and refusals of the service'],
-    shownIn: 'the address that a browser comes back to, until it is taken up',
+  'authorization code': {
+    checkedIn: ['OAuth sign-in', 'service logs and errors'],
+    exposedIn: 'the callback URL, until the callback is handled',
   },
   'PKCE verifier': {
     make: () => letters(43),
-    soughtIn: ['a sign-in at a provider', 'logs and refusals of the service'],
-    shownIn: 'a cookie, until the sign-in comes back',
+    checkedIn: ['OAuth sign-in', 'service logs and errors'],
+    exposedIn: 'a cookie, until the callback is handled',
   },
   'OAuth state': {
     make: () => letters(43),
-    soughtIn: ['a sign-in at a provider', 'logs and refusals of the service'],
-    shownIn: 'the addresses on the way, until the sign-in comes back',
+    checkedIn: ['OAuth sign-in', 'service logs and errors'],
+    exposedIn: 'URLs of the OAuth flow, until the callback is handled',
   },
-  'secret of a webhook': {
+  'webhook secret': {
     make: () => inBase64(24, 'whsec_'),
-    soughtIn: [
-      'a refused webhook',
-      'logs and refusals of the service',
-      'the failure of a delivery',
-      'the start of the service',
-      'the command line',
+    checkedIn: [
+      'webhook verification',
+      'service logs and errors',
+      'delivery failures',
+      'service startup',
+      'command line',
     ],
-    shownIn: "the answer to the project's admin who asks for it",
+    exposedIn: 'the response to an admin of the project',
   },
-  'token to manage webhooks': {
-    soughtIn: ['logs and refusals of the service'],
+  'webhooks token': {
+    checkedIn: ['service logs and errors'],
   },
-  'polling code of a login': {
-    soughtIn: ['logs and refusals of the service', 'the command line'],
+  'CLI polling code': {
+    checkedIn: ['service logs and errors', 'command line'],
   },
-  'code to agree to a login': {
-    soughtIn: ['logs and refusals of the service'],
-    shownIn: 'the address that latchkey login prints to be opened',
+  'CLI login code': {
+    checkedIn: ['service logs and errors'],
+    exposedIn: 'the URL that latchkey login prints',
   },
   'encryption key': {
     make: () => inBase64(32),
-    soughtIn: ['the start of the service', 'the command line'],
+    checkedIn: ['service startup', 'command line'],
   },
-  'password of the database': {
+  'database password': {
     make: starting(''),
-    soughtIn: ['a lost database', 'the start of the service', 'the command line'],
+    checkedIn: ['lost database', 'service startup', 'command line'],
   },
 } as const satisfies Record<string, SecretKind>
 
 export type SecretName = keyof typeof secretKinds
 
-/** The kinds that are looked for in a surface. */
-export type SoughtIn<Place extends Surface> = {
-  [Name in SecretName]: Place extends (typeof secretKinds)[Name]['soughtIn'][number] ? Name : never
+/** The kinds of secrets that are checked in a place. */
+export type CheckedIn<Place extends Surface> = {
+  [Name in SecretName]: Place extends (typeof secretKinds)[Name]['checkedIn'][number] ? Name : never
 }[SecretName]

@@ -1,38 +1,40 @@
-import { formsOf } from './forms-of.js'
-import { type SecretKind, secretKinds, type SoughtIn, type Surface } from './secret-kinds.js'
+import { formsOf } from './secret-forms.js'
+import { type SecretKind, secretKinds, type CheckedIn, type Surface } from './secret-kinds.js'
 
-/** Looks for secrets in one place. */
+/** Searches for secrets in one place. */
 export interface Watch<Place extends Surface> {
-  /** Makes a canary of a kind, which is looked for from now on. */
-  make(name: SoughtIn<Place>): string
-  /** Looks for a secret that the service made from now on. Throws when there is none. */
-  take(name: SoughtIn<Place>, secret: string | null | undefined): string
-  /** Which of the secrets can be read in a text, and how they are written there. */
+  /** Creates a canary of a kind and searches for it from now on. */
+  make(name: CheckedIn<Place>): string
+  /** Searches from now on for a secret that the service created. Throws if it is missing. */
+  take(name: CheckedIn<Place>, secret: string | null | undefined): string
+  /** Returns the secrets that a text contains, with the form in which they appear. */
   findIn(text: string): string[]
-  /** Kinds that the table says are looked for here, of which there was none. */
+  /**
+   * Returns the kinds that the table requires for this place, but of which no secret was created.
+   */
   missing(): string[]
 }
 
 export function watch<Place extends Surface>(place: Place): Watch<Place> {
   const kinds = Object.entries<SecretKind>(secretKinds)
-  const known = new Map<string, string>()
-  const take = (name: SoughtIn<Place>, secret: string | null | undefined): string => {
+  const secrets = new Map<string, string>()
+  const take = (name: CheckedIn<Place>, secret: string | null | undefined): string => {
     if (!secret) throw new Error(`There is no ${name} to look for.`)
-    known.set(secret, name)
+    secrets.set(secret, name)
     return secret
   }
   return {
     take,
     make: (name) => take(name, (secretKinds[name] as SecretKind).make?.()),
     findIn: (text) =>
-      [...known].flatMap(([secret, name]) => {
-        const found = formsOf(secret).find(([, pattern]) => pattern.test(text))
-        return found ? [`${name}, ${found[0]}`] : []
+      [...secrets].flatMap(([secret, name]) => {
+        const form = formsOf(secret).find(([, pattern]) => pattern.test(text))
+        return form ? [`${name}, ${form[0]}`] : []
       }),
     missing() {
-      const had = new Set(known.values())
+      const covered = new Set(secrets.values())
       return kinds
-        .filter(([name, { soughtIn }]) => soughtIn.includes(place) && !had.has(name))
+        .filter(([name, { checkedIn }]) => checkedIn.includes(place) && !covered.has(name))
         .map(([name]) => name)
     },
   }

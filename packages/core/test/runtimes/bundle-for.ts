@@ -8,7 +8,7 @@ const settings = {
   outdir: '/',
   write: false,
   metafile: true,
-  // A script has no `import.meta`; whoever reads it copes with that.
+  // A script has no `import.meta`, and the client handles its absence.
   logOverride: { 'empty-import-meta': 'silent' },
 } as const satisfies BuildOptions
 
@@ -18,14 +18,17 @@ const fromHere = (program: string) => ({
   loader: 'ts' as const,
 })
 
-/** A program as ES modules for an edge runtime, split at every `import()`; the first is the one to start. */
+/**
+ * Bundles a program as ES modules for an edge runtime, split at every `import()`, with the entry
+ * first.
+ */
 export async function bundleModules(
   program: string,
 ): Promise<readonly { readonly name: string; readonly text: string }[]> {
   const { outputFiles } = await build({
     ...settings,
     stdin: { ...fromHere(program), sourcefile: 'program.ts' },
-    // Programs of edge runtimes are built so, though they are built for a browser in all else.
+    // The other settings are those of a browser build.
     conditions: [...settings.conditions, 'workerd'],
     format: 'esm',
     splitting: true,
@@ -37,9 +40,8 @@ export async function bundleModules(
 }
 
 /**
- * Bundles a program as one script; what it exports becomes the global `kit`.
- *
- * @param omitted packages that are replaced by empty modules
+ * Bundles a program as a script whose exports become the global `kit`. Replaces the packages in
+ * `omitted` with empty modules.
  */
 export async function bundleScript(
   program: string,

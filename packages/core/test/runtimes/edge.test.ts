@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ada } from '../open-tab.js'
 import { newestDate, startEdge } from './start-edge.js'
 
-/** What somebody's worker could do, with a project in `options` and a person in `ada`. */
+/** The program of a worker, which gets the project as `options` and the user as `ada`. */
 const PROGRAM = `
   import { ClientApp } from '@latchkey/core'
 
-  // Made before there is a request, where a worker may not yet ask for anything.
-  const nobody = new ClientApp({ ...options, tokenStore: null })
+  // Created outside of a request, where a worker cannot send requests yet.
+  const signedOutApp = new ClientApp({ ...options, tokenStore: null })
 
   async function signIn() {
     const app = new ClientApp({ ...options, tokenStore: 'memory' })
@@ -30,30 +30,30 @@ const PROGRAM = `
     return { before, email: user.primaryEmail, confirmed, after }
   }
 
-  const steps = { signIn, signOut, project: () => nobody.getProject() }
+  const steps = { signIn, signOut, project: () => signedOutApp.getProject() }
   export default {
     async fetch(request) {
-      const [step, ...given] = await request.json()
-      return Response.json(await steps[step](...given))
+      const [step, ...parameters] = await request.json()
+      return Response.json(await steps[step](...parameters))
     },
   }`
 
 describe.each([
-  ['today', newestDate],
-  // The day after, `cache` became an option of requests; before, any such option made them throw.
+  ['of the current version', newestDate],
+  // The version of the next day supports the request option `cache`; earlier versions throw for it.
   ['before 2024-11-11', '2024-11-10'],
-])('in an edge runtime as of %s', (_, date) => {
+])('ClientApp in an edge runtime %s', (_, date) => {
   let edge: Awaited<ReturnType<typeof startEdge>>
   beforeAll(async () => {
     const { projectId, publishableClientKey, baseUrl } = await createTestProject({ users: [ada] })
     const options = JSON.stringify({ projectId, publishableClientKey, baseUrl })
-    const given = `const options = ${options}, ada = ${JSON.stringify(ada)}`
-    edge = await startEdge(`${given}; ${PROGRAM}`, date)
+    const constants = `const options = ${options}, ada = ${JSON.stringify(ada)}`
+    edge = await startEdge(`${constants}; ${PROGRAM}`, date)
   })
   afterAll(() => edge.stop())
 
   it('signs in, reads the user and signs out', async () => {
-    const signedIn = (await edge.ask('signIn')) as { tokens: object }
+    const signedIn = (await edge.send('signIn')) as { tokens: object }
     expect(signedIn).toMatchObject({
       wrong: 'EMAIL_PASSWORD_MISMATCH',
       right: 'ok',
@@ -65,10 +65,10 @@ describe.each([
       confirmed: true,
       after: ['signed-out', null],
     }
-    expect(await edge.ask('signOut', signedIn.tokens)).toEqual(signedOut)
+    expect(await edge.send('signOut', signedIn.tokens)).toEqual(signedOut)
   })
 
-  it('asks with an app that was made while the program was loaded', async () => {
-    expect(await edge.ask('project')).toMatchObject({ config: { credentialEnabled: true } })
+  it('sends requests with an app that was created during startup', async () => {
+    expect(await edge.send('project')).toMatchObject({ config: { credentialEnabled: true } })
   })
 })

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ada } from '../open-tab.js'
 import { bundleModules } from './bundle-for.js'
 
-/** More than any of these programs has to wait for; one that would never end is ended then. */
-const PATIENCE_MILLIS = 60_000
+/** The time limit of these programs, in case one never ends. */
+const TIMEOUT_MILLIS = 60_000
 
 let folder: string
 let options: string
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs a program in a process of its own until that ends by itself, and resolves to what it has printed. */
+/** Runs a program in a new process until it ends, and resolves to its output. */
 async function run(program: string): Promise<string> {
   const modules = await bundleModules(`
     import { ClientApp } from '@latchkey/core'
@@ -29,23 +29,23 @@ async function run(program: string): Promise<string> {
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   for (const { name, text } of modules) await writeFile(join(folder, name), text)
   const command = promisify(execFile)(process.execPath, [join(folder, 'program.js')], {
-    timeout: PATIENCE_MILLIS,
+    timeout: TIMEOUT_MILLIS,
   })
   return (await command).stdout.trim()
 }
 
-it('CK24: a process ends although cookies are looked at every 100 ms', async () => {
+it('a Node process can end while cookies are polled every 100 ms (CK24)', async () => {
   const printed = await run(`
-    let looks = 0
-    const cookies = { read: () => ((looks += 1), ''), write() {}, remove() {} }
+    let reads = 0
+    const cookies = { read: () => ((reads += 1), ''), write() {}, remove() {} }
     const app = new ClientApp({ ...options, platform: { cookies } })
     app.session.subscribe(() => {})
-    const work = setInterval(() => looks > 9 && clearInterval(work), 10)
-    process.on('exit', () => console.log(looks > 9, app.session.get().status))`)
+    const work = setInterval(() => reads > 9 && clearInterval(work), 10)
+    process.on('exit', () => console.log(reads > 9, app.session.get().status))`)
   expect(printed).toBe('true signed-out')
 })
 
-it('CK24: a process does not wait until what it has read is forgotten', async () => {
+it('a Node process can end before unused queries are garbage-collected (CK24)', async () => {
   const printed = await run(`
     const app = new ClientApp({ ...options, tokenStore: 'memory' })
     await app.signInWithCredential({ ...ada, noRedirect: true })
@@ -54,12 +54,12 @@ it('CK24: a process does not wait until what it has read is forgotten', async ()
   expect(printed).toBe('ready ready')
 })
 
-it('CK24: a process waits for a call, and for the pause before its next attempt', async () => {
+it('a Node process waits for a pending call and for the pause before a retry (CK24)', async () => {
   const printed = await run(`
     let attempts = 0
-    const lossy = (...request) =>
+    const unreliableFetch = (...request) =>
       (attempts += 1) > 1 ? fetch(...request) : Promise.reject(new TypeError('connection lost'))
-    const app = new ClientApp({ ...options, tokenStore: null, fetch: lossy })
+    const app = new ClientApp({ ...options, tokenStore: null, fetch: unreliableFetch })
     const { config } = await app.getProject()
     console.log(attempts, config.credentialEnabled)`)
   expect(printed).toBe('2 true')

@@ -7,14 +7,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ada } from '../open-tab.js'
 import { bundleScript } from './bundle-for.js'
 
-/** An answer as React Native gives it: whole, without a stream. */
-const answerOf = (response: Response) => ({
+/** Converts a response to one of React Native, which has no stream. */
+const toNativeResponse = (response: Response) => ({
   status: response.status,
   headers: response.headers,
   text: () => response.text(),
 })
 
-/** As React Native has it: why something was aborted is not kept. */
+/** An abort controller of React Native, which loses the reason. */
 class ReasonlessAbortController extends AbortController {
   constructor() {
     super()
@@ -22,7 +22,7 @@ class ReasonlessAbortController extends AbortController {
   }
 }
 
-/** All that the kit may count on where there is no browser. No document, location, storage or stream. */
+/** Globals that the client may use without a browser. No document, location, storage or stream. */
 const basics = () => ({
   AbortController: ReasonlessAbortController,
   Headers,
@@ -33,14 +33,14 @@ const basics = () => ({
   clearTimeout,
   console,
   crypto: { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) },
-  fetch: async (url: string, init: RequestInit) => answerOf(await fetch(url, init)),
+  fetch: async (url: string, init: RequestInit) => toNativeResponse(await fetch(url, init)),
   performance,
-  // What is only waited for after a redirect passes quickly; limits keep their length.
+  // Skips the wait after a redirect. Time limits keep their length.
   setTimeout: (callback: () => void, millis: number) =>
     setTimeout(callback, millis === REDIRECT_WAIT_MILLIS ? 0 : millis),
 })
 
-/** What React Native has besides: something that looks like a window and is none. */
+/** Globals of React Native, whose `window` is not that of a browser. */
 const reactNative = () => {
   const globals = { ...basics(), navigator: { product: 'ReactNative' } }
   return Object.assign(globals, { window: globals, self: globals })
@@ -55,16 +55,16 @@ beforeEach(async () => {
   project = await createTestProject({ users: [ada] })
 })
 
-/** The kit in a realm of its own, with these globals and no others. */
+/** Loads the client in a new realm with only these globals. */
 function openRealm(globals: object) {
   const context = createContext(globals)
   return runInContext(`${script}; kit`, context) as typeof core
 }
 
 describe.each([
-  ['a place without a browser', basics],
+  ['a runtime without a browser', basics],
   ['React Native', reactNative],
-])('in %s', (_, globals) => {
+])('ClientApp in %s', (_, globals) => {
   const open = (options: core.ClientAppOptions = {}) => {
     const { ClientApp } = openRealm(globals())
     const { projectId, publishableClientKey, baseUrl } = project
@@ -74,10 +74,10 @@ describe.each([
     })
   }
 
-  it('signs in, reads the user, goes where the router of the app goes, and signs out', async () => {
-    const went: [to: string, options: { replace: boolean }][] = []
+  it('signs in, reads the user, navigates with the router of the app and signs out', async () => {
+    const navigations: [to: string, options: { replace: boolean }][] = []
     const app = open({
-      redirectMethod: { navigate: (to, options) => void went.push([to, options]) },
+      redirectMethod: { navigate: (to, options) => void navigations.push([to, options]) },
       urls: { afterSignIn: '/inbox', afterSignOut: '/welcome' },
     })
     expect(app.session.get()).toEqual({ status: 'signed-out' })
@@ -85,11 +85,11 @@ describe.each([
     expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email })
     expect(await app.signOut()).toEqual({ confirmed: true })
     expect(await app.getUser()).toBeNull()
-    expect(went.map(([to]) => to)).toEqual(['/inbox', '/welcome'])
+    expect(navigations.map(([to]) => to)).toEqual(['/inbox', '/welcome'])
     app.dispose()
   })
 
-  it('goes on with tokens that the app has kept', async () => {
+  it('continues with tokens that the app has stored', async () => {
     const first = open()
     await first.signInWithCredential({ ...ada, noRedirect: true })
     const tokens = await (await first.getUser({ or: 'throw' })).currentSession.getTokens()
@@ -100,41 +100,41 @@ describe.each([
     second.dispose()
   })
 
-  it('keeps the session where the app says, from sign-in to sign-out', async () => {
-    const kept = new Map<string, string>()
+  it('stores the session in the cookies of the app from sign-in to sign-out', async () => {
+    const jar = new Map<string, string>()
     const cookies = {
-      read: () => Array.from(kept, (cookie) => cookie.join('=')).join('; '),
-      write: (name: string, value: string) => void kept.set(name, value),
-      remove: (name: string) => void kept.delete(name),
+      read: () => Array.from(jar, (cookie) => cookie.join('=')).join('; '),
+      write: (name: string, value: string) => void jar.set(name, value),
+      remove: (name: string) => void jar.delete(name),
       subscribe: () => () => {},
     }
-    const openKept = () => open({ tokenStore: 'cookie', platform: { cookies } })
-    const first = openKept()
+    const openWithJar = () => open({ tokenStore: 'cookie', platform: { cookies } })
+    const first = openWithJar()
     await first.signInWithCredential({ ...ada, noRedirect: true })
     const names = [`latchkey-refresh-${project.projectId}`, 'latchkey-access']
-    expect(Array.from(kept.keys()).toSorted()).toEqual(names.toSorted())
+    expect(Array.from(jar.keys()).toSorted()).toEqual(names.toSorted())
     first.dispose()
-    kept.delete('latchkey-access')
-    const second = openKept()
+    jar.delete('latchkey-access')
+    const second = openWithJar()
     expect(await second.getUser()).toMatchObject({ primaryEmail: ada.email })
     expect(await second.signOut({ noRedirect: true })).toEqual({ confirmed: true })
-    expect(kept.size).toBe(0)
+    expect(jar.size).toBe(0)
     second.dispose()
   })
 
-  it('HT49, CC30: says that a call was aborted, or was by the end of the app', async () => {
-    const ended = { name: 'Error', message: 'Aborted.' }
+  it('rejects an aborted call and calls of a disposed app (HT49, CC30)', async () => {
+    const aborted = { name: 'Error', message: 'Aborted.' }
     const app = open()
     const call = new ReasonlessAbortController()
-    const asking = app.sendRequest('/users/me', { signal: call.signal })
+    const sending = app.sendRequest('/users/me', { signal: call.signal })
     call.abort()
-    await expect(asking).rejects.toMatchObject(ended)
+    await expect(sending).rejects.toMatchObject(aborted)
     const signingIn = app.signInWithCredential(ada)
     app.dispose()
-    await expect(signingIn).rejects.toMatchObject(ended)
+    await expect(signingIn).rejects.toMatchObject(aborted)
   })
 
-  it('tells a refusal from success', async () => {
+  it('returns an error for a wrong password', async () => {
     const app = open()
     const credential = { ...ada, password: 'not the password' }
     expect(await app.signInWithCredential(credential)).toMatchObject({

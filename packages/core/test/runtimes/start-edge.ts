@@ -15,18 +15,18 @@ const { default: workerd, compatibilityDate } = require('workerd') as {
   compatibilityDate: string
 }
 
-/** The newest behaviour that this workerd has; each worker says which it wants. */
+/** The newest compatibility date of this workerd version. Each worker selects a date. */
 export const newestDate = compatibilityDate
 
-/** Where workerd says what has happened, one JSON object a line. */
+/** The file descriptor to which workerd writes events, one JSON object per line. */
 const CONTROL = 3
 
-/** How long a client waits that leaves before the response. */
-const LEAVE_MILLIS = 500
+/** The time after which a client closes the connection before the response. */
+const DISCONNECT_MILLIS = 500
 
 type Variables = Readonly<Record<string, string>>
 
-/** With variables, a worker has the modules of Node, too: only so does it have them in `process.env`. */
+/** Workers have variables in `process.env` only with the Node modules. */
 const settings = (variables: Variables) => `
       compatibilityFlags = ["nodejs_compat"],
       bindings = [${Object.entries(variables)
@@ -47,7 +47,10 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "program")],
 );`
 
-/** Runs a program, a worker module, in an edge runtime on this machine, as it behaved on a date. */
+/**
+ * Runs a worker module in an edge runtime on this machine, with the behavior of a compatibility
+ * date.
+ */
 export async function startEdge(program: string, date: string, variables?: Variables) {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-edge-'))
   const modules = await bundleModules(program)
@@ -66,16 +69,16 @@ export async function startEdge(program: string, date: string, variables?: Varia
   })
   const url = `http://127.0.0.1:${await portOf(child)}/`
   return {
-    /** Sends the program JSON values and resolves to the one that it answers with. */
-    async ask(...values: unknown[]): Promise<unknown> {
+    /** Sends JSON values to the program and resolves to its response. */
+    async send(...values: unknown[]): Promise<unknown> {
       const response = await fetch(url, { method: 'POST', body: JSON.stringify(values) })
       const text = await response.text()
       if (!response.ok) throw new Error(text)
       return JSON.parse(text)
     },
-    /** Sends the program JSON values and closes the connection without waiting for the response. */
-    async askAndLeave(...values: unknown[]): Promise<void> {
-      const signal = AbortSignal.timeout(LEAVE_MILLIS)
+    /** Sends JSON values to the program and closes the connection before the response. */
+    async sendAndDisconnect(...values: unknown[]): Promise<void> {
+      const signal = AbortSignal.timeout(DISCONNECT_MILLIS)
       await fetch(url, { method: 'POST', body: JSON.stringify(values), signal }).catch(() => {})
     },
     async stop() {
@@ -91,5 +94,5 @@ async function portOf(child: ChildProcess): Promise<number> {
     const { event, port } = JSON.parse(line) as { event: string; port: number }
     if (event === 'listen') return port
   }
-  throw new Error('workerd ended before it listened; what it said is above.')
+  throw new Error('workerd ended before it listened. Its output is above.')
 }

@@ -2,7 +2,7 @@ import { ServerApp, type ServerAppOptions } from '@latchkey/core/server'
 import type { TestProject } from '@latchkey/testing'
 import { ada, openTab } from '../open-tab.js'
 
-/** A project's server, whose clocks can be moved on. */
+/** Creates a server app of a project, with a clock that the test can advance. */
 export function openServer(project: TestProject, { platform, ...options }: ServerAppOptions = {}) {
   let offsetMillis = 0
   const { projectId, secretServerKey, baseUrl } = project
@@ -21,7 +21,7 @@ export function openServer(project: TestProject, { platform, ...options }: Serve
   })
   return {
     app,
-    /** Lets time pass on this machine; the service's own is the project's. */
+    /** Advances the clock of the app. The service has the clock of the project. */
     pass: (millis: number) => void (offsetMillis += millis),
   }
 }
@@ -33,7 +33,7 @@ export const headerOf = (tokens: object) => ({ 'x-stack-auth': JSON.stringify(to
 
 export const signedOut = (reason: string) => ({ status: 'signed-out', reason })
 
-/** What the browser of somebody who has signed in sends along. */
+/** Signs in, and returns what a browser sends with its requests. */
 export async function signIn(project: TestProject, credential = ada) {
   const { app, browser } = openTab(project)
   await app.signInWithCredential({ ...credential, noRedirect: true })

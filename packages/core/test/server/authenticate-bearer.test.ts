@@ -15,15 +15,18 @@ const REFRESH = 'POST /auth/sessions/current/refresh'
 const ELEVEN_MINUTES = 660_000
 
 describe('authenticate with Authorization: Bearer', () => {
-  it.each(['Bearer', 'bearer', 'BEARER'])('signs in by a valid token with %s', async (scheme) => {
-    const { user, accessToken } = await signIn(project)
-    const request = requestWith({ authorization: `${scheme} ${accessToken}` })
-    expect(await openServer(project).app.authenticate(request)).toMatchObject({
-      status: 'signed-in',
-      userId: user.id,
-      claims: { sub: user.id, aud: project.projectId },
-    })
-  })
+  it.each(['Bearer', 'bearer', 'BEARER'])(
+    'accepts a valid token with the scheme %s',
+    async (scheme) => {
+      const { user, accessToken } = await signIn(project)
+      const request = requestWith({ authorization: `${scheme} ${accessToken}` })
+      expect(await openServer(project).app.authenticate(request)).toMatchObject({
+        status: 'signed-in',
+        userId: user.id,
+        claims: { sub: user.id, aud: project.projectId },
+      })
+    },
+  )
 
   it('reads the user of the token', async () => {
     const { accessToken } = await signIn(project)
@@ -35,7 +38,7 @@ describe('authenticate with Authorization: Bearer', () => {
     expect(await app.getUser({ tokenStore: request })).toMatchObject({ primaryEmail: ada.email })
   })
 
-  it('is signed out once the token has expired, without a refresh', async () => {
+  it('returns signed-out after the token expired, without a refresh', async () => {
     const { accessToken } = await signIn(project)
     const server = openServer(project)
     await project.clock.advance(ELEVEN_MINUTES)
@@ -45,7 +48,7 @@ describe('authenticate with Authorization: Bearer', () => {
     expect(network.calls(REFRESH)).toBe(0)
   })
 
-  it('is signed out with a token that is not signed by this project’s service', async () => {
+  it('returns signed-out for a token that the service of this project did not sign', async () => {
     const { accessToken } = await signIn(await createTestProject({ users: [ada] }))
     const request = requestWith({ authorization: `Bearer ${accessToken}` })
     expect(await openServer(project).app.authenticate(request)).toEqual(
@@ -62,7 +65,7 @@ describe('authenticate with Authorization: Bearer', () => {
     ['Bearer no-token', 'UNPARSABLE_ACCESS_TOKEN'],
     ['Bearer a.b.c', 'UNPARSABLE_ACCESS_TOKEN'],
   ])(
-    'is signed out with the malformed header "%.30s", whatever the cookies say',
+    'returns signed-out for the malformed header "%.30s", whatever the cookies are',
     async (authorization, reason) => {
       const { cookie } = await signIn(project)
       const request = requestWith({ authorization, cookie })
@@ -72,7 +75,7 @@ describe('authenticate with Authorization: Bearer', () => {
   )
 
   it.each(['Basic YWRhOnNlY3JldA==', 'Digest username="ada"', 'BearerToken abc'])(
-    'leaves another scheme to the app and signs in by the cookies: %s',
+    'ignores another scheme and uses the cookies: %s',
     async (authorization) => {
       const { user, cookie } = await signIn(project)
       const { app } = openServer(project)
@@ -86,7 +89,7 @@ describe('authenticate with Authorization: Bearer', () => {
     },
   )
 
-  it('prefers the token to the cookies, and never combines them', async () => {
+  it('prefers the token over the cookies and never combines them', async () => {
     const { user, accessToken } = await signIn(project)
     const { cookie } = await signIn(project, grace)
     const server = openServer(project)
@@ -100,7 +103,7 @@ describe('authenticate with Authorization: Bearer', () => {
     expect(network.calls(REFRESH)).toBe(0)
   })
 
-  it('prefers x-stack-auth to the token', async () => {
+  it('prefers x-stack-auth over the token', async () => {
     const { accessToken } = await signIn(project)
     const other = await signIn(project, grace)
     const { app } = openServer(project)
@@ -114,7 +117,7 @@ describe('authenticate with Authorization: Bearer', () => {
     )
   })
 
-  it('accepts the headers of Node', async () => {
+  it('accepts headers of Node', async () => {
     const { user, accessToken } = await signIn(project)
     const { app } = openServer(project)
     const request = { headers: { authorization: `Bearer ${accessToken}` } }

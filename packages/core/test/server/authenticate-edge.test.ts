@@ -11,7 +11,7 @@ afterEach(() => edge?.stop())
 const { nowSeconds, issuer, audience, jwks } = vectors
 const texts = vectors.vectors.filter(({ token }) => typeof token === 'string')
 
-it('an edge runtime verifies exactly the tokens of the vectors', async () => {
+it('token verification in an edge runtime accepts exactly the valid vectors', async () => {
   const program = `
     import { createTokenVerifier } from '../../src/app/requests/verify-access-token.js'
     const { nowSeconds, issuer, audience, jwks } = ${JSON.stringify({ nowSeconds, issuer, audience, jwks })}
@@ -27,12 +27,12 @@ it('an edge runtime verifies exactly the tokens of the vectors', async () => {
         Response.json(await Promise.all((await request.json()).map(outcomeOf))),
     }`
   edge = await startEdge(program, newestDate)
-  expect(await edge.ask(...texts.map(({ token }) => token))).toEqual(
+  expect(await edge.send(...texts.map(({ token }) => token))).toEqual(
     texts.map(({ verify }) => verify),
   )
 })
 
-it('an edge runtime says whose the session of a request is', async () => {
+it('authenticate in an edge runtime returns the user of the session', async () => {
   const project = await createTestProject({ users: [ada] })
   const { projectId, secretServerKey, baseUrl } = project
   const program = `
@@ -53,5 +53,5 @@ it('an edge runtime says whose the session of a request is', async () => {
   const signedIn = expect.objectContaining({ status: 'signed-in', userId: user.id }) as unknown
   const signedOut = { status: 'signed-out', reason: 'USER_AUTHENTICATION_REQUIRED' }
   for (const headers of [header, { cookie }])
-    expect(await edge.ask(headers)).toEqual([signedIn, signedIn, signedOut, ada.email])
+    expect(await edge.send(headers)).toEqual([signedIn, signedIn, signedOut, ada.email])
 })

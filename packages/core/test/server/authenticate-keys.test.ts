@@ -14,7 +14,7 @@ import { shortenPauses, scaledTimers } from '../timers.js'
 import { headerOf, openServer, requestWith, signedOut, signIn } from './authenticate-app.js'
 
 const KEYS = 'GET /projects/{project_id}/.well-known/jwks.json'
-/** Ten thousand in `npm run test:all`. */
+/** 10,000 in `npm run test:all`. */
 const REQUESTS = process.env['TEST_ALL'] ? 10_000 : 1_000
 
 describe('the public keys of a project', () => {
@@ -24,7 +24,7 @@ describe('the public keys of a project', () => {
     project = await createTestProject({ users: [ada] })
   })
 
-  it(`are asked for once by ${REQUESTS} requests at the same time, right after the start`, async () => {
+  it(`are requested once for ${REQUESTS} concurrent requests after the start`, async () => {
     const { header, user } = await signIn(project)
     const { app } = openServer(project)
     const all = await Promise.all(
@@ -36,21 +36,21 @@ describe('the public keys of a project', () => {
     expect(network.calls(KEYS)).toBe(1)
   })
 
-  it('are not asked for by names that somebody makes up', async () => {
+  it('are not requested again for unknown key IDs', async () => {
     const { accessToken } = await signIn(project)
     const { app } = openServer(project)
     const [, ...rest] = accessToken.split('.')
     for (let count = 0; count < 200; count += 1) {
-      const head = Buffer.from(JSON.stringify({ alg: 'ES256', kid: `made up ${count}` }))
-      const made = [head.toString('base64url'), ...rest].join('.')
-      expect(await app.authenticate(requestWith(headerOf({ accessToken: made })))).toEqual(
+      const head = Buffer.from(JSON.stringify({ alg: 'ES256', kid: `token up ${count}` }))
+      const token = [head.toString('base64url'), ...rest].join('.')
+      expect(await app.authenticate(requestWith(headerOf({ accessToken: token })))).toEqual(
         signedOut('UNPARSABLE_ACCESS_TOKEN'),
       )
     }
     expect(network.calls(KEYS)).toBe(1)
   })
 
-  it('stay known while the service cannot be reached, and nobody waits for it', async () => {
+  it('are cached while the service is unreachable', async () => {
     const { header, user } = await signIn(project)
     const server = openServer(project)
     await server.app.authenticate(requestWith(header))
@@ -59,7 +59,7 @@ describe('the public keys of a project', () => {
     expect(await server.app.authenticate(requestWith(header))).toMatchObject({ userId: user.id })
   })
 
-  it('that could not be had sign nobody out, and are had as soon as they can be', async () => {
+  it('are requested again after a failure, which signs no user out', async () => {
     const { header, user } = await signIn(project)
     const server = openServer(project)
     network.offline()
@@ -71,38 +71,41 @@ describe('the public keys of a project', () => {
     expect(await server.app.authenticate(requestWith(header))).toMatchObject({ userId: user.id })
   })
 
-  it('may take their time', async () => {
+  it('block only requests with a token while they load', async () => {
     const { header, user } = await signIn(project)
     const { app } = openServer(project)
-    let comes = () => {}
-    network.delay(KEYS, new Promise<void>((resolve) => (comes = resolve)))
-    const asked = app.authenticate(requestWith(header))
+    let release = () => {}
+    network.delay(KEYS, new Promise<void>((resolve) => (release = resolve)))
+    const pending = app.authenticate(requestWith(header))
     expect(await app.authenticate(requestWith({}))).toMatchObject({ status: 'signed-out' })
-    comes()
-    expect(await asked).toMatchObject({ userId: user.id })
+    release()
+    expect(await pending).toMatchObject({ userId: user.id })
   })
 
   it.each([
     [
-      'a page of a proxy',
+      'an HTML page of a proxy',
       { status: 200, body: '<html>', headers: { 'content-type': 'text/html' } },
     ],
-    ['no keys', { status: 200, body: '{}', headers: { 'content-type': 'application/json' } }],
     [
-      'half of the keys',
+      'a body without keys',
+      { status: 200, body: '{}', headers: { 'content-type': 'application/json' } },
+    ],
+    [
+      'a truncated body',
       { status: 200, body: '{"keys":[', headers: { 'content-type': 'application/json' } },
     ],
-  ])('are not taken from %s', async (_, answer) => {
+  ])('are not read from %s', async (_, response) => {
     const { header, user } = await signIn(project)
     const server = openServer(project)
-    network.replaceAnswer(KEYS, answer)
+    network.replaceAnswer(KEYS, response)
     await expect(server.app.authenticate(requestWith(header))).rejects.toThrow(Error)
     server.pass(1_000)
     expect(await server.app.authenticate(requestWith(header))).toMatchObject({ userId: user.id })
   })
 })
 
-describe('a service that is broken', () => {
+describe('authenticate with a broken service', () => {
   let server: Awaited<ReturnType<typeof startFaultyServer>>
   let header: Record<string, string>
   beforeAll(async () => {
@@ -113,14 +116,14 @@ describe('a service that is broken', () => {
   afterAll(() => server.close())
 
   it.each([
-    ['an answer without an end', sendEndlessBody, 'UNEXPECTED_RESPONSE', shortenPauses],
-    ['an answer that stops', neverEnd, 'TIMEOUT', (millis: number) => millis / 20],
-    ['half an answer', closeDuringResponse, 'NETWORK_ERROR', shortenPauses],
-    ['no connection', closeBeforeResponse, 'NETWORK_ERROR', shortenPauses],
-    ['a refusal', respond(404, {}), 'UNEXPECTED_RESPONSE', shortenPauses],
-  ])('%s is said as what it is', async (_, fault, code, pace) => {
+    ['an endless body', sendEndlessBody, 'UNEXPECTED_RESPONSE', shortenPauses],
+    ['a body that stops', neverEnd, 'TIMEOUT', (millis: number) => millis / 20],
+    ['a truncated response', closeDuringResponse, 'NETWORK_ERROR', shortenPauses],
+    ['a closed connection', closeBeforeResponse, 'NETWORK_ERROR', shortenPauses],
+    ['status 404', respond(404, {}), 'UNEXPECTED_RESPONSE', shortenPauses],
+  ])('rejects with the right code for %s', async (_, fault, code, scale) => {
     server.respondWith(fault)
-    const timers = scaledTimers(pace)
+    const timers = scaledTimers(scale)
     const project = { projectId: 'p1', secretServerKey: 'ssk_1', baseUrl: server.url }
     const { app } = openServer(project as TestProject, { platform: { timers } })
     await expect(app.authenticate(requestWith(header))).rejects.toMatchObject({ code })

@@ -17,8 +17,8 @@ beforeEach(async () => {
 const REFRESH = 'POST /auth/sessions/current/refresh'
 const ELEVEN_MINUTES = 660_000
 
-/** A server to which somebody comes back after a while, when the access token is over. */
-async function comeBack() {
+/** Opens a server with a session whose access token has expired. */
+async function openWithExpiredToken() {
   const session = await signIn(project)
   const server = openServer(project)
   await project.clock.advance(ELEVEN_MINUTES)
@@ -27,9 +27,9 @@ async function comeBack() {
   return { ...server, ...session }
 }
 
-describe('an access token that has expired', () => {
-  it('CC01: is renewed once for all requests that bring its session', async () => {
-    const { app, user, cookie, header } = await comeBack()
+describe('authenticate with an expired access token', () => {
+  it('refreshes once for concurrent requests with the same session (CC01)', async () => {
+    const { app, user, cookie, header } = await openWithExpiredToken()
     const all = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         app.authenticate(requestWith(index % 2 ? header : { cookie })),
@@ -41,8 +41,8 @@ describe('an access token that has expired', () => {
     expect(network.calls(REFRESH)).toBe(1)
   })
 
-  it('is renewed for what else the request is used for, and nothing is written to it', async () => {
-    const { app, cookie } = await comeBack()
+  it('shares the refreshed token with other reads of the request and does not modify it', async () => {
+    const { app, cookie } = await openWithExpiredToken()
     const request = requestWith({ cookie })
     const auth = await app.authenticate(request)
     if (auth.status === 'signed-out') throw new Error(auth.reason)
@@ -53,22 +53,22 @@ describe('an access token that has expired', () => {
     expect([...request.headers]).toEqual([['cookie', cookie]])
   })
 
-  it('is renewed by a refresh token that comes alone', async () => {
-    const { app, user, refreshToken } = await comeBack()
+  it('refreshes with a refresh token alone', async () => {
+    const { app, user, refreshToken } = await openWithExpiredToken()
     const alone = requestWith({ cookie: `latchkey-refresh-${project.projectId}=${refreshToken}` })
     expect(await app.authenticate(alone)).toMatchObject({ userId: user.id })
   })
 
-  it('is over when its session is', async () => {
-    const { app, user, cookie } = await comeBack()
+  it('returns signed-out after the session was ended', async () => {
+    const { app, user, cookie } = await openWithExpiredToken()
     await user.signOut({ noRedirect: true })
     expect(await app.authenticate(requestWith({ cookie }))).toEqual(
       signedOut('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'),
     )
   })
 
-  it('RT10, RT12: is not asked about again at once while the service cannot renew it', async () => {
-    const { app, cookie } = await comeBack()
+  it('does not retry immediately if the refresh fails (RT10, RT12)', async () => {
+    const { app, cookie } = await openWithExpiredToken()
     network.replaceAnswer(REFRESH, { status: 500, body: 'down' }, { times: 100 })
     const all = await Promise.allSettled(
       Array.from({ length: 100 }, () => app.authenticate(requestWith({ cookie }))),
@@ -80,61 +80,59 @@ describe('an access token that has expired', () => {
     expect(network.calls(REFRESH)).toBe(1)
   })
 
-  it('SR03: of another session is renewed all the same', async () => {
-    const { app, cookie } = await comeBack()
+  it('refreshes a session independently of a rejected one (SR03)', async () => {
+    const { app, cookie } = await openWithExpiredToken()
     const other = await signIn(project, grace)
-    const dead = requestWith(headerOf({ accessToken: null, refreshToken: 'x'.repeat(45) }))
-    const [refused, ofAda, ofGrace] = await Promise.all([
-      app.authenticate(dead),
+    const invalidSession = requestWith(
+      headerOf({ accessToken: null, refreshToken: 'x'.repeat(45) }),
+    )
+    const [rejected, ofAda, ofGrace] = await Promise.all([
+      app.authenticate(invalidSession),
       app.authenticate(requestWith({ cookie })),
       app.authenticate(requestWith({ cookie: other.cookie })),
     ])
-    expect(refused).toEqual(signedOut('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'))
+    expect(rejected).toEqual(signedOut('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'))
     expect(ofAda).toMatchObject({ status: 'signed-in' })
     expect(ofGrace).toMatchObject({ userId: other.user.id })
   })
 
   it.each([
-    [
-      'is refused in words of the service',
-      { code: 'SCHEMA_ERROR', error: 'No.' },
-      'application/json',
-    ],
-    ['is stopped by a guard on the way', '<p>Forbidden</p>', 'text/html'],
-  ])('SR03: %s, over and over, and others are renewed all the same', async (_, body, type) => {
-    const { app, cookie } = await comeBack()
+    ['is rejected with an error code', { code: 'SCHEMA_ERROR', error: 'No.' }, 'application/json'],
+    ['is blocked by a proxy', '<p>Forbidden</p>', 'text/html'],
+  ])('refreshes a session after another one %s several times (SR03)', async (_, body, type) => {
+    const { app, cookie } = await openWithExpiredToken()
     const code = typeof body === 'string' ? {} : { 'X-Stack-Known-Error': body.code }
     const headers = { 'Content-Type': type, ...code }
-    const answer = {
+    const response = {
       status: 403,
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers,
     }
-    network.replaceAnswer(REFRESH, answer, { times: 6 })
+    network.replaceAnswer(REFRESH, response, { times: 6 })
     for (let index = 0; index < 6; index += 1) {
-      const odd = requestWith(headerOf({ accessToken: null, refreshToken: `odd-${index}` }))
-      await expect(app.authenticate(odd)).rejects.toBeInstanceOf(Error)
+      const invalid = requestWith(headerOf({ accessToken: null, refreshToken: `odd-${index}` }))
+      await expect(app.authenticate(invalid)).rejects.toBeInstanceOf(Error)
     }
     expect(await app.authenticate(requestWith({ cookie }))).toMatchObject({ status: 'signed-in' })
   })
 })
 
 describe('two requests of one user', () => {
-  it('SR02: have sessions of their own: signing one out leaves the other', async () => {
+  it('have separate sessions, so that a sign-out through one keeps the other (SR02)', async () => {
     const { cookie, user } = await signIn(project)
     const { app } = openServer(project)
-    const [one, other] = [requestWith({ cookie }), requestWith({ cookie })]
+    const [first, other] = [requestWith({ cookie }), requestWith({ cookie })]
     const auth = await app.authenticate(other)
-    const signedIn = await app.getUser({ tokenStore: one, or: 'throw' })
+    const signedIn = await app.getUser({ tokenStore: first, or: 'throw' })
     await signedIn.signOut({ noRedirect: true })
-    expect(await app.authenticate(one)).toEqual(signedOut('USER_AUTHENTICATION_REQUIRED'))
+    expect(await app.authenticate(first)).toEqual(signedOut('USER_AUTHENTICATION_REQUIRED'))
     expect(await app.authenticate(other)).toMatchObject({ userId: user.id })
     expect(auth).toMatchObject({ userId: user.id })
   })
 })
 
-describe('the user that a page begins with', () => {
-  it('is plain JSON of what the user may see', async () => {
+describe('getInitialUser', () => {
+  it('resolves to plain JSON with the fields that the user can read', async () => {
     const { header, user } = await signIn(project)
     await user.createTeam({ displayName: 'Engines' })
     await user.setClientMetadata({ likes: ['tea'] })
@@ -142,9 +140,9 @@ describe('the user that a page begins with', () => {
     const server = await app.getUser(user.id)
     await server?.update({ serverMetadata: { secret: 'of the server' } })
     const initial = await app.getInitialUser(requestWith(header))
-    const { user: again } = await signIn(project)
+    const { user: reloadedUser } = await signIn(project)
     expect(initial).toEqual(
-      JSON.parse(JSON.stringify(Object.assign({}, again, { currentSession: undefined }))),
+      JSON.parse(JSON.stringify(Object.assign({}, reloadedUser, { currentSession: undefined }))),
     )
     expect(initial).toMatchObject({ selectedTeam: { displayName: 'Engines' } })
     const text = JSON.stringify(initial)
@@ -152,16 +150,19 @@ describe('the user that a page begins with', () => {
       expect(text).not.toContain(secret)
   })
 
-  it('holds nothing that a newer service says besides', async () => {
+  it('omits unknown fields of a newer service', async () => {
     const { header, user } = await signIn(project)
     await user.createTeam({ displayName: 'Engines' })
     const newer: typeof fetch = async (url, init) => {
-      const answer = await fetch(url, init)
-      if (!(url as string).endsWith('/users/me')) return answer
-      const known = (await answer.json()) as { selected_team: object }
+      const response = await fetch(url, init)
+      if (!(url as string).endsWith('/users/me')) return response
+      const original = (await response.json()) as { selected_team: object }
       const provider = { id: 'github', account_id: 'ada', email: null, access_token: 'secret' }
-      const more = { selected_team: { ...known.selected_team, notes: 'secret' }, notes: 'secret' }
-      return Response.json({ ...known, ...more, oauth_providers: [provider] })
+      const unknownFields = {
+        selected_team: { ...original.selected_team, notes: 'secret' },
+        notes: 'secret',
+      }
+      return Response.json({ ...original, ...unknownFields, oauth_providers: [provider] })
     }
     const { app } = openServer(project, { fetch: newer })
     const initial = await app.getInitialUser(requestWith(header))
@@ -169,7 +170,7 @@ describe('the user that a page begins with', () => {
     expect(JSON.stringify(initial)).not.toContain('secret')
   })
 
-  it('is nobody without a session', async () => {
+  it('resolves to null without a session', async () => {
     const { app } = openServer(project)
     expect(await app.getInitialUser(requestWith({}))).toBeNull()
   })

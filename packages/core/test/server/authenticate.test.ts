@@ -22,14 +22,14 @@ const KEYS = 'GET /projects/{project_id}/.well-known/jwks.json'
 const REFRESH = 'POST /auth/sessions/current/refresh'
 const ELEVEN_MINUTES = 660_000
 
-/** Lets the service's time and that of a server pass. */
+/** Advances the clocks of the service and of a server. */
 async function pass(server: { pass(millis: number): void }) {
   await project.clock.advance(ELEVEN_MINUTES)
   server.pass(ELEVEN_MINUTES)
 }
 
-describe('a server that is sent a session', () => {
-  it('knows whose it is by the auth header, or by the cookies, without asking (AH05)', async () => {
+describe('authenticate', () => {
+  it('returns the user of the auth header or of the cookies without a request (AH05)', async () => {
     const { user, cookie, header, accessToken } = await signIn(project)
     const { app } = openServer(project)
     await app.authenticate(requestWith(header))
@@ -47,22 +47,22 @@ describe('a server that is sent a session', () => {
       expect(network.calls(route)).toBe(0)
   })
 
-  it('takes tokens of the address that its pages have, too, where it reaches the service by another', async () => {
+  it('accepts tokens issued under the public base URL if the server uses an internal one', async () => {
     const { user, header } = await signIn(project)
-    const inside = 'https://auth.internal'
-    const reach: typeof fetch = (url, init) =>
-      fetch((url as string).replace(inside, project.baseUrl), init)
-    const warned: string[] = []
+    const internalUrl = 'https://auth.internal'
+    const fetchInternal: typeof fetch = (url, init) =>
+      fetch((url as string).replace(internalUrl, project.baseUrl), init)
+    const warnings: string[] = []
     const { app } = openServer(project, {
-      baseUrl: { browser: project.baseUrl, server: inside },
-      fetch: reach,
-      platform: { warn: (message) => void warned.push(message) },
+      baseUrl: { browser: project.baseUrl, server: internalUrl },
+      fetch: fetchInternal,
+      platform: { warn: (message) => void warnings.push(message) },
     })
     expect(await app.authenticate(requestWith(header))).toMatchObject({ userId: user.id })
-    expect(warned).toEqual([])
+    expect(warnings).toEqual([])
   })
 
-  it('needs no key and no cookie of its own for that, and sends none', async () => {
+  it('needs no key and sends no key, cookie or token', async () => {
     const { header } = await signIn(project)
     const { projectId, baseUrl } = project
     const app = new ServerApp({ projectId, baseUrl })
@@ -71,7 +71,7 @@ describe('a server that is sent a session', () => {
     expect(names.filter((name) => /key|cookie|token/.test(name))).toEqual([])
   })
 
-  it('leaves the body to whoever handles the request', async () => {
+  it('does not read the body of the request', async () => {
     const { header } = await signIn(project)
     const { app } = openServer(project)
     const request = new Request('https://app.example', {
@@ -84,14 +84,14 @@ describe('a server that is sent a session', () => {
     expect(await request.text()).toBe('x')
   })
 
-  it('reads the user when that is asked for', async () => {
+  it('returns a function that reads the user', async () => {
     const { header } = await signIn(project)
     const auth = await openServer(project).app.authenticate(requestWith(header))
     const user = auth.status === 'signed-in' ? await auth.getUser() : undefined
     expect(user).toMatchObject({ primaryEmail: ada.email })
   })
 
-  it('IN28: has no user in an anonymous one, unless that is allowed', async () => {
+  it('resolves to null for an anonymous user unless that is allowed (IN28)', async () => {
     const tab = openTab(project)
     const anonymous = await tab.app.signInAnonymously()
     const { app } = openServer(project)
@@ -105,7 +105,7 @@ describe('a server that is sent a session', () => {
     expect(await app.getInitialUser(request)).toMatchObject({ isAnonymous: true })
   })
 
-  it('has no user either where the account has gone', async () => {
+  it('resolves to null if the account was deleted', async () => {
     const { user, header } = await signIn(project)
     const { app } = openServer(project)
     const auth = await app.authenticate(requestWith(header))
@@ -116,22 +116,22 @@ describe('a server that is sent a session', () => {
   })
 })
 
-describe('nobody is signed in', () => {
+describe('authenticate without a valid session', () => {
   it.each([
     ['no cookie and no header', {}],
-    ['AH03: an empty header, whatever the cookies say', { 'x-stack-auth': '{}' }],
-    ['TK01: cookies that hold no tokens', { cookie: 'latchkey-refresh=undefined' }],
-  ])('with %s', async (_, headers) => {
+    ['an empty header, even with cookies (AH03)', { 'x-stack-auth': '{}' }],
+    ['cookies without tokens (TK01)', { cookie: 'latchkey-refresh=undefined' }],
+  ])('returns signed-out for %s', async (_, headers) => {
     const { cookie } = await signIn(project)
     const { app } = openServer(project)
-    const given = 'x-stack-auth' in headers ? { cookie, ...headers } : headers
-    expect(await app.authenticate(requestWith(given as Record<string, string>))).toEqual(
+    const allHeaders = 'x-stack-auth' in headers ? { cookie, ...headers } : headers
+    expect(await app.authenticate(requestWith(allHeaders as Record<string, string>))).toEqual(
       signedOut('USER_AUTHENTICATION_REQUIRED'),
     )
     expect(network.calls(KEYS)).toBe(0)
   })
 
-  it('TK14: by a token that was only written, not signed; and nothing of it is told', async () => {
+  it('returns signed-out for a token with changed claims (TK14)', async () => {
     const { accessToken } = await signIn(project)
     const [head = '', body = '', signature] = accessToken.split('.')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object
@@ -141,7 +141,7 @@ describe('nobody is signed in', () => {
     expect(await app.authenticate(request)).toEqual(signedOut('UNPARSABLE_ACCESS_TOKEN'))
   })
 
-  it('AH04: by an access token alone once it is over, whatever refresh token the cookies have', async () => {
+  it('returns signed-out for an expired access token in the header, whatever the cookies contain (AH04)', async () => {
     const { accessToken, cookie } = await signIn(project)
     const server = openServer(project)
     const headers = { ...headerOf({ accessToken, refreshToken: null }), cookie }
@@ -155,14 +155,14 @@ describe('nobody is signed in', () => {
     expect(network.calls(REFRESH)).toBe(0)
   })
 
-  it('by a token of another project', async () => {
+  it('returns signed-out for a token of another project', async () => {
     const { accessToken } = await signIn(await createTestProject({ users: [ada] }))
     const { app } = openServer(project)
     const request = requestWith(headerOf({ accessToken }))
     expect(await app.authenticate(request)).toEqual(signedOut('UNPARSABLE_ACCESS_TOKEN'))
   })
 
-  it('by tokens of over 16 384 characters, and nothing is asked for them', async () => {
+  it('returns signed-out for a token longer than 16,384 characters, without a request', async () => {
     const accessToken = ['A', 'A', 'A'].map((letter) => letter.repeat(5_000)).join('.')
     const { app } = openServer(project)
     const request = requestWith(headerOf({ accessToken: `${accessToken}${'A'.repeat(1_300)}` }))
@@ -170,7 +170,7 @@ describe('nobody is signed in', () => {
     expect(network.calls(KEYS)).toBe(0)
   })
 
-  it('AH01, AH02: a damaged header is an error, which repeats nothing of it', async () => {
+  it('rejects a malformed header without repeating it (AH01, AH02)', async () => {
     const { cookie, accessToken } = await signIn(project)
     const { app } = openServer(project)
     const request = requestWith({ 'x-stack-auth': `{"accessToken":"${accessToken}`, cookie })
@@ -183,30 +183,33 @@ describe('nobody is signed in', () => {
   })
 })
 
-describe('AH06: a request is taken as', () => {
+describe('authenticate with different kinds of requests (AH06)', () => {
   const shapes: Record<string, (headers: Record<string, string>) => object> = {
     'a Request': requestWith,
-    'a plain object with headers that can be got': (headers) => ({ headers: new Headers(headers) }),
+    'a plain object with a Headers object': (headers) => ({ headers: new Headers(headers) }),
     'a Map of headers': (headers) => ({ headers: new Map(Object.entries(headers)) }),
-    "Node's, with plain headers": (headers) =>
+    'a Node request with plain headers': (headers) =>
       Object.assign(Readable.from(['body']), { headers: { host: 'app.example', ...headers } }),
     'plain headers in any case': (headers) => ({
       headers: Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]),
       ),
     }),
-    'plain headers of several values each': (headers) => ({
+    'plain headers with several values each': (headers) => ({
       headers: Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name, value.split('; ')]),
       ),
     }),
-    'pairs of headers': (headers) => ({ headers: Object.entries(headers) }),
-    "Express's, which can also be asked": (headers) => ({ headers, get: () => 'something else' }),
-    "Next's headers": (headers) => new Headers(headers),
+    'pairs of names and values': (headers) => ({ headers: Object.entries(headers) }),
+    'an Express request, which also has a get method': (headers) => ({
+      headers,
+      get: () => 'something else',
+    }),
+    'the headers of Next': (headers) => new Headers(headers),
     'HTTP/2 headers': (headers) => ({ headers: { ':path': '/', ...headers } }),
   }
 
-  it.each(Object.entries(shapes))('%s', async (_, shape) => {
+  it.each(Object.entries(shapes))('accepts %s', async (_, shape) => {
     const { user, cookie, header } = await signIn(project)
     const { app } = openServer(project)
     for (const headers of [{ cookie: `theme=dark; ${cookie}` }, header]) {
@@ -219,13 +222,13 @@ describe('AH06: a request is taken as', () => {
   })
 
   it.each([
-    ['nothing', undefined],
-    ['a text', 'cookie: a=b'],
+    ['undefined', undefined],
+    ['a string', 'cookie: a=b'],
     ['an object without headers', {}],
-    ['headers that are still to come', Promise.resolve(new Headers())],
-    ['a request whose headers are a text', { headers: 'cookie: a=b' }],
-    ['names and values in one row', { headers: ['cookie', 'a=b'] }],
-  ])('%s is refused, with what to pass', async (_, request) => {
+    ['a promise of headers', Promise.resolve(new Headers())],
+    ['a request whose headers are a string', { headers: 'cookie: a=b' }],
+    ['names and values in a flat array', { headers: ['cookie', 'a=b'] }],
+  ])('rejects %s with an explanation', async (_, request) => {
     const { app } = openServer(project)
     await expect(app.authenticate(request as never)).rejects.toThrow(
       new TypeError(
@@ -234,7 +237,7 @@ describe('AH06: a request is taken as', () => {
     )
   })
 
-  it('what comes over the wire to Node itself', async () => {
+  it('accepts a request that a Node server receives', async () => {
     const { user, cookie } = await signIn(project)
     const { app } = openServer(project)
     const server = createServer((request, response) => {
@@ -242,7 +245,7 @@ describe('AH06: a request is taken as', () => {
     }).listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     const { port } = server.address() as AddressInfo
-    // Not by the `fetch` that is watched: only the service may be called by that.
+    // Not sent with the recorded `fetch`, which may only send requests to the service.
     const { request: send } = await import('node:http')
     const text = await new Promise<string>((resolve) =>
       send({ port, headers: { cookie } }, (response) => {

@@ -11,7 +11,10 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
-/** Serves an app whose module imports both apps: Vite resolves the import of the server app before a framework removes it. */
+/**
+ * Serves an app whose module imports both apps: Vite resolves the import of the server app before
+ * a framework removes it.
+ */
 async function developApp() {
   const root = await mkdtemp(join(tmpdir(), 'latchkey-vite-'))
   cleanUps.push(() => rm(root, { recursive: true }))
@@ -24,7 +27,7 @@ async function developApp() {
     configFile: false,
     logLevel: 'silent',
     server: { port: 0, ws: false },
-    // As if it were installed: Vite does not prepare linked packages.
+    // Vite does not prepare linked packages unless they are listed.
     optimizeDeps: { include: ['@latchkey/core', '@latchkey/core/server'] },
   })
   cleanUps.push(() => server.close())
@@ -33,10 +36,10 @@ async function developApp() {
 }
 
 describe('a bundle with the server app', () => {
-  it('throws an error that names the secret key in a browser during development, beside a client that loads (SK03)', async () => {
+  it('throws an error that names the secret key in a browser during development, while the client app loads (SK03)', async () => {
     const url = await developApp()
     let paths: (string | undefined)[] = []
-    // Vite rewrites the imports once it has prepared the dependencies.
+    // Vite rewrites the imports after it has prepared the dependencies.
     await expect
       .poll(async () => {
         const app = await (await fetch(`${url}app.js`)).text()

@@ -31,12 +31,12 @@ describe('a bundle with the server app', () => {
     ['server components', { platform: 'node', conditions: ['react-server'] }],
     ['an edge worker', { platform: 'browser', conditions: ['workerd', 'worker'] }],
     ['Vercel Edge', { platform: 'browser', conditions: ['edge-light'] }],
-  ] as const)('is built for %s', async (_, { platform, conditions }) => {
+  ] as const)('can be built for %s', async (_, { platform, conditions }) => {
     const { errors } = await bundle({ platform, conditions: [...conditions] })
     expect(errors).toEqual([])
   })
 
-  it('loads no schemas, no methods of admins and no flows of pages at first', async () => {
+  it('loads no schemas, no admin methods and no browser flows initially', async () => {
     const { metafile } = await bundle({ platform: 'node' })
     const [entry = ''] =
       Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === '<stdin>') ?? []

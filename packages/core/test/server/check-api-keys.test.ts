@@ -17,18 +17,20 @@ beforeEach(async () => {
 })
 
 describe('checkApiKey', () => {
-  it('tells whose a valid key is, and no more of it than others may know', async () => {
+  it('resolves to a valid key with its owner and without its secret part', async () => {
     const { value, id } = await user.createApiKey({ description: 'script' })
     const key = await app.checkApiKey(value, { type: 'user' })
     const lastFour = value.slice(-4)
     expect(key).toMatchObject({ id, userId: user.id, type: 'user', value: { lastFour } })
     expect(key?.isValid()).toBe(true)
     const team = await app.createTeam({ displayName: 'Engines' })
-    const ofTeam = await team.createApiKey({ description: 'script' })
-    expect(await app.checkApiKey(ofTeam.value, { type: 'team' })).toMatchObject({ teamId: team.id })
+    const teamKey = await team.createApiKey({ description: 'script' })
+    expect(await app.checkApiKey(teamKey.value, { type: 'team' })).toMatchObject({
+      teamId: team.id,
+    })
   })
 
-  it('AK05: is null for a key that is not valid', async () => {
+  it('resolves to null for a key that is not valid (AK05)', async () => {
     const key = await user.createApiKey({ description: 'script' })
     const { value } = key
     expect(await app.checkApiKey(value, { type: 'team' })).toBeNull()
@@ -39,23 +41,25 @@ describe('checkApiKey', () => {
     expect(await app.checkApiKey(expired.value, { type: 'user' })).toBeNull()
   })
 
-  it('AK06: is null for what can be no key, without a request', async () => {
+  it('resolves to null for a malformed key without a request (AK06)', async () => {
     for (const text of ['', ' ', 'x'.repeat(10_000), 'ключ', 'a\nb', null])
       expect(await app.checkApiKey(text, { type: 'user' })).toBeNull()
     expect(network.calls('POST /user-api-keys/check')).toBe(0)
   })
 
-  it("AK06: is null for another project's key and for a project's own", async () => {
+  it('resolves to null for a key of another project and for a project key (AK06)', async () => {
     const other = openServer(await createTestProject({ config }))
     const { value } = await user.createApiKey({ description: 'script' })
     expect(await other.checkApiKey(value, { type: 'user' })).toBeNull()
     expect(await app.checkApiKey(project.secretServerKey, { type: 'user' })).toBeNull()
   })
 
-  it('AK06: never puts the key into an address, nor into an error', async () => {
+  it('does not put the key into a URL or an error (AK06)', async () => {
     const { value } = await user.createApiKey({ description: 'script' })
-    const off = openServer(await createTestProject())
-    const error: unknown = await off.checkApiKey(value, { type: 'user' }).catch((e: unknown) => e)
+    const appWithoutKeys = openServer(await createTestProject())
+    const error: unknown = await appWithoutKeys
+      .checkApiKey(value, { type: 'user' })
+      .catch((e: unknown) => e)
     expect(error).toBeInstanceOf(Error)
     expect(`${String(error)} ${JSON.stringify(error)}`).not.toContain(value)
     const urls = network.requests('POST /user-api-keys/check').map(({ url }) => url)
@@ -63,7 +67,7 @@ describe('checkApiKey', () => {
     expect(urls.join()).not.toContain(value)
   })
 
-  it('gives a key that can be ended', async () => {
+  it('resolves to a key that can be updated and revoked', async () => {
     const { value } = await user.createApiKey({ description: 'script' })
     const key = await app.checkApiKey(value, { type: 'user' })
     await key?.update({ description: 'found on the street' })

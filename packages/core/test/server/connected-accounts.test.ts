@@ -2,8 +2,8 @@ import type { ServerUser } from '@latchkey/core/server'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTab } from '../open-tab.js'
-import { startProvider } from '../own-provider.js'
-import { leftFor, nextPage, visitProvider } from '../visit-provider.js'
+import { startProvider } from '../oauth-provider.js'
+import { waitForNavigation, nextPage, visitProvider } from '../visit-provider.js'
 import { openServer } from './open-server.js'
 
 let provider: Awaited<ReturnType<typeof startProvider>>
@@ -16,18 +16,18 @@ beforeEach(async () => {
   project = await provider.createProject()
 })
 
-/** Somebody who has signed in with the provider, as the server sees them. */
+/** Signs in with the provider, and returns the user of the server app. */
 async function signInWithProvider(): Promise<ServerUser> {
   const tab = openTab(project)
-  const left = await leftFor(tab, tab.app.signInWithOAuth('discord'))
+  const startUrl = await waitForNavigation(tab, tab.app.signInWithOAuth('discord'))
   provider.expect('ada')
-  const page = nextPage(project, tab, await visitProvider(left))
+  const page = nextPage(project, tab, await visitProvider(startUrl))
   await page.app.callOAuthCallback()
   return (await openServer(project).listUsers())[0]!
 }
 
-describe("a user's account at a provider", () => {
-  it('gives its token to the server', async () => {
+describe('ServerUser.getConnectedAccount', () => {
+  it('resolves to an account whose access token the server can read', async () => {
     const user = await signInWithProvider()
     expect(user.oauthProviders.map(({ id }) => id)).toEqual(['discord'])
     const account = await user.getConnectedAccount('Discord', { scopes: ['email'] })
@@ -35,14 +35,14 @@ describe("a user's account at a provider", () => {
     expect(await account?.getAccessToken()).toEqual({ accessToken: 'token-of-ada' })
   })
 
-  it('is null where there is none, or where it does not allow what is asked for', async () => {
+  it('resolves to null without an account or without the scopes', async () => {
     const user = await signInWithProvider()
     expect(await user.getConnectedAccount('discord', { scopes: ['guilds'] })).toBeNull()
     const other = await openServer(project).createUser({})
     expect(await other.getConnectedAccount('discord')).toBeNull()
   })
 
-  it('rejects with the code of a known refusal', async () => {
+  it('rejects with the error code of the service', async () => {
     const user = await openServer(project).createUser({})
     await expect(user.getConnectedAccount('github')).rejects.toMatchObject({
       code: 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
@@ -50,8 +50,8 @@ describe("a user's account at a provider", () => {
     const shared = openServer(
       await createTestProject({ config: { oauthProviders: [{ id: 'github', type: 'shared' }] } }),
     )
-    const ofShared = await shared.createUser({})
-    await expect(ofShared.getConnectedAccount('github')).rejects.toMatchObject({
+    const userOfShared = await shared.createUser({})
+    await expect(userOfShared.getConnectedAccount('github')).rejects.toMatchObject({
       code: 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
     })
   })

@@ -17,7 +17,7 @@ const PROGRAM = `
     platform: {
       clock: { wall: () => Date.now(), monotonic: () => Date.now() + offsetMillis },
       timers: {
-        // Only the wait for the task of another request is shorter.
+        // Shortens only the wait for a task of another request.
         set: (callback, millis) => setTimeout(callback, millis === 15_000 ? 500 : millis),
         clear: (timer) => clearTimeout(timer),
       },
@@ -39,7 +39,7 @@ const PROGRAM = `
     },
   }`
 
-describe('a server in an edge runtime, after a canceled request', () => {
+describe('ServerApp in an edge runtime after a canceled request', () => {
   let project: TestProject
   let edge: Awaited<ReturnType<typeof startEdge>>
   beforeAll(async () => {
@@ -50,20 +50,20 @@ describe('a server in an edge runtime, after a canceled request', () => {
   })
   afterAll(() => edge.stop())
 
-  it('fetches keys again whose fetch in the background was canceled with its request', async () => {
+  it('fetches keys again if the background fetch was canceled with its request', async () => {
     const { headers } = await project.signedIn(ada)
-    expect(await edge.ask({ headers })).toBe('signed-in')
-    // The keys are stale: the fetch in the background ends with this request.
-    expect(await edge.ask({ headers, passMillis: 301_000, hold: 'jwks' })).toBe('signed-in')
-    // They are too old to be used.
-    expect(await edge.ask({ headers, passMillis: 301_000 })).toBe('signed-in')
+    expect(await edge.send({ headers })).toBe('signed-in')
+    // The keys are stale, and the background fetch ends with this request.
+    expect(await edge.send({ headers, passMillis: 301_000, hold: 'jwks' })).toBe('signed-in')
+    // The keys are too old to be used.
+    expect(await edge.send({ headers, passMillis: 301_000 })).toBe('signed-in')
   })
 
-  it('refreshes a session again whose refresh was canceled with its request', async () => {
+  it('refreshes a session again if the refresh was canceled with its request', async () => {
     const { tokens } = await project.signedIn(ada)
     const { refreshToken } = tokens
     const headers = { 'x-stack-auth': JSON.stringify({ refreshToken }) }
-    await edge.askAndLeave({ headers, hold: 'current/refresh' })
-    expect(await edge.ask({ headers })).toBe('signed-in')
+    await edge.sendAndDisconnect({ headers, hold: 'current/refresh' })
+    expect(await edge.send({ headers })).toBe('signed-in')
   })
 })

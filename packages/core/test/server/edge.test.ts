@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ada } from '../open-tab.js'
 import { newestDate, startEdge } from '../runtimes/start-edge.js'
 
-/** A worker that has the secret key of the project in `options`, and says what it was asked and how. */
+/** The program of a worker with a server app. Its response lists the requests that the app sent. */
 const PROGRAM = `
   import { ServerApp } from '@latchkey/core/server'
 
-  const asked = []
+  const sentRequests = []
   const app = new ServerApp({
     ...options,
     fetch(url, init) {
-      asked.push([init.method + ' ' + new URL(url).pathname.slice(7), init.cache ?? 'default'])
+      sentRequests.push([init.method + ' ' + new URL(url).pathname.slice(7), init.cache ?? 'default'])
       return fetch(url, init)
     },
   })
@@ -24,18 +24,18 @@ const PROGRAM = `
       await user?.setServerMetadata({ seen: true })
       const users = await app.listUsers()
       const [first] = users
-      const how = asked.splice(0)
-      return Response.json({ status: auth.status, id: user?.id, all: users.length, first, how })
+      const requests = sentRequests.splice(0)
+      return Response.json({ status: auth.status, id: user?.id, all: users.length, first, requests })
     },
   }`
 
 const REFRESH = 'POST /auth/sessions/current/refresh'
 
 describe.each([
-  ['today', newestDate, 'no-store'],
-  // Then any word of a cache made a request throw.
+  ['of the current version', newestDate, 'no-store'],
+  // Any `cache` option made a request throw until that date.
   ['before 2024-11-11', '2024-11-10', 'default'],
-])('a server in an edge runtime as of %s', (_, date, cache) => {
+])('ServerApp in an edge runtime %s', (_, date, cache) => {
   let project: TestProject
   let edge: Awaited<ReturnType<typeof startEdge>>
   beforeAll(async () => {
@@ -46,25 +46,27 @@ describe.each([
   })
   afterAll(() => edge.stop())
 
-  it('knows who asks, and reads and changes users', async () => {
-    expect(await edge.ask({})).toMatchObject({ status: 'signed-out', all: 1 })
+  it('authenticates requests, and reads and updates users', async () => {
+    expect(await edge.send({})).toMatchObject({ status: 'signed-out', all: 1 })
     const { user, headers } = await project.signedIn(ada)
-    const answer = await edge.ask(headers)
-    expect(answer).toMatchObject({
+    const response = await edge.send(headers)
+    expect(response).toMatchObject({
       status: 'signed-in',
       id: user.id,
       first: { id: user.id, serverMetadata: { seen: true } },
     })
   })
 
-  it(`TK09, SR07: says of its requests, that for a token too, that they go past the cache: ${cache}`, async () => {
+  it(`sends every request with the cache option ${cache} (TK09, SR07)`, async () => {
     const { tokens } = await project.signedIn(ada)
     const { refreshToken } = tokens
-    const { how } = (await edge.ask({ 'x-stack-auth': JSON.stringify({ refreshToken }) })) as {
-      how: readonly (readonly [string, string])[]
+    const { requests } = (await edge.send({
+      'x-stack-auth': JSON.stringify({ refreshToken }),
+    })) as {
+      requests: readonly (readonly [string, string])[]
     }
-    expect(how).toContainEqual([REFRESH, cache])
-    expect(new Set(how.map(([, said]) => said))).toEqual(new Set([cache]))
-    expect(how.length).toBeGreaterThan(2)
+    expect(requests).toContainEqual([REFRESH, cache])
+    expect(new Set(requests.map(([, cacheOption]) => cacheOption))).toEqual(new Set([cache]))
+    expect(requests.length).toBeGreaterThan(2)
   })
 })

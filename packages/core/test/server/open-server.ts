@@ -1,7 +1,7 @@
 import { ServerApp, type ServerAppOptions } from '@latchkey/core/server'
 import type { TestProject } from '@latchkey/testing'
 
-/** The app of a project's own server: it has the secret key, and no publishable one. */
+/** Creates a server app of a project with the secret key and without a publishable key. */
 export const openServer = (project: TestProject, options: ServerAppOptions = {}) =>
   new ServerApp({
     projectId: project.projectId,

@@ -5,11 +5,11 @@ import { openTestProject, signUp } from '../../../service/test/support/project.j
 import { openTestService, type TestService } from '../../../service/test/support/service.js'
 import { headerOf, requestWith, signedOut } from './authenticate-app.js'
 
-const LIFETIME = 600_000
-/** How long a server goes by keys that it has read. */
-const FRESH = 300_000
-/** How long the service keeps the old key beyond the last token that it signed. */
-const UNDER_WAY = 60_000
+const TOKEN_LIFETIME_MILLIS = 600_000
+/** How long a server uses keys without fetching them again. */
+const KEYS_FRESH_MILLIS = 300_000
+/** How long the service keeps an old key after the last token that it signed has expired. */
+const OLD_KEY_MARGIN_MILLIS = 60_000
 const SECOND = 1_000
 
 let service: TestService
@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** A server, on the service's own clock, and a person of its project. */
+/** Opens a project with a server app that uses the clock of the service. */
 async function open() {
   const project = await openTestProject(service)
   const app = new ServerApp({
     projectId: project.id,
-    // What the service takes for its own address.
+    // The public base URL of the service.
     baseUrl: 'http://localhost:4710',
     secretServerKey: String(project.keys.secretServerKey),
     platform: {
@@ -31,26 +31,26 @@ async function open() {
       fetch: (url, init) => service.fetch(new Request(url, init)),
     },
   })
-  const whoIs = async ({ accessToken }: { accessToken: string }) => {
+  const userIdOf = async ({ accessToken }: { accessToken: string }) => {
     const auth = await app.authenticate(requestWith(headerOf({ accessToken })))
     return auth.status === 'signed-in' ? auth.userId : auth
   }
-  return { project, whoIs }
+  return { project, userIdOf }
 }
 
-it('a replaced key is believed as long as tokens live that it signed, and the new one at once', async () => {
-  const { project, whoIs } = await open()
+it('tokens of a replaced key stay valid until they expire, and tokens of the new key are valid immediately', async () => {
+  const { project, userIdOf } = await open()
   const before = await signUp(project)
-  expect(await whoIs(before)).toBe(before.id)
-  service.clock.now += FRESH
+  expect(await userIdOf(before)).toBe(before.id)
+  service.clock.now += KEYS_FRESH_MILLIS
   await rotateSigningKey(service.ctx, project.id)
   const after = await signUp(project)
-  expect(await whoIs(after)).toBe(after.id)
-  service.clock.now += LIFETIME - FRESH - SECOND
-  expect([await whoIs(before), await whoIs(after)]).toEqual([before.id, after.id])
+  expect(await userIdOf(after)).toBe(after.id)
+  service.clock.now += TOKEN_LIFETIME_MILLIS - KEYS_FRESH_MILLIS - SECOND
+  expect([await userIdOf(before), await userIdOf(after)]).toEqual([before.id, after.id])
   service.clock.now += SECOND
-  expect(await whoIs(before)).toEqual(signedOut('ACCESS_TOKEN_EXPIRED'))
-  service.clock.now += LIFETIME + UNDER_WAY
+  expect(await userIdOf(before)).toEqual(signedOut('ACCESS_TOKEN_EXPIRED'))
+  service.clock.now += TOKEN_LIFETIME_MILLIS + OLD_KEY_MARGIN_MILLIS
   const later = await signUp(project)
-  expect(await whoIs(later)).toBe(later.id)
+  expect(await userIdOf(later)).toBe(later.id)
 })

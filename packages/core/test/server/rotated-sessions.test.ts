@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ada } from '../open-tab.js'
 import { headerOf, openServer, requestWith, signIn } from './authenticate-app.js'
 
-describe('a server with both keys, if the service rotates refresh tokens', () => {
+describe('a server app with both keys, if the service rotates refresh tokens', () => {
   let service: ReturnType<typeof createService>
   let project: TestProject
   beforeEach(async () => {
@@ -18,7 +18,7 @@ describe('a server with both keys, if the service rotates refresh tokens', () =>
   afterEach(() => service.close())
 
   it.each(['getUser', 'authenticate'] as const)(
-    'leaves the refresh token of the browser valid in %s()',
+    'keeps the refresh token of the browser valid in %s()',
     async (method) => {
       const { refreshToken } = await signIn(project)
       const { publishableClientKey } = project

@@ -7,43 +7,48 @@ import type {
   ServerUser,
 } from '@latchkey/core/server'
 import { ofApp } from '../app-results.test-d.js'
-import { type Refusals, unhandled } from '../refusals.js'
+import { type ErrorHandlers, assertUnreachable } from '../error-handlers.js'
 
-// Only compiled: every method that resolves to a result names its codes one by one.
+// Compiled only: the result type of every method lists each error code.
 
-export const ofUser: Refusals<ServerUser> = {
+export const ofUser: ErrorHandlers<ServerUser> = {
   sendVerificationEmail(error) {
-    // @ts-expect-error no code has had its case
-    unhandled(error)
+    // @ts-expect-error no code is handled yet
+    assertUnreachable(error)
     switch (error.code) {
       case 'EMAIL_ALREADY_VERIFIED':
       case 'REDIRECT_URL_NOT_WHITELISTED':
         return
       default:
-        unhandled(error)
+        assertUnreachable(error)
     }
   },
   setPassword({ code }) {
-    // @ts-expect-error no code has had its case
-    unhandled(code)
+    // @ts-expect-error no code is handled yet
+    assertUnreachable(code)
     switch (code) {
       case 'PASSWORD_TOO_LONG':
         return
       default:
-        unhandled(code)
+        assertUnreachable(code)
     }
   },
 }
 
-export const ofTeam: Refusals<ServerTeam> = {}
-export const ofContactChannel: Refusals<ServerContactChannel> = {}
+export const ofTeam: ErrorHandlers<ServerTeam> = {}
+export const ofContactChannel: ErrorHandlers<ServerContactChannel> = {}
 
-/** Whatever an app is to its project, signing in is refused for the same reasons. */
-export const ofServerApp: Refusals<ServerApp> = ofApp
-export const ofCurrentUser: Refusals<CurrentServerUser> = ofUser
-
-export const ofAdminApp: Refusals<AdminApp> = {
+/** Sign-in methods return the same errors for every kind of app. */
+export const ofServerApp: ErrorHandlers<ServerApp> = {
   ...ofApp,
+  createOAuthProvider({ code }) {
+    code satisfies 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'
+  },
+}
+export const ofCurrentUser: ErrorHandlers<CurrentServerUser> = ofUser
+
+export const ofAdminApp: ErrorHandlers<AdminApp> = {
+  ...ofServerApp,
   sendTestEmail({ errorMessage }) {
     errorMessage satisfies string
   },

@@ -22,37 +22,37 @@ beforeEach(async () => {
 
 const idsOf = (models: readonly { id: string }[]) => models.map(({ id }) => id)
 
-describe('a team of the project', () => {
-  it('is created with all that a server can say, and read by its id', async () => {
-    const given = {
+describe('a team of a server app', () => {
+  it('is created with all fields and read by ID', async () => {
+    const fieldsOfTeam = {
       ...engines,
       profileImageUrl: 'https://example.com/engine.png',
       clientMetadata: { a_b: 1 },
       clientReadOnlyMetadata: ['read'],
       serverMetadata: { plan: 'pro' },
     }
-    const team = await app.createTeam({ ...given, creatorUserId: user.id })
-    expect(team).toMatchObject({ ...given, createdAt: expect.any(Date) })
+    const team = await app.createTeam({ ...fieldsOfTeam, creatorUserId: user.id })
+    expect(team).toMatchObject({ ...fieldsOfTeam, createdAt: expect.any(Date) })
     expect(await app.getTeam(team.id)).toEqual(team)
     expect(Object.isFrozen(team)).toBe(true)
     expect(await user.hasPermission(team, 'team_admin')).toBe(true)
     expect((await app.getUser(user.id))?.selectedTeam).toBeNull()
   })
 
-  it('may have no members, and is one of all', async () => {
+  it('can have no members and is listed', async () => {
     const first = await app.createTeam(engines)
     const second = await app.createTeam({ displayName: '' })
     expect(idsOf(await app.listTeams())).toEqual([first.id, second.id])
     expect(await first.listMembers()).toEqual([])
   })
 
-  it('is null where there is none', async () => {
+  it('resolves to null for an unknown ID', async () => {
     expect(await app.getTeam(NONE)).toBeNull()
     expect(await app.getTeam({ apiKey: 'sk_none' })).toBeNull()
     await expect(app.getTeam('..')).rejects.toThrow(TypeError)
   })
 
-  it('is read by one of its API keys', async () => {
+  it('is read by an API key', async () => {
     const team = await app.createTeam(engines)
     const { value: apiKey } = await team.createApiKey({ description: 'script' })
     expect((await app.getTeam({ apiKey }))?.id).toBe(team.id)
@@ -63,7 +63,7 @@ describe('a team of the project', () => {
     expect(await stranger.getApiKey(key!.id)).toBeNull()
   })
 
-  it('is changed and deleted', async () => {
+  it('is updated and deleted', async () => {
     const team = await app.createTeam(engines)
     const patch = {
       displayName: 'Poetry',
@@ -80,16 +80,16 @@ describe('a team of the project', () => {
     await expect(team.delete()).rejects.toMatchObject({ code: 'TEAM_NOT_FOUND' })
   })
 
-  it('rejects with the code of a known refusal', async () => {
-    const byNobody = app.createTeam({ ...engines, creatorUserId: NONE })
-    await expect(byNobody).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+  it('is rejected with the error code of the service', async () => {
+    const withoutCreator = app.createTeam({ ...engines, creatorUserId: NONE })
+    await expect(withoutCreator).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
     const serverMetadata = new Map() as never
     await expect(app.createTeam({ ...engines, serverMetadata })).rejects.toThrow(TypeError)
   })
 })
 
-describe('the members of a team', () => {
-  it('are added and removed by a server, and listed with the whole user', async () => {
+describe('the members of a team in a server app', () => {
+  it('are added, removed and listed with the user', async () => {
     const team = await app.createTeam(engines)
     await team.addUser(other.id)
     await team.addUser(user.id)
@@ -105,7 +105,7 @@ describe('the members of a team', () => {
     expect(idsOf(await team.listMembers())).toEqual([user.id])
   })
 
-  it('are read one by one', async () => {
+  it('are read individually', async () => {
     const team = await app.createTeam(engines)
     await team.addUser(other.id)
     expect(await team.getMember(other.id)).toMatchObject({
@@ -122,15 +122,15 @@ describe('the members of a team', () => {
   it('have the fields and the methods of the user', async () => {
     const team = await app.createTeam({ ...engines, creatorUserId: user.id })
     const [member] = await team.listMembers()
-    const { profile, user: same, ...fields } = member!
+    const { profile, user: userOfMember, ...fields } = member!
     expect(fields).toEqual(await app.getUser(user.id))
-    expect(fields).toEqual(same)
+    expect(fields).toEqual(userOfMember)
     await member!.setDisplayName('Countess')
     expect((await app.getUser(user.id))?.displayName).toBe('Countess')
     expect(profile).toEqual({ displayName: user.displayName, profileImageUrl: null })
   })
 
-  it('are refused with a code', async () => {
+  it('are rejected with the error code of the service', async () => {
     const team = await app.createTeam({ ...engines, creatorUserId: user.id })
     await expect(team.addUser(user.id)).rejects.toMatchObject({
       code: 'TEAM_MEMBERSHIP_ALREADY_EXISTS',
@@ -145,7 +145,7 @@ describe('the members of a team', () => {
     await expect(team.listMembers()).rejects.toMatchObject({ code: 'TEAM_NOT_FOUND' })
   })
 
-  it('are invited to a page that the server names', async () => {
+  it('are invited with a callback URL of the server', async () => {
     const team = await app.createTeam(engines)
     const callbackUrl = 'http://localhost:3000/handler/team-invitation'
     await expect(team.inviteUser(ada)).rejects.toThrow('Pass the callback URL')
@@ -158,8 +158,8 @@ describe('the members of a team', () => {
   })
 })
 
-describe('the teams of a user', () => {
-  it('are those that they are a member of; the one created for them is selected', async () => {
+describe('the teams of a server user', () => {
+  it('are those with a membership; a team created for the user is selected', async () => {
     await app.createTeam(engines)
     const team = await user.createTeam({ displayName: 'Poetry', serverMetadata: 'hers' })
     expect(team.serverMetadata).toBe('hers')
@@ -169,7 +169,7 @@ describe('the teams of a user', () => {
     expect((await app.getUser(user.id))?.selectedTeam?.id).toBe(team.id)
   })
 
-  it('are left, and have a profile of the user', async () => {
+  it('have a profile of the user and can be left', async () => {
     const team = await user.createTeam(engines)
     const profile = await user.getTeamProfile(team)
     await profile.update({ displayName: 'The Countess' })

@@ -13,18 +13,21 @@ beforeEach(async () => {
   user = (await openServer(project).listUsers({ query: ada.email }))[0]!
 })
 
-describe('the addresses of any user', () => {
-  it('can be added, verified or not', async () => {
+describe('contact channels of a server user', () => {
+  it('are created as verified or unverified', async () => {
     const verified = await user.createContactChannel({ ...other, isVerified: true })
     const fields = { ...other, isVerified: true, isPrimary: false, id: expect.any(String) }
     expect(verified).toMatchObject(fields)
-    const plain = { ...other, value: 'ada@home.example' }
-    expect(await user.createContactChannel(plain)).toMatchObject({ ...plain, isVerified: false })
+    const unverified = { ...other, value: 'ada@home.example' }
+    expect(await user.createContactChannel(unverified)).toMatchObject({
+      ...unverified,
+      isVerified: false,
+    })
     const values = (await user.listContactChannels()).map(({ value }) => value)
-    expect(values).toEqual([ada.email, other.value, plain.value])
+    expect(values).toEqual([ada.email, other.value, unverified.value])
   })
 
-  it('can be made verified, primary and another', async () => {
+  it('are updated to verified, primary and another address', async () => {
     const channel = await user.createContactChannel(other)
     await channel.update({ isVerified: true, isPrimary: true, usedForAuth: true })
     const [, changed] = await user.listContactChannels()
@@ -36,7 +39,7 @@ describe('the addresses of any user', () => {
     })
   })
 
-  it('can be deleted, and sent a mail', async () => {
+  it('receive a verification email and are deleted', async () => {
     const callbackUrl = 'http://localhost:3000/handler/email-verification'
     const channel = await user.createContactChannel(other)
     await channel.sendVerificationEmail({ callbackUrl })
@@ -45,7 +48,7 @@ describe('the addresses of any user', () => {
     expect(await user.listContactChannels()).toHaveLength(1)
   })
 
-  it('reject with the code of a known refusal', async () => {
+  it('are rejected with the error code of the service', async () => {
     const taken = { ...other, value: grace.email, usedForAuth: true }
     const code = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
     await expect(user.createContactChannel(taken)).rejects.toMatchObject({ code })

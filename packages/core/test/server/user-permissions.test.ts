@@ -19,10 +19,10 @@ beforeEach(async () => {
   })
 })
 
-describe('in a team', () => {
+describe('team permissions of a server user', () => {
   beforeEach(() => team.addUser(user.id))
 
-  it('are granted, with what they contain, and taken back', async () => {
+  it('are granted with contained permissions and revoked', async () => {
     await user.grantPermission(team, 'team_admin')
     await user.grantPermission(team, 'team_admin')
     expect(await user.hasPermission(team, '$update_team')).toBe(true)
@@ -31,7 +31,7 @@ describe('in a team', () => {
     expect(await user.listPermissions(team, { recursive: false })).toEqual([{ id: 'team_member' }])
   })
 
-  it('are refused with a code', async () => {
+  it('are rejected with the error code of the service', async () => {
     const grant = (id: string) => user.grantPermission(team, id)
     await expect(grant('unheard_of')).rejects.toMatchObject({ code: 'PERMISSION_NOT_FOUND' })
     await expect(grant('write_reports')).rejects.toMatchObject({ code: 'WRONG_PERMISSION_SCOPE' })
@@ -43,15 +43,15 @@ describe('in a team', () => {
   })
 })
 
-describe('in the project', () => {
-  it('are granted and taken back', async () => {
+describe('project permissions of a server user', () => {
+  it('are granted and revoked', async () => {
     await user.grantPermission('write_reports')
     expect(await user.getPermission('write_reports')).toEqual({ id: 'write_reports' })
     await user.revokePermission('write_reports')
     expect(await user.getPermission('write_reports')).toBeNull()
   })
 
-  it('are refused with a code', async () => {
+  it('reject with the error code of the service', async () => {
     const grant = (id: string) => user.grantPermission(id)
     await expect(grant('unheard_of')).rejects.toMatchObject({ code: 'PERMISSION_NOT_FOUND' })
     await expect(grant('team_admin')).rejects.toMatchObject({ code: 'WRONG_PERMISSION_SCOPE' })
@@ -62,7 +62,7 @@ describe('in the project', () => {
     await expect(grant('write_reports')).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
   })
 
-  it('AK12: are not reached by an id that is a path', async () => {
+  it('are rejected for an ID that is a path (AK12)', async () => {
     for (const id of ['', '.', '..']) {
       await expect(user.grantPermission(id)).rejects.toThrow(TypeError)
       await expect(user.revokePermission({ id }, 'team_admin')).rejects.toThrow(TypeError)

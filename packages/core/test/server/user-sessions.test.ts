@@ -16,15 +16,15 @@ beforeEach(async () => {
 
 const bodyOf = async () => (await network.requests(CREATE)[0]!.json()) as object
 
-describe('createSession', () => {
-  it('AD12: signs a user in, for 31 536 000 000 ms unless told', async () => {
+describe('ServerUser.createSession', () => {
+  it('creates a session for a year by default (AD12)', async () => {
     const tokens = await user.createSession()
     expect(await bodyOf()).toEqual({ user_id: user.id, expires_in_millis: 31_536_000_000 })
     const { app } = openTab(project, { tokenStore: tokens })
     expect(await app.getUser()).toMatchObject({ id: user.id })
   })
 
-  it('AD12: refuses a life that is none before anything is sent, and one over 367 days', async () => {
+  it('rejects an invalid lifetime before a request and a lifetime above 367 days (AD12)', async () => {
     for (const expiresInMillis of [0, -1, 0.5, Number.NaN, Infinity])
       await expect(user.createSession({ expiresInMillis })).rejects.toThrow(TypeError)
     expect(network.calls(CREATE)).toBe(0)
@@ -35,25 +35,25 @@ describe('createSession', () => {
     await user.createSession({ expiresInMillis: 31_708_800_000 })
   })
 
-  it('ends when its time is over', async () => {
+  it('creates a session that ends after its lifetime', async () => {
     const { refreshToken } = await user.createSession({ expiresInMillis: 60_000 })
     await project.clock.advance('61s')
     const { app } = openTab(project, { tokenStore: { refreshToken, accessToken: null } })
     expect(await app.getUser()).toBeNull()
   })
 
-  it('AD11: marks the session of somebody who acts as the user', async () => {
+  it('marks an impersonation session (AD11)', async () => {
     await user.createSession({ isImpersonation: true })
     expect(await bodyOf()).toMatchObject({ is_impersonation: true })
   })
 
-  it('rejects for a user who is gone', async () => {
+  it('rejects for a deleted user', async () => {
     await user.delete()
     await expect(user.createSession()).rejects.toMatchObject({ code: 'USER_ID_DOES_NOT_EXIST' })
   })
 })
 
-it('lists the sessions of any user, and ends one', async () => {
+it('ServerUser.listSessions and revokeSession work for any user', async () => {
   const { refreshToken } = await user.createSession()
   const [session, ...rest] = await user.listSessions()
   expect(rest).toEqual([])

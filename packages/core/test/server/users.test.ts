@@ -6,7 +6,7 @@ import { openServer } from './open-server.js'
 import { queryOf } from '@latchkey/core/query'
 
 const network = openNetwork()
-const NOBODY = '4c9d3a52-5a4e-4f0f-9b4f-0d5a4f9b2a61'
+const UNKNOWN_ID = '4c9d3a52-5a4e-4f0f-9b4f-0d5a4f9b2a61'
 
 let project: TestProject
 let app: ReturnType<typeof openServer>
@@ -15,7 +15,7 @@ beforeEach(async () => {
   app = openServer(project)
 })
 
-/** Makes users one after the other, so that they have signed up in this order. */
+/** Creates users one after another, so that they signed up in this order. */
 async function createUsers(...names: string[]) {
   const users = []
   for (const displayName of names) {
@@ -28,9 +28,9 @@ async function createUsers(...names: string[]) {
 const namesOf = (users: readonly { displayName: string | null }[]) =>
   users.map(({ displayName }) => displayName)
 
-describe('createUser', () => {
-  it('makes a user with all that a server can say, and getUser reads the same', async () => {
-    const made = await app.createUser({
+describe('ServerApp.createUser', () => {
+  it('creates a user with all fields, which getUser returns', async () => {
+    const created = await app.createUser({
       displayName: 'Ada',
       profileImageUrl: 'https://example.com/ada.png',
       primaryEmail: ada.email,
@@ -59,14 +59,14 @@ describe('createUser', () => {
       lastActiveAt: expect.any(Date),
       selectedTeam: null,
     }
-    expect(made).toMatchObject(fields)
-    const read = await app.getUser(made.id)
-    expect(read).toEqual(made)
+    expect(created).toMatchObject(fields)
+    const read = await app.getUser(created.id)
+    expect(read).toEqual(created)
     expect(Object.isFrozen(read)).toBe(true)
     expect(await openTab(project).app.signInWithCredential(ada)).toMatchObject({ status: 'ok' })
   })
 
-  it('makes an anonymous user, and one who signs in with a provider', async () => {
+  it('creates an anonymous user and a user with an OAuth account', async () => {
     expect(await app.createUser({ isAnonymous: true })).toMatchObject({ isAnonymous: true })
     const withProvider = await createTestProject({
       config: { oauthProviders: [{ id: 'github', type: 'shared' }] },
@@ -80,7 +80,7 @@ describe('createUser', () => {
     })
   })
 
-  it('rejects with the code of a known refusal', async () => {
+  it('rejects with the error code of the service', async () => {
     const user = { primaryEmail: ada.email, primaryEmailAuthEnabled: true }
     await app.createUser(user)
     await expect(app.createUser(user)).rejects.toMatchObject({ code: 'USER_EMAIL_ALREADY_EXISTS' })
@@ -116,30 +116,30 @@ describe('createUser', () => {
         message: expect.stringContaining(message),
       }
       await expect(app.createUser(user)).rejects.toMatchObject(rejected)
-      const made = await app.createUser({})
-      await expect(made.update(user)).rejects.toMatchObject(rejected)
+      const created = await app.createUser({})
+      await expect(created.update(user)).rejects.toMatchObject(rejected)
     },
   )
 
-  it('refuses metadata that JSON would change, before anything is sent', async () => {
+  it('rejects metadata that JSON would change, before a request', async () => {
     const serverMetadata = { at: new Date() } as never
     await expect(app.createUser({ serverMetadata })).rejects.toThrow(TypeError)
     expect(network.calls('POST /users')).toBe(0)
   })
 })
 
-describe('getUser', () => {
-  it.each([NOBODY, 'unknown-id'])('resolves to null for the unknown ID %s', async (id) => {
+describe('ServerApp.getUser', () => {
+  it.each([UNKNOWN_ID, 'unknown-id'])('resolves to null for the unknown ID %s', async (id) => {
     expect(await app.getUser(id)).toBeNull()
   })
 
-  it('refuses an id that would make another request of it', async () => {
+  it('rejects an ID that would change the path of the request', async () => {
     for (const id of ['', '.', '..', 'a\nb'])
       await expect(app.getUser(id)).rejects.toThrow(TypeError)
     await expect(app.getUser('me')).rejects.toMatchObject({
       code: 'CANNOT_GET_OWN_USER_WITHOUT_USER',
     })
-    expect(await app.getUser(`${NOBODY}/../me`)).toBeNull()
+    expect(await app.getUser(`${UNKNOWN_ID}/../me`)).toBeNull()
   })
 
   it('reads the user of a valid API key', async () => {
@@ -151,7 +151,7 @@ describe('getUser', () => {
     expect(await server.getUser({ apiKey: `${apiKey}x` })).toBeNull()
   })
 
-  it('remembers nothing between two calls', async () => {
+  it('does not cache users between calls', async () => {
     const [user] = await createUsers('Ada')
     const before = await app.getUser(user!.id)
     await before?.setDisplayName('Countess')
@@ -163,8 +163,8 @@ describe('getUser', () => {
   })
 })
 
-describe('listUsers', () => {
-  it('lists everybody, in the order of signing up or the other way round', async () => {
+describe('ServerApp.listUsers', () => {
+  it('lists all users in both orders of sign-up', async () => {
     await createUsers('Ada', 'Bea', 'Cat')
     const all = await app.listUsers()
     expect(namesOf(all)).toEqual(['Ada', 'Bea', 'Cat'])
@@ -176,17 +176,17 @@ describe('listUsers', () => {
     ])
   })
 
-  it('lists one page after the other', async () => {
+  it('lists users page by page', async () => {
     await createUsers('Ada', 'Bea', 'Cat')
     const first = await app.listUsers({ limit: 2, desc: true })
     expect(namesOf(first)).toEqual(['Cat', 'Bea'])
     const second = await app.listUsers({ limit: 2, desc: true, cursor: first.nextCursor! })
     expect(namesOf(second)).toEqual(['Ada'])
     expect(second.nextCursor).toBeNull()
-    expect(await app.listUsers({ cursor: NOBODY })).toHaveLength(0)
+    expect(await app.listUsers({ cursor: UNKNOWN_ID })).toHaveLength(0)
   })
 
-  it('finds users by a part of a name or an address, letter for letter', async () => {
+  it('finds users by a part of the name, the email or the ID, without wildcards', async () => {
     const [user] = await createUsers('Ada Lovelace', '100%')
     await user!.createContactChannel({ type: 'email', value: ada.email, usedForAuth: false })
     expect(namesOf(await app.listUsers({ query: 'LOVE' }))).toEqual(['Ada Lovelace'])
@@ -200,10 +200,10 @@ describe('listUsers', () => {
     const [, bea] = await createUsers('Ada', 'Bea')
     const { id: teamId } = await app.createTeam({ displayName: 'Engines', creatorUserId: bea!.id })
     expect(namesOf(await app.listUsers({ teamId }))).toEqual(['Bea'])
-    expect(await app.listUsers({ teamId: NOBODY })).toHaveLength(0)
+    expect(await app.listUsers({ teamId: UNKNOWN_ID })).toHaveLength(0)
   })
 
-  it('makes models that can do all that one by itself can', async () => {
+  it('returns models with all methods', async () => {
     await createUsers('Ada', 'Bea')
     const [first, second] = await app.listUsers()
     await second!.setDisplayName('Beatrix')
@@ -212,12 +212,12 @@ describe('listUsers', () => {
   })
 })
 
-describe('iterateUsers', () => {
-  it('gives everybody once, and asks for no page that nobody wants', async () => {
+describe('ServerApp.iterateUsers', () => {
+  it('yields each user once and requests pages on demand', async () => {
     await createUsers('Ada', 'Bea', 'Cat', 'Dot', 'Eve')
-    const seen: unknown[] = []
-    for await (const { displayName } of app.iterateUsers({ limit: 2 })) seen.push(displayName)
-    expect(seen).toEqual(['Ada', 'Bea', 'Cat', 'Dot', 'Eve'])
+    const names: unknown[] = []
+    for await (const { displayName } of app.iterateUsers({ limit: 2 })) names.push(displayName)
+    expect(names).toEqual(['Ada', 'Bea', 'Cat', 'Dot', 'Eve'])
     expect(network.calls('GET /users')).toBe(3)
     for await (const { displayName } of app.iterateUsers({ limit: 2, desc: true })) {
       expect(displayName).toBe('Eve')
@@ -226,7 +226,7 @@ describe('iterateUsers', () => {
     expect(network.calls('GET /users')).toBe(4)
   })
 
-  it('continues when the user whom the next page begins with is deleted', async () => {
+  it('continues if the first user of the next page was deleted', async () => {
     const [, , cat] = await createUsers('Ada', 'Bea', 'Cat', 'Dot')
     const users = app.iterateUsers({ limit: 2 })
     const first = [await users.next(), await users.next()]
@@ -235,7 +235,7 @@ describe('iterateUsers', () => {
     expect(namesOf([(await users.next()).value!])).toEqual(['Dot'])
   })
 
-  it('ends when the last users are deleted before their page is read', async () => {
+  it('ends if the last users were deleted before their page was read', async () => {
     const [, , cat] = await createUsers('Ada', 'Bea', 'Cat')
     const users = app.iterateUsers({ limit: 2 })
     await users.next()
@@ -244,7 +244,7 @@ describe('iterateUsers', () => {
     expect(await users.next()).toMatchObject({ done: true })
   })
 
-  it('rejects if the service does not know where the next page begins', async () => {
+  it('rejects for an unknown cursor', async () => {
     await createUsers('Ada')
     await expect(app.iterateUsers({ cursor: crypto.randomUUID() }).next()).rejects.toThrow(
       /Start again/,
@@ -252,11 +252,11 @@ describe('iterateUsers', () => {
     expect(await app.iterateUsers({ query: 'nobody' }).next()).toMatchObject({ done: true })
   })
 
-  it('has pages of its own size where no limit is given in so many words', async () => {
+  it('uses the default page size if limit is undefined', async () => {
     await createUsers('Ada', 'Bea')
     const options = { limit: undefined } as object
     expect(await app.iterateUsers(options).next()).toMatchObject({ done: false })
-    const [asked] = network.requests('GET /users')
-    expect(new URL(asked!.url).searchParams.get('limit')).toBe('100')
+    const [request] = network.requests('GET /users')
+    expect(new URL(request!.url).searchParams.get('limit')).toBe('100')
   })
 })

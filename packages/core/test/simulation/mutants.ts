@@ -112,7 +112,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'network-signs-out': { changes: signsOutOn("['NETWORK_ERROR', 'TIMEOUT']"), within: 40 },
   'retry-post': {
     within: 40,
-    changes: [{ file: 'http/retry-policy.ts', from: '/^(GET|HEAD', to: '/^(POST|GET|HEAD' }],
+    changes: [{ file: 'http/retry/retry-policy.ts', from: '/^(GET|HEAD', to: '/^(POST|GET|HEAD' }],
   },
   'server-first-sign-out': { changes: serverFirst, within: 10 },
   'no-timeout': { changes: noTimeout, within: 20 },
@@ -267,7 +267,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'asks-on-in-an-outage': {
     changes: [
       {
-        file: 'http/circuit-breaker.ts',
+        file: 'http/retry/circuit-breaker.ts',
         from: 'pauseMillis : LONG_PAUSE_MILLIS',
         to: 'pauseMillis : SHORT_PAUSE_MILLIS',
       },

@@ -35,6 +35,7 @@ const groups: readonly { readonly name: string; readonly sections: readonly Sect
     name: 'Email',
     sections: [
       { path: 'templates', name: 'Email templates', icon: 'templates' },
+      { path: 'notifications', name: 'Security emails', icon: 'permissions' },
       { path: 'mail-server', name: 'Email server', icon: 'mail-server' },
       { path: 'sent-mails', name: 'Email log', icon: 'sent-mails' },
     ],
@@ -44,6 +45,7 @@ const groups: readonly { readonly name: string; readonly sections: readonly Sect
     sections: [
       { path: 'keys', name: 'API keys', icon: 'keys' },
       { path: 'webhooks', name: 'Webhooks', icon: 'webhooks' },
+      { path: 'audit-log', name: 'Audit log', icon: 'audit-log' },
       { path: 'general', name: 'Settings', icon: 'settings' },
     ],
   },

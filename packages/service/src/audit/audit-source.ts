@@ -1,11 +1,12 @@
 import type { AuditActor } from '../db/values.js'
 import type { Client } from '../http/client/client-address.js'
 
-/** Where a change comes from, as the audit log records it. */
+/** Where a change comes from, as the audit log and notifications name it. */
 export interface AuditSource {
   actor: AuditActor
   clientAddress: string | null
   userAgent: string | null
+  acceptLanguage: string | null
   /** The same as in a header of the response. */
   requestId: string
 }
@@ -26,6 +27,7 @@ export function createAuditSource(request: AuditedRequest): AuditSource {
     actor,
     clientAddress: client.address ?? null,
     userAgent: headers.get('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null,
+    acceptLanguage: headers.get('accept-language'),
     requestId,
   }
 }

@@ -1,33 +1,27 @@
 import type { Context } from '../context.js'
 import { auditEvents } from '../db/schema.js'
-import type { AuditAction, AuditActor, AuditDetails, AuditSubject } from '../db/values.js'
+import type { AuditActor, AuditSubject } from '../db/values.js'
+import { notificationOf } from '../notifications/notification-of.js'
+import { notifyOwner } from '../notifications/notify-owner.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
+import type { AuditEntry } from './audit-entry.js'
 
-export interface AuditEntry {
-  action: AuditAction
-  subject: AuditSubject
-  details?: AuditDetails
-  /**
-   * The client proved by this action that it acts for the subject, such as by the password of a sign-in. So the
-   * subject is the actor, unless a server acts.
-   */
-  isBySubject?: boolean
-}
-
-type AuditContext = Pick<Context, 'db' | 'now' | 'auditSource'>
+type AuditContext = Pick<Context, 'auditSource'>
 
 /**
- * Writes an event to the audit log of a project. Call it in the transaction of the change, so that there is no change
- * without its event and no event without its change.
+ * Writes an event to the audit log of a project, and notifies the owner of the account if the event is about its
+ * security. Call it in the transaction of the change, so that there is no change without its event and no event without
+ * its change.
  *
  * @example await recordAuditEvent(tx, project, { action: 'password.set', subject: userSubject(userId) })
  */
 export async function recordAuditEvent(
-  tx: AuditContext,
+  tx: Context,
   project: Pick<Project, 'id' | 'clockOffsetMillis'>,
-  { action, subject, details = {}, isBySubject = false }: AuditEntry,
+  entry: AuditEntry,
 ): Promise<void> {
+  const { action, subject, details = {}, isBySubject = false } = entry
   const { auditSource } = tx
   const actor = actorOf(tx, isBySubject ? subject.id : null)
   await tx.db.insert(auditEvents).values({
@@ -43,6 +37,9 @@ export async function recordAuditEvent(
     details,
     createdAt: projectNow(tx, project),
   })
+  const notification = notificationOf(entry)
+  if (notification !== undefined && subject.id !== null)
+    await notifyOwner(tx, project.id, { ...notification, userId: subject.id })
 }
 
 function actorOf({ auditSource }: AuditContext, provenUserId: string | null): AuditActor {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { OAUTH_PROVIDER_IDS } from '@latchkey/contract'
+import { adminSecurityNotifications } from '@latchkey/contract/schemas'
 import { parseConfig } from './config.js'
 import { variableNames } from './environment.js'
 
@@ -24,10 +25,15 @@ const REMOVED = 'LATCHKEY_SMTP_SENDER_NAME'
 
 const providers = OAUTH_PROVIDER_IDS.map((id) => id.toUpperCase()).join('|')
 
-/** Writes positions as `<N>`, and providers as `<PROVIDER>`, as the table does. */
+const notifications = adminSecurityNotifications.securityNotificationType.options
+  .map((type) => type.toUpperCase())
+  .join('|')
+
+/** Writes positions as `<N>`, providers as `<PROVIDER>` and notifications as `<TYPE>`, as the table does. */
 const generalize = (name: string) =>
   name
     .replace(new RegExp(`^(LATCHKEY_OAUTH_PROVIDERS)_(?:${providers})_`), '$1_<PROVIDER>_')
+    .replace(new RegExp(`(_SECURITY_NOTIFICATIONS)_(?:${notifications})$`), '$1_<TYPE>')
     .replaceAll(/_\d+(?=_|$)/g, '_<N>')
 
 async function readTable(): Promise<Map<string, string>> {

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { oauthProviderSeed } from './oauth-config.js'
 import { isImportable } from '../credentials/passwords/password.js'
 import { isWebhookSecret } from '../webhooks/signature.js'
+import type { SecurityNotificationType } from '../db/values.js'
 import { webhookUrl } from '../webhooks/webhook-url.js'
 
 const key = (prefix: string) =>
@@ -13,6 +14,25 @@ const key = (prefix: string) =>
       new RegExp(`^${prefix}[A-Za-z0-9_-]+$`),
       `must start with ${prefix} and go on with letters, digits, _ or -`,
     )
+
+const securityNotifications = z.strictObject({
+  new_device: z.boolean().optional(),
+  password_added: z.boolean().optional(),
+  password_changed: z.boolean().optional(),
+  password_removed: z.boolean().optional(),
+  primary_email_changed: z.boolean().optional(),
+  sign_in_email_added: z.boolean().optional(),
+  sign_in_email_removed: z.boolean().optional(),
+  email_codes_enabled: z.boolean().optional(),
+  email_codes_disabled: z.boolean().optional(),
+  provider_connected: z.boolean().optional(),
+  provider_disconnected: z.boolean().optional(),
+  passkey_added: z.boolean().optional(),
+  passkey_removed: z.boolean().optional(),
+  two_factor_enabled: z.boolean().optional(),
+  two_factor_disabled: z.boolean().optional(),
+  credentials_revoked: z.boolean().optional(),
+} satisfies Record<SecurityNotificationType, unknown>)
 
 const flags = z.strictObject({
   signUpEnabled: z.boolean().optional(),
@@ -32,6 +52,8 @@ const flags = z.strictObject({
   userDefaultPermissions: z.array(z.string()).optional(),
   oauthAccountMergeStrategy: z.enum(['link_method', 'raise_error', 'allow_duplicates']).optional(),
   oauthProviders: z.array(oauthProviderSeed).optional(),
+  /** Security notifications by type. Without an entry, the setting stays as it is; all are on at first. */
+  securityNotifications: securityNotifications.optional(),
 })
 
 const domain = z.strictObject({

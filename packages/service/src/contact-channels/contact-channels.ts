@@ -14,6 +14,8 @@ import {
   releaseAddress,
 } from './address-ownership.js'
 import { addressColumns, canonicalEmail } from './canonical-email.js'
+import { notifyOfAddresses } from '../notifications/notify-of-addresses.js'
+import { readAddresses } from '../notifications/recipients.js'
 import { projectNow } from '../projects/project-clock.js'
 import { deleteCodes } from '../credentials/code-lifetimes.js'
 import type { Project } from '../projects/project.js'
@@ -106,6 +108,7 @@ export async function addContactChannel(
         isProven: given.isVerified,
       }
       await contend(tx.db, project, columns, value)
+      const before = await readAddresses(tx.db, userId)
       if (given.isPrimary) await demoteOthers(tx.db, userId)
       const added = onlyRow(
         await tx.db
@@ -119,6 +122,7 @@ export async function addContactChannel(
           .returning(),
       )
       await recordAddress(tx, project, 'address.added', added)
+      await notifyOfAddresses(tx, project, { userId, before })
       return added
     })
   } catch (error) {
@@ -161,6 +165,7 @@ export async function updateContactChannel(
       const columns = changedColumns(current, changes, authorized)
       if (value !== undefined || changes.usedForAuth || changes.isVerified)
         await contend(db, project, { userId, ...columns }, value ?? null)
+      const addressesBefore = await readAddresses(db, userId)
       if (isPrimary) await demoteOthers(db, userId, id)
       const changed = onlyRow(
         await db.update(contactChannels).set(columns).where(isSameRow).returning(),
@@ -168,6 +173,7 @@ export async function updateContactChannel(
       if (changed.canonicalValue !== current.canonicalValue)
         await deleteCodes(db, project.id, { userId, address: current.value })
       await recordAddress(tx, project, 'address.changed', changed)
+      await notifyOfAddresses(tx, project, { userId, before: addressesBefore })
       return changed
     })
   } catch (error) {
@@ -234,6 +240,7 @@ export const deleteContactChannel = (
   { userId, id }: { userId: string; id: string },
 ): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
+    const before = await readAddresses(tx.db, userId)
     const [deleted] = await tx.db
       .delete(contactChannels)
       .where(
@@ -247,6 +254,7 @@ export const deleteContactChannel = (
     if (deleted === undefined) return false
     await deleteCodes(tx.db, project.id, { userId, address: deleted.value })
     await recordAddress(tx, project, 'address.removed', deleted)
+    await notifyOfAddresses(tx, project, { userId, before })
     return true
   })
 

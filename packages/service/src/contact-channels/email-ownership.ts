@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, not, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
@@ -43,13 +43,13 @@ export async function confirmEmailOwnership(
   const isUnproven = and(isOwn, not(contactChannels.isProven))
   if ((await db.$count(contactChannels, isUnproven)) === 0) return false
   await lockAddress(db, project.id, email)
-  await revokeOtherCredentials(ctx, project, userId)
+  const revoked = await revokeOtherCredentials(ctx, project, userId)
   await leaveOneAddress(ctx, project, { userId, email })
   await releaseAddress(db, project.id, { userId, email })
   await recordAuditEvent(ctx, project, {
     action: 'credentials.revoked',
     subject: userSubject(userId),
-    details: { email },
+    details: { email, fields: revoked },
     isBySubject: true,
   })
   return true
@@ -61,17 +61,23 @@ export async function emitUpdated(ctx: Context, project: Project, userId: string
   if (user !== undefined) await emit(ctx, project, 'user.updated', toServerUser(user))
 }
 
+/** @returns the kinds of credentials that the user had */
 async function revokeOtherCredentials(
   ctx: Context,
   project: Project,
   userId: string,
-): Promise<void> {
+): Promise<string[]> {
   const { db } = ctx
   await endOtherSessions(db, { userId, projectId: project.id })
-  await db.delete(passwords).where(eq(passwords.userId, userId))
-  await db.delete(passkeys).where(eq(passkeys.userId, userId))
-  // A provider's tokens go with its account.
-  await db.delete(oauthAccounts).where(eq(oauthAccounts.userId, userId))
+  const revoked = []
+  for (const [name, table] of Object.entries({ passwords, passkeys, oauthAccounts })) {
+    // A provider's tokens go with its account.
+    const deleted = await db
+      .delete(table)
+      .where(eq(table.userId, userId))
+      .returning({ userId: table.userId })
+    if (deleted.length > 0) revoked.push(name)
+  }
   await db.delete(authorizationCodes).where(eq(authorizationCodes.userId, userId))
   await voidEveryCode(db, userId)
   const teamIds = await teamsWithoutOthers(db, userId)
@@ -81,10 +87,13 @@ async function revokeOtherCredentials(
     .update(apiKeys)
     .set({ revokedAt: projectNow(ctx, project) })
     .where(and(isOwnKey, isNull(apiKeys.revokedAt)))
-  await db
+  const lostFactor = await db
     .update(users)
     .set({ requiresTotp: false, totpSecretSealed: null })
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isNotNull(users.totpSecretSealed)))
+    .returning({ id: users.id })
+  if (lostFactor.length > 0) revoked.push('totpSecret')
+  return revoked
 }
 
 /** The teams of a user that have no other member. */

@@ -59,7 +59,7 @@ export async function signInWithFactors(
     // Returned, not thrown, so that the attempt code is committed.
     return user?.requiresTotp
       ? secondFactorRequired(tx, project, { userId, isNewUser })
-      : signIn(tx, project, { userId, method, ipInfo })
+      : signIn(tx, project, { userId, method, ipInfo, isNewUser })
   })
   if (outcome instanceof Error) throw outcome
   return { ...outcome, isNewUser }
@@ -93,6 +93,6 @@ export const completeAttempt = (
     await lockUser(tx.db, userId)
     await useTotp(tx, project, { userId, totp })
     await consumeCode(tx, project, id)
-    const signedIn = await signIn(tx, project, { userId, method: 'totp', ipInfo })
+    const signedIn = await signIn(tx, project, { userId, method: 'totp', ipInfo, isNewUser })
     return { ...signedIn, isNewUser }
   })

@@ -1,11 +1,16 @@
 import type { OAuthProviderId, Output } from '@latchkey/contract'
-import type { adminAuditLog } from '@latchkey/contract/schemas'
+import type { adminAuditLog, adminSecurityNotifications } from '@latchkey/contract/schemas'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 
 export type AuditAction = Output<typeof adminAuditLog.auditAction>
 export type AuditActor = Output<typeof adminAuditLog.auditActor>
 export type AuditSubject = Output<typeof adminAuditLog.auditSubject>
 export type AuditDetails = CamelKeys<Output<typeof adminAuditLog.auditDetails>>
+
+/** An email about the security of an account, such as `password_changed`. */
+export type SecurityNotificationType = Output<
+  typeof adminSecurityNotifications.securityNotificationType
+>
 
 /** Any JSON value; metadata passes through unread. */
 export type JsonValue =
@@ -119,6 +124,8 @@ export interface OAuthFlow {
   linkSessionId?: string | undefined
   /** Its sign-in is too old to link an account that is not linked yet. */
   linkNeedsSignIn?: boolean | undefined
+  /** The session of an anonymous user, who is upgraded if the sign-in would create a user. */
+  anonymousSession?: { id: string; userId: string } | undefined
   errorRedirectUrl: string | null
   afterCallbackRedirectUrl: string | null
   /** The PKCE verifier for the provider. */
@@ -150,6 +157,16 @@ export interface AccountLink {
   email: string | null
   /** The tokens of the provider as sealed JSON; undefined if they are not kept. */
   tokensSealed: string | undefined
+  /** The profile for an anonymous user, who becomes a regular one with the account; absent for other links. */
+  upgrade?: AccountProfile | undefined
+}
+
+/** What a new user gets from a provider. */
+export interface AccountProfile {
+  displayName: string | null
+  profileImageUrl: string | null
+  /** `true` only where the provider is believed. */
+  isEmailVerified: boolean
 }
 
 /** The data of a code by kind. A code is valid for its own kind only. */

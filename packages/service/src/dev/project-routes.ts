@@ -6,6 +6,7 @@ import type { Context } from '../context.js'
 import { projects } from '../db/schema.js'
 import { projectNow } from '../projects/project-clock.js'
 import { createProject } from '../projects/projects.js'
+import { notificationTypes } from '../email/templates/default-notifications.js'
 import { violates } from '../db/constraint-errors.js'
 import type { HttpEnv } from '../http/http-env.js'
 import { HttpError } from '../http/http-error.js'
@@ -40,9 +41,21 @@ export function projectRoutes(ctx: Context): Hono<HttpEnv> {
   return app
 }
 
+/** Tests wait for the emails that they cause, so a project of a test sends the notifications that it names. */
+const withoutNotifications = ({ config, ...given }: ProjectSeed): ProjectSeed => ({
+  ...given,
+  config: {
+    ...config,
+    securityNotifications: {
+      ...Object.fromEntries(notificationTypes.map((type) => [type, false])),
+      ...config?.securityNotifications,
+    },
+  },
+})
+
 /** Creates a project and its users. Only this response contains its keys. */
 const makeProject = (ctx: Context, given: ProjectSeed) =>
-  createProject(ctx, given).catch((error: unknown) => {
+  createProject(ctx, withoutNotifications(given)).catch((error: unknown) => {
     if (!violates(error, 'projects_pkey')) throw error
     throw new HttpError(
       409,

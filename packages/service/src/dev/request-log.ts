@@ -5,6 +5,8 @@ import type { ServiceConfig } from '../config/config.js'
 export interface ServedRequest {
   projectId: string
   method: string
+  /** Origin of the page that sent the request, or null for other programs. */
+  origin: string | null
   /** Its path with the parameters' names, so that no id or secret is kept. */
   template: string
   response: Response
@@ -13,6 +15,7 @@ export interface ServedRequest {
 
 export interface LoggedRequest {
   method: string
+  origin: string | null
   template: string
   status: number
   code: string | null
@@ -36,11 +39,12 @@ export class RequestLog {
     this.#now = now
   }
 
-  add({ projectId, method, template, response, millis }: ServedRequest): void {
+  add({ projectId, method, origin, template, response, millis }: ServedRequest): void {
     const names = headerNames(this.#headerPrefix)
     this.#requests.push({
       projectId,
       method,
+      origin,
       template,
       status: Number(response.headers.get(names.actualStatus) ?? response.status),
       code: response.headers.get(names.knownError),

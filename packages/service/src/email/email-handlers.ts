@@ -1,5 +1,4 @@
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
-import type * as z from 'zod'
 import { adminEmails as routes } from '@latchkey/contract/routes'
 import { adminEmails as schemas } from '@latchkey/contract/schemas'
 import { success, toList } from '../http/response.js'
@@ -8,7 +7,7 @@ import { recordProjectChange } from '../projects/record-project-change.js'
 import { emails } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
 import { implement } from '../http/implement.js'
-import { blockDocument } from './templates/block-document.js'
+import { checkedContent } from './templates/checked-content.js'
 import {
   changeTemplate,
   listTemplates,
@@ -75,17 +74,6 @@ export const adminEmails = implement(routes, schemas, {
 })
 
 const typeOf = ({ type }: { type: string }) => schemas.emailTemplateType.parse(type)
-
-/** Returns the content unchanged if it is a block document. */
-function checkedContent<Content>(content: Content): Content {
-  const checked = blockDocument.safeParse(content)
-  if (checked.success) return content
-  const [issue] = checked.error.issues
-  throw new HttpError(400, `The content is no block document: ${faultOf(issue)}.`)
-}
-
-const faultOf = (issue: z.core.$ZodIssue | undefined) =>
-  [issue?.path.join('.'), issue?.message].filter(Boolean).join(' ')
 
 const toSentEmail = (row: typeof emails.$inferSelect) => ({
   id: row.id,

@@ -13,15 +13,19 @@ const MAX_HEADER_LENGTH = 500
  *
  * @example readerLanguage(new Headers({ 'Accept-Language': 'de-AT,de;q=0.9' })).tag // 'de'
  */
-export function readerLanguage(headers: Headers): EmailLanguage {
-  const header = (headers.get('accept-language') ?? '').slice(0, MAX_HEADER_LENGTH)
-  const accepted = parseAccept(header).filter(({ q }) => q > 0)
-  for (const { type } of accepted) {
+export const readerLanguage = (headers: Headers): EmailLanguage =>
+  findLanguage(headers.get('accept-language')) ?? en
+
+/** Returns the first language of an `Accept-Language` header that the default emails exist in, if there is one. */
+export function findLanguage(header: string | null | undefined): EmailLanguage | undefined {
+  const accepted = parseAccept((header ?? '').slice(0, MAX_HEADER_LENGTH))
+  for (const { type, q } of accepted) {
+    if (q <= 0) continue
     const wanted = scriptOf(type)
     const language = emailLanguages.find(({ tag }) => scriptOf(tag) === wanted)
     if (language !== undefined) return language
   }
-  return en
+  return undefined
 }
 
 /** Readers of one region understand another's text, but not in another script: zh-TW is zh-Hant. */

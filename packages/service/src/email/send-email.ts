@@ -1,6 +1,7 @@
 import type { Context } from '../context.js'
 import { onlyRow } from '../db/only-row.js'
 import { emails } from '../db/schema.js'
+import type { SecurityNotificationType } from '../db/values.js'
 import { projectNow } from '../projects/project-clock.js'
 import { codeLifetimeMillis, lifetimeText } from '../credentials/code-lifetimes.js'
 import type { Project } from '../projects/project.js'
@@ -62,23 +63,38 @@ export async function prepareEmail(ctx: Context, mail: Mail): Promise<string | u
 }
 
 async function storeEmail(ctx: Context, mail: Mail, dueAt: number) {
-  const { subject, listedSubject, html, text } = await write(ctx, mail)
   const code = mail.code ?? new URL(mail.link).searchParams.get('code')
-  const createdAt = projectNow(ctx, mail.project)
-  const isDelivered = ctx.config.smtp === undefined && mail.project.emailConfig === null
+  const stored = { ...mail, userId: mail.user?.id ?? null, code }
+  return storeRendered(ctx, stored, await write(ctx, mail), dueAt)
+}
+
+interface StoredEmail {
+  project: Project
+  userId: string | null
+  template: EmailTemplateType | SecurityNotificationType
+  to: string
+  /** What the mailbox shows beside the email; empty if there is no link. */
+  link: string
+  code: string | null
+}
+
+/** Puts a rendered email into the outbox. It is sent at `dueAt`. */
+export async function storeRendered(
+  ctx: Context,
+  { project, userId, template, to, link, code }: StoredEmail,
+  { subject, listedSubject, html, text }: RenderedEmail,
+  dueAt: number,
+) {
+  const createdAt = projectNow(ctx, project)
+  const isDelivered = ctx.config.smtp === undefined && project.emailConfig === null
   const values = {
-    projectId: mail.project.id,
-    userId: mail.user?.id ?? null,
-    template: mail.template,
-    sender: senderOf(ctx, mail.project),
-    recipients: [mail.to],
+    projectId: project.id,
+    userId,
+    template,
+    sender: senderOf(ctx, project),
+    recipients: [to],
     subject: listedSubject,
-    contentSealed: sealContent(ctx.sealer, {
-      subject,
-      html,
-      text,
-      variables: { link: mail.link, code },
-    }),
+    contentSealed: sealContent(ctx.sealer, { subject, html, text, variables: { link, code } }),
     createdAt,
     nextAttemptAt: isDelivered ? null : dueAt,
     attempts: dueAt > ctx.now() ? 1 : 0,

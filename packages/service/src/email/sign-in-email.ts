@@ -27,6 +27,8 @@ async function enableCodes(tx: Context, project: Project, userId: string): Promi
     action: 'sign_in_method.changed',
     subject: userSubject(userId),
     details: { method: 'otp', isEnabled: true },
+    // By the email with the code.
+    isAnnounced: true,
   })
 }
 

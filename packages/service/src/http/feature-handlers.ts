@@ -18,7 +18,10 @@ export const features = implement(routes, schemas, {
 })
 
 /** Calls that the recorded protocol does not have, by the name of their feature. */
-const extensions: ReadonlyMap<string, string> = new Map([['audit-log', 'GET /latchkey/audit-log']])
+const extensions: ReadonlyMap<string, string> = new Map([
+  ['audit-log', 'GET /latchkey/audit-log'],
+  ['security-notifications', 'GET /latchkey/security-notifications'],
+])
 
 function featureName(body: unknown): string {
   const named = typeof body === 'object' && body !== null && 'feature_name' in body

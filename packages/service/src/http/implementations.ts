@@ -1,5 +1,6 @@
 import type { Implementation } from './implement.js'
 import { adminAuditLog } from '../audit/audit-log-handlers.js'
+import { adminSecurityNotifications } from '../notifications/notification-handlers.js'
 import { adminEmails } from '../email/email-handlers.js'
 import { adminMetrics } from '../projects/metrics-handlers.js'
 import { adminPermissionDefinitions } from '../permissions/permission-definition-handlers.js'
@@ -17,6 +18,7 @@ import {
 import { features } from './feature-handlers.js'
 import { mfa } from '../credentials/mfa-handlers.js'
 import { oauth } from '../oauth/oauth-handlers.js'
+import { oauthProviders, serverOAuthProviders } from '../oauth/oauth-provider-handlers.js'
 import { otp } from '../credentials/otp-handlers.js'
 import { ownedProjects } from '../projects/owned-project-handlers.js'
 import { passkey } from '../credentials/passkeys/passkey-handlers.js'
@@ -38,6 +40,7 @@ import { serverUsers, users } from '../users/user-handlers.js'
 export const implementations: readonly Implementation[] = [
   ...adminAuditLog,
   ...adminEmails,
+  ...adminSecurityNotifications,
   ...adminMetrics,
   ...adminPermissionDefinitions,
   ...adminProjectKeys,
@@ -51,6 +54,7 @@ export const implementations: readonly Implementation[] = [
   ...features,
   ...mfa,
   ...oauth,
+  ...oauthProviders,
   ...otp,
   ...ownedProjects,
   ...passkey,
@@ -59,6 +63,7 @@ export const implementations: readonly Implementation[] = [
   ...projects,
   ...serverApiKeys,
   ...serverContactChannels,
+  ...serverOAuthProviders,
   ...serverPermissions,
   ...serverSessions,
   ...serverTeamMemberProfiles,

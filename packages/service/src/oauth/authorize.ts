@@ -34,6 +34,10 @@ export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
   const provider = await providerOrReturn(call, project)
   if (provider instanceof Redirect) return provider
   const linking = query.type === 'link' ? await linkingSession(ctx, project, query.token) : null
+  const anonymousSession =
+    query.type === 'authenticate'
+      ? await findAnonymousSession(ctx, project, query.token)
+      : undefined
   const extraScopes = query.providerScope?.split(/\s+/).filter(Boolean) ?? []
   if (linking !== null && extraScopes.length > 0 && provider.isShared)
     throw fail('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
@@ -52,6 +56,7 @@ export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
     flow: {
       ...clientPart(query),
       ...(linking ?? { linkUserId: null }),
+      anonymousSession,
       verifier,
       nonce,
       providerScopes: scopes,
@@ -111,13 +116,25 @@ const challengeOf = (query: Query): string =>
     ? createHash('sha256').update(query.codeChallenge).digest('base64url')
     : query.codeChallenge
 
-/** Returns the user who links an account, with the session. */
-async function linkingSession(ctx: Context, project: Project, token: string | undefined) {
-  const verified = await verifyAccessToken(token, {
+const verifyToken = (ctx: Context, project: Project, token: string | undefined) =>
+  verifyAccessToken(token, {
     projectId: project.id,
     nowMillis: projectNow(ctx, project),
     findKey: (kid) => findVerifyingKey(ctx, kid),
   })
+
+/** Returns the session of an anonymous user, who is upgraded if the sign-in would create a user. */
+async function findAnonymousSession(ctx: Context, project: Project, token: string | undefined) {
+  if (token === undefined) return undefined
+  const verified = await verifyToken(ctx, project, token)
+  if (verified.outcome !== 'valid' || verified.sessionId === undefined) return undefined
+  const user = await findUser(ctx.db, project.id, verified.subject)
+  return user?.row.isAnonymous ? { id: verified.sessionId, userId: user.row.id } : undefined
+}
+
+/** Returns the user who links an account, with the session. */
+async function linkingSession(ctx: Context, project: Project, token: string | undefined) {
+  const verified = await verifyToken(ctx, project, token)
   if (verified.outcome === 'expired')
     throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: verified.expiredAtMillis })
   if (verified.outcome === 'other-project')

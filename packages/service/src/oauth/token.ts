@@ -113,7 +113,12 @@ async function begin(
     // Returned, not thrown, so that the use of the code is committed.
     if (user?.requiresTotp)
       return secondFactorRequired(tx, project, { userId, isNewUser: grant.isNewUser })
-    const signedIn = await signIn(tx, project, { userId, method: 'oauth', ipInfo })
+    const signedIn = await signIn(tx, project, {
+      userId,
+      method: 'oauth',
+      ipInfo,
+      isNewUser: grant.isNewUser,
+    })
     await recordCodeSession(tx.db, code, signedIn.refreshToken)
     return signedIn
   }

@@ -16,6 +16,7 @@ import { completeProjectConfig } from './project-config.js'
 import { replaceDomains } from './project-domains.js'
 import { createKeys, hashKeys, type ProjectKeys } from './project-keys.js'
 import type { Sealer } from '../lib/sealer.js'
+import { switchNotifications } from '../notifications/notification-settings.js'
 import { addSigningKey } from '../sessions/signing-keys.js'
 
 /** Options for a new project; everything but its name has a default. */
@@ -60,6 +61,7 @@ export const projectValues = (sealer: Sealer, given: NewProject) => ({
   isProductionMode: given.isProductionMode ?? false,
   config: completeProjectConfig(given.config),
   oauthProviders: sealOAuthProviders(sealer, given.config?.oauthProviders ?? []),
+  disabledNotifications: switchNotifications([], given.config?.securityNotifications),
 })
 
 /**

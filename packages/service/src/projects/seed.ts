@@ -10,6 +10,7 @@ import { withInternalSignUp } from './internal-sign-up.js'
 import { replaceDomains } from './project-domains.js'
 import { hashKeys } from './project-keys.js'
 import { projectValues } from './projects.js'
+import { switchNotifications } from '../notifications/notification-settings.js'
 import { addSigningKey } from '../sessions/signing-keys.js'
 import { replaceEndpoints } from '../webhooks/endpoints.js'
 import { dashboardProject, seedDashboard } from '../dashboard/seed-dashboard.js'
@@ -42,9 +43,17 @@ async function seedProject(ctx: Context, given: ProjectSeed): Promise<void> {
   } else {
     // A configuration that names no providers leaves alone what a call has set.
     const oauthProviders = given.config?.oauthProviders && values.oauthProviders
+    const [before] = await ctx.db
+      .select({ disabled: projects.disabledNotifications })
+      .from(projects)
+      .where(eq(projects.id, id))
+    const disabledNotifications = switchNotifications(
+      before?.disabled ?? [],
+      given.config?.securityNotifications,
+    )
     await ctx.db
       .update(projects)
-      .set({ ...values, oauthProviders })
+      .set({ ...values, oauthProviders, disabledNotifications })
       .where(eq(projects.id, id))
   }
   if (domains !== undefined) await replaceDomains(ctx.db, id, domains)

@@ -7,6 +7,8 @@ import { onlyRow } from '../db/only-row.js'
 import { sessions, verificationCodes } from '../db/schema.js'
 import type { AuditDetails, IpInfo } from '../db/values.js'
 import { signAccessToken } from './access-token.js'
+import { notifyOfDevice } from '../notifications/notify-of-device.js'
+import { networkKey } from '../rate-limits/network-key.js'
 import { activityValues, buildActivity, markActive } from '../users/activity.js'
 import { projectNow } from '../projects/project-clock.js'
 import { voidCodes } from '../credentials/code-lifetimes.js'
@@ -34,6 +36,8 @@ interface NewSession {
   expiresInMillis?: number | undefined
   /** True if another user acts for the user. */
   isImpersonation?: boolean | undefined
+  /** True if the sign-in created the user. */
+  isNewUser?: boolean | undefined
 }
 
 /**
@@ -43,7 +47,14 @@ interface NewSession {
 export async function signIn(
   ctx: Context,
   project: Project,
-  { userId, ipInfo, method, expiresInMillis, isImpersonation = false }: NewSession,
+  {
+    userId,
+    ipInfo,
+    method,
+    expiresInMillis,
+    isImpersonation = false,
+    isNewUser = false,
+  }: NewSession,
 ): Promise<SignedIn> {
   const now = projectNow(ctx, project)
   const refreshToken = randomText(SECRET_LENGTH)
@@ -60,10 +71,12 @@ export async function signIn(
         isImpersonation,
         lastUsedAt: now,
         lastUsedIpInfo: ipInfo,
+        ...(method !== undefined && clientColumns(ctx)),
       })
       .returning({ id: sessions.id }),
   )
   await markActive(ctx, project, { userId, ipInfo })
+  if (method !== undefined) await notifyOfDevice(ctx, project, { userId, isNewUser })
   const sessionId = session.id
   await recordAuditEvent(ctx, project, {
     action: isImpersonation
@@ -79,6 +92,12 @@ export async function signIn(
   const accessToken = await signAccessToken(ctx, project, tokenSession)
   return { accessToken, refreshToken, userId }
 }
+
+/** The columns of a session about the client that begins it. */
+const clientColumns = ({ auditSource }: Context) => ({
+  userAgent: auditSource?.userAgent,
+  clientNetwork: auditSource?.clientAddress && networkKey(auditSource.clientAddress),
+})
 
 /** A fresh access token and, if the refresh token was replaced, its successor. */
 export interface Refreshed {

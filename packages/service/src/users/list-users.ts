@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, exists, gt, gte, ilike, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  ilike,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { buildVariants } from '../db/build-once.js'
 import type { Database } from '../db/database.js'
 import { contactChannels, teamMemberships, users } from '../db/schema.js'
@@ -16,6 +31,7 @@ export interface UserListing {
   /** An id, or a part of a name or of an address, in any case. */
   search?: string | undefined
   teamId?: string | undefined
+  includesAnonymous: boolean
 }
 
 export interface UserPage {
@@ -29,10 +45,14 @@ export async function listUsers(
   projectId: string,
   listing: UserListing,
 ): Promise<UserPage> {
-  const { cursor, limit, isDescending, search, teamId } = listing
+  const { cursor, limit, isDescending, search, teamId, includesAnonymous } = listing
   if (limit !== undefined && cursor === undefined && !search && teamId === undefined) {
-    const order = isDescending ? 'descending' : 'ascending'
-    const found = await selectFirstPage(db, order).execute({ projectId, limit: limit + 1 })
+    const variant = isDescending ? 'descending' : 'ascending'
+    const found = await selectFirstPage(db, variant).execute({
+      projectId,
+      limit: limit + 1,
+      includesAnonymous,
+    })
     return toPage(found, limit)
   }
   const start = cursor === undefined ? undefined : await startAt(db, projectId, listing)
@@ -40,6 +60,7 @@ export async function listUsers(
   const where = and(
     eq(users.projectId, projectId),
     start,
+    includesAnonymous ? undefined : not(users.isAnonymous),
     search ? matches(db, search) : undefined,
     teamId === undefined ? undefined : isIn(db, teamId),
   )
@@ -54,11 +75,16 @@ const toPage = (found: { user: User }[], limit: number | undefined): UserPage =>
   nextCursor: limit === undefined ? null : (found[limit]?.user.row.id ?? null),
 })
 
-/** The page without a condition, which is read most. */
+/** The first page of all users, which is read most. */
 const selectFirstPage = buildVariants((db, variant: 'ascending' | 'descending') => {
   const order = variant === 'descending' ? desc : asc
   return selectUsers(db)
-    .where(eq(users.projectId, sql.placeholder('projectId')))
+    .where(
+      and(
+        eq(users.projectId, sql.placeholder('projectId')),
+        or(not(users.isAnonymous), sql`${sql.placeholder('includesAnonymous')}::boolean`),
+      ),
+    )
     .orderBy(order(users.signedUpAt), order(users.id))
     .limit(sql.placeholder('limit'))
     .prepare(`select_first_page_${variant}`)

@@ -5,6 +5,8 @@ import type { Context } from '../context.js'
 import { passkeys, passwords, users } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
 import { HttpError } from '../http/http-error.js'
+import { notifyOfAddresses } from '../notifications/notify-of-addresses.js'
+import { readAddresses } from '../notifications/recipients.js'
 import { projectNow } from '../projects/project-clock.js'
 import { recordImportedPassword } from '../credentials/passwords/imported-passwords.js'
 import { changePrimaryEmail, type PrimaryEmailChanges } from '../contact-channels/primary-email.js'
@@ -55,8 +57,11 @@ export async function updateUser(
   await recordFactorChanges(ctx, project, { user, changes })
   if (changes.passkeyAuthEnabled === false) await removePasskey(ctx, project, id)
   if (changes.selectedTeamId !== undefined) await changeTeam(ctx, id, changes.selectedTeamId)
-  if (changes.primaryEmail !== undefined)
+  if (changes.primaryEmail !== undefined) {
+    const before = await readAddresses(ctx.db, id)
     await changePrimaryEmail(ctx, project, { userId: id, changes: changes.primaryEmail })
+    await notifyOfAddresses(ctx, project, { userId: id, before })
+  }
   if (changes.passwordHash !== undefined)
     await changePassword(ctx, project, { user, hash: changes.passwordHash })
   const changed = await findUser(ctx.db, project.id, id)
@@ -132,10 +137,14 @@ async function changePassword(
   const userId = user.row.id
   await replacePassword(ctx, project, { userId, hash })
   if (hash === null && !user.hasPassword) return
-  await recordAuditEvent(ctx, project, {
-    action: hash === null ? 'password.removed' : 'password.set',
-    subject: userSubject(userId),
-  })
+  const subject = userSubject(userId)
+  await recordAuditEvent(
+    ctx,
+    project,
+    hash === null
+      ? { action: 'password.removed', subject }
+      : { action: 'password.set', subject, details: { isFirst: !user.hasPassword } },
+  )
 }
 
 /**

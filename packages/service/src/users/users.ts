@@ -150,7 +150,8 @@ export async function createUser(
   return { id, contactChannelId, user }
 }
 
-async function addPrimaryEmail(
+/** Adds the primary address of a user who has none. Returns the ID of its contact channel. */
+export async function addPrimaryEmail(
   ctx: Context,
   project: Project,
   userId: string,

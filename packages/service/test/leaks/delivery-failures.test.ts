@@ -10,7 +10,7 @@ import { openTestService, START, type TestService } from '../support/service.js'
 import { openManagement } from '../webhooks/management-calls.js'
 import { startEchoingMailServer } from './echoing-mail-server.js'
 
-const deliveries = watch('the failure of a delivery')
+const deliveries = watch('delivery failures')
 const WEEK = 604_800_000
 
 let service: TestService
@@ -36,12 +36,12 @@ it.each(['plain', 'login', 'data'] as const)(
   async (until) => {
     service.clock.now = START
     const server = await startEchoingMailServer(until)
-    const password = deliveries.make('password of a mail server')
+    const password = deliveries.make('SMTP password')
     const own = ownServer(server.port, password)
     const project = await openTestProject(service)
     await setOwnServer(service.ctx, project.id, own)
     const { email } = await signUp(project)
-    deliveries.take('code of a mail', (await newestMail(service, project.id, email))?.code)
+    deliveries.take('email code', (await newestMail(service, project.id, email))?.code)
     for (let attempt = 0; attempt < 7; attempt += 1) {
       await service.deliverDue()
       service.clock.now += WEEK
@@ -76,7 +76,7 @@ it('logs no code of a subject that an email server repeats (LG01)', async () => 
   const asked = { email: 'ada@example.com', callback_url: 'http://localhost' }
   await project.call('POST', '/auth/otp/send-sign-in-code', { body: asked })
   const mail = await newestMail(service, project.id, asked.email)
-  deliveries.take('code of a mail', mail?.code.slice(0, 6).toUpperCase())
+  deliveries.take('email code', mail?.code.slice(0, 6).toUpperCase())
   await service.deliverDue()
   const log = await project.call('GET', '/internal/emails', { access: 'admin' })
   expect(log.text).toContain('Subject: *** is your')
@@ -91,7 +91,7 @@ it('logs a failed webhook delivery without its secret (LG01)', async () => {
   const urls = ['http://127.0.0.1:1/hook', 'http://nowhere.invalid/hook']
   for (const url of urls)
     deliveries.take(
-      'secret of a webhook',
+      'webhook secret',
       String((await ask('POST', '/endpoints', { url })).body['secret']),
     )
   await signUp(project)

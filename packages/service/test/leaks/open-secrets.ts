@@ -7,11 +7,11 @@ import type { TestService } from '../support/service.js'
 import { attemptOf, proveEmail } from '../support/sign-in.js'
 import { openManagement } from '../webhooks/management-calls.js'
 
-export type ServiceWatch = Watch<'logs and refusals of the service'>
+export type ServiceWatch = Watch<'service logs and errors'>
 
 /** A project and a user with secrets of every kind. All secrets are canaries. */
 export async function openSecrets(service: TestService, watch: ServiceWatch, at: PlainProvider) {
-  const clientSecret = watch.make('client secret of a provider')
+  const clientSecret = watch.make('OAuth client secret')
   const project = await openTestProject(service, {
     config: {
       magicLinkEnabled: true,
@@ -29,8 +29,8 @@ export async function openSecrets(service: TestService, watch: ServiceWatch, at:
     ...signIn,
     ...(await openTools(service, watch, { project, userId: person.user.id })),
     newPassword: watch.make('new password'),
-    digits: watch.make('six digits'),
-    mailPassword: watch.make('password of a mail server'),
+    digits: watch.make('TOTP code'),
+    mailPassword: watch.make('SMTP password'),
     clientSecret,
   }
 }
@@ -43,8 +43,8 @@ async function openPerson(service: TestService, watch: ServiceWatch, project: Te
   watch.take('access token', user.accessToken)
   watch.take('refresh token', user.refreshToken)
   const mail = await newestMail(service, project.id, user.email)
-  const mailCode = watch.take('code of a mail', mail?.code)
-  const totp = watch.make('secret of an authenticator')
+  const mailCode = watch.take('email code', mail?.code)
+  const totp = watch.make('TOTP secret')
   const { accessToken } = user
   await proveEmail(project, user)
   await project.call('PATCH', '/users/me', { accessToken, body: { totp_secret_base64: totp } })
@@ -68,7 +68,7 @@ async function openSignIn(
   watch: ServiceWatch,
   { project, at }: { project: TestProject; at: PlainProvider },
 ) {
-  const providerToken = watch.make('token of a provider')
+  const providerToken = watch.make('provider token')
   at.answers.token = () =>
     Response.json({ access_token: providerToken, token_type: 'bearer', scope: 'user:email' })
   const verifier = watch.make('PKCE verifier')
@@ -76,9 +76,9 @@ async function openSignIn(
   const state = watch.make('OAuth state')
   const started = await start(project, 'github', { state, code_challenge: challenge })
   const innerState = watch.take('OAuth state', started.location.searchParams.get('state'))
-  const providerCode = watch.make('code of a provider')
+  const providerCode = watch.make('provider code')
   const back = await returnToService(service, wayBack(started, providerCode), started.cookie)
-  const code = watch.take('code of a sign-in', codeOf(back))
+  const code = watch.take('authorization code', codeOf(back))
   return { verifier, challenge, state, innerState, providerCode, code }
 }
 
@@ -96,9 +96,9 @@ async function openTools(
   const hook = await manage('POST', '/endpoints', { url: 'http://127.0.0.1:1/hook' })
   return {
     apiKey: watch.take('API key', String(made.body['value'])),
-    pollingCode: watch.take('polling code of a login', String(login.body['polling_code'])),
-    loginCode: watch.take('code to agree to a login', String(login.body['login_code'])),
-    webhooksToken: watch.take('token to manage webhooks', String(body['token'])),
-    webhookSecret: watch.take('secret of a webhook', String(hook.body['secret'])),
+    pollingCode: watch.take('CLI polling code', String(login.body['polling_code'])),
+    loginCode: watch.take('CLI login code', String(login.body['login_code'])),
+    webhooksToken: watch.take('webhooks token', String(body['token'])),
+    webhookSecret: watch.take('webhook secret', String(hook.body['secret'])),
   }
 }

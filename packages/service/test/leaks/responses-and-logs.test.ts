@@ -10,7 +10,7 @@ import { openTestService, type TestService } from '../support/service.js'
 import { callsWithSecrets, requestsOf } from './calls-with-secrets.js'
 import { openSecrets, type Secrets, wayBack } from './open-secrets.js'
 
-const words = watch('logs and refusals of the service')
+const words = watch('service logs and errors')
 const most = 1_000_000
 
 let provider: PlainProvider

@@ -13,7 +13,7 @@ import { seed } from '../../src/projects/seed.js'
 import { createService } from '../../src/service.js'
 import { openTestService } from '../support/service.js'
 
-const starts = watch('the start of the service')
+const starts = watch('service startup')
 const config = configWithSecrets(starts)
 const text = JSON.stringify(config)
 

@@ -6,7 +6,7 @@ import { printEveryWay } from '../../../core/test/print-every-way.js'
 import { createService } from '../../src/index.js'
 import { createDatabase } from '../support/database/database.js'
 
-const words = watch('a lost database')
+const words = watch('lost database')
 
 /** Ends all other connections to a database, as a server does that shuts down. */
 async function endConnections(connectionString: string): Promise<void> {
@@ -21,7 +21,7 @@ async function endConnections(connectionString: string): Promise<void> {
 it('reports a lost database without its password or a key of a connection (LG01, LG02)', async () => {
   const databaseUrl = await createDatabase()
   const address = new URL(databaseUrl)
-  address.password = words.make('password of the database')
+  address.password = words.make('database password')
   const reports: unknown[] = []
   const service = createService({
     databaseUrl: address.href,

@@ -23,7 +23,9 @@ const folder = join(import.meta.dirname, 'playwright')
 const require = createRequire(import.meta.url)
 const cli = join(require.resolve('@playwright/test/package.json'), '../cli.js')
 
-/** Runs every spec as somebody runs theirs, but for what the packages are read from: their sources. */
+/**
+ * Runs every spec with the Playwright command line, but imports the packages from their sources.
+ */
 function run(): Promise<Report> {
   const NODE_OPTIONS = '--conditions=@latchkey/source'
   const options = { cwd: folder, env: { ...process.env, NODE_OPTIONS }, maxBuffer: 2 ** 26 }
@@ -41,7 +43,7 @@ const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [
 ]
 
 it(
-  'tests an app in a browser, in several workers with a project each',
+  'the Playwright fixtures test an app in several workers with a project each',
   { timeout: 300_000 },
   async () => {
     const report = await run()

@@ -1,4 +1,4 @@
-/** Every entry that runs on Node, from what the packages say of themselves. */
+/** All entries that run on Node, read from the manifests of the packages. */
 exports.entries = ['contract', 'core', 'react', 'service'].flatMap((name) => {
   const { exports } = require(`@latchkey/${name}/package.json`)
   return Object.keys(exports)

@@ -1,4 +1,4 @@
-// The same in an app that requires, which Node can do with ES modules from 20.19 and 22.12 on.
+// An app that uses `require`, which supports ES modules since Node 20.19 and 22.12.
 const assert = require('node:assert/strict')
 const { ClientApp } = require('@latchkey/core')
 const { entries } = require('./entries.cjs')

@@ -1,4 +1,4 @@
-// An app on Node that imports: every entry of every package, and what an app does with them.
+// An app that uses `import`: imports every entry of every package and calls the main methods.
 import assert from 'node:assert/strict'
 import { ClientApp } from '@latchkey/core'
 import { AdminApp } from '@latchkey/core/admin'
@@ -31,7 +31,7 @@ assert.equal((await server.getUser(user.id))?.primaryEmail, email)
 const project = await new AdminApp({ tokenStore: null }).getProject()
 assert.equal(project.id, process.env.LATCHKEY_PROJECT_ID)
 
-// Without vitest around it, as in another test runner.
+// Outside of Vitest, as in another test runner.
 await assert.rejects(createTestProject(), /No Latchkey service was started/)
-const tested = await createTestProject({}, process.env.LATCHKEY_API_URL)
-assert.notEqual(tested.projectId, project.id)
+const testProject = await createTestProject({}, process.env.LATCHKEY_API_URL)
+assert.notEqual(testProject.projectId, project.id)

@@ -1,5 +1,5 @@
-// What an app exports of its own, whose types are inferred from ours: each has to have a name that a
-// declaration can give.
+// Exports of an app whose types are inferred from ours. A declaration file must be able to name
+// each of them.
 import { ClientApp, isLatchkeyError, isTransportError, type CurrentUser } from '@latchkey/core'
 import { AdminApp } from '@latchkey/core/admin'
 import { ServerApp } from '@latchkey/core/server'

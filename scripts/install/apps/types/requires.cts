@@ -1,4 +1,4 @@
-// An app of CommonJS: its compiler has to know that Node can require ES modules.
+// A CommonJS app: its compiler must know that Node can require ES modules.
 import { type ApiKey, ClientApp } from '@latchkey/core'
 import { ServerApp } from '@latchkey/core/server'
 

@@ -1,7 +1,7 @@
 import type { Endpoint, TypedMethod } from '../../endpoint.js'
 import type * as schema from '../../schemas/admin/webhooks.js'
 
-/** A token for the calls that manage a project's webhooks (protocol, section 12). */
+/** Creates a token for the calls that manage a project's webhooks. */
 export const createWebhookToken = {
   method: 'POST' as TypedMethod<'POST', typeof schema.createWebhookToken>,
   path: '/webhooks/svix-token',

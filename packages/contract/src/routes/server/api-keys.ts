@@ -15,7 +15,7 @@ export const checkTeamApiKey = {
   errors: ['API_KEY_NOT_FOUND', 'WRONG_API_KEY_TYPE', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'],
 } as const satisfies Endpoint
 
-/** Called by whoever scans published code for secrets: who knows a secret key may end it. */
+/** Revokes a published key. For services that scan public code for secrets: anyone who knows a key may revoke it. */
 export const revokeLeakedApiKey = {
   method: 'POST' as TypedMethod<'POST', typeof schema.revokeLeakedApiKey>,
   path: '/integrations/credential-scanning/revoke',

@@ -4,6 +4,7 @@ import { foreignId, millis, page, uuid } from '../primitives.js'
 /** Everything that an audit log records, in past tense. */
 export const auditAction = z.enum([
   'user.created',
+  'user.upgraded',
   'user.deleted',
   'sign_in.succeeded',
   'sign_in.failed',
@@ -24,6 +25,8 @@ export const auditAction = z.enum([
   'passkey.removed',
   'sign_in_method.changed',
   'provider.connected',
+  'provider.changed',
+  'provider.disconnected',
   'credentials.revoked',
   'api_key.created',
   'api_key.changed',
@@ -49,7 +52,7 @@ export const auditAction = z.enum([
   'project.deleted',
 ])
 
-/** Who acted: a user, a key of the project, a client without a user, or the service itself. */
+/** The actor: a user, a key of the project, a client without a user, or the service itself. */
 export const auditActor = z.strictObject({
   type: z.enum(['user', 'server', 'admin', 'client', 'service']),
   /** The user, also with `admin` if a user of `internal` acted as the owner of the project. */
@@ -76,6 +79,8 @@ export const auditDetails = z.partial(
     is_enabled: z.boolean(),
     api_key_id: uuid,
     project_key_id: uuid,
+    /** Whether the user had no password before. */
+    is_first: z.boolean(),
     permission_id: z.string(),
     team_id: uuid,
     invitation_id: uuid,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PASSWORD_LENGTH } from '../../constants.js'
 import { email, json, list, millis, nameText, nothing, success, uuid } from '../primitives.js'
 
-/** The mails that a project words itself, in the order in which they are listed. */
+/** The types of email templates, in the order of the list. */
 export const emailTemplateType = z.enum([
   'email_verification',
   'password_reset',
@@ -13,14 +13,14 @@ export const emailTemplateType = z.enum([
 /** A block document: blocks by id, one of them `root`. */
 const content = z.record(z.string(), json)
 const CONTENT_LENGTH = 250_000
-const newContent = content.check(
+export const newContent = content.check(
   z.refine(
     (blocks) => JSON.stringify(blocks).length <= CONTENT_LENGTH,
     `must have at most ${CONTENT_LENGTH} characters as JSON`,
   ),
 )
 
-/** A mail's words (protocol, section 3.1, EmailTemplate). */
+/** The template of an email. */
 export const emailTemplate = z.strictObject({
   type: emailTemplateType,
   subject: z.string(),
@@ -45,7 +45,7 @@ const sender = z.strictObject({
   sender_email: z.string(),
 })
 
-/** A mail that went out or should have (protocol, section 3.1, SentEmail). */
+/** An email that was sent or could not be sent. */
 export const sentEmail = z.strictObject({
   id: uuid,
   subject: z.string(),

@@ -3,7 +3,7 @@ import { user } from '../server/users.js'
 
 const days = z.array(z.strictObject({ date: z.string(), activity: z.int() }))
 
-/** A project in figures, over 31 days (protocol, section 3.1, Metrics). */
+/** The metrics of a project over 31 days. */
 export const readMetrics = {
   strictQuery: false,
   response: z.strictObject({

@@ -9,15 +9,15 @@ import {
   success,
 } from '../primitives.js'
 
-/** What a project calls a permission (protocol, section 3.1). */
+/** The definition of a permission. */
 export const permissionDefinition = z.strictObject({
   id: permissionId,
-  /** Left out where there is none. */
+  /** Absent if there is none. */
   description: z.optional(z.string()),
   contained_permission_ids: z.array(permissionId),
 })
 
-/** Ids with `$` belong to the system. */
+/** IDs with `$` are reserved for system permissions. */
 const ownId = foreignId.check(
   z.regex(/^[a-z0-9_:]+$/, 'must be lower-case letters, digits, _ or :'),
 )

@@ -10,7 +10,7 @@ const keySetFields = {
 }
 const lastFour = z.optional(z.strictObject({ last_four: z.string() }))
 
-/** A set of keys; a kind that it lacks is left out (protocol, section 3.1, InternalApiKey). */
+/** A set of keys. A key that the set does not have is absent. */
 export const projectKeySet = z.strictObject({
   ...keySetFields,
   publishable_client_key: lastFour,
@@ -29,7 +29,7 @@ export const createProjectKeySet = {
     has_secret_server_key: z.boolean(),
     has_super_secret_admin_key: z.boolean(),
   }),
-  /** The only answer that shows the keys themselves. */
+  /** The only response that contains the keys. */
   response: z.strictObject({
     ...keySetFields,
     publishable_client_key: z.optional(z.string()),
@@ -43,7 +43,7 @@ export const readProjectKeySet = { response: projectKeySet }
 export const updateProjectKeySet = {
   body: z.strictObject({
     description: z.optional(z.string()),
-    /** A revoked set stays revoked. */
+    /** A revoked set cannot be restored. */
     revoked: z.optional(z.literal(true)),
   }),
   response: projectKeySet,

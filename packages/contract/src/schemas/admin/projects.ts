@@ -25,7 +25,7 @@ const providerId = z.enum(OAUTH_PROVIDER_IDS)
 const mergeStrategy = z.enum(['link_method', 'raise_error', 'allow_duplicates'])
 const permissionIds = listOf(z.strictObject({ id: permissionId }))
 
-/** A provider with what it knows the project by (protocol, section 3.1, OAuthProviderConfig). */
+/** An OAuth provider with the project's client ID and secret. */
 const oauthProvider = z.strictObject({
   id: providerId,
   type: z.enum(['shared', 'standard']),
@@ -63,13 +63,13 @@ const standardEmailConfig = z.strictObject({
   ...mailServer,
   password: secretText,
 })
-/** The project's own mail server, or the service's (protocol, section 3.1, EmailConfig). */
+/** The project's own SMTP server, or the one of the service. */
 const emailConfig = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('shared') }),
   standardEmailConfig,
 ])
 const ignored = z.optional(z.unknown())
-/** The fields of a standard configuration are known beside `shared` too, and dropped; others are rejected. */
+/** With `shared`, the fields of a standard configuration are accepted and ignored; others are rejected. */
 const newEmailConfig = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('shared'),
@@ -84,7 +84,7 @@ const newEmailConfig = z.discriminatedUnion('type', [
 ])
 
 const domain = z.strictObject({ domain: z.string(), handler_path: z.string() })
-// Both together are the key of an index, whose entries hold less than 2704 bytes.
+// Both are the key of a database index, whose entries must be smaller than 2704 bytes.
 const DOMAIN_LENGTH = 300
 const HANDLER_PATH_LENGTH = 500
 const newDomain = z.strictObject({
@@ -114,7 +114,7 @@ const flags = {
   user_default_permissions: permissionIds,
 }
 
-/** A project as its owner sees it (protocol, section 3.1, ProjectAdmin). */
+/** A project, with admin access. */
 export const project = z.strictObject({
   id: projectId,
   display_name: z.string(),
@@ -131,7 +131,7 @@ export const project = z.strictObject({
   }),
 })
 
-/** What an owner may set; lists and the mail server are replaced as a whole. */
+/** The fields that an owner may change. Lists and the SMTP server are replaced as a whole. */
 export const configChanges = z.partial(
   z.strictObject({
     ...flags,

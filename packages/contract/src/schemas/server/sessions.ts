@@ -6,7 +6,7 @@ import { tokens } from '../tokens.js'
 export const createSession = {
   body: z.strictObject({
     user_id: userIdOrMe,
-    /** 0 and less make a session that is over at once. */
+    /** 0 and negative values create a session that has already expired. */
     expires_in_millis: z.optional(
       z.int().check(z.maximum(MAX_SESSION_MILLIS, 'must be 367 days at most')),
     ),

@@ -3,7 +3,7 @@ import { list } from '../primitives.js'
 import * as client from '../team-member-profiles.js'
 import { user } from './users.js'
 
-/** A member as server and admin access see it (protocol, section 3.1). */
+/** A member of a team, for server and admin access. */
 export const teamMemberProfile = z.extend(client.teamMemberProfile, { user })
 
 export const listTeamMemberProfiles = {

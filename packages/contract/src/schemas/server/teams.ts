@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { json, list, metadata, millis } from '../primitives.js'
 import * as client from '../teams.js'
 
-/** A team as server and admin access see it (protocol, section 3.1). */
+/** A team, for server and admin access. */
 export const team = z.extend(client.team, {
   server_metadata: z.nullable(json),
   created_at_millis: millis,

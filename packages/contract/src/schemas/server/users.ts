@@ -19,7 +19,7 @@ import {
 import { currentUser } from '../users.js'
 import { team } from './teams.js'
 
-/** A user as server and admin access see it, on /users/me too (protocol, section 3.1). */
+/** A user, for server and admin access, also on `/users/me`. */
 export const user = z.extend(currentUser, {
   primary_email_auth_enabled: z.boolean(),
   server_metadata: z.nullable(json),
@@ -27,7 +27,7 @@ export const user = z.extend(currentUser, {
   selected_team: z.nullable(team),
 })
 
-/** bcrypt with a cost of at most 16; others are refused by a rule of their own. */
+/** A bcrypt hash with a cost of at most 16. Other hashes are rejected with an error code of their own. */
 const passwordHash = z.string()
 
 const userFields = {
@@ -62,7 +62,7 @@ export const readCurrentUser = { response: user }
 
 export const updateCurrentUser = { body: changes, response: user }
 
-/** Users of a page. A server that sends no `limit` receives all users. */
+/** Maximum number of users of a page. A server that sends no `limit` receives all users. */
 const MAX_PAGE_SIZE = 1000
 
 export const listUsers = {
@@ -73,6 +73,7 @@ export const listUsers = {
     desc: z.optional(z.boolean()),
     query: z.optional(textUpTo(256)),
     team_id: z.optional(uuid),
+    include_anonymous: z.optional(z.boolean()),
   }),
   response: page(user),
 }

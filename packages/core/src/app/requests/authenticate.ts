@@ -1,3 +1,5 @@
+import { clientError } from '../../errors/client-error.js'
+import { LatchkeyError } from '../../errors/latchkey-error.js'
 import type { RefreshedTokens } from '../../session/tokens.js'
 import type { TokenStore } from '../../session/stores/store.js'
 import { noTokens } from '../../session/tokens.js'
@@ -53,14 +55,18 @@ export async function authenticate(
     return { reason: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' }
   }
   if (verified.errorCode)
-    throw new Error(
+    throw clientError(
+      'INVALID_CONFIGURATION',
       `The service refreshed this session with an access token that this app does not accept (${verified.errorCode}). Check the clock of this server and the baseUrl of the app.`,
     )
   if (claims && claims.sub !== verified.claims.sub) {
     store.write(noTokens)
-    throw new Error(
-      'The service refreshed this session with a token of another user. The session was ended; sign in again.',
-    )
+    throw new LatchkeyError('SESSION_CHANGED', {
+      status: 401,
+      message:
+        'The service refreshed this session with a token of another user. The session was ended; sign in again.',
+      details: undefined,
+    })
   }
   store.write({
     accessToken: refreshed.accessToken,

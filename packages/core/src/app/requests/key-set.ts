@@ -1,3 +1,4 @@
+import { clientError } from '../../errors/client-error.js'
 import type { JWK } from 'jose'
 import type { Client } from '../../client/client.js'
 import { elapsedMillis, momentOf } from '../../platform/clock.js'
@@ -94,7 +95,10 @@ function parseKeys(
   previous: ReadonlyMap<string, PublicKey> | undefined,
 ): ReadonlyMap<string, PublicKey> {
   if (!Array.isArray(response.keys))
-    throw new Error('The service responded without keys to the request for its public keys.')
+    throw clientError(
+      'INVALID_CONFIGURATION',
+      'The service responded without keys to the request for its public keys. Check the baseUrl of the app.',
+    )
   const keys = new Map<string, PublicKey>()
   for (const key of response.keys as (PublicKey | null)[]) {
     if (typeof key?.kid !== 'string') continue

@@ -2,7 +2,7 @@ import { API_PREFIX } from '@latchkey/contract/paths'
 import { readKeySet } from '@latchkey/contract/routes/projects'
 import { parseBaseUrl } from '../../client/base-url.js'
 import type { Client } from '../../client/client.js'
-import { isLatchkeyError } from '../../errors/latchkey-error.js'
+import { isTemporaryFailure } from '../../errors/temporary-failure.js'
 import { refreshSession } from '../../flows/refresh-tokens.js'
 import { type RequestLike, requestStore } from '../../session/stores/request.js'
 import type { RefreshedTokens } from '../../session/tokens.js'
@@ -53,11 +53,6 @@ export class RequestAuthenticator {
   }
 }
 
-/** Whether the refresh of any other session would fail with the same error. */
-const isServiceWideError = (error: unknown) =>
-  isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT', 'RATE_LIMITED') ||
-  (isLatchkeyError(error, 'UNEXPECTED_RESPONSE') && error.status >= 500)
-
 /**
  * Refreshes one session of many. While the service fails, the circuit breaker stops refreshes; a rejection of this
  * session must not stop those of others.
@@ -70,7 +65,8 @@ async function refreshOneSession(
     try {
       return { tokens: await refreshSession(client, refreshToken, { maxAttempts }) }
     } catch (error) {
-      if (isServiceWideError(error)) throw error
+      // The refresh of any other session would fail too.
+      if (isTemporaryFailure(error)) throw error
       return { error }
     }
   })

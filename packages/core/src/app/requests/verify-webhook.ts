@@ -1,6 +1,7 @@
 import type { readTeam } from '@latchkey/contract/routes/server/teams'
 import type { readCurrentUser } from '@latchkey/contract/routes/server/users'
 import type { ResponseOf } from '../../http/http-client.js'
+import { clientError } from '../../errors/client-error.js'
 import { toCamelCase } from '../../lib/camel-case.js'
 import type { Clock } from '../../platform/platform.js'
 import { type ServerRequest, toRequestLike } from './server-request.js'
@@ -37,7 +38,7 @@ const hmac = { name: 'HMAC', hash: 'SHA-256' }
 /**
  * Verifies the signature and the time of a webhook, and resolves to its event.
  *
- * @throws Error that says why the webhook is rejected; TypeError for a malformed secret or a parsed body
+ * @throws LatchkeyError with the code `WEBHOOK_REJECTED`, whose message says why; TypeError for a malformed secret or a parsed body
  * @see Standard Webhooks, "Verifying webhook authenticity"
  */
 export async function verifyWebhook(
@@ -59,7 +60,8 @@ export async function verifyWebhook(
   return toCamelCase(JSON.parse(await body.text())) as WebhookEvent
 }
 
-const rejection = (reason: string) => new Error(`The webhook is rejected: ${reason}.`)
+const rejection = (reason: string) =>
+  clientError('WEBHOOK_REJECTED', `The webhook is rejected: ${reason}.`)
 
 const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 

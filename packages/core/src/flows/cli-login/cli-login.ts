@@ -1,3 +1,4 @@
+import { clientError } from '../../errors/client-error.js'
 import {
   CLI_LOGIN_MILLIS,
   CLI_POLL_ATTEMPTS,
@@ -15,6 +16,7 @@ import {
 } from '@latchkey/contract/routes/cli'
 import type { Client } from '../../client/client.js'
 import { isLatchkeyError, type KnownError, LatchkeyError } from '../../errors/latchkey-error.js'
+import { isTemporaryFailure } from '../../errors/temporary-failure.js'
 import type { HttpClient, RawResponse } from '../../http/http-client.js'
 import { toCamelCase } from '../../lib/camel-case.js'
 import type { Json } from '../../lib/json.js'
@@ -61,8 +63,8 @@ export type CompleteCliLoginError = KnownError<'CLI_AUTH_ERROR' | 'USER_AUTHENTI
 
 /** A shorter pause would only keep client and service busy. */
 const MIN_WAIT_MILLIS = 100
-/** Polls in a row that may fail because of the connection. */
-const MAX_CONNECTION_FAILURES = 5
+/** Polls in a row of which the last one fails the login, if all failed because of the connection or the service. */
+const MAX_FAILURES = 5
 /** The service reports that a login has expired. If it does not, the client stops this much later. */
 const EXPIRY_GRACE_MILLIS = 60_000
 const MAX_STATUS_LENGTH = 50
@@ -95,7 +97,7 @@ const expired = () => failure('CLI_AUTH_EXPIRED_ERROR', CLI_AUTH_EXPIRED_MESSAGE
  *
  * Resolves to an error with `CLI_AUTH_EXPIRED_ERROR`, `CLI_AUTH_USED_ERROR`, `INVALID_POLLING_CODE`, `SCHEMA_ERROR` if
  * the service rejects an option, or `CLI_AUTH_ERROR` for any other response and after `maxAttempts` polls. Rejects if
- * five polls in a row cannot reach the service.
+ * five polls in a row fail because of the connection or the service.
  *
  * @throws TypeError before any request if an option is invalid
  * @example
@@ -116,7 +118,10 @@ export async function promptCliLogin(
   }: CliLoginOptions,
 ): Promise<CliLoginResult> {
   if (!client.hasTokenStore)
-    throw new Error('CLI auth needs a persistent token store: pass tokenStore.')
+    throw clientError(
+      'INVALID_CONFIGURATION',
+      'CLI auth needs a persistent token store: pass tokenStore.',
+    )
   // The remainder of Infinity is NaN.
   if (!(maxAttempts >= 0) || maxAttempts % 1 > 0)
     throw new TypeError('maxAttempts must be a whole number.')
@@ -155,7 +160,7 @@ async function poll(
 ): Promise<CliLoginResult> {
   const { http, tasks, platform } = client
   const body = toSnakeCase({ pollingCode }) as Json
-  let connectionFailures = 0
+  let failures = 0
   for (let attempts = 0; attempts < maxAttempts;) {
     let wait = Math.max(waitTimeMillis, MIN_WAIT_MILLIS)
     try {
@@ -163,15 +168,14 @@ async function poll(
       const result = readPoll(response)
       if (result) return result
       attempts++
-      connectionFailures = 0
+      failures = 0
     } catch (error) {
       if (isLatchkeyError(error, 'INVALID_POLLING_CODE', 'SCHEMA_ERROR'))
         return { status: 'error', error }
-      const isConnectionFailure = isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT')
-      if (isConnectionFailure && ++connectionFailures < MAX_CONNECTION_FAILURES) attempts++
       // The service did not process the poll, so it does not count as an attempt.
-      else if (isLatchkeyError(error, 'RATE_LIMITED'))
+      if (isLatchkeyError(error, 'RATE_LIMITED'))
         wait = Math.max(wait, error.details.retryAfterMillis ?? 0)
+      else if (isTemporaryFailure(error) && ++failures < MAX_FAILURES) attempts++
       else throw error
     }
     const remaining = deadline - platform.clock.monotonic()

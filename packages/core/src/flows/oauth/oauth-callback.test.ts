@@ -140,6 +140,7 @@ describe('callOAuthCallback', () => {
   it('sends a code once, also if the connection is lost (OA27)', async () => {
     const { client, sent } = openCallback(`?code=c1&state=${STATE}`, { responses: {} })
     await expect(callOAuthCallback(client)).rejects.toMatchObject({
+      code: 'OAUTH_CALLBACK_FAILED',
       message: FAILED,
       cause: { code: 'NETWORK_ERROR' },
     })

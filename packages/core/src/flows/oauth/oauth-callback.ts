@@ -3,6 +3,8 @@ import { exchangeToken } from '@latchkey/contract/routes/oauth-token'
 import { AuthorizationResponseError, validateAuthResponse } from 'oauth4webapi'
 import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
+import { clientError } from '../../errors/client-error.js'
+import { LatchkeyError } from '../../errors/latchkey-error.js'
 import { decodeAccessToken } from '../../session/access-token.js'
 import { continueSignIn } from '../continue-sign-in.js'
 import { finishSignIn, requireStorableSession } from '../finish-sign-in.js'
@@ -150,7 +152,12 @@ async function completeSignIn(
   const { error } = result
   if (error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') return undefined
   if (error.code !== 'INVALID_TOTP_CODE') throw error
-  throw new Error('Invalid TOTP code. Please try signing in again.', { cause: error })
+  throw new LatchkeyError('INVALID_TOTP_CODE', {
+    status: error.status,
+    message: 'Invalid TOTP code. Please try signing in again.',
+    details: undefined,
+    cause: error,
+  })
 }
 
 /** Exchanges a code for tokens, once: a code is not sent again if the response is lost (RFC 6749, section 4.1.2). */
@@ -182,7 +189,11 @@ async function exchangeCode(
     if (result.status === 'ok') assertTokens(result.data)
     return result
   } catch (cause) {
-    throw new Error('Error signing in during OAuth callback. Please try again.', { cause })
+    throw clientError(
+      'OAUTH_CALLBACK_FAILED',
+      'Error signing in during OAuth callback. Please try again.',
+      cause,
+    )
   }
 }
 

@@ -27,14 +27,14 @@ describe('storePendingAuthorization', () => {
   })
 
   it('deletes the oldest of more than 10 sign-ins (OA39)', () => {
-    const { client, jar } = createFakeClient()
+    const storage = new Map<string, string>()
+    const { client, jar } = createFakeClient({ storage })
     jar.cookies.set('other', '1')
     for (let number = 1; number <= 13; number++)
       storePendingAuthorization(client, pendingOf(number))
-    expect([...jar.cookies.keys()]).toEqual([
-      'other',
-      ...Array.from({ length: 10 }, (_, i) => `latchkey-oauth-outer-${stateOf(i + 4)}`),
-    ])
+    const latest = Array.from({ length: 10 }, (_, i) => `latchkey-oauth-outer-${stateOf(i + 4)}`)
+    expect([...jar.cookies.keys()]).toEqual(['other', ...latest])
+    expect([...storage.keys()]).toEqual(latest)
   })
 
   it.each([

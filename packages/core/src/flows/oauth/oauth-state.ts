@@ -37,7 +37,10 @@ export function storePendingAuthorization(
   const pending = parseCookies(cookies.read())
     .map(([name]) => name)
     .filter((name) => name.startsWith(nameOf(client, '')))
-  for (const name of pending.slice(0, 1 - MAX_PENDING)) cookies.remove(name)
+  for (const name of pending.slice(0, 1 - MAX_PENDING)) {
+    cookies.remove(name)
+    storage.remove(name)
+  }
   const name = nameOf(client, state)
   cookies.write(name, codeVerifier, { maxAgeSeconds: OAUTH_STATE_COOKIE_SECONDS })
   return storage.set(name, `${userId} ${redirectUri}`) && cookies.read().includes(codeVerifier)

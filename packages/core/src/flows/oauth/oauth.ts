@@ -1,13 +1,14 @@
 import { authorizeOAuth } from '@latchkey/contract/routes/oauth'
+import { readCurrentUser } from '@latchkey/contract/routes/users'
 import {
   calculatePKCECodeChallenge,
   generateRandomCodeVerifier,
   generateRandomState,
 } from 'oauth4webapi'
 import type { Client } from '../../client/client.js'
+import { clientError, cookiesBlocked } from '../../errors/client-error.js'
 import type { InputOf } from '../../http/http-client.js'
 import type { Navigation } from '../../platform/platform.js'
-import { cookiesBlockedError } from '../../session/cookies-blocked-error.js'
 import { storePendingAuthorization } from './oauth-state.js'
 
 export interface SignInWithOAuthOptions {
@@ -44,7 +45,7 @@ export async function signInWithOAuth(
   link?: OAuthLink,
 ): Promise<never> {
   const { access, settings, options, navigator } = client
-  if (access.oauthError) throw new Error(access.oauthError)
+  if (access.oauthError) throw clientError('INVALID_CONFIGURATION', access.oauthError)
   const providerId = provider.toLowerCase()
   const redirectUri = withoutResponseParameters(
     client,
@@ -55,8 +56,9 @@ export async function signInWithOAuth(
   const state = generateRandomState()
   const codeVerifier = generateRandomCodeVerifier()
   const pending = { state, codeVerifier, redirectUri, userId: link?.userId }
-  if (!storePendingAuthorization(client, pending)) throw cookiesBlockedError()
+  if (!storePendingAuthorization(client, pending)) throw cookiesBlocked()
   const scopes = options.oauthScopesOnSignIn?.[providerId]
+  const token = link === undefined ? await anonymousAccessToken(client) : undefined
   const query: AuthorizationQuery = {
     clientId: settings.projectId,
     clientSecret: settings.publishableClientKey,
@@ -70,10 +72,25 @@ export async function signInWithOAuth(
     type: 'authenticate',
     errorRedirectUrl,
     ...(scopes && { providerScope: scopes.join(' ') }),
+    ...(token && { token }),
     ...link?.query,
   }
   navigation.goWithoutReferrer(client.http.url(authorizeOAuth, { params: { providerId }, query }))
   return untilBackNavigation(client)
+}
+
+/**
+ * Resolves to the access token of an anonymous user, whom the service upgrades where the sign-in would create a user.
+ * Without it, the sign-in creates one, so a failure does not end the sign-in.
+ */
+async function anonymousAccessToken({ http }: Client): Promise<string | undefined> {
+  try {
+    if (!(await http.getTokens()).accessToken) return undefined
+    const { isAnonymous } = await http.request(readCurrentUser, {})
+    return isAnonymous ? ((await http.getTokens()).accessToken ?? undefined) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Removes the parameters of an authorization response from the URL of the callback page. */
@@ -90,13 +107,20 @@ function withoutResponseParameters({ platform }: Client, page: string): string {
 function requireNavigation(client: Client, providerId: string): Navigation {
   const { navigation } = client.platform
   if (!client.hasTokenStore)
-    throw new Error('This app has no tokenStore, so it cannot sign in. Pass tokenStore.')
+    throw clientError(
+      'INVALID_CONFIGURATION',
+      'This app has no tokenStore, so it cannot sign in. Pass tokenStore.',
+    )
   if (!/^[\w-]+$/.test(providerId))
     throw new TypeError('Pass the ID of a provider, such as "github".')
   if (!navigation || navigation.isFramed())
-    throw new Error('Providers do not allow frames. Open this page in a tab of its own.')
+    throw clientError(
+      'INVALID_CONFIGURATION',
+      'Providers do not allow frames. Open this page in a tab of its own.',
+    )
   // Undefined on pages that are not a secure context.
-  if (!crypto.subtle) throw new Error('OAuth needs a page on https or localhost.')
+  if (!crypto.subtle)
+    throw clientError('INVALID_CONFIGURATION', 'OAuth needs a page on https or localhost.')
   return navigation
 }
 

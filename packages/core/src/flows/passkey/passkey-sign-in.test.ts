@@ -102,6 +102,30 @@ describe('signInWithPasskey', () => {
     expect(new Set(sentNames())).toEqual(new Set([BEGIN]))
   })
 
+  it('continues autofill if the next challenge cannot be requested, and not if the first one cannot', async () => {
+    const device = stubDevice()
+    let requests = 0
+    const { client } = createFakeClient({
+      platform: {
+        timers: {
+          set: (callback, millis) => setTimeout(callback, millis === 15_000 ? millis : 20),
+          clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
+        },
+      },
+      responses: { [BEGIN]: () => (++requests % 2 === 0 ? { status: 502 } : begun) },
+    })
+    const controller = new AbortController()
+    const signIn = signInWithPasskey(client, { autofill: true, signal: controller.signal })
+    await expect.poll(() => device.asked.length).toBeGreaterThan(2)
+    controller.abort()
+    expect(await signIn).toMatchObject(aborted)
+
+    const failing = createFakeClient({ responses: { [BEGIN]: { status: 502 } } })
+    await expect(signInWithPasskey(failing.client, { autofill: true })).rejects.toMatchObject({
+      code: 'UNEXPECTED_RESPONSE',
+    })
+  })
+
   it('leaves no ceremony behind if it is aborted while the library checks for autofill', async () => {
     const device = stubDevice()
     const controller = new AbortController()

@@ -11,6 +11,7 @@ import {
 } from '@simplewebauthn/browser'
 import type { Client } from '../../client/client.js'
 import type { KnownError } from '../../errors/latchkey-error.js'
+import { isTemporaryFailure } from '../../errors/temporary-failure.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import type { Result } from '../../lib/result.js'
 import { continueSignIn } from '../continue-sign-in.js'
@@ -76,8 +77,13 @@ async function authenticate(
 ): Promise<Result<SignInResponse, SignInFailure>> {
   const { http, tasks } = client
   requireStorableSession(client)
-  for (;;) {
-    const begun = await http.requestResult(beginPasskeySignIn, {}, { tokens: 'none', signal })
+  for (let isFirst = true; ; isFirst = false) {
+    const begun = await beginSignIn(client, signal).catch(async (error: unknown) => {
+      // Autofill that the page already offers goes on when the connection or the service is back.
+      if (isFirst || !isTemporaryFailure(error)) throw error
+      await tasks.wait(CHALLENGE_MILLIS, signal)
+    })
+    if (!begun) continue
     if (begun.status === 'error') return begun
     const { optionsJson, code } = begun.data
     const passkey = await tasks.run<Awaited<ReturnType<typeof requestPasskey>> | undefined>(
@@ -100,6 +106,9 @@ async function authenticate(
     }
   }
 }
+
+const beginSignIn = ({ http }: Client, signal: AbortSignal) =>
+  http.requestResult(beginPasskeySignIn, {}, { tokens: 'none', signal })
 
 async function startAutofill(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,

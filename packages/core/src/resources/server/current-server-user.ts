@@ -59,9 +59,11 @@ export class CurrentServerUser<OwnedProject> extends ServerUser {
     return this.currentSession.getTokens()
   }
 
-  /** Ends the session. */
+  /** Ends the session. Rejects with `SESSION_CHANGED` if another session has replaced the one of this user. */
   async signOut(options?: SignOutOptions) {
-    return signOut(this.getScope().client, options)
+    const { client, generation } = this.getScope()
+    client.session().assertGeneration(generation)
+    return signOut(client, options)
   }
 
   /**

@@ -4,7 +4,7 @@ import type { Json } from '../../lib/json.js'
 import { ok, type Result } from '../../lib/result.js'
 import type { UserScope } from '../scope.js'
 import type { TeamReference } from '../team/team.js'
-import { type CurrentUserPatch, encodeTotpSecret } from '../user/account.js'
+import { type CurrentUserPatch, encodeTotpSecret, noPrimaryEmail } from '../user/account.js'
 import { listContactChannels } from '../user/contact-channels.js'
 import { checkedMetadata, type Metadata } from './metadata.js'
 
@@ -118,7 +118,7 @@ export async function sendVerificationEmail(
   options?: ServerVerificationEmailOptions,
 ): Promise<Result<undefined, VerificationEmailError>> {
   const primary = (await listContactChannels(scope)).find(({ isPrimary }) => isPrimary)
-  if (!primary) throw new Error('User does not have a primary email')
+  if (!primary) throw noPrimaryEmail()
   try {
     await primary.sendVerificationEmail(options)
     return ok

@@ -20,6 +20,8 @@ export interface UserListOptions {
   query?: string
   /** Lists only members of this team. */
   teamId?: string
+  /** False lists no anonymous users. Default: all users. */
+  includeAnonymous?: boolean
 }
 
 /** A page of users. `nextCursor` is the cursor of the next page; null on the last one. */
@@ -56,7 +58,7 @@ export async function readUser(client: Client, userId: string): Promise<ServerUs
 }
 
 export async function listUsers(client: Client, options: UserListOptions = {}): Promise<UserPage> {
-  const { cursor, limit, orderBy, desc, query: search, teamId } = options
+  const { cursor, limit, orderBy, desc, query: search, teamId, includeAnonymous } = options
   const query = {
     cursor,
     limit,
@@ -64,6 +66,7 @@ export async function listUsers(client: Client, options: UserListOptions = {}): 
     desc,
     query: search,
     teamId,
+    includeAnonymous,
   }
   const scope = serverScope(client)
   const { items, pagination } = await scope.http.request(routes.listUsers, { query })
@@ -84,13 +87,16 @@ export async function* iterateUsers(
     let page = await readPage(cursor)
     let users: readonly ServerUser[] = page
     if (cursor && page.length === 0) {
-      // Either all users from the cursor on were deleted, or the service no longer knows the user of the cursor. The
+      // Either all users from the cursor on were deleted, or the user of the cursor was deleted. The
       // page that begins with the last user tells which.
       if (lastId) page = await readPage(lastId)
       if (!lastId || page[0]?.id !== lastId)
-        throw new Error(
-          'The service no longer knows the user with whom the next page begins. Start again without a cursor.',
-        )
+        throw new LatchkeyError('USER_NOT_FOUND', {
+          status: 404,
+          message:
+            'The user with whom the next page begins was deleted. Start again without a cursor.',
+          details: undefined,
+        })
       users = page.slice(1)
     }
     yield* users

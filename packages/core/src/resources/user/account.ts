@@ -1,7 +1,7 @@
 import { sendPrimaryEmailCode } from '@latchkey/contract/routes/contact-channels'
 import { deleteCurrentUser, updateCurrentUser } from '@latchkey/contract/routes/user-changes'
 import { readCurrentUser } from '@latchkey/contract/routes/users'
-import type { KnownError } from '../../errors/latchkey-error.js'
+import { type KnownError, LatchkeyError } from '../../errors/latchkey-error.js'
 import type { Json } from '../../lib/json.js'
 import { plainJson } from '../../lib/plain-json.js'
 import { type Result, withoutData } from '../../lib/result.js'
@@ -24,6 +24,12 @@ export interface CurrentUserPatch {
    * digits, so check one code of the new secret before you set it. Null removes the second factor.
    */
   totpMultiFactorSecret?: Uint8Array | null
+  /**
+   * A new address must be verified; until then, the user signs in with the former one, which the account keeps. Null
+   * removes the primary address. Rejects with `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE`, with
+   * `LAST_SIGN_IN_METHOD`, and with `RECENT_SIGN_IN_REQUIRED`.
+   */
+  primaryEmail?: string | null
   /** Whether the user can sign in with a code from an email. */
   otpAuthEnabled?: boolean
   /** False deletes the passkey; `registerPasskey` creates one. */
@@ -58,8 +64,10 @@ export async function updateUser(
     totpSecretBase64: totpMultiFactorSecret && encodeTotpSecret(totpMultiFactorSecret),
     otpAuthEnabled: patch.otpAuthEnabled,
     passkeyAuthEnabled: patch.passkeyAuthEnabled,
+    primaryEmail: patch.primaryEmail,
   }
   await http.request(updateCurrentUser, { body })
+  if (patch.primaryEmail !== undefined) await client.invalidate('listContactChannels')
   // A team shows the user's own name and picture when the user has set none for the team.
   await client.invalidate('listMembers', 'getTeamProfile', 'user')
 }
@@ -80,13 +88,21 @@ export function setSelectedTeam(
   return updateUser(scope, { selectedTeamId: typeof team === 'string' ? team : team && team.id })
 }
 
+/** Creates the error of a call that needs a primary email address. */
+export const noPrimaryEmail = (): LatchkeyError<'EMAIL_NOT_ASSOCIATED_WITH_USER'> =>
+  new LatchkeyError('EMAIL_NOT_ASSOCIATED_WITH_USER', {
+    status: 400,
+    message: 'User does not have a primary email',
+    details: undefined,
+  })
+
 export async function sendVerificationEmail(
   { client, http }: UserScope,
   { callbackUrl }: VerificationEmailOptions = {},
 ): Promise<Result<undefined, VerificationEmailError>> {
   // The primary address may have changed since the caller read the user.
   const { primaryEmail: email } = await http.request(readCurrentUser, {})
-  if (!email) throw new Error('User does not have a primary email')
+  if (!email) throw noPrimaryEmail()
   const body = {
     email,
     callbackUrl: callbackUrl ?? client.navigator.callbackUrl('emailVerification'),

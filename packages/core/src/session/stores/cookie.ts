@@ -4,7 +4,7 @@ import {
   REFRESH_COOKIE_SECONDS,
 } from '@latchkey/contract/constants'
 import type { CookieJar, Platform } from '../../platform/platform.js'
-import { cookiesBlockedError } from '../cookies-blocked-error.js'
+import { clientError, cookiesBlocked } from '../../errors/client-error.js'
 import type { TokenPair } from '../tokens.js'
 import { encodeCookie, parseCookies } from './cookie-text.js'
 import { cookieNames, isWithoutToken, readTokens } from './session-cookies.js'
@@ -76,10 +76,11 @@ export function cookieStore(
         if (cookies.some((cookie) => cookie[0] === name)) jar.remove(name)
       if (refreshToken === null) return
       if (!fits)
-        throw new Error(
+        throw clientError(
+          'INVALID_CONFIGURATION',
           `The session cannot be stored: its refresh token is over ${MAX_COOKIE_BYTES} bytes.`,
         )
-      if (read().refreshToken !== refreshToken) throw cookiesBlockedError()
+      if (read().refreshToken !== refreshToken) throw cookiesBlocked()
     },
     assertStorable() {
       // In a frame of another site, a browser may drop every cookie without an error.
@@ -87,7 +88,7 @@ export function cookieStore(
       jar.write(name, '1', { maxAgeSeconds: PROBE_SECONDS })
       const isStored = jar.read().includes(`${name}=1`)
       jar.remove(name)
-      if (!isStored) throw cookiesBlockedError()
+      if (!isStored) throw cookiesBlocked()
     },
     watch: (listener) => jar.subscribe?.(listener) ?? poll(platform, listener),
   }

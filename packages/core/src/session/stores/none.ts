@@ -1,3 +1,4 @@
+import { clientError } from '../../errors/client-error.js'
 import { noTokens } from '../tokens.js'
 import type { TokenStore } from './store.js'
 
@@ -5,7 +6,7 @@ export const NO_TOKEN_STORE =
   'There is no tokenStore here. On a server, pass the request as tokenStore.'
 
 const rejectSession = () => {
-  throw new Error(NO_TOKEN_STORE)
+  throw clientError('INVALID_CONFIGURATION', NO_TOKEN_STORE)
 }
 
 /** The store of an app without a token store. It is always empty; storing a session in it throws. */

@@ -10,12 +10,12 @@ const PROGRAM = `
   export default {
     async fetch(request) {
       const [headers] = await request.json()
-      const answer = await handle(new Request('https://api.example/me', { headers }))
-      return Response.json([answer.status, await answer.json()])
+      const response = await handle(new Request('https://api.example/me', { headers }))
+      return Response.json([response.status, await response.json()])
     },
   }`
 
-it('a worker serves the recipe for Fetch, its keys among its variables', async () => {
+it('a worker serves the Fetch recipe with its keys in environment variables', async () => {
   const project = await createTestProject({ users: [ada] })
   const edge = await startEdge(PROGRAM, '2025-04-01', {
     LATCHKEY_API_URL: project.baseUrl,
@@ -23,7 +23,7 @@ it('a worker serves the recipe for Fetch, its keys among its variables', async (
     LATCHKEY_SECRET_SERVER_KEY: project.secretServerKey,
   })
   const { user, header } = await signIn(project)
-  expect(await edge.ask(header)).toMatchObject([200, { id: user.id }])
-  expect(await edge.ask({})).toEqual([401, null])
+  expect(await edge.send(header)).toMatchObject([200, { id: user.id }])
+  expect(await edge.send({})).toEqual([401, null])
   await edge.stop()
 })

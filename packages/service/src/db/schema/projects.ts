@@ -1,6 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { json, millis, timestampMillis } from '../columns.js'
-import type { ProjectConfig, PublicKey, StoredEmailConfig, StoredOAuthProvider } from '../values.js'
+import type {
+  ProjectConfig,
+  PublicKey,
+  StoredEmailConfig,
+  StoredOAuthProvider,
+  SecurityNotificationType,
+} from '../values.js'
 
 export const projects = pgTable('projects', {
   /** `internal` or a UUID. */
@@ -12,6 +19,12 @@ export const projects = pgTable('projects', {
   oauthProviders: json<StoredOAuthProvider[]>().notNull(),
   /** The project's own mail server; null if it uses the one of the service. The password is sealed. */
   emailConfig: json<StoredEmailConfig>(),
+  /** Security notifications that the project does not send. */
+  disabledNotifications: text()
+    .array()
+    .$type<SecurityNotificationType[]>()
+    .notNull()
+    .default(sql`'{}'`),
   isProductionMode: boolean().notNull().default(false),
   /** Added to the platform's clock, so that a test can move a project through time. */
   clockOffsetMillis: millis().notNull().default(0),

@@ -1,4 +1,13 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { json, timestampMillis } from '../columns.js'
 import type { CodeData, CodeKind, IpInfo } from '../values.js'
 import { projectId } from './projects.js'
@@ -19,6 +28,10 @@ export const sessions = pgTable(
     lastUsedAt: timestampMillis().notNull(),
     /** Null when the last use did not come from a browser. */
     lastUsedIpInfo: json<IpInfo>(),
+    /** User agent of the client that began the session; null if a server did. */
+    userAgent: text(),
+    /** Network of the client that began the session: an IPv4 address or the /64 prefix of an IPv6 address. */
+    clientNetwork: text(),
     /** With rotation: the refresh token that the current one replaced, and when. */
     previousTokenHash: text(),
     rotatedAt: timestampMillis(),
@@ -96,3 +109,18 @@ export const knownNetworks = pgTable('known_networks', {
   projectId: projectId(),
   expiresAt: timestampMillis().notNull(),
 })
+
+/** Kinds of devices that users signed in with, so that a sign-in with another kind is noticed. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: userId(),
+    /** Browser and system, such as `Chrome on macOS`. */
+    kind: text().notNull(),
+    /** BCP 47 tag of the emails' language that the client last asked for; null if it asked for none. */
+    language: text(),
+    firstUsedAt: timestampMillis().notNull(),
+    lastUsedAt: timestampMillis().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+)

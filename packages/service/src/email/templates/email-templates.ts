@@ -3,14 +3,19 @@ import type { Context } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { emailTemplates } from '../../db/schema.js'
 import type { JsonValue } from '../../db/values.js'
+import type { SecurityNotificationType } from '../../db/values.js'
+import { defaultNotification, notificationTypes } from './default-notifications.js'
 import { defaultTemplate, templateTypes } from './default-templates.js'
+import type { MailTemplate } from './render.js'
 import type { EmailTemplateType } from '../texts/email-texts.js'
 
 type Content = Record<string, JsonValue>
 
+type TemplateType = EmailTemplateType | SecurityNotificationType
+
 /** The template of an email in a project: its own or the default one. */
-export interface EmailTemplate {
-  type: EmailTemplateType
+export interface EmailTemplate<Type extends TemplateType = TemplateType> {
+  type: Type
   subject: string
   /** The block document as it was set. */
   content: Content
@@ -18,18 +23,29 @@ export interface EmailTemplate {
 }
 
 /** Changes to a template; absent fields stay the same. */
-export interface TemplateChange {
-  type: EmailTemplateType
+export interface TemplateChange<Type extends TemplateType = TemplateType> {
+  type: Type
   subject?: string | undefined
   content?: Content | undefined
 }
 
 type Row = typeof emailTemplates.$inferSelect
 
-/** All of them, in the order of the protocol. */
-export async function listTemplates(db: Database, projectId: string): Promise<EmailTemplate[]> {
+/** Lists the templates of the protocol, in its order. */
+export const listTemplates = (db: Database, projectId: string) =>
+  readTemplates(db, projectId, templateTypes)
+
+/** Lists the templates of the security notifications. */
+export const listNotificationTemplates = (db: Database, projectId: string) =>
+  readTemplates(db, projectId, notificationTypes)
+
+async function readTemplates<Type extends TemplateType>(
+  db: Database,
+  projectId: string,
+  types: readonly Type[],
+): Promise<EmailTemplate<Type>[]> {
   const rows = await db.select().from(emailTemplates).where(eq(emailTemplates.projectId, projectId))
-  return templateTypes.map((type) =>
+  return types.map((type) =>
     toTemplate(
       type,
       rows.find((row) => row.type === type),
@@ -37,22 +53,22 @@ export async function listTemplates(db: Database, projectId: string): Promise<Em
   )
 }
 
-export async function readTemplate(
+export async function readTemplate<Type extends TemplateType>(
   db: Database,
   projectId: string,
-  type: EmailTemplateType,
-): Promise<EmailTemplate> {
+  type: Type,
+): Promise<EmailTemplate<Type>> {
   const [row] = await db.select().from(emailTemplates).where(isOf(projectId, type))
   return toTemplate(type, row)
 }
 
 /** Changes a template of a project. It becomes the project's own, even if nothing changes. */
-export async function changeTemplate(
+export async function changeTemplate<Type extends TemplateType>(
   { db }: Context,
   projectId: string,
-  { type, ...given }: TemplateChange,
-): Promise<EmailTemplate> {
-  const words = { ...defaultTemplate(type), ...withoutGaps(given) }
+  { type, ...given }: TemplateChange<Type>,
+): Promise<EmailTemplate<Type>> {
+  const words = { ...defaultOf(type), ...withoutGaps(given) }
   const [row] = await db
     .insert(emailTemplates)
     .values({ projectId, type, subject: words.subject, content: words.content as Content })
@@ -68,18 +84,29 @@ export async function changeTemplate(
 export async function resetTemplate(
   db: Database,
   projectId: string,
-  type: EmailTemplateType,
+  type: TemplateType,
 ): Promise<boolean> {
   const dropped = await db.delete(emailTemplates).where(isOf(projectId, type)).returning()
   return dropped.length > 0
 }
 
-const isOf = (projectId: string, type: EmailTemplateType) =>
+const isOf = (projectId: string, type: TemplateType) =>
   and(eq(emailTemplates.projectId, projectId), eq(emailTemplates.type, type))
 
-function toTemplate(type: EmailTemplateType, row: Row | undefined): EmailTemplate {
-  const { subject, content } = row ?? defaultTemplate(type)
+function toTemplate<Type extends TemplateType>(
+  type: Type,
+  row: Row | undefined,
+): EmailTemplate<Type> {
+  const { subject, content } = row ?? defaultOf(type)
   return { type, subject, content: content as Content, isDefault: row === undefined }
+}
+
+function defaultOf(type: TemplateType): MailTemplate {
+  const recorded = templateTypes.find((one) => one === type)
+  const notification = notificationTypes.find((one) => one === type)
+  if (recorded !== undefined) return defaultTemplate(recorded)
+  if (notification !== undefined) return defaultNotification(notification)
+  throw new Error(`There is no email template ${type}.`)
 }
 
 const withoutGaps = ({ subject, content }: Omit<TemplateChange, 'type'>) => ({

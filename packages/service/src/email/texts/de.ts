@@ -50,4 +50,49 @@ export const de: EmailLanguage = {
         'Sie erhalten diese E-Mail, weil {{ recipientEmail }} in ein Team bei {{ projectDisplayName }} eingeladen wurde.',
     },
   },
+  notifications: {
+    headings: {
+      new_device: 'Neue Anmeldung bei Ihrem Konto',
+      password_added: 'Passwort hinzugefügt',
+      password_changed: 'Passwort geändert',
+      password_removed: 'Passwort entfernt',
+      primary_email_changed: 'Hauptadresse geändert',
+      sign_in_email_added: 'E-Mail-Adresse zur Anmeldung hinzugefügt',
+      sign_in_email_removed: 'E-Mail-Adresse zur Anmeldung entfernt',
+      email_codes_enabled: 'Anmeldung mit E-Mail-Codes aktiviert',
+      email_codes_disabled: 'Anmeldung mit E-Mail-Codes deaktiviert',
+      provider_connected: '{{ provider }} verbunden',
+      provider_disconnected: '{{ provider }} getrennt',
+      passkey_added: 'Passkey hinzugefügt',
+      passkey_removed: 'Passkey entfernt',
+      two_factor_enabled: 'Bestätigung in zwei Schritten aktiviert',
+      two_factor_disabled: 'Bestätigung in zwei Schritten deaktiviert',
+      credentials_revoked: 'Andere Anmeldemethoden entfernt',
+    },
+    change: 'Diese Änderung wurde an Ihrem Konto bei {{ projectDisplayName }} vorgenommen.',
+    changeByAdministrator:
+      'Ein Administrator hat diese Änderung an Ihrem Konto bei {{ projectDisplayName }} vorgenommen.',
+    signIn:
+      'Jemand hat sich mit einem neuen Gerät bei Ihrem Konto bei {{ projectDisplayName }} angemeldet.',
+    revocation:
+      'Sie haben die E-Mail-Adresse Ihres Kontos bei {{ projectDisplayName }} bestätigt. Die anderen Anmeldemethoden wurden davor hinzugefügt und funktionieren deshalb nicht mehr.',
+    lines: {
+      time: 'Zeit: {{ time }}',
+      device: 'Gerät: {{ device }}',
+      ipAddress: 'IP-Adresse: {{ ipAddress }}',
+      email: 'E-Mail-Adresse: {{ email }}',
+      oldEmail: 'Bisherige E-Mail-Adresse: {{ oldEmail }}',
+      newEmail: 'Neue E-Mail-Adresse: {{ newEmail }}',
+      provider: 'Konto: {{ provider }}',
+    },
+    browserOnSystem: '{{ browser }} unter {{ system }}',
+    unknown: 'Unbekannt',
+    advice:
+      'Wenn Sie das nicht waren, setzen Sie jetzt Ihr Passwort zurück. Entfernen Sie danach in den Kontoeinstellungen alles, was Sie nicht kennen.',
+    adviceForAdministrator:
+      'Wenn Sie diese Änderung nicht erwartet haben, wenden Sie sich an {{ projectDisplayName }}.',
+    action: 'Kontoeinstellungen öffnen',
+    reason:
+      'Sie erhalten diese E-Mail, weil {{ recipientEmail }} eine E-Mail-Adresse eines Kontos bei {{ projectDisplayName }} ist oder war.',
+  },
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { adminEmails } from '@latchkey/contract/schemas'
+import type { NotificationTexts } from './notification-texts.js'
 
 export type EmailTemplateType = z.output<typeof adminEmails.emailTemplateType>
 
@@ -28,4 +29,5 @@ export interface EmailLanguage {
   /** Stands above the address that the button opens. */
   fallback: string
   templates: Readonly<Record<EmailTemplateType, EmailTexts>>
+  notifications: NotificationTexts
 }

@@ -49,4 +49,47 @@ export const en: EmailLanguage = {
         'You received this email because {{ recipientEmail }} was invited to a team on {{ projectDisplayName }}.',
     },
   },
+  notifications: {
+    headings: {
+      new_device: 'New sign-in to your account',
+      password_added: 'A password was added',
+      password_changed: 'Your password was changed',
+      password_removed: 'Your password was removed',
+      primary_email_changed: 'Your primary email was changed',
+      sign_in_email_added: 'A sign-in email was added',
+      sign_in_email_removed: 'A sign-in email was removed',
+      email_codes_enabled: 'Sign-in with email codes was turned on',
+      email_codes_disabled: 'Sign-in with email codes was turned off',
+      provider_connected: '{{ provider }} was connected',
+      provider_disconnected: '{{ provider }} was disconnected',
+      passkey_added: 'A passkey was added',
+      passkey_removed: 'Your passkey was removed',
+      two_factor_enabled: 'Two-step verification was turned on',
+      two_factor_disabled: 'Two-step verification was turned off',
+      credentials_revoked: 'Other ways to sign in were removed',
+    },
+    change: 'This change was made to your {{ projectDisplayName }} account.',
+    changeByAdministrator:
+      'An administrator made this change to your {{ projectDisplayName }} account.',
+    signIn: 'Someone signed in to your {{ projectDisplayName }} account from a new device.',
+    revocation:
+      'You verified the email address of your {{ projectDisplayName }} account. The other ways to sign in were added before that, so they no longer work.',
+    lines: {
+      time: 'Time: {{ time }}',
+      device: 'Device: {{ device }}',
+      ipAddress: 'IP address: {{ ipAddress }}',
+      email: 'Email: {{ email }}',
+      oldEmail: 'Previous email: {{ oldEmail }}',
+      newEmail: 'New email: {{ newEmail }}',
+      provider: 'Account: {{ provider }}',
+    },
+    browserOnSystem: '{{ browser }} on {{ system }}',
+    unknown: 'Unknown',
+    advice:
+      "If this wasn't you, reset your password now. Then remove everything you don't recognize from your account settings.",
+    adviceForAdministrator: "If you didn't expect this change, contact {{ projectDisplayName }}.",
+    action: 'Open account settings',
+    reason:
+      'You received this email because {{ recipientEmail }} is or was an email address of an account on {{ projectDisplayName }}.',
+  },
 }

@@ -50,4 +50,49 @@ export const es: EmailLanguage = {
         'Recibes este correo porque {{ recipientEmail }} fue invitado a un equipo de {{ projectDisplayName }}.',
     },
   },
+  notifications: {
+    headings: {
+      new_device: 'Nuevo inicio de sesión en tu cuenta',
+      password_added: 'Se añadió una contraseña',
+      password_changed: 'Se cambió tu contraseña',
+      password_removed: 'Se eliminó tu contraseña',
+      primary_email_changed: 'Se cambió tu correo principal',
+      sign_in_email_added: 'Se añadió un correo de acceso',
+      sign_in_email_removed: 'Se eliminó un correo de acceso',
+      email_codes_enabled: 'Se activó el acceso con códigos por correo',
+      email_codes_disabled: 'Se desactivó el acceso con códigos por correo',
+      provider_connected: 'Se conectó {{ provider }}',
+      provider_disconnected: 'Se desconectó {{ provider }}',
+      passkey_added: 'Se añadió una llave de acceso',
+      passkey_removed: 'Se eliminó tu llave de acceso',
+      two_factor_enabled: 'Se activó la verificación en dos pasos',
+      two_factor_disabled: 'Se desactivó la verificación en dos pasos',
+      credentials_revoked: 'Se eliminaron otras formas de iniciar sesión',
+    },
+    change: 'Este cambio se hizo en tu cuenta de {{ projectDisplayName }}.',
+    changeByAdministrator:
+      'Un administrador hizo este cambio en tu cuenta de {{ projectDisplayName }}.',
+    signIn:
+      'Alguien inició sesión en tu cuenta de {{ projectDisplayName }} desde un dispositivo nuevo.',
+    revocation:
+      'Verificaste la dirección de correo de tu cuenta de {{ projectDisplayName }}. Las otras formas de iniciar sesión se añadieron antes y por eso ya no funcionan.',
+    lines: {
+      time: 'Hora: {{ time }}',
+      device: 'Dispositivo: {{ device }}',
+      ipAddress: 'Dirección IP: {{ ipAddress }}',
+      email: 'Correo: {{ email }}',
+      oldEmail: 'Correo anterior: {{ oldEmail }}',
+      newEmail: 'Correo nuevo: {{ newEmail }}',
+      provider: 'Cuenta: {{ provider }}',
+    },
+    browserOnSystem: '{{ browser }} en {{ system }}',
+    unknown: 'Desconocido',
+    advice:
+      'Si no fuiste tú, restablece tu contraseña ahora. Después, elimina de la configuración de tu cuenta todo lo que no reconozcas.',
+    adviceForAdministrator:
+      'Si no esperabas este cambio, ponte en contacto con {{ projectDisplayName }}.',
+    action: 'Abrir la configuración de la cuenta',
+    reason:
+      'Recibes este correo porque {{ recipientEmail }} es o era una dirección de correo de una cuenta de {{ projectDisplayName }}.',
+  },
 }

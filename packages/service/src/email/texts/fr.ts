@@ -50,4 +50,49 @@ export const fr: EmailLanguage = {
         'Vous recevez cet e-mail car {{ recipientEmail }} a été invitée à rejoindre une équipe sur {{ projectDisplayName }}.',
     },
   },
+  notifications: {
+    headings: {
+      new_device: 'Nouvelle connexion à votre compte',
+      password_added: 'Un mot de passe a été ajouté',
+      password_changed: 'Votre mot de passe a été modifié',
+      password_removed: 'Votre mot de passe a été supprimé',
+      primary_email_changed: 'Votre adresse e-mail principale a été modifiée',
+      sign_in_email_added: 'Une adresse e-mail de connexion a été ajoutée',
+      sign_in_email_removed: 'Une adresse e-mail de connexion a été supprimée',
+      email_codes_enabled: 'La connexion par code e-mail a été activée',
+      email_codes_disabled: 'La connexion par code e-mail a été désactivée',
+      provider_connected: '{{ provider }} a été associé',
+      provider_disconnected: '{{ provider }} a été dissocié',
+      passkey_added: 'Une clé d’accès a été ajoutée',
+      passkey_removed: 'Votre clé d’accès a été supprimée',
+      two_factor_enabled: 'La validation en deux étapes a été activée',
+      two_factor_disabled: 'La validation en deux étapes a été désactivée',
+      credentials_revoked: 'Les autres méthodes de connexion ont été supprimées',
+    },
+    change: 'Cette modification a été apportée à votre compte {{ projectDisplayName }}.',
+    changeByAdministrator:
+      'Un administrateur a apporté cette modification à votre compte {{ projectDisplayName }}.',
+    signIn:
+      'Quelqu’un s’est connecté à votre compte {{ projectDisplayName }} depuis un nouvel appareil.',
+    revocation:
+      'Vous avez confirmé l’adresse e-mail de votre compte {{ projectDisplayName }}. Les autres méthodes de connexion avaient été ajoutées avant et ne fonctionnent donc plus.',
+    lines: {
+      time: 'Heure : {{ time }}',
+      device: 'Appareil : {{ device }}',
+      ipAddress: 'Adresse IP : {{ ipAddress }}',
+      email: 'Adresse e-mail : {{ email }}',
+      oldEmail: 'Ancienne adresse e-mail : {{ oldEmail }}',
+      newEmail: 'Nouvelle adresse e-mail : {{ newEmail }}',
+      provider: 'Compte : {{ provider }}',
+    },
+    browserOnSystem: '{{ browser }} sur {{ system }}',
+    unknown: 'Inconnu',
+    advice:
+      'Si ce n’était pas vous, réinitialisez votre mot de passe maintenant. Supprimez ensuite tout ce que vous ne reconnaissez pas dans les paramètres de votre compte.',
+    adviceForAdministrator:
+      'Si vous n’attendiez pas cette modification, contactez {{ projectDisplayName }}.',
+    action: 'Ouvrir les paramètres du compte',
+    reason:
+      'Vous recevez cet e-mail car {{ recipientEmail }} est ou était une adresse e-mail d’un compte {{ projectDisplayName }}.',
+  },
 }

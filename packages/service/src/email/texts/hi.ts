@@ -48,4 +48,47 @@ export const hi: EmailLanguage = {
         'आपको यह ईमेल इसलिए मिला है क्योंकि {{ recipientEmail }} को {{ projectDisplayName }} पर एक टीम में बुलाया गया है।',
     },
   },
+  notifications: {
+    headings: {
+      new_device: 'आपके खाते में नया साइन-इन',
+      password_added: 'पासवर्ड जोड़ा गया',
+      password_changed: 'आपका पासवर्ड बदला गया',
+      password_removed: 'आपका पासवर्ड हटाया गया',
+      primary_email_changed: 'आपका मुख्य ईमेल बदला गया',
+      sign_in_email_added: 'साइन-इन ईमेल जोड़ा गया',
+      sign_in_email_removed: 'साइन-इन ईमेल हटाया गया',
+      email_codes_enabled: 'ईमेल कोड से साइन-इन चालू किया गया',
+      email_codes_disabled: 'ईमेल कोड से साइन-इन बंद किया गया',
+      provider_connected: '{{ provider }} जोड़ा गया',
+      provider_disconnected: '{{ provider }} हटाया गया',
+      passkey_added: 'पासकी जोड़ी गई',
+      passkey_removed: 'आपकी पासकी हटाई गई',
+      two_factor_enabled: 'दो-चरणीय सत्यापन चालू किया गया',
+      two_factor_disabled: 'दो-चरणीय सत्यापन बंद किया गया',
+      credentials_revoked: 'साइन-इन के अन्य तरीके हटाए गए',
+    },
+    change: 'यह बदलाव आपके {{ projectDisplayName }} खाते में किया गया।',
+    changeByAdministrator: 'एक व्यवस्थापक ने आपके {{ projectDisplayName }} खाते में यह बदलाव किया।',
+    signIn: 'किसी ने एक नए डिवाइस से आपके {{ projectDisplayName }} खाते में साइन इन किया।',
+    revocation:
+      'आपने अपने {{ projectDisplayName }} खाते का ईमेल पता सत्यापित किया। साइन-इन के अन्य तरीके उससे पहले जोड़े गए थे, इसलिए वे अब काम नहीं करते।',
+    lines: {
+      time: 'समय: {{ time }}',
+      device: 'डिवाइस: {{ device }}',
+      ipAddress: 'IP पता: {{ ipAddress }}',
+      email: 'ईमेल: {{ email }}',
+      oldEmail: 'पिछला ईमेल: {{ oldEmail }}',
+      newEmail: 'नया ईमेल: {{ newEmail }}',
+      provider: 'खाता: {{ provider }}',
+    },
+    browserOnSystem: '{{ system }} पर {{ browser }}',
+    unknown: 'अज्ञात',
+    advice:
+      'अगर यह आपने नहीं किया, तो अपना पासवर्ड अभी रीसेट करें। फिर खाता सेटिंग से वह सब हटा दें जिसे आप नहीं पहचानते।',
+    adviceForAdministrator:
+      'अगर आपको इस बदलाव की उम्मीद नहीं थी, तो {{ projectDisplayName }} से संपर्क करें।',
+    action: 'खाता सेटिंग खोलें',
+    reason:
+      'आपको यह ईमेल इसलिए मिला क्योंकि {{ recipientEmail }} {{ projectDisplayName }} पर एक खाते का ईमेल पता है या था।',
+  },
 }

@@ -50,4 +50,49 @@ export const it: EmailLanguage = {
         'Ricevi questa email perché {{ recipientEmail }} è stato invitato in un team su {{ projectDisplayName }}.',
     },
   },
+  notifications: {
+    headings: {
+      new_device: 'Nuovo accesso al tuo account',
+      password_added: 'È stata aggiunta una password',
+      password_changed: 'La tua password è stata modificata',
+      password_removed: 'La tua password è stata rimossa',
+      primary_email_changed: 'La tua email principale è stata modificata',
+      sign_in_email_added: 'È stata aggiunta un’email di accesso',
+      sign_in_email_removed: 'È stata rimossa un’email di accesso',
+      email_codes_enabled: 'L’accesso con codici via email è stato attivato',
+      email_codes_disabled: 'L’accesso con codici via email è stato disattivato',
+      provider_connected: '{{ provider }} è stato collegato',
+      provider_disconnected: '{{ provider }} è stato scollegato',
+      passkey_added: 'È stata aggiunta una passkey',
+      passkey_removed: 'La tua passkey è stata rimossa',
+      two_factor_enabled: 'La verifica in due passaggi è stata attivata',
+      two_factor_disabled: 'La verifica in due passaggi è stata disattivata',
+      credentials_revoked: 'Gli altri metodi di accesso sono stati rimossi',
+    },
+    change: 'Questa modifica è stata apportata al tuo account {{ projectDisplayName }}.',
+    changeByAdministrator:
+      'Un amministratore ha apportato questa modifica al tuo account {{ projectDisplayName }}.',
+    signIn:
+      'Qualcuno ha effettuato l’accesso al tuo account {{ projectDisplayName }} da un nuovo dispositivo.',
+    revocation:
+      'Hai verificato l’indirizzo email del tuo account {{ projectDisplayName }}. Gli altri metodi di accesso erano stati aggiunti prima e quindi non funzionano più.',
+    lines: {
+      time: 'Ora: {{ time }}',
+      device: 'Dispositivo: {{ device }}',
+      ipAddress: 'Indirizzo IP: {{ ipAddress }}',
+      email: 'Email: {{ email }}',
+      oldEmail: 'Email precedente: {{ oldEmail }}',
+      newEmail: 'Nuova email: {{ newEmail }}',
+      provider: 'Account: {{ provider }}',
+    },
+    browserOnSystem: '{{ browser }} su {{ system }}',
+    unknown: 'Sconosciuto',
+    advice:
+      'Se non sei stato tu, reimposta subito la password. Poi rimuovi dalle impostazioni dell’account tutto ciò che non riconosci.',
+    adviceForAdministrator:
+      'Se non ti aspettavi questa modifica, contatta {{ projectDisplayName }}.',
+    action: 'Apri le impostazioni dell’account',
+    reason:
+      'Ricevi questa email perché {{ recipientEmail }} è o era un indirizzo email di un account {{ projectDisplayName }}.',
+  },
 }

@@ -50,4 +50,47 @@ export const ja: EmailLanguage = {
         'このメールは、{{ recipientEmail }} が {{ projectDisplayName }} のチームに招待されたため送信されました。',
     },
   },
+  notifications: {
+    headings: {
+      new_device: 'アカウントへの新しいログイン',
+      password_added: 'パスワードが追加されました',
+      password_changed: 'パスワードが変更されました',
+      password_removed: 'パスワードが削除されました',
+      primary_email_changed: 'メインのメールアドレスが変更されました',
+      sign_in_email_added: 'ログイン用のメールアドレスが追加されました',
+      sign_in_email_removed: 'ログイン用のメールアドレスが削除されました',
+      email_codes_enabled: 'メールのコードによるログインが有効になりました',
+      email_codes_disabled: 'メールのコードによるログインが無効になりました',
+      provider_connected: '{{ provider }} が連携されました',
+      provider_disconnected: '{{ provider }} の連携が解除されました',
+      passkey_added: 'パスキーが追加されました',
+      passkey_removed: 'パスキーが削除されました',
+      two_factor_enabled: '2 段階認証が有効になりました',
+      two_factor_disabled: '2 段階認証が無効になりました',
+      credentials_revoked: 'ほかのログイン方法が削除されました',
+    },
+    change: '{{ projectDisplayName }} のアカウントにこの変更が行われました。',
+    changeByAdministrator: '管理者が {{ projectDisplayName }} のアカウントにこの変更を行いました。',
+    signIn: '新しいデバイスから {{ projectDisplayName }} のアカウントにログインがありました。',
+    revocation:
+      '{{ projectDisplayName }} のアカウントのメールアドレスが確認されました。ほかのログイン方法はその前に追加されたものなので、使えなくなりました。',
+    lines: {
+      time: '日時：{{ time }}',
+      device: 'デバイス：{{ device }}',
+      ipAddress: 'IP アドレス：{{ ipAddress }}',
+      email: 'メールアドレス：{{ email }}',
+      oldEmail: '以前のメールアドレス：{{ oldEmail }}',
+      newEmail: '新しいメールアドレス：{{ newEmail }}',
+      provider: 'アカウント：{{ provider }}',
+    },
+    browserOnSystem: '{{ system }} の {{ browser }}',
+    unknown: '不明',
+    advice:
+      '心当たりがない場合は、すぐにパスワードをリセットしてください。その後、アカウント設定で見覚えのないものをすべて削除してください。',
+    adviceForAdministrator:
+      'この変更に心当たりがない場合は、{{ projectDisplayName }} にお問い合わせください。',
+    action: 'アカウント設定を開く',
+    reason:
+      '{{ recipientEmail }} が {{ projectDisplayName }} のアカウントのメールアドレスである、またはあったため、このメールをお送りしています。',
+  },
 }

@@ -50,4 +50,49 @@ export const nl: EmailLanguage = {
         'Je ontvangt deze e-mail omdat {{ recipientEmail }} is uitgenodigd voor een team op {{ projectDisplayName }}.',
     },
   },
+  notifications: {
+    headings: {
+      new_device: 'Nieuwe inlog op je account',
+      password_added: 'Er is een wachtwoord toegevoegd',
+      password_changed: 'Je wachtwoord is gewijzigd',
+      password_removed: 'Je wachtwoord is verwijderd',
+      primary_email_changed: 'Je hoofdadres is gewijzigd',
+      sign_in_email_added: 'Er is een e-mailadres om in te loggen toegevoegd',
+      sign_in_email_removed: 'Er is een e-mailadres om in te loggen verwijderd',
+      email_codes_enabled: 'Inloggen met e-mailcodes is ingeschakeld',
+      email_codes_disabled: 'Inloggen met e-mailcodes is uitgeschakeld',
+      provider_connected: '{{ provider }} is gekoppeld',
+      provider_disconnected: '{{ provider }} is ontkoppeld',
+      passkey_added: 'Er is een toegangssleutel toegevoegd',
+      passkey_removed: 'Je toegangssleutel is verwijderd',
+      two_factor_enabled: 'Verificatie in twee stappen is ingeschakeld',
+      two_factor_disabled: 'Verificatie in twee stappen is uitgeschakeld',
+      credentials_revoked: 'Andere inlogmethoden zijn verwijderd',
+    },
+    change: 'Deze wijziging is aangebracht in je account bij {{ projectDisplayName }}.',
+    changeByAdministrator:
+      'Een beheerder heeft deze wijziging aangebracht in je account bij {{ projectDisplayName }}.',
+    signIn:
+      'Iemand heeft met een nieuw apparaat ingelogd op je account bij {{ projectDisplayName }}.',
+    revocation:
+      'Je hebt het e-mailadres van je account bij {{ projectDisplayName }} bevestigd. De andere inlogmethoden waren daarvoor toegevoegd en werken daarom niet meer.',
+    lines: {
+      time: 'Tijd: {{ time }}',
+      device: 'Apparaat: {{ device }}',
+      ipAddress: 'IP-adres: {{ ipAddress }}',
+      email: 'E-mailadres: {{ email }}',
+      oldEmail: 'Vorig e-mailadres: {{ oldEmail }}',
+      newEmail: 'Nieuw e-mailadres: {{ newEmail }}',
+      provider: 'Account: {{ provider }}',
+    },
+    browserOnSystem: '{{ browser }} op {{ system }}',
+    unknown: 'Onbekend',
+    advice:
+      'Was jij dit niet? Stel dan nu je wachtwoord opnieuw in. Verwijder daarna in je accountinstellingen alles wat je niet herkent.',
+    adviceForAdministrator:
+      'Had je deze wijziging niet verwacht? Neem dan contact op met {{ projectDisplayName }}.',
+    action: 'Accountinstellingen openen',
+    reason:
+      'Je ontvangt deze e-mail omdat {{ recipientEmail }} een e-mailadres van een account bij {{ projectDisplayName }} is of was.',
+  },
 }

@@ -49,4 +49,48 @@ export const pl: EmailLanguage = {
         'Otrzymujesz tę wiadomość, ponieważ adres {{ recipientEmail }} zaproszono do zespołu w {{ projectDisplayName }}.',
     },
   },
+  notifications: {
+    headings: {
+      new_device: 'Nowe logowanie na Twoje konto',
+      password_added: 'Dodano hasło',
+      password_changed: 'Zmieniono Twoje hasło',
+      password_removed: 'Usunięto Twoje hasło',
+      primary_email_changed: 'Zmieniono Twój główny adres e-mail',
+      sign_in_email_added: 'Dodano adres e-mail do logowania',
+      sign_in_email_removed: 'Usunięto adres e-mail do logowania',
+      email_codes_enabled: 'Włączono logowanie kodem z e-maila',
+      email_codes_disabled: 'Wyłączono logowanie kodem z e-maila',
+      provider_connected: 'Połączono konto {{ provider }}',
+      provider_disconnected: 'Odłączono konto {{ provider }}',
+      passkey_added: 'Dodano klucz dostępu',
+      passkey_removed: 'Usunięto Twój klucz dostępu',
+      two_factor_enabled: 'Włączono weryfikację dwuetapową',
+      two_factor_disabled: 'Wyłączono weryfikację dwuetapową',
+      credentials_revoked: 'Usunięto inne metody logowania',
+    },
+    change: 'Tę zmianę wprowadzono na Twoim koncie w {{ projectDisplayName }}.',
+    changeByAdministrator:
+      'Administrator wprowadził tę zmianę na Twoim koncie w {{ projectDisplayName }}.',
+    signIn: 'Ktoś zalogował się na Twoje konto w {{ projectDisplayName }} z nowego urządzenia.',
+    revocation:
+      'Adres e-mail Twojego konta w {{ projectDisplayName }} został potwierdzony. Inne metody logowania dodano wcześniej, dlatego już nie działają.',
+    lines: {
+      time: 'Czas: {{ time }}',
+      device: 'Urządzenie: {{ device }}',
+      ipAddress: 'Adres IP: {{ ipAddress }}',
+      email: 'Adres e-mail: {{ email }}',
+      oldEmail: 'Poprzedni adres e-mail: {{ oldEmail }}',
+      newEmail: 'Nowy adres e-mail: {{ newEmail }}',
+      provider: 'Konto: {{ provider }}',
+    },
+    browserOnSystem: '{{ browser }} w systemie {{ system }}',
+    unknown: 'Nieznane',
+    advice:
+      'Jeśli to nie Ty, zresetuj teraz hasło. Następnie usuń w ustawieniach konta wszystko, czego nie rozpoznajesz.',
+    adviceForAdministrator:
+      'Jeśli ta zmiana jest dla Ciebie nieoczekiwana, skontaktuj się z {{ projectDisplayName }}.',
+    action: 'Otwórz ustawienia konta',
+    reason:
+      'Otrzymujesz tę wiadomość, ponieważ {{ recipientEmail }} jest lub był adresem e-mail konta w {{ projectDisplayName }}.',
+  },
 }

@@ -50,4 +50,48 @@ export const ptBR: EmailLanguage = {
         'Você recebeu este e-mail porque {{ recipientEmail }} recebeu um convite para uma equipe em {{ projectDisplayName }}.',
     },
   },
+  notifications: {
+    headings: {
+      new_device: 'Novo login na sua conta',
+      password_added: 'Uma senha foi adicionada',
+      password_changed: 'Sua senha foi alterada',
+      password_removed: 'Sua senha foi removida',
+      primary_email_changed: 'Seu e-mail principal foi alterado',
+      sign_in_email_added: 'Um e-mail de login foi adicionado',
+      sign_in_email_removed: 'Um e-mail de login foi removido',
+      email_codes_enabled: 'O login com códigos por e-mail foi ativado',
+      email_codes_disabled: 'O login com códigos por e-mail foi desativado',
+      provider_connected: 'A conta {{ provider }} foi conectada',
+      provider_disconnected: 'A conta {{ provider }} foi desconectada',
+      passkey_added: 'Uma chave de acesso foi adicionada',
+      passkey_removed: 'Sua chave de acesso foi removida',
+      two_factor_enabled: 'A verificação em duas etapas foi ativada',
+      two_factor_disabled: 'A verificação em duas etapas foi desativada',
+      credentials_revoked: 'Outras formas de login foram removidas',
+    },
+    change: 'Esta alteração foi feita na sua conta em {{ projectDisplayName }}.',
+    changeByAdministrator:
+      'Um administrador fez esta alteração na sua conta em {{ projectDisplayName }}.',
+    signIn: 'Alguém entrou na sua conta em {{ projectDisplayName }} em um novo dispositivo.',
+    revocation:
+      'Você verificou o endereço de e-mail da sua conta em {{ projectDisplayName }}. As outras formas de login foram adicionadas antes e, por isso, não funcionam mais.',
+    lines: {
+      time: 'Hora: {{ time }}',
+      device: 'Dispositivo: {{ device }}',
+      ipAddress: 'Endereço IP: {{ ipAddress }}',
+      email: 'E-mail: {{ email }}',
+      oldEmail: 'E-mail anterior: {{ oldEmail }}',
+      newEmail: 'Novo e-mail: {{ newEmail }}',
+      provider: 'Conta: {{ provider }}',
+    },
+    browserOnSystem: '{{ browser }} no {{ system }}',
+    unknown: 'Desconhecido',
+    advice:
+      'Se não foi você, redefina sua senha agora. Depois, remova das configurações da conta tudo o que você não reconhece.',
+    adviceForAdministrator:
+      'Se você não esperava esta alteração, entre em contato com {{ projectDisplayName }}.',
+    action: 'Abrir configurações da conta',
+    reason:
+      'Você recebeu este e-mail porque {{ recipientEmail }} é ou foi um endereço de e-mail de uma conta em {{ projectDisplayName }}.',
+  },
 }

@@ -48,4 +48,48 @@ export const tr: EmailLanguage = {
         'Bu e-postayı, {{ recipientEmail }} adresi {{ projectDisplayName }} üzerinde bir ekibe davet edildiğinden aldınız.',
     },
   },
+  notifications: {
+    headings: {
+      new_device: 'Hesabınızda yeni oturum açma',
+      password_added: 'Parola eklendi',
+      password_changed: 'Parolanız değiştirildi',
+      password_removed: 'Parolanız kaldırıldı',
+      primary_email_changed: 'Birincil e-posta adresiniz değiştirildi',
+      sign_in_email_added: 'Oturum açma e-postası eklendi',
+      sign_in_email_removed: 'Oturum açma e-postası kaldırıldı',
+      email_codes_enabled: 'E-posta koduyla oturum açma etkinleştirildi',
+      email_codes_disabled: 'E-posta koduyla oturum açma devre dışı bırakıldı',
+      provider_connected: '{{ provider }} bağlandı',
+      provider_disconnected: '{{ provider }} bağlantısı kaldırıldı',
+      passkey_added: 'Geçiş anahtarı eklendi',
+      passkey_removed: 'Geçiş anahtarınız kaldırıldı',
+      two_factor_enabled: 'İki adımlı doğrulama etkinleştirildi',
+      two_factor_disabled: 'İki adımlı doğrulama devre dışı bırakıldı',
+      credentials_revoked: 'Diğer oturum açma yöntemleri kaldırıldı',
+    },
+    change: 'Bu değişiklik {{ projectDisplayName }} hesabınızda yapıldı.',
+    changeByAdministrator:
+      'Bu değişikliği {{ projectDisplayName }} hesabınızda bir yönetici yaptı.',
+    signIn: 'Birisi {{ projectDisplayName }} hesabınızda yeni bir cihazdan oturum açtı.',
+    revocation:
+      '{{ projectDisplayName }} hesabınızın e-posta adresini doğruladınız. Diğer oturum açma yöntemleri bundan önce eklenmişti, bu yüzden artık çalışmıyor.',
+    lines: {
+      time: 'Zaman: {{ time }}',
+      device: 'Cihaz: {{ device }}',
+      ipAddress: 'IP adresi: {{ ipAddress }}',
+      email: 'E-posta: {{ email }}',
+      oldEmail: 'Önceki e-posta: {{ oldEmail }}',
+      newEmail: 'Yeni e-posta: {{ newEmail }}',
+      provider: 'Hesap: {{ provider }}',
+    },
+    browserOnSystem: '{{ system }} üzerinde {{ browser }}',
+    unknown: 'Bilinmiyor',
+    advice:
+      'Bunu siz yapmadıysanız parolanızı hemen sıfırlayın. Ardından hesap ayarlarınızda tanımadığınız her şeyi kaldırın.',
+    adviceForAdministrator:
+      'Bu değişikliği beklemiyorsanız {{ projectDisplayName }} ile iletişime geçin.',
+    action: 'Hesap ayarlarını aç',
+    reason:
+      'Bu e-postayı, {{ recipientEmail }} adresi bir {{ projectDisplayName }} hesabının e-posta adresi olduğu veya daha önce olduğu için aldınız.',
+  },
 }

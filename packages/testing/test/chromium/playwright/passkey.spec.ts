@@ -9,7 +9,7 @@ test('signs in with a passkey', async ({ page, signedIn, authenticator }) => {
   await expect(page.getByRole('status')).toHaveText('Add a passkey: ok')
   expect(await authenticator.passkeys()).toMatchObject([{ rpId: 'localhost' }])
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('heading')).toHaveText('Nobody is here')
+  await expect(page.getByRole('heading')).toHaveText('Signed out')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('heading')).toHaveText('Hello Ada')
 })

@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../../../../../scripts/chromium.mjs'
-import shown from './shown.config.js'
+import readmeConfig from './readme.config.js'
 
-export default defineConfig(shown, {
+export default defineConfig(readmeConfig, {
   testMatch: '*.spec.ts',
   workers: 3,
-  // Limits catch what hangs; how long a test takes on a busy machine is no failure.
+  // The limits only stop a test that hangs. A busy machine is slow, and that is not a failure.
   timeout: 120_000,
   expect: { timeout: 60_000 },
   outputDir: '../../../node_modules/.cache/playwright',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { build } from 'esbuild'
 
-/** Somebody's app: it greets its user, and has a button for most of what people do. */
+/** The program of an app that greets its user and has a button for the main actions. */
 const PROGRAM = `
   import { ClientApp } from '@latchkey/core'
 
@@ -15,21 +15,21 @@ const PROGRAM = `
   const heading = document.querySelector('h1')
   const show = () => {
     const { status, data } = app.user.get()
-    heading.textContent = status === 'loading' ? '' : data ? 'Hello ' + data.displayName : 'Nobody is here'
+    heading.textContent = status === 'loading' ? '' : data ? 'Hello ' + data.displayName : 'Signed out'
   }
   app.user.subscribe(show)
   show()
-  const acts = {
+  const actions = {
     'Add a passkey': async () => (await app.getUser()).registerPasskey(),
     'Sign in with a passkey': () => app.signInWithPasskey({ noRedirect: true }),
-    'Sign in by mail': () => app.sendMagicLinkEmail('ada@example.com'),
+    'Send a magic link': () => app.sendMagicLinkEmail('ada@example.com'),
     'Sign out': () => app.signOut({ noRedirect: true }),
   }
-  const said = document.querySelector('output')
-  for (const [name, act] of Object.entries(acts)) {
+  const output = document.querySelector('output')
+  for (const [name, action] of Object.entries(actions)) {
     const button = document.createElement('button')
     button.textContent = name
-    button.onclick = () => act().then((result) => (said.textContent = name + ': ' + (result?.status ?? 'done')), (error) => (said.textContent = error.name))
+    button.onclick = () => action().then((result) => (output.textContent = name + ': ' + (result?.status ?? 'done')), (error) => (output.textContent = error.name))
     document.body.append(button)
   }
   const form = document.querySelector('form')
@@ -37,7 +37,7 @@ const PROGRAM = `
     event.preventDefault()
     const { email, password } = Object.fromEntries(new FormData(form))
     const result = await app.signInWithPassword({ email, password, noRedirect: true })
-    said.textContent = 'Sign in: ' + result.status
+    output.textContent = 'Sign in: ' + result.status
   }`
 
 const PAGE = `<!doctype html>
@@ -45,14 +45,17 @@ const PAGE = `<!doctype html>
 <link rel="icon" href="data:,">
 <h1></h1>
 <form>
-  <label>E-mail <input name="email"></label>
+  <label>Email <input name="email"></label>
   <label>Password <input name="password" type="password"></label>
   <button>Sign in</button>
 </form>
 <output></output>
 <script type="module" src="/app.js"></script>`
 
-/** Builds and serves the app for one project, as a build tool would: by its environment. */
+/**
+ * Builds and serves the app for a project, with the keys in environment variables as build tools
+ * have them.
+ */
 export async function serveApp(
   environment: Record<string, string>,
 ): Promise<{ url: string; close(): void }> {

@@ -1,0 +1,53 @@
+import type { MarkdownRenderer } from 'vitepress'
+import convert from 'npm-to-yarn'
+
+/** The package managers, with their command for a program of the project's own dependencies. */
+const managers = { npm: 'npx', pnpm: 'pnpm exec', yarn: 'yarn', bun: 'bunx' } as const
+
+type Manager = keyof typeof managers
+
+/** A block of shell commands. */
+const BLOCK = /^```sh\n([^`]+)^```$/gm
+
+/** Every line of the block is a command of npm. */
+const isConvertible = (commands: string) =>
+  commands.split('\n').every((line) => line === '' || /^(npm (install|i|init|run)|npx) /.test(line))
+
+/** Converts a command of npm. `latchkey`, and the program that it runs, are dependencies of the project. */
+function convertCommand(command: string, manager: Manager): string {
+  const [, ours, started] = /^npx (latchkey.*?)(?: -- (.*))?$/.exec(command) ?? []
+  if (ours === undefined) return convert(command, manager)
+  if (started === undefined) return `${managers[manager]} ${ours}`
+  const [, program] = /^npx (.*)$/.exec(started) ?? []
+  const converted = program ? `${managers[manager]} ${program}` : convert(started, manager)
+  return `${managers[manager]} ${ours} -- ${converted}`
+}
+
+const convertBlock = (commands: string, manager: Manager) =>
+  commands
+    .split('\n')
+    .map((line) => convertCommand(line, manager))
+    .join('\n')
+
+/** Returns a group of tabs with the commands for each package manager. */
+const tabs = (commands: string) =>
+  [
+    '::: code-group',
+    ...(Object.keys(managers) as Manager[]).map(
+      (manager) =>
+        `\`\`\`sh [${manager}]\n${manager === 'npm' ? commands : convertBlock(commands, manager)}\`\`\``,
+    ),
+    ':::',
+  ].join('\n')
+
+/**
+ * Shows commands of npm for the other package managers too. The source has only npm, so that the pages can also be read
+ * on a code host.
+ */
+export function usePackageManagerTabs(md: MarkdownRenderer): void {
+  md.core.ruler.before('normalize', 'package-managers', (state) => {
+    state.src = state.src.replaceAll(BLOCK, (block, commands: string) =>
+      isConvertible(commands) ? tabs(commands) : block,
+    )
+  })
+}

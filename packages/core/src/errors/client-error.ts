@@ -1,0 +1,28 @@
+import { type ErrorCode, type KnownError, LatchkeyError } from './latchkey-error.js'
+
+/** The codes of errors that the client creates without a response, and that have no details. */
+type ClientErrorCode = Extract<
+  ErrorCode,
+  | 'APP_DISPOSED'
+  | 'COOKIES_BLOCKED'
+  | 'INVALID_CONFIGURATION'
+  | 'OAUTH_CALLBACK_FAILED'
+  | 'WEBHOOK_REJECTED'
+>
+
+/** Creates an error that the client found itself. The message says what is wrong and what to do. */
+export const clientError = <Code extends ClientErrorCode>(
+  code: Code,
+  message: string,
+  cause?: unknown,
+): KnownError<Code> =>
+  new LatchkeyError<ClientErrorCode>(code, {
+    status: 0,
+    message,
+    details: undefined,
+    cause,
+  }) as KnownError<Code>
+
+/** Creates the error for a browser that stores no cookies of this page. */
+export const cookiesBlocked = (): KnownError<'COOKIES_BLOCKED'> =>
+  clientError('COOKIES_BLOCKED', 'The session cannot be stored: cookies are blocked. Allow them.')

@@ -1,0 +1,111 @@
+import {
+  NETWORK_ATTEMPTS,
+  RETRY_BASE_MILLIS,
+  RETRY_JITTER_MAX,
+  RETRY_JITTER_MIN,
+} from '@latchkey/contract/constants'
+import type { Clock } from '../../platform/platform.js'
+
+/** Limit of one attempt, its response body included. */
+export const REQUEST_TIMEOUT_MILLIS = 15_000
+
+/** The same for a refresh: two attempts fit into the 30 s in which a rotated refresh token is still accepted. */
+export const REFRESH_TIMEOUT_MILLIS = 5_000
+
+/** The longest refresh: five attempts and the longest waits between them. */
+export const MAX_REFRESH_MILLIS = 47_500
+
+/** The four waits between five attempts, each as long as possible, and the last one of them. */
+const MAX_WAITS_MILLIS = 22_500
+const MAX_WAIT_MILLIS = 12_000
+
+/** A request rejects instead of waiting longer than this for a rate limit. */
+const MAX_RETRY_AFTER_MILLIS = 60_000
+
+/** Why an attempt failed, if another attempt could succeed. */
+export type Failure =
+  /** No complete response came. Whether the service processed the request is unknown. */
+  | { readonly reason: 'network' }
+  /** The service rejected the request before it processed it (429). */
+  | { readonly reason: 'rate-limit'; readonly retryAfterMillis: number | null }
+  /** The service stopped before it processed the request: 508 with INFINITE_LOOP_DETECTED. */
+  | { readonly reason: 'loop' }
+  | { readonly reason: 'access-token' }
+
+export interface FailedAttempt {
+  /** Counted from 1. */
+  readonly number: number
+  readonly isIdempotent: boolean
+  /** Whether another access token can be requested, and none was requested yet. */
+  readonly canRefreshToken: boolean
+}
+
+/**
+ * Decides what follows a failed attempt: exponential backoff with jitter, or what the service asked for.
+ *
+ * @param random from 0 up to but not including 1. It spreads the attempts of many clients, and only lengthens a wait
+ *   that the service asked for
+ * @returns the milliseconds to wait before the next attempt; undefined when there is none
+ */
+export function retryDelayMillis(
+  failure: Failure,
+  { number, isIdempotent, canRefreshToken }: FailedAttempt,
+  random: number,
+): number | undefined {
+  if (number >= NETWORK_ATTEMPTS) return undefined
+  const jitter =
+    RETRY_BASE_MILLIS * (RETRY_JITTER_MIN + random * (RETRY_JITTER_MAX - RETRY_JITTER_MIN))
+  const backoff = jitter * 2 ** (number - 1)
+  switch (failure.reason) {
+    case 'network':
+      return isIdempotent ? backoff : undefined
+    case 'access-token':
+      return canRefreshToken ? 0 : undefined
+    case 'loop':
+      return backoff
+    case 'rate-limit': {
+      const { retryAfterMillis } = failure
+      if (retryAfterMillis === null) return backoff
+      return retryAfterMillis > MAX_RETRY_AFTER_MILLIS ? undefined : retryAfterMillis + jitter
+    }
+  }
+}
+
+/** Returns whether a method has the same effect when a request arrives twice (RFC 9110, section 9.2.2). */
+export const isIdempotentMethod = (method: string): boolean =>
+  /^(GET|HEAD|OPTIONS|PUT|DELETE|TRACE)$/.test(method)
+
+/**
+ * The time that a request has for all of its attempts, the waits for its tokens included: that of five attempts with the
+ * longest waits. Time in which the page was frozen counts only as far as an attempt can take, and so does a wait that
+ * the service asked for.
+ */
+export class TimeBudget {
+  readonly #clock: Clock
+  readonly #timeoutMillis: number
+  #leftMillis: number
+  #attemptStartedAt: number
+
+  constructor(clock: Clock, timeoutMillis: number) {
+    this.#clock = clock
+    this.#timeoutMillis = timeoutMillis
+    this.#leftMillis = 4 * timeoutMillis + MAX_WAITS_MILLIS
+    this.#attemptStartedAt = clock.monotonic()
+  }
+
+  /** Starts an attempt, before it waits for its tokens. The first one has started with the budget. */
+  startAttempt(): void {
+    this.#attemptStartedAt = this.#clock.monotonic()
+  }
+
+  /**
+   * Subtracts the attempt that ended and the wait after it. Returns how many milliseconds the next attempt can wait for
+   * its tokens; less than 0 when there is no time for another attempt.
+   */
+  endAttempt(waitMillis: number): number {
+    const attemptMillis = this.#clock.monotonic() - this.#attemptStartedAt
+    this.#leftMillis -= Math.min(attemptMillis, this.#timeoutMillis + MAX_REFRESH_MILLIS)
+    this.#leftMillis -= Math.min(waitMillis, MAX_WAIT_MILLIS)
+    return this.#leftMillis
+  }
+}

@@ -1,0 +1,60 @@
+import { createTestProject } from '@latchkey/testing'
+import { expect, it } from 'vitest'
+import { ada } from '../open-tab.js'
+import { createOAuthProject } from '../visit-provider.js'
+import { openPage } from './open-page.js'
+import type { Chunk } from './serve-app.js'
+
+/** Returns the size and number of the loaded files, each counted once, minified and gzipped. */
+function loadedBy(chunks: readonly Chunk[]) {
+  const byFile = new Map(chunks.map(({ file, gzipBytes }) => [file, gzipBytes]))
+  const bytes = [...byFile.values()].reduce((sum, gzipBytes) => sum + gzipBytes, 0)
+  return { bytes, files: byFile.size }
+}
+
+// `bundle.test.ts` measures the published files and explains the limits. This file measures the
+// files that a page requests, including those in the background.
+
+it('loads at most 23.4 kB in 12 files to sign in with a password, read the user and sign out', async ({
+  annotate,
+}) => {
+  const project = await createTestProject({ users: [ada] })
+  const { call, chunks } = await openPage(project)
+  const result = await call(
+    async (app, credential) => {
+      const { status } = await app.signInWithPassword(credential)
+      const user = await app.getUser()
+      const { confirmed } = await app.signOut({ noRedirect: true })
+      return { status, email: user?.primaryEmail, confirmed, session: app.session.get().status }
+    },
+    { ...ada, noRedirect: true },
+  )
+  expect(result).toEqual({
+    status: 'ok',
+    email: ada.email,
+    confirmed: true,
+    session: 'signed-out',
+  })
+  const { bytes, files } = loadedBy(chunks)
+  await annotate(`${bytes} bytes in ${files} files`)
+  expect(bytes).toBeLessThanOrEqual(23_400)
+  expect(files).toBeLessThanOrEqual(12)
+})
+
+it('loads at most 28.2 kB in 13 files to sign in with OAuth, including the callback', async ({
+  annotate,
+}) => {
+  const project = await createOAuthProject()
+  const { page, call, start, chunks } = await openPage(project)
+  await start((app) => app.signInWithOAuth('github'))
+  await page.getByRole('link', { name: 'Ada Lovelace' }).click()
+  await page.waitForURL(/\/handler\/oauth-callback\?code=/)
+  await start((app) => app.callOAuthCallback())
+  await page.waitForURL(/localhost:\d+\/$/)
+  expect(await call(async (app) => (await app.getUser())?.displayName)).toBe('Ada Lovelace')
+  await call((app) => app.signOut({ noRedirect: true }))
+  const { bytes, files } = loadedBy(chunks)
+  await annotate(`${bytes} bytes in ${files} files`)
+  expect(bytes).toBeLessThanOrEqual(28_200)
+  expect(files).toBeLessThanOrEqual(13)
+})

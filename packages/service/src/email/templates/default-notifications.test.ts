@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { en } from '../texts/en.js'
+import { emailLanguages } from '../texts/languages.js'
+import { blockDocument } from './block-document.js'
+import { defaultNotification, notificationTypes } from './default-notifications.js'
+import { renderEmail } from './render.js'
+
+const link = 'https://app.example/handler/account-settings'
+const variables = {
+  projectDisplayName: 'Acme',
+  userDisplayName: 'Ada',
+  recipientEmail: 'ada@example.com',
+  time: 'September 21, 2026 at 2:13 PM UTC',
+  device: 'Chrome on macOS',
+  ipAddress: '192.0.2.7',
+  email: 'work@example.com',
+  oldEmail: 'ada@example.com',
+  newEmail: 'new@example.com',
+  provider: 'GitHub',
+  accountSettingsLink: link,
+}
+
+describe.each(notificationTypes)('the default notification %s', (type) => {
+  it.each(emailLanguages)('is complete in $tag', (language) => {
+    const mail = renderEmail(defaultNotification(type, { language }), variables, language)
+    const { subject, html, text } = mail
+    expect(subject).toMatch(/ – Acme$/)
+    expect(text).toContain('Chrome on macOS')
+    expect(text).toContain('192.0.2.7')
+    expect(text).toContain(variables.time)
+    expect(text).toContain(`:\n${link}\n`)
+    expect(html).toContain(`lang="${language.tag}" dir="${language.dir}"`)
+    expect(subject + html + text).not.toMatch(/\{\{|\}\}|undefined|null/)
+  })
+
+  it('is a block document', () => {
+    expect(blockDocument.safeParse(defaultNotification(type).content).success).toBe(true)
+  })
+})
+
+describe('the texts of the notifications', () => {
+  const placeholdersOf = (texts: object): string[] =>
+    (JSON.stringify(texts).match(/\{\{ \w+ \}\}/g) ?? []).toSorted()
+
+  it.each(emailLanguages)('have the placeholders of the English ones in $tag', (language) => {
+    expect(placeholdersOf(language.notifications)).toEqual(placeholdersOf(en.notifications))
+  })
+
+  it.each(emailLanguages)('have a heading of its own for each type in $tag', (language) => {
+    const headings = Object.values(language.notifications.headings)
+    expect(new Set(headings).size).toBe(headings.length)
+  })
+})

@@ -1,0 +1,40 @@
+import type { AuditEntry } from '../audit/audit-entry.js'
+import type { NotificationFacts } from '../email/notification-email.js'
+import type { AuditAction, AuditDetails, SecurityNotificationType } from '../db/values.js'
+
+/** A notification about an event of the audit log. */
+export interface EventNotification {
+  type: SecurityNotificationType
+  facts?: NotificationFacts
+}
+
+type Rule = (details: AuditDetails) => EventNotification | undefined
+
+/**
+ * Events of the audit log that the owner of the account is notified of. Sign-in devices and addresses need more than
+ * the event: `notifyOfDevice` and `notifyOfAddresses`.
+ */
+const rules: Readonly<Partial<Record<AuditAction, Rule>>> = {
+  'password.set': ({ isFirst }) => ({ type: isFirst ? 'password_added' : 'password_changed' }),
+  'password.changed': () => ({ type: 'password_changed' }),
+  'password.reset': () => ({ type: 'password_changed' }),
+  'password.removed': () => ({ type: 'password_removed' }),
+  'factor.added': () => ({ type: 'two_factor_enabled' }),
+  'factor.removed': () => ({ type: 'two_factor_disabled' }),
+  'passkey.added': () => ({ type: 'passkey_added' }),
+  'passkey.removed': () => ({ type: 'passkey_removed' }),
+  'sign_in_method.changed': ({ isEnabled }) => ({
+    type: isEnabled ? 'email_codes_enabled' : 'email_codes_disabled',
+  }),
+  'provider.connected': ({ providerId }) => ({ type: 'provider_connected', facts: { providerId } }),
+  'credentials.revoked': ({ fields = [] }) =>
+    fields.length === 0 ? undefined : { type: 'credentials_revoked' },
+}
+
+/** Returns the notification about an event; undefined if there is none. */
+export const notificationOf = ({
+  action,
+  details = {},
+  isAnnounced = false,
+}: AuditEntry): EventNotification | undefined =>
+  isAnnounced ? undefined : rules[action]?.(details)

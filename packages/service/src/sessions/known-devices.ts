@@ -1,0 +1,71 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Context } from '../context.js'
+import type { Database } from '../db/database.js'
+import { auditEvents, knownDevices } from '../db/schema.js'
+import { findLanguage } from '../email/email-language.js'
+import { projectNow } from '../projects/project-clock.js'
+import type { Project } from '../projects/project.js'
+import { parseDevice } from './device.js'
+
+const UNKNOWN = 'unknown'
+
+/**
+ * Records the kind of device that a user signs in with. Call it in the transaction of the sign-in, before its event
+ * in the audit log.
+ *
+ * @returns whether the user has not signed in with a device of this kind before
+ */
+export async function recordDevice(
+  ctx: Context,
+  project: Project,
+  userId: string,
+): Promise<boolean> {
+  const { db, auditSource } = ctx
+  const kind = parseDevice(auditSource?.userAgent ?? null).name ?? UNKNOWN
+  const language = findLanguage(auditSource?.acceptLanguage)?.tag
+  const now = projectNow(ctx, project)
+  const updated = await db
+    .update(knownDevices)
+    .set({ lastUsedAt: now, language })
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.kind, kind)))
+    .returning({ userId: knownDevices.userId })
+  if (updated.length > 0) return false
+  const wasUsed = await isInAuditLog(db, project.id, { userId, kind })
+  await db
+    .insert(knownDevices)
+    .values({ userId, kind, language, firstUsedAt: now, lastUsedAt: now })
+    .onConflictDoNothing()
+  return !wasUsed
+}
+
+/** Devices of earlier versions are in the audit log only. */
+async function isInAuditLog(
+  db: Database,
+  projectId: string,
+  { userId, kind }: { userId: string; kind: string },
+): Promise<boolean> {
+  const isSignIn = and(
+    eq(auditEvents.projectId, projectId),
+    eq(auditEvents.subjectId, userId),
+    eq(auditEvents.action, 'sign_in.succeeded'),
+  )
+  const found = await db
+    .selectDistinct({ userAgent: auditEvents.userAgent })
+    .from(auditEvents)
+    .where(isSignIn)
+  return found.some(({ userAgent }) => (parseDevice(userAgent).name ?? UNKNOWN) === kind)
+}
+
+/**
+ * Finds the language of a user: that of the browser that the user has signed in with for the longest time. A thief
+ * of the account cannot choose a language that its owner does not read.
+ */
+export async function findUserLanguage(db: Database, userId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ language: knownDevices.language })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), isNotNull(knownDevices.language)))
+    .orderBy(asc(knownDevices.firstUsedAt), asc(knownDevices.kind))
+    .limit(1)
+  return found?.language ?? undefined
+}

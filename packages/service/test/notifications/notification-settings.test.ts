@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestService, type TestService } from '../support/service.js'
+import type { TestProject } from '../support/project.js'
+import {
+  changePassword,
+  notificationsDuring,
+  openNotifyingProject,
+  signUpProven,
+  typesDuring,
+} from './notified-account.js'
+
+const PATH = '/latchkey/security-notifications'
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openNotifyingProject(service)
+})
+afterAll(() => service.close())
+
+interface Listed {
+  type: string
+  is_enabled: boolean
+  is_default: boolean
+}
+const admin = (method: string, path: string, body?: unknown, on = project) =>
+  on.call(method, path, { access: 'admin', body })
+const list = async (on = project) =>
+  (await admin('GET', PATH, undefined, on)).body['items'] as Listed[]
+
+async function setEmailServer(on: TestProject): Promise<void> {
+  const email_config = {
+    type: 'standard',
+    host: 'smtp.example.com',
+    port: 587,
+    username: 'user',
+    password: 'password',
+    sender_name: 'Acme',
+    sender_email: 'hello@example.com',
+  }
+  await admin('PATCH', '/internal/projects/current', { config: { email_config } }, on)
+}
+
+describe('the notifications of a project', () => {
+  it('are all on and have the default template at first', async () => {
+    const listed = await list(await openNotifyingProject(service))
+    expect(listed).toHaveLength(16)
+    expect(listed.every(({ is_enabled, is_default }) => is_enabled && is_default)).toBe(true)
+  })
+
+  it('are an extension that the service names', async () => {
+    const body = { feature_name: 'security-notifications' }
+    const { text } = await project.call('POST', '/check-feature-support', { access: 'none', body })
+    expect(text).toContain(`GET ${PATH}`)
+  })
+
+  it('are not in the list of the email templates of the protocol', async () => {
+    const { body } = await admin('GET', '/email-templates')
+    expect((body['items'] as Listed[]).map(({ type }) => type)).toEqual([
+      'email_verification',
+      'password_reset',
+      'magic_link',
+      'team_invitation',
+    ])
+    expect((await admin('PATCH', '/email-templates/new_device', { subject: 'x' })).code).toBe(
+      'SCHEMA_ERROR',
+    )
+  })
+
+  it('keep each other when they are switched off at once', async () => {
+    const other = await openNotifyingProject(service)
+    await Promise.all(
+      ['new_device', 'passkey_added', 'password_changed'].map((type) =>
+        admin('PATCH', `${PATH}/${type}`, { is_enabled: false }, other),
+      ),
+    )
+    const disabled = (await list(other)).filter(({ is_enabled }) => !is_enabled)
+    expect(disabled.map(({ type }) => type)).toEqual([
+      'new_device',
+      'password_changed',
+      'passkey_added',
+    ])
+  })
+
+  it('are not sent after an admin switches them off', async () => {
+    const other = await openNotifyingProject(service)
+    await admin('PATCH', `${PATH}/password_changed`, { is_enabled: false }, other)
+    const user = await signUpProven(other)
+    expect(await typesDuring(service, other, () => changePassword(other, user))).toEqual([])
+  })
+})
+
+describe('the template of a notification', () => {
+  it('can be changed by a project with an email server, and reset', async () => {
+    const other = await openNotifyingProject(service)
+    const path = `${PATH}/password_changed`
+    const content = {
+      root: { type: 'EmailLayout', data: { childrenIds: ['text'] } },
+      text: {
+        type: 'Text',
+        data: { props: { text: '{{ device }} / {{ time }} / {{ provider }}' } },
+      },
+    }
+    const change = { subject: '{{ projectDisplayName }} password', content }
+    expect((await admin('PATCH', path, change, other)).status).toBe(400)
+    await setEmailServer(other)
+    expect((await admin('PATCH', path, { content: { text: content.text } }, other)).status).toBe(
+      400,
+    )
+    expect((await admin('PATCH', path, change, other)).body).toMatchObject({
+      ...change,
+      is_default: false,
+      is_enabled: true,
+    })
+    const user = await signUpProven(other)
+    const [sent] = await notificationsDuring(service, other, () =>
+      changePassword(other, user, undefined, { 'User-Agent': 'curl/8' }),
+    )
+    expect(sent).toMatchObject({
+      subject: 'Acme password',
+      text: 'curl / September 21, 2026 at 2:13 PM UTC / –\n',
+    })
+    expect((await admin('DELETE', path, undefined, other)).status).toBe(200)
+    expect((await admin('DELETE', path, undefined, other)).status).toBe(404)
+  })
+
+  it('is written to the audit log as a change of the project', async () => {
+    await admin('PATCH', `${PATH}/new_device`, { is_enabled: true })
+    const { body } = await admin('GET', '/latchkey/audit-log?action=project.changed&limit=1')
+    const [event] = body['items'] as { details: unknown }[]
+    expect(event?.details).toEqual({ fields: ['securityNotifications.new_device'] })
+  })
+
+  it.each(['client', 'server'] as const)('is refused to %s access', async (access) => {
+    expect((await project.call('GET', PATH, { access })).code).toBe('INSUFFICIENT_ACCESS_TYPE')
+  })
+})
