@@ -173,8 +173,11 @@ async function findAnonymousSession(ctx: Context, project: Project, token: strin
   if (token === undefined) return undefined
   const verified = await verifyToken(ctx, project, token)
   if (verified.outcome !== 'valid' || verified.sessionId === undefined) return undefined
-  const user = await findUser(ctx.db, project.id, verified.subject)
-  return user?.row.isAnonymous ? { id: verified.sessionId, userId: user.row.id } : undefined
+  const session = { id: verified.sessionId, userId: verified.subject }
+  const user = await findUser(ctx.db, project.id, session.userId)
+  // An upgrade adds a credential, which an old sign-in and someone who acts for the user must not do.
+  const isUpgrade = user?.row.isAnonymous && (await hasRecentSignIn(ctx, project, session))
+  return isUpgrade ? session : undefined
 }
 
 /** Returns the user who links an account, with the session. */

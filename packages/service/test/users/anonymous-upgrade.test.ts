@@ -196,6 +196,16 @@ describe('a sign-in with a provider for an anonymous user', () => {
     expect(body).toMatchObject({ is_anonymous: true, primary_email: null, oauth_providers: [] })
   })
 
+  it('creates a user for someone who acts for an anonymous user', async () => {
+    const guest = await newGuest()
+    const session = await callOk(project, 'POST /auth/sessions', {
+      access: 'server',
+      body: { user_id: guest.id, is_impersonation: true },
+    })
+    const response = await signInAt(String(session['access_token']), somebody())
+    expect((await userOf(project, response))['id']).not.toBe(guest.id)
+  })
+
   it('ignores a token that is invalid', async () => {
     const response = await signInAt('invalid', somebody())
     expect(response.body['is_new_user']).toBe(true)
