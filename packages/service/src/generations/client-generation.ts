@@ -33,9 +33,11 @@ function isLater(version: string): boolean {
 
 /**
  * Returns the generation of a request to the token endpoint. Published clients of every version send no
- * client-version header there, and those before 2.8.41 accept additional claims, so it is `later` without one.
+ * client-version header there, but ask for JSON, so such a request is `later`: those before 2.8.41 accept additional
+ * claims. Other programs that send no version get the recorded claims.
  */
 export function tokenEndpointGeneration({ config }: Context, headers: Headers): ClientGeneration {
   if (config.compatibility === 'june-2025') return 'june-2025'
-  return readHeader(headers, 'clientVersion') === null ? 'later' : generationOf(headers)
+  if (readHeader(headers, 'clientVersion') !== null) return generationOf(headers)
+  return headers.get('accept') === 'application/json' ? 'later' : 'june-2025'
 }
