@@ -69,6 +69,8 @@ export const advice = {
   USER_DOES_NOT_HAVE_PASSWORD: 'Call `user.setPassword()` instead.',
   RECENT_SIGN_IN_REQUIRED:
     'Let the user sign in again, then repeat the change. `details.max_age_seconds` has the accepted age of the sign-in; the account settings page does this for you.',
+  LAST_SIGN_IN_METHOD:
+    'Offer to set a password or to add a passkey first. A server can remove the account.',
   PASSWORD_CONFIRMATION_MISMATCH: 'The old password is wrong. Ask the user to enter it again.',
   EMAIL_ALREADY_VERIFIED: 'No action needed. Load the user again.',
   EMAIL_NOT_ASSOCIATED_WITH_USER: 'Add the address to the account first.',
@@ -94,6 +96,8 @@ export const advice = {
     'The provider account belongs to another user. Let the person sign in with it instead.',
   OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE:
     "`getConnectedAccount` resolves to null. Call it with `or: 'redirect'` to request the scope.",
+  OAUTH_ACCESS_TOKEN_NOT_AVAILABLE:
+    'Call `getOrLinkConnectedAccount` with the scopes: the user connects the account again. `details.provider` has the provider.',
   OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS:
     'Register your own OAuth client at the provider, and configure it as `standard`.',
   OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS:
@@ -102,10 +106,12 @@ export const advice = {
     'Compare `LATCHKEY_PROJECT_ID` and `LATCHKEY_PUBLISHABLE_CLIENT_KEY`.',
   INVALID_SCOPE: 'Start the sign-in with the scope `legacy`, as the client does.',
   USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION:
-    'The user has already connected another account of this provider. Only one can be connected.',
+    'A sign-in cannot add a second account of a provider. Let the user sign in with the first account and connect the second one.',
   OUTER_OAUTH_TIMEOUT: 'Show the message with a button that starts the sign-in again.',
   OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED:
     'Show only the providers of `project.config.oauthProviders`.',
+  OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN:
+    'The account is connected to this or another user. Disconnect it there first.',
   INVALID_SHARED_OAUTH_PROVIDER_ID: 'Use a provider that can be shared, or the type `standard`.',
   INVALID_STANDARD_OAUTH_PROVIDER_ID: 'Use the ID of a supported provider.',
   INVALID_AUTHORIZATION_CODE: 'Let the user start again. A code works once.',
@@ -122,6 +128,8 @@ export const advice = {
   TEAM_ALREADY_EXISTS: 'Use another ID.',
   TEAM_MEMBERSHIP_NOT_FOUND: 'The user has left the team, or was never in it.',
   TEAM_MEMBERSHIP_ALREADY_EXISTS: 'No action needed.',
+  TEAM_INVITATION_EMAIL_MISMATCH:
+    'Let the user add and verify the invited address, or open the link of the email.',
   PERMISSION_NOT_FOUND: 'Define the permission first.',
   WRONG_PERMISSION_SCOPE:
     'Pass a team for a team permission, and no team for a project permission.',

@@ -16,9 +16,17 @@ export async function tabTo(what: Locator, key = 'Tab'): Promise<void> {
   await expect.poll(async () => [await hasFocus(what), await outline()]).toEqual([true, 'solid'])
 }
 
-/** Waits for a step of a page, which begins with focus on its heading. */
+/** Waits for a step of a page, which begins with focus on its heading or on the first field below it. */
 export const expectStep = (page: Page, name: string) =>
-  expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const focused = document.activeElement
+        const card = focused?.matches('input') ? focused.closest('.lk-card') : null
+        return (card?.querySelector('h1') ?? focused)?.textContent
+      }),
+    )
+    .toBe(name)
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 /** Its label is that of its field and of the button beside it, which shows what is typed. */

@@ -69,7 +69,7 @@ async function answer(url, response) {
   const [path = ''] = url.split('?')
   const found = await read(path)
   response.writeHead(found ? 200 : 404, { ...headers, 'Content-Type': found?.type ?? 'text/plain' })
-  response.end(found?.body ?? 'There is no such page.')
+  response.end(found?.body ?? 'Page not found')
 }
 
 const server = createServer(({ url = '/' }, response) => void answer(url, response))

@@ -28,6 +28,10 @@ test.each(published)('$name is published without its sources', ({ exports, publi
   expect(JSON.stringify(publishConfig.exports)).not.toContain('/src/')
 })
 
+test.each(published)('$name can only be packed with pnpm', ({ scripts }) => {
+  expect(scripts.prepack).toBe('node ../../scripts/release/prepack.mjs')
+})
+
 test('React Native finds all that a page may load, in a build of its own', () => {
   const core = published.find(({ name }) => name === '@latchkey/core')
   const { './server': _, './package.json': __, ...forPages } = core.exports

@@ -7,7 +7,7 @@ describe('React example with its own API', () => {
     const page = await visitor.signUp('/members')
     const sent = page.waitForRequest(`${inject('honoUrl')}/me`)
     await page.getByRole('button', { name: 'Call the API' }).click()
-    await page.getByText(`The API knows you as ${visitor.email}.`).waitFor()
+    await page.getByText(`The API authenticated you as ${visitor.email}.`).waitFor()
     const headers = await (await sent).allHeaders()
     expect(headers).toMatchObject({ authorization: expect.stringMatching(/^Bearer \S+$/) })
     expect(headers).not.toHaveProperty('x-stack-auth')

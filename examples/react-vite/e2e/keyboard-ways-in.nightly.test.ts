@@ -35,7 +35,7 @@ describe('sign-in methods of the React example, by keyboard', () => {
     // The form of the provider is disabled until its script runs.
     await page.getByRole('button', { name: 'Continue', disabled: false }).waitFor()
     await type(page.getByLabel('Name'), 'Ada')
-    await type(page.getByLabel('E-mail'), visitor.email)
+    await type(page.getByLabel('Email'), visitor.email)
     await page.keyboard.press('Enter')
     await page.waitForURL(`${exampleUrl}/members`)
     await expectSeen(page.getByText('Welcome, Ada.'))

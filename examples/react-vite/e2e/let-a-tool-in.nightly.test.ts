@@ -13,8 +13,8 @@ async function startLogin() {
     LATCHKEY_PROJECT_ID: 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10',
     LATCHKEY_PUBLISHABLE_CLIENT_KEY: 'pck_development_example',
   })
-  const [link] = await run.said(/http\S+login_code=\S+/)
-  const [, letters = ''] = await run.said(/same letters:\s+(\S+)/)
+  const [link] = await run.waitForOutput(/http\S+login_code=\S+/)
+  const [, letters = ''] = await run.waitForOutput(/same letters:\s+(\S+)/)
   return { run, link, letters }
 }
 

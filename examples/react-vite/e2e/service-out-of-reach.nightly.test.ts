@@ -76,7 +76,7 @@ test('a page for members says what is wrong instead of staying blank, and recove
 
   await restore()
   await page.getByRole('button', { name: 'Try again' }).click()
-  const heading = page.getByRole('heading', { name: 'Only members can read this page' })
+  const heading = page.getByRole('heading', { name: 'Protected page' })
   await heading.waitFor()
   expect(await heading.isVisible()).toBe(true)
 })

@@ -8,7 +8,7 @@ async function continueAs(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue with GitHub' }).click()
   await expectSeen(page.getByRole('heading', { name: 'Sign in with GitHub' }))
   await page.getByLabel('Name').fill('Ada')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 

@@ -5,8 +5,8 @@ import { createVisitor, exampleUrl, fillIn } from '../../e2e/visitor.js'
 
 const demo = { email: 'demo@example.com', password: 'demo-password' }
 
-const home = 'Everybody can read this page'
-const members = 'Only members can read this page'
+const home = 'Latchkey in a React app'
+const members = 'Protected page'
 
 /** Waits for a page of the example: its address, then its heading. */
 async function expectPage(page: Page, path: string, name: string) {
@@ -53,7 +53,6 @@ test('the keyboard alone is enough', async () => {
   const visitor = await createVisitor()
   const page = await visitor.open('/handler/sign-in')
   await expectStep(page, 'Sign in')
-  await page.keyboard.press('Tab')
   await page.keyboard.type(demo.email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(demo.password)

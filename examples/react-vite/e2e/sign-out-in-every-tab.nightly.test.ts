@@ -16,7 +16,7 @@ describe('session of the React example, in several tabs', () => {
     const second = await visitor.open('/')
     const third = await visitor.open('/members')
     await account(second).button.waitFor()
-    await third.getByRole('heading', { name: 'Only members can read this page' }).waitFor()
+    await third.getByRole('heading', { name: 'Protected page' }).waitFor()
     const loads: string[] = []
     second.on('framenavigated', (frame) => loads.push(frame.url()))
 

@@ -1,6 +1,6 @@
 import { useApp, useUserState } from '@latchkey/react'
 
-/** Who is signed in, or the way to be. It follows what happens in other tabs too. */
+/** Shows the signed-in user or a link to the sign-in page. It follows other tabs. */
 export function Account() {
   const { urls } = useApp()
   const { status, user } = useUserState()
@@ -8,7 +8,7 @@ export function Account() {
     case 'loading':
       return <p role="status" />
     case 'failed':
-      return <p role="status">The service does not answer.</p>
+      return <p role="status">The service isn’t responding.</p>
     case 'signed-in':
       return (
         <div className="account">

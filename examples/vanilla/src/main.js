@@ -21,7 +21,7 @@ function explain(error) {
   say(isOutage ? 'The service cannot be reached. Try again.' : 'Something went wrong.')
 }
 
-/** The page as it must look for whoever is here: also when that changes in another tab. */
+/** Shows the form or the account, also after a change in another tab. */
 function show() {
   const { status, data: user, error } = latchkey.user.get()
   if (status === 'loading') return
@@ -46,7 +46,7 @@ async function enter(event) {
   say('')
 }
 
-/** A mail leads here, with a code that is used once and must not stay in the address. */
+/** The verification email leads here, with a code that is used once and must not stay in the address. */
 async function verify() {
   const code = new URLSearchParams(location.search).get('code')
   if (code === null) return

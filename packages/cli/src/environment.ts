@@ -1,46 +1,48 @@
 import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
-import { isInClear } from './doctor/check.js'
-import { Failure } from './failure.js'
+import { CliError } from './cli-error.js'
+import { withDevConnection } from './dev/dev-connection.js'
+import { isPlainHttp } from './doctor/check.js'
 import * as names from './variables.js'
 
 /** Files that bundlers and frameworks read in every mode. Later files have priority. */
 const ENV_FILES = ['.env', '.env.local']
 
-/** The text of a file. The byte order mark that editors of Windows put before it is none of it. */
-function textOf(bytes: Uint8Array, path: string): string {
+/** Decodes a file. TextDecoder removes the byte order mark that editors on Windows add. */
+function decode(bytes: Uint8Array, path: string): string {
   if (bytes[0] !== 0xff || bytes[1] !== 0xfe) return new TextDecoder().decode(bytes)
-  throw new Failure(
-    `${path} is UTF-16, as > of Windows PowerShell writes it, and no app reads that. Write it with: latchkey dev --print-env | Out-File -Encoding ascii .env.local`,
+  throw new CliError(
+    `${path} is UTF-16, the encoding of > in Windows PowerShell, which apps cannot read. Write it with: latchkey dev --print-env | Out-File -Encoding ascii .env.local`,
   )
 }
 
-/** A folder of that name is none: Python has its own there. */
-const isNone = (error: unknown): boolean =>
+/** A folder counts as missing: Python projects often have a folder called `.env`. */
+const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** The variables of an env file; undefined when there is none. */
+/** Reads the variables of an env file. Resolves to undefined if the file does not exist. */
 export async function readEnvFile(path: string): Promise<names.Variables | undefined> {
   try {
-    return parseEnv(textOf(await readFile(path), path))
+    return parseEnv(decode(await readFile(path), path))
   } catch (error) {
-    if (isNone(error)) return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
 }
 
 /**
- * The variables of this process, before those of the folder's env files.
+ * Reads the variables of this process, which have priority over those of the env files.
  *
- * @param file read in place of `.env.local` and `.env`
+ * @param file replaces `.env.local` and `.env`
  */
 export async function readVariables(file?: string): Promise<names.Variables> {
   const files = await Promise.all((file ? [file] : ENV_FILES).map(readEnvFile))
-  if (file && !files[0]) throw new Failure(`There is no ${file}. Check the path after --env.`)
+  if (file && !files[0])
+    throw new CliError(`The file ${file} does not exist. Check the path after --env.`)
   return Object.assign({}, ...files, process.env) as names.Variables
 }
 
-/** Where a project is, as options of a command say it. */
+/** Options of a command that connect it to a project. */
 export interface ConnectionOptions {
   readonly apiUrl?: string
   readonly projectId?: string
@@ -54,23 +56,35 @@ export interface Connection {
   readonly publishableClientKey: string
 }
 
-/** Reads the address and keys of a project from the command line, else from the environment. */
-export async function readConnection(options: ConnectionOptions): Promise<Connection> {
+/** Reads the variables. Without options that select a project, the project of `latchkey dev` is the default. */
+async function readConnectionVariables(options: ConnectionOptions): Promise<names.Variables> {
   const variables = await readVariables(options.env)
-  const need = (given: string | undefined, name: string, option: string) => {
-    const value = given ?? names.read(variables, name)
+  const hasOptions = [
+    options.env,
+    options.apiUrl,
+    options.projectId,
+    options.publishableClientKey,
+  ].some((option) => option !== undefined)
+  return hasOptions ? variables : withDevConnection(variables)
+}
+
+/** Reads the URL and the keys of a project from the options, else from the environment or from `latchkey dev`. */
+export async function readConnection(options: ConnectionOptions): Promise<Connection> {
+  const variables = await readConnectionVariables(options)
+  const requireValue = (optionValue: string | undefined, name: string, option: string) => {
+    const value = optionValue ?? names.readVariable(variables, name)
     if (value) return value
-    throw new Failure(`Pass ${option}, or set ${name}.`)
+    throw new CliError(`Missing ${option}. Pass it or set ${name}.`)
   }
-  const baseUrl = need(options.apiUrl, names.API_URL, '--api-url')
-  if (URL.canParse(baseUrl) && isInClear(new URL(baseUrl)))
-    throw new Failure(
-      `${baseUrl} uses plain http, so anyone on the network can read tokens. Use an address with https.`,
+  const baseUrl = requireValue(options.apiUrl, names.API_URL, '--api-url')
+  if (URL.canParse(baseUrl) && isPlainHttp(new URL(baseUrl)))
+    throw new CliError(
+      `${baseUrl} uses plain http, so anyone on the network can read tokens. Use a URL with https.`,
     )
   return {
     baseUrl,
-    projectId: need(options.projectId, names.PROJECT_ID, '--project-id'),
-    publishableClientKey: need(
+    projectId: requireValue(options.projectId, names.PROJECT_ID, '--project-id'),
+    publishableClientKey: requireValue(
       options.publishableClientKey,
       names.PUBLISHABLE_KEY,
       '--publishable-client-key',

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Failure } from './failure.js'
+import { CliError } from './cli-error.js'
 
-/** Writes a file that only its owner can read: whole or not at all, and never readable in between. */
-export const writePrivate = (path: string, value: object): Promise<void> =>
-  withDraft(path, value, (draft) => rename(draft, path))
+/** Writes a file that only its owner can read. The write is atomic, and the file is never readable by others. */
+export const writePrivateFile = (path: string, value: object): Promise<void> =>
+  withTemporaryFile(path, value, (temporary) => rename(temporary, path))
 
-/** The same for the first who comes; says whether that was this one. */
-export const createPrivate = (path: string, value: object): Promise<boolean> =>
-  withDraft(path, value, (draft) =>
-    link(draft, path).then(
+/** Writes a private file unless it exists. Resolves to whether this call created the file. */
+export const createPrivateFile = (path: string, value: object): Promise<boolean> =>
+  withTemporaryFile(path, value, (temporary) =>
+    link(temporary, path).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST') return false
@@ -19,28 +19,28 @@ export const createPrivate = (path: string, value: object): Promise<boolean> =>
     ),
   )
 
-async function withDraft<Result>(
+async function withTemporaryFile<Result>(
   path: string,
   value: object,
-  work: (draft: string) => Promise<Result>,
+  move: (temporary: string) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const draft = `${path}.${randomUUID()}`
+  const temporary = `${path}.${randomUUID()}`
   try {
-    await writeFile(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
-    return await work(draft)
+    await writeFile(temporary, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+    return await move(temporary)
   } finally {
-    await rm(draft, { force: true })
+    await rm(temporary, { force: true })
   }
 }
 
 /**
- * Reads such a file.
+ * Reads a private file.
  *
- * @param fields what it must hold, as texts
- * @returns undefined when there is none
+ * @param fields names of the fields that must be strings
+ * @returns undefined if the file does not exist
  */
-export async function readPrivate<Field extends string>(
+export async function readPrivateFile<Field extends string>(
   path: string,
   fields: readonly Field[],
 ): Promise<Record<Field, string> | undefined> {
@@ -49,8 +49,8 @@ export async function readPrivate<Field extends string>(
     if (fields.every((field) => typeof value[field] === 'string')) return value
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    // What cannot be parsed is quoted by the engine's own message, and may be a secret.
+    // The message of a SyntaxError quotes the text, which may be a secret.
     if (!(error instanceof SyntaxError)) throw error
   }
-  throw new Failure(`${path} is damaged. Remove it and try again.`)
+  throw new CliError(`${path} is damaged. Remove it and try again.`)
 }

@@ -2,112 +2,139 @@ import { Command, InvalidArgumentError } from 'commander'
 import { version } from '../package.json'
 import type { DevOptions } from './commands/dev.js'
 import type { DoctorOptions } from './commands/doctor.js'
+import type { InitOptions } from './commands/init.js'
 import type { LoginOptions } from './commands/login.js'
 import type { WhoamiOptions } from './commands/whoami.js'
-import { DEV_EXAMPLES, DOCTOR_EXAMPLES, EXAMPLES, LOGIN_EXAMPLES } from './examples.js'
+import { DEV_HELP, DOCTOR_HELP, HELP, INIT_HELP, LOGIN_HELP } from './help.js'
 
-/** Takes the exit code of a command. */
-type End = (exitCode: number) => void
+type SetExitCode = (exitCode: number) => void
 
-/** Left as text: as the variable of the same setting, which it takes the place of. */
-function port(text: string): string {
+/** Validates a port and returns it as text, because it replaces an environment variable. */
+function parsePort(text: string): string {
   if (/^\d{1,5}$/.test(text) && Number(text) < 2 ** 16) return text
-  throw new InvalidArgumentError('It is a number from 0, for any free port, to 65535.')
+  throw new InvalidArgumentError('Expected a number from 0 (any free port) to 65535.')
 }
 
-// What a command is made of is loaded when it is called: whoami needs no database.
-function addDev(program: Command, end: End): void {
+// Each command imports its modules when it runs, so that whoami does not load the database.
+function addDev(program: Command, setExitCode: SetExitCode): void {
   program
     .command('dev')
     .summary('run the service, and your app with its keys')
-    .description('Runs the service with its mailbox on this machine, and a command with its keys.')
-    .argument('[command...]', 'what to run, after --')
-    .option('--port <port>', 'where it is; 4710 without, or a free port when that is taken', port)
-    .option('--config <file>', 'configuration; latchkey.config.ts or .json here without')
-    .option('--data-folder <folder>', 'where accounts and keys are kept; .latchkey without')
-    .option('--memory', 'keep nothing')
-    .option('--print-env', 'print the variables, with the secret keys, for a file')
-    .addHelpText('after', DEV_EXAMPLES)
-    // Where -- was forgotten, what comes after the command's name is still the command's.
+    .description(
+      'Runs the service with a development inbox on this machine, and your command with its keys.',
+    )
+    .argument('[command...]', 'command to run, after --')
+    .option('--port <port>', 'port to listen on (default: 4710, or a free port)', parsePort)
+    .option('--config <file>', 'path of the configuration (default: latchkey.config.ts or .json)')
+    .option('--data-folder <folder>', 'folder for accounts and keys (default: .latchkey)')
+    .option('--memory', 'store nothing on disk')
+    .option('--print-env', 'print the variables, including the secret keys, as an env file')
+    .addHelpText('after', DEV_HELP)
+    // Without `--`, options after the command's name belong to the command.
     .passThroughOptions()
     .action(async (command: string[], options: DevOptions) => {
       const { dev } = await import('./commands/dev.js')
-      end(await dev(command, options))
+      setExitCode(await dev(command, options))
     })
 }
 
-/** The service keeps a login for a day at most. */
-function minutes(text: string): number {
+function addInit(program: Command): void {
+  program
+    .command('init')
+    .summary('add Latchkey to an existing Vite or Next.js app')
+    .description('Adds Latchkey to the app in this folder. Shows a diff and asks before writing.')
+    .option('-y, --yes', 'write the files without asking')
+    .option('--dry-run', 'print the changes and write nothing')
+    .addHelpText('after', INIT_HELP)
+    .action(async (options: InitOptions) => {
+      const { init } = await import('./commands/init.js')
+      await init(options)
+    })
+}
+
+/** The service limits a sign-in to one day. */
+function parseMinutes(text: string): number {
   const value = Number(text)
   if (Number.isInteger(value) && value >= 1 && value <= 1440) return value
-  throw new InvalidArgumentError('It is a whole number of minutes, from 1 to 1440.')
+  throw new InvalidArgumentError('Expected a whole number of minutes from 1 to 1440.')
 }
 
 function addLogin(program: Command): void {
   program
     .command('login')
-    .summary('sign in on this machine, by your browser')
-    .description('Signs you in on this machine: a page in your browser asks whether you agree.')
-    .requiredOption('--app-url <address>', 'where the app is, such as https://app.example.com')
-    .option('--confirm-path <path>', 'its page that asks; /handler/cli-auth-confirm without')
-    .option('--expires-in <minutes>', 'how long you have', minutes, 10)
+    .summary('sign in on this machine through your browser')
+    .description('Signs you in on this machine: a page in your browser asks you to authorize it.')
+    .option('--app-url <url>', 'URL of the app (default: the app that runs with latchkey dev)')
+    .option(
+      '--confirm-path <path>',
+      'path of the page that authorizes (default: /handler/cli-auth-confirm)',
+    )
+    .option('--expires-in <minutes>', 'minutes until the link expires', parseMinutes, 10)
     .option('--open', 'open the page in your browser')
-    .option('--api-url <address>', 'where the service is; LATCHKEY_API_URL without')
-    .option('--project-id <id>', 'LATCHKEY_PROJECT_ID without')
-    .option('--publishable-client-key <key>', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY without')
-    .option('--env <file>', 'where variables are, too; .env.local and .env without')
-    .addHelpText('after', LOGIN_EXAMPLES)
+    .option('--api-url <url>', 'URL of the service (default: $LATCHKEY_API_URL)')
+    .option('--project-id <id>', 'project ID (default: $LATCHKEY_PROJECT_ID)')
+    .option(
+      '--publishable-client-key <key>',
+      'publishable client key (default: $LATCHKEY_PUBLISHABLE_CLIENT_KEY)',
+    )
+    .option('--env <file>', 'env file to read (default: .env.local and .env)')
+    .addHelpText('after', LOGIN_HELP)
     .action(async (options: LoginOptions) => {
       const { login } = await import('./commands/login.js')
       await login(options)
     })
 }
 
-function webAddress(text: string): URL {
+function parseUrl(text: string): URL {
   if (/^https?:\/\//i.test(text) && URL.canParse(text)) return new URL(text)
-  throw new InvalidArgumentError('It is an address like https://app.example.com.')
+  throw new InvalidArgumentError('Expected a URL such as https://app.example.com.')
 }
 
-/** `signIn=/login` beside the pages that were named before. */
-function pageAddress(text: string, before: object): object {
-  const [, page, address] = /^([a-zA-Z]+)=(.+)$/.exec(text) ?? []
-  if (page !== undefined && address !== undefined) return { ...before, [page]: address }
-  throw new InvalidArgumentError('It is a page and its address, such as signIn=/login.')
+/** Adds a page such as `signIn=/login` to the pages of earlier options. */
+function parsePageUrl(text: string, previous: object): object {
+  const [, page, url] = /^([a-zA-Z]+)=(.+)$/.exec(text) ?? []
+  if (page !== undefined && url !== undefined) return { ...previous, [page]: url }
+  throw new InvalidArgumentError('Expected a page and its path, such as signIn=/login.')
 }
 
-function addDoctor(program: Command, end: End): void {
+function addDoctor(program: Command, setExitCode: SetExitCode): void {
   program
     .command('doctor')
-    .summary('look for mistakes before people of your own come')
-    .description(
-      'Looks for mistakes before people of your own come, and says how to put them right.',
+    .summary('check your setup before going to production')
+    .description('Checks your setup before going to production, and explains how to fix problems.')
+    .option('--app-url <url>', 'URL of the app, to check its pages and cookies', parseUrl)
+    .option(
+      '--url <page=path>',
+      'path of a page that is not at its default path (repeatable)',
+      parsePageUrl,
+      {},
     )
-    .option('--app-url <address>', 'looks at the app there, too', webAddress)
-    .option('--url <page=address>', 'a page that the app has elsewhere; repeat it', pageAddress, {})
     .option('--trusted-origin <origin...>', 'trustedOrigins of the app', [])
     .option('--cookie-prefix <prefix>', 'cookiePrefix of the app', 'latchkey')
-    .option('--dashboard-url <address>', 'what links to the dashboard begin with')
-    .option('--env <file>', 'where variables are, too; .env.local and .env without')
-    .option('--local', 'ask no service: look at this folder and the app only')
-    .option('--json', 'for another program')
-    .addHelpText('after', DOCTOR_EXAMPLES)
+    .option('--dashboard-url <url>', 'URL of the dashboard, for links in the report')
+    .option('--env <file>', 'env file to read (default: .env.local and .env)')
+    .option('--local', 'skip the checks that send requests to the service')
+    .option('--json', 'print machine-readable JSON')
+    .addHelpText('after', DOCTOR_HELP)
     .action(async (options: DoctorOptions) => {
       const { doctor } = await import('./commands/doctor.js')
-      end(await doctor(options))
+      setExitCode(await doctor(options))
     })
 }
 
 function addSession(program: Command): void {
   program
     .command('whoami')
-    .description('Says who is signed in on this machine.')
-    .option('--json', 'for another program')
+    .summary('print the user who is signed in on this machine')
+    .description('Prints the user who is signed in on this machine.')
+    .option('--json', 'print machine-readable JSON')
     .action(async (options: WhoamiOptions) => {
       const { whoami } = await import('./commands/whoami.js')
       await whoami(options)
     })
   program
     .command('logout')
+    .summary('end the session on this machine')
     .description('Ends the session on this machine and at the service.')
     .action(async () => {
       const { logout } = await import('./commands/logout.js')
@@ -115,19 +142,19 @@ function addSession(program: Command): void {
     })
 }
 
-/** Creates the commands. A command passes its exit code to `end`. */
-export function createProgram(end: End): Command {
+/** Creates the command-line program. Commands with their own exit codes pass them to `setExitCode`. */
+export function createProgram(setExitCode: SetExitCode): Command {
   const program = new Command('latchkey')
-    .description(
-      'Signing in for your app: a service for development, and checks before production.',
-    )
-    .version(version, '--version', 'say which version this is')
+    .description('Command-line tool of Latchkey, a kit for sign-in and user management.')
+    .version(version, '--version', 'print the version')
     .enablePositionalOptions()
-    .showHelpAfterError('Try it with --help.')
-    .addHelpText('after', EXAMPLES)
+    .showSuggestionAfterError()
+    .showHelpAfterError('Run the command with --help to list its commands and options.')
+    .addHelpText('after', HELP)
     .exitOverride()
-  addDev(program, end)
-  addDoctor(program, end)
+  addInit(program)
+  addDev(program, setExitCode)
+  addDoctor(program, setExitCode)
   addLogin(program)
   addSession(program)
   return program

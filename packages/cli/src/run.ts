@@ -1,15 +1,15 @@
 import { CommanderError } from 'commander'
-import { Failure } from './failure.js'
+import { CliError, messageOf } from './cli-error.js'
 import { createProgram } from './program.js'
-import { inMessage, plainLines, say } from './terminal/output.js'
+import { printMessage, sanitizeLines, styleMessage } from './terminal/output.js'
 
-/** Exit code of a wrong command line, as in shells. */
-const MISUSED = 2
+/** Exit code for invalid arguments, as in shells. */
+const INVALID_ARGUMENTS = 2
 
 /**
- * Runs the command of a command line, and resolves to the exit code.
+ * Runs a command line and resolves to the exit code.
  *
- * @param argv as `process.argv`: the arguments begin with the third
+ * @param argv in the form of `process.argv`: the arguments start at index 2
  */
 export async function run(argv: readonly string[] = process.argv): Promise<number> {
   let exitCode = 0
@@ -18,10 +18,10 @@ export async function run(argv: readonly string[] = process.argv): Promise<numbe
     await program.parseAsync(argv)
     return exitCode
   } catch (error) {
-    // The parser printed what is wrong, or its help.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED
+    // The parser has already printed the problem or the help.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : INVALID_ARGUMENTS
     // The message may contain text of the service.
-    say(inMessage('red', plainLines(error instanceof Error ? error.message : String(error))))
-    return error instanceof Failure ? error.exitCode : 1
+    printMessage(styleMessage('red', sanitizeLines(messageOf(error))))
+    return error instanceof CliError ? error.exitCode : 1
   }
 }

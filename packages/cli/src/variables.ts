@@ -12,6 +12,6 @@ export const SECRET_NAMES = [SERVER_KEY, ADMIN_KEY]
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** A variable under its own name, else under a prefix that publishes it; undefined when it is empty. */
-export const read = (variables: Variables, name: string): string | undefined =>
+/** Reads a variable by its own name, else with a public prefix. Returns undefined if it is missing or empty. */
+export const readVariable = (variables: Variables, name: string): string | undefined =>
   ['', ...PUBLIC_PREFIXES].map((prefix) => variables[prefix + name]).find(Boolean)

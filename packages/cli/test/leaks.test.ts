@@ -12,16 +12,16 @@ import { watch } from '../../core/test/leaks/watch.js'
 import { openProgram, type Run } from './support/program.js'
 
 const program = openProgram()
-const words = watch('command line')
-const config = configWithSecrets(words)
+const secrets = watch('command line')
+const config = configWithSecrets(secrets)
 const APP = 'http://localhost:3000'
 const LINK = /http\S+login_code=\S+/
 
-const keep = (file: string, content: string) => writeFile(join(program.folder, file), content)
-const said = ({ stdout, stderr }: Run) => stdout() + stderr()
-const expectNoSecret = (run: Run) => expect(words.findIn(said(run))).toEqual([])
+const write = (file: string, content: string) => writeFile(join(program.folder, file), content)
+const outputOf = ({ stdout, stderr }: Run) => stdout() + stderr()
+const expectNoSecret = (run: Run) => expect(secrets.findIn(outputOf(run))).toEqual([])
 
-/** Runs a command to its end. */
+/** Runs a command and waits for its end. */
 async function run(args: string[], variables: Record<string, string> = {}) {
   const started = program.start(args, variables)
   return { code: await started.exit, run: started }
@@ -33,57 +33,57 @@ afterEach(() => {
   servers = []
 })
 
-const OF_CONNECTION = ['host', 'connection', 'content-length']
+const CONNECTION_HEADERS = ['host', 'connection', 'content-length']
 
-type Passes = (request: IncomingMessage) => boolean
+type Filter = (request: IncomingMessage) => boolean
 
-/** Something in front of a service that lets some requests pass, and repeats all of the others. */
-async function startProxy(service = '', passes: Passes = () => false) {
-  const answers: string[] = []
-  const pass = async ({ url = '', method = '', headers }: IncomingMessage, body: string) => {
-    const own = Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name))
-    const sent = { method, headers: Object.fromEntries(own) as Record<string, string>, body }
-    const answer = await fetch(service + url, sent)
-    answers.push(await answer.text())
-    return { status: answer.status, type: answer.headers.get('content-type') ?? '' }
+/** Starts a proxy that forwards some requests to a service, and responds to the others with their own content. */
+async function startProxy(service = '', isForwarded: Filter = () => false) {
+  const responses: string[] = []
+  const forward = async ({ url = '', method = '', headers }: IncomingMessage, body: string) => {
+    const copied = Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.includes(name))
+    const init = { method, headers: Object.fromEntries(copied) as Record<string, string>, body }
+    const response = await fetch(service + url, init)
+    responses.push(await response.text())
+    return { status: response.status, type: response.headers.get('content-type') ?? '' }
   }
   const server = createServer((request, response) => {
     void text(request).then(async (body) => {
-      if (!passes(request)) {
+      if (!isForwarded(request)) {
         response.writeHead(500, { 'content-type': 'text/plain' })
         return response.end([request.url, JSON.stringify(request.headers), body].join(' '))
       }
-      const { status, type } = await pass(request, body)
-      return response.writeHead(status, { 'content-type': type }).end(answers.at(-1))
+      const { status, type } = await forward(request, body)
+      return response.writeHead(status, { 'content-type': type }).end(responses.at(-1))
     })
   }).listen(0, '127.0.0.1')
   servers.push(server)
   await once(server, 'listening')
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, responses }
 }
 
-describe('LG04, CL25: a session on this machine', () => {
+describe('leaks: session (LG04, CL25)', () => {
   const sessionFile = () => join(program.folder, '.config', 'latchkey', 'session.json')
-  const connect = ({ baseUrl, projectId, publishableClientKey }: TestProject) => ({
+  const variablesOf = ({ baseUrl, projectId, publishableClientKey }: TestProject) => ({
     LATCHKEY_API_URL: baseUrl,
     LATCHKEY_PROJECT_ID: projectId,
     LATCHKEY_PUBLISHABLE_CLIENT_KEY: publishableClientKey,
   })
 
-  it('is begun, shown and ended without a secret', async () => {
-    const password = words.make('password')
+  it('prints no secret in login, whoami and logout', async () => {
+    const password = secrets.make('password')
     const email = 'ada@example.com'
     const project = await createTestProject({ users: [{ email, password }] })
-    const login = program.start(['login', '--app-url', APP], connect(project))
-    const [link] = await login.said(LINK)
+    const login = program.start(['login', '--app-url', APP], variablesOf(project))
+    const [link] = await login.waitForOutput(LINK)
     const browser = new ClientApp({ ...project, tokenStore: 'memory' })
     await browser.signInWithPassword({ email, password, noRedirect: true })
     const user = await browser.getUser({ or: 'throw' })
-    words.take('access token', (await user.currentSession.getTokens()).accessToken)
+    secrets.take('access token', (await user.currentSession.getTokens()).accessToken)
     await browser.completeCliLogin(new URL(link).searchParams.get('login_code') ?? '')
     expect(await login.exit).toBe(0)
-    const kept = JSON.parse(await readFile(sessionFile(), 'utf8')) as { refreshToken: string }
-    words.take('refresh token', kept.refreshToken)
+    const stored = JSON.parse(await readFile(sessionFile(), 'utf8')) as { refreshToken: string }
+    secrets.take('refresh token', stored.refreshToken)
     expectNoSecret(login)
     for (const command of [['whoami', '--json'], ['logout']]) {
       const { code, run: ended } = await run(command)
@@ -92,20 +92,20 @@ describe('LG04, CL25: a session on this machine', () => {
     }
   })
 
-  it('is not begun, and told of without a secret, where a proxy repeats all', async () => {
+  it('prints no secret if a proxy returns the request in its response', async () => {
     const project = await createTestProject()
-    const { url, answers } = await startProxy(project.baseUrl, (request) =>
+    const { url, responses } = await startProxy(project.baseUrl, (request) =>
       Boolean(request.url?.endsWith('/auth/cli')),
     )
     const login = program.start(['login', '--app-url', APP], {
-      ...connect(project),
+      ...variablesOf(project),
       LATCHKEY_API_URL: url,
     })
     expect(await login.exit).toBe(1)
-    const { polling_code } = JSON.parse(answers[0] ?? '') as { polling_code: string }
-    words.take('CLI polling code', polling_code)
+    const { polling_code } = JSON.parse(responses[0] ?? '') as { polling_code: string }
+    secrets.take('CLI polling code', polling_code)
     expectNoSecret(login)
-    const refreshToken = words.make('refresh token')
+    const refreshToken = secrets.make('refresh token')
     const session = { baseUrl: url, projectId: 'p', publishableClientKey: 'pck_1', refreshToken }
     await mkdir(join(sessionFile(), '..'), { recursive: true })
     for (const content of [JSON.stringify(session), JSON.stringify(session).slice(0, -1)]) {
@@ -117,7 +117,7 @@ describe('LG04, CL25: a session on this machine', () => {
   })
 })
 
-describe('LG04: the service for development', () => {
+describe('leaks: latchkey dev (LG04)', () => {
   const { databaseUrl: _, ...inMemory } = config
   const lists = JSON.parse(JSON.stringify(config), (_name, value: unknown) =>
     typeof value === 'string' ? [value] : value,
@@ -128,26 +128,29 @@ describe('LG04: the service for development', () => {
     ['latchkey.config.json', JSON.stringify(lists), /has \d+ mistakes/],
     ['latchkey.config.ts', `export default ${broken}`, /cannot be read: line 1/],
     ['latchkey.config.json', JSON.stringify(config), /ECONNREFUSED/],
-  ])('does not start from %s, and says why without a secret: %#', async (file, content, why) => {
-    await keep(file, content)
-    const { code, run: failed } = await run(['dev'])
-    expect([code, failed.stdout()]).toEqual([1, ''])
-    expect(failed.stderr()).toMatch(why)
-    expectNoSecret(failed)
-  })
+  ])(
+    'explains without a secret why it does not start with %s (%#)',
+    async (file, content, reason) => {
+      await write(file, content)
+      const { code, run: failed } = await run(['dev'])
+      expect([code, failed.stdout()]).toEqual([1, ''])
+      expect(failed.stderr()).toMatch(reason)
+      expectNoSecret(failed)
+    },
+  )
 
-  it('says no secret of its configuration, nor of who signs in, while it runs', async () => {
-    await keep('latchkey.config.json', JSON.stringify({ ...inMemory, log: true }))
+  it('prints no secret of the configuration or of a sign-in while it runs', async () => {
+    await write('latchkey.config.json', JSON.stringify({ ...inMemory, log: true }))
     const [{ id, keys, users }] = config.projects
     const signIn = `
       const { LATCHKEY_API_URL: url, LATCHKEY_SECRET_SERVER_KEY: key } = process.env
       const headers = { 'content-type': 'application/json', 'x-stack-access-type': 'server',
         'x-stack-project-id': '${id}', 'x-stack-secret-server-key': key }
       const path = '/api/v1/auth/password/sign-in?password=' + encodeURIComponent(${JSON.stringify(users[0]?.password)})
-      const answer = await fetch(url + path, { method: 'POST', headers,
+      const response = await fetch(url + path, { method: 'POST', headers,
         body: ${JSON.stringify(JSON.stringify(users[0]))} })
-      console.log('status ' + answer.status, key === '${keys.secretServerKey}')`
-    await keep('app.mjs', signIn)
+      console.log('status ' + response.status, key === '${keys.secretServerKey}')`
+    await write('app.mjs', signIn)
     const { code, run: ended } = await run(['dev', '--memory', '--', process.execPath, 'app.mjs'])
     expect([code, ended.stdout()]).toEqual([0, expect.stringContaining('status 200 true')])
     expect(ended.stdout()).toMatch(/POST \/auth\/password\/sign-in 200/)
@@ -155,11 +158,11 @@ describe('LG04: the service for development', () => {
   })
 })
 
-describe('LG04: the doctor', () => {
-  it('repeats no key that it finds or uses, where a proxy repeats all', async () => {
+describe('leaks: latchkey doctor (LG04)', () => {
+  it('prints no key that it finds or uses, even if a proxy returns the request', async () => {
     const [{ keys }] = config.projects
     const { url } = await startProxy()
-    await keep('.env', `VITE_KEY=${keys.secretServerKey}`)
+    await write('.env', `VITE_KEY=${keys.secretServerKey}`)
     const { code, run: ended } = await run(['doctor', '--app-url', url], {
       LATCHKEY_API_URL: url,
       LATCHKEY_PROJECT_ID: config.projects[0].id,
@@ -173,6 +176,6 @@ describe('LG04: the doctor', () => {
   })
 })
 
-it('LG04: every kind of secret was there to be found', () => {
-  expect(words.missing()).toEqual([])
+it('covers every kind of secret (LG04)', () => {
+  expect(secrets.missing()).toEqual([])
 })

@@ -49,7 +49,11 @@ export type { SecondFactorError, SecondFactorRequired } from './flows/second-fac
 export type { SendRequestOptions } from './flows/send-request.js'
 export type { SignedOut, SignOutOptions } from './flows/sign-out.js'
 export type { SignUpCredential, SignUpError } from './flows/sign-up.js'
-export type { TeamInvitationDetails, TeamInvitationError } from './flows/email/team-invitation.js'
+export type {
+  TeamInvitationDetails,
+  TeamInvitationError,
+  TeamInvitationRecipient,
+} from './flows/email/team-invitation.js'
 export type { VerificationCodeError } from './flows/email/verification-code.js'
 export type { Json } from './lib/json.js'
 export { pictureSource } from './lib/picture-source.js'
@@ -90,6 +94,21 @@ export type {
   NewContactChannel,
   VerificationEmailOptions,
 } from './resources/user/contact-channels.js'
+export type {
+  OAuthConnection,
+  ProviderAccountReference,
+  ProviderTokenError,
+  ScopeOptions,
+} from './resources/user/oauth-connections.js'
+export type {
+  ProviderAccount,
+  ProviderAccountFields,
+  ProviderAccountPatch,
+} from './resources/user/provider-accounts.js'
+export type {
+  ReceivedInvitation,
+  ReceivedInvitationFields,
+} from './resources/user/received-invitations.js'
 export type { CurrentUser as CurrentUserOf } from './resources/user/current-user.js'
 export type { InitialUser } from './resources/user/initial-user.js'
 export type {

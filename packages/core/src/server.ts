@@ -16,6 +16,12 @@ export type {
   ServerContactChannel,
   ServerContactChannelPatch,
 } from './resources/server/server-contact-channel.js'
+export type {
+  NewProviderAccount,
+  ProviderAccountError,
+  ServerProviderAccount,
+  ServerProviderAccountPatch,
+} from './resources/server/server-provider-account.js'
 export type { CreatedSession, NewSession } from './resources/server/sessions.js'
 export type { NewServerTeam, ServerTeamPatch } from './resources/server/teams.js'
 export type {

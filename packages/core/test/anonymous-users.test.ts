@@ -55,22 +55,32 @@ describe('anonymous users', () => {
 describe('an anonymous session', () => {
   const credential = { email: 'grace@example.com', password: 'another password', noRedirect: true }
 
-  it.each([
-    ['signs up', 'POST /auth/password/sign-up', credential],
-    ['signs in', 'POST /auth/password/sign-in', { ...ada, noRedirect: true }],
-  ] as const)('ends when the anonymous user %s with a password (CC16)', async (_, route, input) => {
+  it('is upgraded by a sign-up: the user keeps the ID and gets a new session (CC16)', async () => {
     const { app, browser } = openTab(project)
     const guest = await app.signInAnonymously()
     const before = await guest.getAuthJson()
-    await (route.endsWith('sign-up')
-      ? app.signUpWithPassword(input)
-      : app.signInWithPassword(input))
+    await app.signUpWithPassword(credential)
     const user = await app.getUser({ or: 'throw' })
-    expect(user).toMatchObject({ isAnonymous: false, primaryEmail: input.email })
+    expect(user).toMatchObject({
+      id: guest.id,
+      isAnonymous: false,
+      primaryEmail: credential.email,
+    })
+    expect(browser.jar.read()).not.toContain(before.refreshToken)
+  })
+
+  it('ends when the anonymous user signs in to another account (CC16)', async () => {
+    const { app, browser } = openTab(project)
+    const guest = await app.signInAnonymously()
+    const before = await guest.getAuthJson()
+    await app.signInWithPassword({ ...ada, noRedirect: true })
+    const user = await app.getUser({ or: 'throw' })
+    expect(user).toMatchObject({ isAnonymous: false, primaryEmail: ada.email })
     expect(user.id).not.toBe(guest.id)
     await user.setDisplayName('Grace')
-    for (const request of [...network.requests(route), ...network.requests('PATCH /users/me')])
-      expect([...request.headers.values()].join()).not.toContain(before.refreshToken)
+    for (const route of ['POST /auth/password/sign-in', 'PATCH /users/me'] as const)
+      for (const request of network.requests(route))
+        expect([...request.headers.values()].join()).not.toContain(before.refreshToken)
     expect(browser.jar.read()).not.toContain(before.refreshToken)
     await expect(guest.setDisplayName('Mallory')).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
   })

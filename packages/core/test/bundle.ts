@@ -69,25 +69,37 @@ export const gzipBytes = (texts: readonly string[]) =>
 const require = createRequire(import.meta.url)
 const packages = join(import.meta.dirname, '..', '..')
 
+type PackageName = 'contract' | 'core' | 'react'
+
+/** The files of the tools that build what runs in pages. */
+const tsup = join(dirname(require.resolve('tsup/package.json')), 'dist', 'cli-default.js')
+const rolldown = join(dirname(require.resolve('rolldown/package.json')), 'bin', 'cli.mjs')
+const buildsOf = (name: PackageName, dist: string): readonly (readonly string[])[] => {
+  const styles = [tsup, '--out-dir', dist]
+  if (name === 'contract') return [styles]
+  const code = [rolldown, '--config', '--dir', dist]
+  return name === 'core' ? [code] : [code, styles]
+}
+
 /**
- * Builds the published files of core and contract in a new folder. Returns options that make
- * `bundle` resolve them as an app does, and a function that deletes the folder.
+ * Builds the published files of packages in a new folder. Returns options that make `bundle` resolve
+ * them as an app does, and a function that deletes the folder.
  */
-export async function buildPublished() {
+export async function buildPublished(names: readonly PackageName[] = ['contract', 'core']) {
   const root = await mkdtemp(join(tmpdir(), 'latchkey-published-'))
-  const tsup = join(dirname(require.resolve('tsup/package.json')), 'dist', 'cli-default.js')
   await Promise.all(
-    ['contract', 'core'].map(async (name) => {
+    names.map(async (name) => {
       const cwd = join(packages, name)
       const folder = join(root, 'node_modules', '@latchkey', name)
       await mkdir(folder, { recursive: true })
       await copyFile(join(cwd, 'package.json'), join(folder, 'package.json'))
-      await promisify(execFile)(process.execPath, [tsup, '--out-dir', join(folder, 'dist')], {
-        cwd,
-      })
+      for (const command of buildsOf(name, join(folder, 'dist')))
+        await promisify(execFile)(process.execPath, command, { cwd })
     }),
   )
   return {
+    /** Has the packages in its `node_modules`. */
+    root,
     resolve: (contents: string): BuildOptions => ({
       stdin: { contents, resolveDir: root, loader: 'tsx' },
       // Other packages are not copied.

@@ -199,6 +199,27 @@ describe('a team', () => {
     expect(await owner.team.listMembers()).toHaveLength(1)
   })
 
+  it('loses a member when an admin removes the member', async () => {
+    const { owner, member } = await withMember()
+    const list = queryOf(owner.app, owner.team, 'listMembers')
+    expect(await list.load()).toHaveLength(2)
+    await owner.team.removeUser(member.user.id)
+    expect(await list.load()).toHaveLength(1)
+    expect(await member.user.listTeams()).toEqual([])
+    await expect(owner.team.removeUser(member.user.id)).rejects.toMatchObject({
+      code: 'TEAM_MEMBERSHIP_NOT_FOUND',
+    })
+  })
+
+  it('rejects the removal of a member without the permission', async () => {
+    const { owner, member } = await withMember()
+    const [team] = await member.user.listTeams()
+    await expect(team!.removeUser(owner.user.id)).rejects.toMatchObject({
+      code: 'TEAM_PERMISSION_REQUIRED',
+    })
+    expect(await owner.team.listMembers()).toHaveLength(2)
+  })
+
   it.each(['', '.', '..', 'a\u0000b'])('rejects the ID %j before a request (AK12)', async (id) => {
     const { user } = await signedIn(project)
     await expect(user.leaveTeam({ id })).rejects.toThrow(TypeError)

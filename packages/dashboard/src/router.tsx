@@ -113,6 +113,12 @@ export const router = createBrowserRouter(
                     Component: (await import('./pages/sent-mails.js')).SentMails,
                   }),
                 },
+                {
+                  path: 'audit-log',
+                  lazy: async () => ({
+                    Component: (await import('./pages/audit-log.js')).AuditLog,
+                  }),
+                },
                 { path: '*', Component: NotFound },
               ],
             },

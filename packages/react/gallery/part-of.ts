@@ -6,7 +6,7 @@ import { texts as severalInEnglish } from '../src/locales/en/several.js'
 import { texts as stepsInEnglish } from '../src/locales/en/steps.js'
 import type { Part } from '../src/locales/language.js'
 import { asks, entry, mails, settings, several, steps } from '../src/locales/loads.js'
-import { menus } from '../src/ui/menu-texts.js'
+import { menus } from '../src/ui/menus/menu-texts.js'
 
 const parts: readonly (readonly [pages: RegExp, part: Part])[] = [
   [/^(sign-in|parts)$/, { english: entryInEnglish, loads: [entry] }],

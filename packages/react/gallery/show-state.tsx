@@ -1,6 +1,6 @@
 import { ClientApp } from '@latchkey/core'
 import { type ReactElement, Suspense } from 'react'
-import { InLanguage } from '../src/in-language.js'
+import { InLanguage } from '../src/i18n/in-language.js'
 import { LatchkeyProvider } from '../src/index.js'
 import { Frame } from '../src/ui/frame.js'
 import { partOf } from './part-of.js'

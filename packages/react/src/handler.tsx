@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, useState } from 'react'
 import { useApp } from './hooks/use-app.js'
-import { addressInstead, type HandledPage, pageAt } from './page-at.js'
-import { Boundary } from './pages/boundary.js'
-import type { PageProps } from './pages/page-props.js'
+import { addressInstead, type HandledPage, pageAt } from './lib/page-at.js'
+import { Boundary } from './pages/page/boundary.js'
+import type { PageProps } from './pages/page/page-props.js'
 import {
   AccountSettings,
   CliAuthConfirm,
@@ -19,8 +19,8 @@ import {
   SignUp,
   TeamInvitation,
 } from './pages/pages.js'
-import { AddressContext, useAddress } from './use-address.js'
-import { useOnce } from './use-once.js'
+import { AddressContext, useAddress } from './lib/use-address.js'
+import { useOnce } from './lib/use-once.js'
 
 type Pages = Record<HandledPage | 'notFound', ComponentType<PageProps>>
 

@@ -1,22 +1,26 @@
 'use client'
 
-export { useApiKeys } from './hooks/use-api-keys.js'
+export {
+  useApiKeys,
+  useConnectedAccount,
+  useConnectedAccounts,
+  useContactChannels,
+  useOAuthProviders,
+  usePermission,
+  usePermissions,
+  useProject,
+  useSessions,
+  useTeam,
+  useTeamInvitations,
+  useTeamMembers,
+  useTeamProfile,
+  useTeams,
+} from './hooks/resources.js'
 export { useApp } from './hooks/use-app.js'
-export { useConnectedAccount } from './hooks/use-connected-account.js'
-export { useContactChannels } from './hooks/use-contact-channels.js'
-export { usePermission } from './hooks/use-permission.js'
-export { usePermissions } from './hooks/use-permissions.js'
-export { useProject } from './hooks/use-project.js'
-export { useSessions } from './hooks/use-sessions.js'
-export { useTeam } from './hooks/use-team.js'
-export { useTeamInvitations } from './hooks/use-team-invitations.js'
-export { useTeamMembers } from './hooks/use-team-members.js'
-export { useTeamProfile } from './hooks/use-team-profile.js'
-export { useTeams } from './hooks/use-teams.js'
 export { useUser } from './hooks/use-user.js'
 export { useUserState, type UserState } from './hooks/use-user-state.js'
 export { LatchkeyProvider, type LatchkeyProviderProps } from './provider.js'
 export { RedirectToSignIn, type RedirectToSignInProps } from './redirect-to-sign-in.js'
 export { Show, type ShowProps } from './show.js'
-export { type ReadableQuery, useQuery, useSnapshot } from './use-query.js'
-export { useQueryOf } from './use-query-of.js'
+export { type ReadableQuery, useQuery, useSnapshot } from './lib/use-query.js'
+export { useQueryOf } from './lib/use-query-of.js'

@@ -1,7 +1,7 @@
 import type { ClientApp, CurrentUser } from '@latchkey/core'
 import { createContext, useContext } from 'react'
-import type { LanguageChoice } from './language-choice.js'
-import type { ReadableQuery } from './use-query.js'
+import type { LanguageChoice } from './i18n/language-choice.js'
+import type { ReadableQuery } from './lib/use-query.js'
 
 /** What a provider gives to everything below it. */
 export interface Provided extends LanguageChoice {

@@ -2,10 +2,10 @@ import type { ClientApp, InitialUser } from '@latchkey/core'
 import { hydrate } from '@latchkey/core/hydrate'
 import type { Query, Snapshot } from '@latchkey/core/query'
 import { type ReactNode, useMemo } from 'react'
-import type { LanguageChoice } from './language-choice.js'
+import type { LanguageChoice } from './i18n/language-choice.js'
 import { ProvidedContext } from './provided.js'
-import type { ReadableQuery } from './use-query.js'
-import { useWarning } from './use-warning.js'
+import type { ReadableQuery } from './lib/use-query.js'
+import { useWarning } from './lib/use-warning.js'
 
 export interface LatchkeyProviderProps extends LanguageChoice {
   /**

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import { usePerson } from './use-person.js'
+import { usePerson } from './hooks/use-person.js'
 
 export interface ShowProps {
   /** An anonymous user counts as signed out; a function is asked about a signed-in person only. */

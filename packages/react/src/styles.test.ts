@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { readStyles } from '../test/read-styles.js'
 
-const [css, account] = ['styles.css', 'account.css'].map((name) =>
-  readFileSync(new URL(name, import.meta.url), 'utf8'),
-) as [string, string]
+const css = readStyles('styles.css')
+const account = readStyles('account.css')
 
 /** Relative luminance of an oklch colour (CSS Color 4, section 19.3; WCAG 2.2, relative luminance). */
 function luminanceOf(lightness: number, chroma: number, hue: number): number {
@@ -74,7 +73,7 @@ it.each([css, account])('keeps every rule in its layer, and every color in a tok
   const withoutComments = text.replace(/\/\*[\s\S]*?\*\//g, '').trim()
   // The guard against the app's rules for elements works outside of layers only, and sets nothing else.
   const [layer, guard] = withoutComments.split(/(?<=^\})\n+(?=:where\(\.lk-root,)/m)
-  expect(layer).toMatch(/^@layer latchkey \{[\s\S]*^\}$/m)
+  expect(layer?.replaceAll(/^@layer latchkey \{[\s\S]*?^\}$/gm, '').trim()).toBe('')
   expect(guard?.match(/[\w-]+: .*;/g) ?? []).toEqual(text === css ? ['all: revert-layer;'] : [])
   const rules = text === css ? css.slice(css.indexOf('container-type')) : account
   expect(rules).not.toMatch(/oklch\(|rgb\(|#[0-9a-f]{3,8}\b/)

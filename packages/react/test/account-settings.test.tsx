@@ -246,3 +246,27 @@ it('AD11: says whose account it is while somebody acts in its name, and makes no
   await person.click(await screen.findByRole('button', { name: 'Delete account' }))
   await screen.findByRole('heading', { name: 'Only the owner can do this' })
 })
+
+it('reminds the user of an unverified address in every section but that of the addresses', async () => {
+  const project = await createOpenProject()
+  const visitor = await createSignedIn(project)
+  const address = visitor.user.primaryEmail!
+  const { person } = openSettings(visitor, 'profile')
+  const note = within(await screen.findByRole('region', { name: 'Unverified' }))
+  await person.click(note.getByRole('button', { name: 'Resend verification' }))
+  await note.findByText(/^We sent a verification link to/)
+  const { code } = await project.inbox.next({ to: address })
+  await person.click(await link('Emails'))
+  await heading('Emails')
+  expect(screen.queryByRole('region', { name: 'Unverified' })).toBeNull()
+  await person.click(await link('Profile'))
+  await screen.findByRole('region', { name: 'Unverified' })
+  await visitor.app.verifyEmail(code!)
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unverified' })).toBeNull())
+})
+
+it('no longer reminds of an unverified address once that was dismissed', async () => {
+  const { person } = openSettings(await createSignedIn(await createOpenProject()), 'profile')
+  await person.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('region', { name: 'Unverified' })).toBeNull()
+})

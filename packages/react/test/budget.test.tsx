@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, transform } from 'esbuild'
 import { expect, it } from 'vitest'
 import { bundle, gzipBytes } from '../../core/test/bundle.js'
+import { readStyles } from './read-styles.js'
 
 const outside = [
   'react',
@@ -39,9 +40,9 @@ const PAGES_BUDGET_BYTES = 90_000
 const sizeOfFirstChunk = async (program: string) =>
   gzipBytes((await bundle(program, outside)).first)
 
-const sizeOfStyles = async (name: string) => {
-  const css = readFileSync(new URL(`../src/${name}`, import.meta.url), 'utf8')
-  return gzipSync((await transform(css, { loader: 'css', minify: true })).code, { level: 9 }).length
+const sizeOfStyles = async (name: 'styles.css' | 'account.css') => {
+  const { code } = await transform(readStyles(name), { loader: 'css', minify: true })
+  return gzipSync(code, { level: 9 }).length
 }
 
 const otherLanguages = readdirSync(new URL('../src/locales/', import.meta.url))

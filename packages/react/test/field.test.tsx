@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { Field } from '../src/ui/field.js'
-import { Form } from '../src/ui/form.js'
+import { CodeInput } from '../src/ui/forms/code-input.js'
+import { Field } from '../src/ui/forms/field.js'
+import { Form } from '../src/ui/forms/form.js'
 import { Part } from '../src/ui/part.js'
-import type { FormProblem } from '../src/ui/use-field-error.js'
+import type { FormProblem } from '../src/ui/forms/use-field-error.js'
 
 const form = (problem: FormProblem | null) => (
   <Part waiting={null}>
@@ -25,4 +26,19 @@ it('clears the error of a field as soon as the user edits it, and shows the next
   rerender(form({ field: 'email', label: 'emailMissing' }))
   screen.getByText('Enter your email address.')
   expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+it('tells on-screen keyboards what Enter does, and capitalizes no digits', async () => {
+  render(
+    <Part waiting={null}>
+      <Field label="Email address" name="email" />
+      <CodeInput kind="digits" label="From the app" />
+      <CodeInput kind="letters" label="From the email" />
+    </Part>,
+  )
+  const email = await screen.findByRole('textbox', { name: 'Email address' })
+  expect(email.getAttribute('enterkeyhint')).toBe('go')
+  const capitals = (name: string) =>
+    screen.getByRole('textbox', { name }).getAttribute('autocapitalize')
+  expect([capitals('From the app'), capitals('From the email')]).toEqual(['off', 'characters'])
 })

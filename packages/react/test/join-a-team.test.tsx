@@ -112,10 +112,10 @@ it('IN24: keeps the code through sign-in and sign-up, and asks after it', async 
   show(visitor, <TeamInvitation />)
   await screen.findByRole('heading', { name: "You've been invited to a team" })
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  await waitFor(() =>
-    expect(hrefOf('Sign in')).toBe(`/handler/sign-in?after_auth_return_to=${back}`),
-  )
-  expect(hrefOf('Create account')).toBe(`/handler/sign-up?after_auth_return_to=${back}`)
+  const query = `?after_auth_return_to=${back}&email=grace%40example.com`
+  const { origin } = window.location
+  await waitFor(() => expect(hrefOf('Sign in')).toBe(`${origin}/handler/sign-in${query}`))
+  expect(hrefOf('Create account')).toBe(`${origin}/handler/sign-up${query}`)
   await visitor.app.signUpWithCredential({
     email: 'hopper@example.com',
     password,

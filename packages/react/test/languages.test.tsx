@@ -52,8 +52,8 @@ it("puts the app's texts before ours on every page, and those of one page before
 
 it('takes the text for the number that it names, by the rules of the language', async () => {
   const forms = { one: '{count} Sekunde', two: '{count} Sekunden, zwei', other: 'viele: {count}' }
-  const { useWords } = await import('../src/words.js')
-  const { InLanguage } = await import('../src/in-language.js')
+  const { useWords } = await import('../src/i18n/words.js')
+  const { InLanguage } = await import('../src/i18n/in-language.js')
   const Counts = () => {
     const { text } = useWords()
     return <p>{[1, 2, 1_500].map((count) => text('passwordTooShort', { count })).join('; ')}</p>

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { ada, openTab } from '../../core/test/open-tab.js'
 import { createPasskeyDevice } from '../../core/test/passkey-device.js'
 import { startProvider } from '../../core/test/oauth-provider.js'
+import { openServer } from '../../core/test/server/open-server.js'
 import { totp } from './totp.js'
 import {
   asServer,
@@ -353,6 +354,59 @@ it('OA06: leaves to connect an account, and says nothing to who comes back witho
   expect(events).toEqual([])
   await person.click(discord)
   await waitFor(() => expect(tab.visited).toHaveLength(2))
+})
+
+it('disconnects one of several accounts of a provider', async () => {
+  const provider = await startProvider()
+  onTestFinished(() => provider.close())
+  const project = await provider.createProject()
+  const tab = openTab(project)
+  await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
+  const { id: userId } = await tab.app.getUser({ or: 'throw' })
+  for (const accountId of ['first', 'second'])
+    await openServer(project).createOAuthProvider({
+      userId,
+      providerConfigId: 'discord',
+      accountId,
+      email: `${accountId}@example.com`,
+      allowSignIn: true,
+      allowConnectedAccounts: true,
+    })
+  const visitor = { app: tab.app, visits: tab.visited }
+  await tab.app.user.refresh()
+  const { person } = openSettings(visitor, 'security')
+  const accounts = await section('Connected accounts')
+  const row = within((await accounts.findByText('first@example.com')).closest('li')!)
+  await person.click(row.getByRole('button', { name: 'Disconnect' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByRole('heading', { name: 'Disconnect first@example.com?' })
+  await person.click(dialog.getByRole('button', { name: 'Disconnect' }))
+  await waitFor(() => expect(accounts.queryByText('first@example.com')).toBeNull())
+  accounts.getByText('second@example.com')
+  const left = await (await tab.app.getUser({ or: 'throw' })).listOAuthProviders()
+  expect(left.map(({ accountId }) => accountId)).toEqual(['second'])
+})
+
+it('connects another account of a provider', async () => {
+  const provider = await startProvider()
+  onTestFinished(() => provider.close())
+  const project = await provider.createProject()
+  const tab = openTab(project)
+  await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
+  const { id: userId } = await tab.app.getUser({ or: 'throw' })
+  await openServer(project).createOAuthProvider({
+    userId,
+    providerConfigId: 'discord',
+    accountId: 'first',
+    allowSignIn: true,
+    allowConnectedAccounts: true,
+  })
+  await tab.app.user.refresh()
+  const { person } = openSettings({ app: tab.app, visits: tab.visited }, 'security')
+  const accounts = await section('Connected accounts')
+  await person.click(await accounts.findByRole('button', { name: 'Connect another' }))
+  await waitFor(() => expect(tab.visited).toHaveLength(1))
+  expect(new URL(tab.visited[0]!).searchParams.get('type')).toBe('link')
 })
 
 /** Opens the link of the newest verification email in the browser of a visitor. */

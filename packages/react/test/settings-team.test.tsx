@@ -300,6 +300,61 @@ it('has a slot for what only the app can do with a member', async () => {
   await screen.findByRole('button', { name: 'Remove Grace Hopper from Engines' })
 })
 
+it('removes a member after a question, who then has no access', async () => {
+  const { project, visitor, team } = await createWithTeam()
+  const member = await createMember(project, team.id)
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const members = await section('Members')
+  // Nobody removes themselves here: they leave.
+  expect(await members.findAllByRole('button', { name: 'Remove' })).toHaveLength(1)
+  await person.click(members.getByRole('button', { name: 'Remove' }))
+  const question = within(await screen.findByRole('dialog', { name: /^Remove Grace Hopper from/ }))
+  await person.click(question.getByRole('button', { name: 'Remove member' }))
+  await members.findByText(/is no longer a member/)
+  expect(members.queryByText('Grace Hopper', { selector: '.lk-row *' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await team.listMembers()).toHaveLength(1)
+  await waitFor(async () => expect(await member.user.listTeams()).toEqual([]))
+})
+
+it('removes a member whom another admin has removed meanwhile', async () => {
+  const { project, visitor, team } = await createWithTeam()
+  const member = await createMember(project, team.id)
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const members = await section('Members')
+  await person.click(await members.findByRole('button', { name: 'Remove' }))
+  await asServer(project, 'DELETE', `/team-memberships/${team.id}/${member.user.id}`)
+  const question = within(await screen.findByRole('dialog'))
+  await person.click(question.getByRole('button', { name: 'Remove member' }))
+  await members.findByText(/is no longer a member/)
+})
+
+it('offers no removal of members without the permission', async () => {
+  const { project, team } = await createWithTeam()
+  const member = await createMember(project, team.id)
+  await asServer(project, 'POST', `/team-permissions/${team.id}/${member.user.id}/$read_members`)
+  openSettings(member, `team/${team.id}`)
+  const members = await section('Members')
+  expect(await members.findAllByRole('listitem')).toHaveLength(2)
+  expect(members.queryByRole('button', { name: 'Remove' })).toBeNull()
+})
+
+it('sends an invitation again, whose new link replaces the old one', async () => {
+  const { project, visitor, team } = await createWithTeam()
+  await team.inviteUser({ email: 'grace@example.com' })
+  const first = await project.inbox.next({ to: 'grace@example.com' })
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const invitations = await section('Invitations')
+  await person.click(await invitations.findByRole('button', { name: 'Resend' }))
+  await invitations.findByText(/^Invitation sent to/)
+  const second = await project.inbox.next({ to: 'grace@example.com' })
+  expect(second.code).not.toBe(first.code)
+  expect(await team.listInvitations()).toHaveLength(1)
+  expect(await visitor.app.verifyTeamInvitationCode(first.code!)).toMatchObject({
+    status: 'error',
+  })
+})
+
 it('makes keys of the team', async () => {
   const { visitor, team } = await createWithTeam()
   const { person } = openSettings(visitor, `team/${team.id}`)

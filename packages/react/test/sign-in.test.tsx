@@ -362,10 +362,26 @@ it('shows why it did not load, and loads on request', async () => {
   await screen.findByLabelText('Password')
 })
 
-it('takes focus to its heading, and says that it is busy while it loads', async () => {
-  const { container } = await openPage({ fullPage: true })
+it.each([
+  ['the address field of a device with a mouse', true],
+  ['the heading of a device whose keyboard would cover the page', false],
+])('takes focus to %s', async (_, isFine) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isFine } as MediaQueryList)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { emailField } = await openPage()
   const heading = screen.getByRole('heading', { name: 'Sign in' })
-  await waitFor(() => expect(document.activeElement).toBe(heading))
+  await waitFor(() => expect(document.activeElement).toBe(isFine ? emailField : heading))
+})
+
+it('takes focus to the password where the address is filled in', async () => {
+  goTo('/handler/sign-in?email=ada%40example.com')
+  onTestFinished(() => goTo('/'))
+  const { passwordField } = await openPage()
+  await waitFor(() => expect(document.activeElement).toBe(passwordField))
+})
+
+it('says that it is busy while it loads', async () => {
+  const { container } = await openPage({ fullPage: true })
   expect(container.querySelector('[aria-busy="true"]')).toBeNull()
   cleanup()
   show(createVisitor(await createTestProject()), <SignIn fallback="One moment" />)

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { type PageProps, SignUp } from '../src/pages/index.js'
-import { createTestProject, createVisitor, email, password, show, users } from './visitor.js'
+import { createTestProject, createVisitor, email, goTo, password, show, users } from './visitor.js'
 
 const PASSWORD_SIGN_UP = 'POST /auth/password/sign-up'
 const newEmail = 'grace@example.com'
@@ -200,4 +200,11 @@ it('takes focus from nobody who was in a field before the page could take it to 
 it('shows terms where the app has some', async () => {
   await openPage({ slots: { terms: <a href="/terms">Terms</a> } })
   screen.getByRole('link', { name: 'Terms' })
+})
+
+it('fills in the address that the link to the page names', async () => {
+  goTo('/handler/sign-up?email=grace%40example.com')
+  onTestFinished(() => goTo('/'))
+  const { emailField } = await openPage()
+  expect((emailField as HTMLInputElement).value).toBe(newEmail)
 })

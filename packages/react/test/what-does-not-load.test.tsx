@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LatchkeyProvider } from '../src/index.js'
 import { mails, several } from '../src/locales/loads.js'
 import { type PageEvent, SignIn } from '../src/pages/index.js'
-import { lazyPage } from '../src/pages/lazy-page.js'
+import { lazyPage } from '../src/pages/page/lazy-page.js'
 import { createOpenProject, createSignedIn, openSettings } from './settings-visitor.js'
 import { createTestProject, createVisitor, email, goTo, password, show, users } from './visitor.js'
 
@@ -15,7 +15,7 @@ const part = async <T,>(load: () => Promise<T>): Promise<T> => {
   return load()
 }
 
-vi.mock(import('../src/pages/lazily.js'), async (original) => {
+vi.mock(import('../src/pages/page/lazily.js'), async (original) => {
   const { lazily, forgetLost } = await original()
   return { forgetLost, lazily: (load) => lazily(() => part(load)) }
 })

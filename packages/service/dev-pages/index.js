@@ -15,7 +15,7 @@ const row = ({ id, displayName }) =>
     element('span', { className: 'links' }, [
       link('users', 'Users', id),
       link('requests', 'Requests', id),
-      link('mail', 'Mail', id),
+      link('mail', 'Inbox', id),
     ]),
   ])
 
@@ -24,8 +24,7 @@ try {
   if (!response.ok) throw new Error(`Status ${response.status}`)
   const { items } = await response.json()
   list.replaceChildren(...items.map(row))
-  notice.textContent =
-    items.length > 0 ? '' : 'There is no project yet. The configuration makes them.'
+  notice.textContent = items.length > 0 ? '' : 'No projects yet. Add one to the configuration.'
 } catch {
-  notice.textContent = 'The service does not answer. Reload once it runs again.'
+  notice.textContent = 'The service isn’t responding. Reload the page when it runs again.'
 }

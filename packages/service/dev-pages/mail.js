@@ -70,9 +70,11 @@ async function listProjects() {
   )
   at('project').replaceChildren(element('option', { value: '' }, ['All projects']), ...options)
   at('project').value = project
+  for (const link of document.querySelectorAll('nav [data-page]'))
+    link.href = `${link.dataset.page}${query}`
   at('project').disabled = false
   const name = items.find(({ id }) => id === project)?.displayName ?? 'all projects'
-  at('confirm-text').textContent = `All mail of ${name} is deleted from this service.`
+  at('confirm-text').textContent = `The emails of ${name} are deleted from this service.`
 }
 
 /** Does work and says so when it fails; the next refresh tries again. */
@@ -81,7 +83,8 @@ async function attempt(work) {
     await work()
     at('notice').textContent = ''
   } catch {
-    at('notice').textContent = 'The service does not answer, or the mail is gone. Trying again.'
+    at('notice').textContent =
+      'The service isn’t responding, or the email was deleted. Trying again.'
   }
 }
 

@@ -31,7 +31,7 @@ function showAccounts() {
 const [, provider] = /\/dev\/oauth\/([a-z]+)\//.exec(location.pathname) ?? []
 const name = names[provider] ?? provider
 at('provider').textContent = name
-document.title = `Mock sign-in with ${name}`
+document.title = `Mock provider: ${name}`
 at('scope').textContent = new URL(location.href).searchParams.get('scope')
 at('deny').href = answer({ manners: 'deny' })
 at('manners').addEventListener('change', showAccounts)

@@ -5,6 +5,6 @@ await showTable('requests', ({ method, template, status, code, duration, at }) =
   { label: 'Request', content: element('code', {}, [`${method} ${template}`]), className: 'main' },
   { label: 'Status', content: `${status}`, className: status >= 400 ? 'number refused' : 'number' },
   { label: 'Code', content: code === null ? '–' : element('code', {}, [code]) },
-  { label: 'Took', content: `${duration} ms`, className: 'number' },
+  { label: 'Duration', content: `${duration} ms`, className: 'number' },
   { label: 'When', content: time(at) },
 ])

@@ -63,7 +63,7 @@ export async function showTable(name, toCells) {
       await refresh()
       at('notice').textContent = ''
     } catch {
-      at('notice').textContent = 'The service does not answer. Trying again.'
+      at('notice').textContent = 'The service isn’t responding. Trying again.'
     }
   }
   at('project').addEventListener('change', ({ target }) => {

@@ -7,9 +7,9 @@ const addressOf = ({ email, isVerified, isAnonymous }) => {
 }
 
 await showTable('users', (user) => [
-  { label: 'E-mail address', content: addressOf(user), className: 'main' },
+  { label: 'Email address', content: addressOf(user), className: 'main' },
   { label: 'Name', content: user.displayName ?? '–' },
   { label: 'Signed up', content: time(user.signedUpAt) },
   { label: 'Last active', content: time(user.lastActiveAt) },
-  { label: 'Id', content: element('code', {}, [user.id]) },
+  { label: 'ID', content: element('code', {}, [user.id]) },
 ])

@@ -57,6 +57,6 @@ export interface Context {
   clientGeneration?: ClientGeneration
   /** Counts requests, if `metrics` of the configuration is set. */
   metrics?: Metrics | undefined
-  /** Exports requests as spans of OpenTelemetry. */
+  /** Exports requests and database statements as spans of OpenTelemetry. */
   tracing?: Tracing | undefined
 }

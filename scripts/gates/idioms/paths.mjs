@@ -23,8 +23,6 @@ export const toCome = [
   'examples/vanilla/server.js',
   'examples/vanilla/src/',
   'packages/benchmarks/src/',
-  'packages/cli/src/dev/start-service.ts',
-  'packages/cli/test/',
   'packages/core/src/resources/admin/audit-log.ts',
   'packages/core/test/simulation/',
   'packages/dashboard/',

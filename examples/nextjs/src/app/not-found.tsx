@@ -3,9 +3,9 @@ import Link from 'next/link'
 export default function NotFound() {
   return (
     <main className="page">
-      <h1>There is no such page</h1>
+      <h1>Page not found</h1>
       <p>
-        The address may be mistyped. <Link href="/">Go to the start page</Link>
+        Check the address. <Link href="/">Go to the home page</Link>
       </p>
     </main>
   )

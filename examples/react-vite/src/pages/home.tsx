@@ -1,55 +1,123 @@
 import { Show, useApp } from '@latchkey/react'
+import { lazy, Suspense } from 'react'
+import { Card } from '../card.js'
+import { DemoButton } from '../demo-button.js'
 
-const mailbox = `${import.meta.env.VITE_LATCHKEY_API_URL}/dev/mail`
+// Signed-out visitors do not load the menus.
+const Components = lazy(async () => ({
+  default: (await import('../components.js')).Components,
+}))
 
-/** A public page. */
+const service = import.meta.env.VITE_LATCHKEY_API_URL
+
+const PROTECT = `const user = useUser({ or: 'redirect' })
+return <h1>Welcome, {user.displayName}</h1>`
+const MENUS = `<TeamSwitcher />
+<UserButton />`
+const PASSKEY = `await user.registerPasskey()
+await app.signInWithPasskey()`
+const TEAM = `const team = await user.createTeam({ displayName: 'Engines' })
+await team.inviteUser({ email: 'grace@example.com' })`
+const API_KEY = `const { value } = await user.createApiKey({
+  description: 'Deploy script',
+})`
+
+/** The public page: what Latchkey does, with the code for it. */
 export function Home() {
   const { urls } = useApp()
   return (
     <>
-      <h1>Everybody can read this page</h1>
-      <p>
-        This small app shows how people sign up, stay signed in and sign out with Latchkey. It talks
-        to the service on this machine; no mail leaves it.
+      <h1>Latchkey in a React app</h1>
+      <p className="lead">
+        Latchkey adds sign-in, accounts, teams and API keys to your app. This example uses the
+        service on this machine, so you can try everything.
       </p>
       <Show
         when="signed-out"
         fallback={
           <p className="actions">
-            <a className="button" href="/profile">
-              Your profile
+            <a className="button" href="/members">
+              Open the protected page
+            </a>
+            <a className="button quiet" href={urls.accountSettings}>
+              Account settings
             </a>
           </p>
         }
       >
-        <p className="actions">
-          <a className="button" href={urls.signUp}>
+        <div className="actions">
+          <DemoButton />
+          <a className="button quiet" href={urls.signUp}>
             Create account
           </a>
           <a className="button quiet" href={urls.signIn}>
             Sign in
           </a>
-        </p>
+        </div>
       </Show>
-      <h2>What to try</h2>
-      <ol>
-        <li>Create an account. Any e-mail address will do.</li>
+
+      <h2>Features</h2>
+      <div className="cards">
+        <Card title="Protected page" code={PROTECT}>
+          <p>
+            A signed-out visitor of the <a href="/members">protected page</a> signs in first, then
+            returns to it.
+          </p>
+        </Card>
+        <Card title="Menus" code={MENUS}>
+          <Show when="signed-in" fallback={<p>Sign in to see the team and user menus here.</p>}>
+            <Suspense fallback={<p role="status">Loading…</p>}>
+              <Components />
+            </Suspense>
+          </Show>
+        </Card>
+        <Card title="Passkeys" code={PASSKEY}>
+          <p>
+            Add a passkey in <a href={`${urls.accountSettings}/security`}>Security</a>, sign out,
+            and sign in without a password.
+          </p>
+        </Card>
+        <Card title="Teams" code={TEAM}>
+          <p>
+            <a href={`${urls.accountSettings}/new-team`}>Create a team</a> and invite a colleague.
+            Any address works: the invitation arrives in the inbox.
+          </p>
+        </Card>
+        <Card title="API keys" code={API_KEY}>
+          <p>
+            <a href={`${urls.accountSettings}/api-keys`}>Create a key</a> that lets a program act
+            for you.
+          </p>
+        </Card>
+        <Card title="Tools">
+          <p>
+            The <a href={`${service}/dev/mail`}>inbox</a> has all emails of this app. None of them
+            leaves this machine.
+          </p>
+          <p>
+            The <a href={`${service}/dashboard`}>dashboard</a> manages the project. Sign in as{' '}
+            <code>owner@example.com</code> with <code>owner-password</code>.
+          </p>
+        </Card>
+      </div>
+
+      <h2>Other examples</h2>
+      <ul className="links">
         <li>
-          Open the <a href={mailbox}>mailbox</a> and follow the link in the mail.
+          <a href="http://localhost:4715">Next.js</a>: the server renders the signed-in user{' '}
+          <code>examples/nextjs</code>
         </li>
         <li>
-          Open your <a href={urls.accountSettings}>account settings</a>: add a passkey, set up an
-          authenticator app, create a team and invite somebody.
+          <a href="http://localhost:4716">No build</a>: plain JavaScript without a bundler{' '}
+          <code>examples/vanilla</code>
         </li>
-        <li>Open this page in a second tab, and sign out in the first.</li>
         <li>
-          Signed out, open the <a href="/members">members page</a>: you come back to it after you
-          have signed in.
+          <a href="http://localhost:4713">API</a>: Hono and Express authenticate requests{' '}
+          <code>examples/node-api</code>
         </li>
-      </ol>
+      </ul>
       <p className="muted">
-        There is an account already: <code>demo@example.com</code> with the password{' '}
-        <code>demo-password</code>.
+        The code of this page is in <code>examples/react-vite</code>.
       </p>
     </>
   )

@@ -7,7 +7,7 @@ export function Members() {
   const user = useUser({ or: 'redirect' })
   return (
     <>
-      <h1>Only members can read this page</h1>
+      <h1>Protected page</h1>
       <p>
         Welcome, {user.displayName ?? user.primaryEmail}. You have been a member since{' '}
         {user.signedUpAt.toLocaleDateString(undefined, { dateStyle: 'long' })}.
@@ -30,7 +30,7 @@ function CallTheApi({ user }: { user: CurrentUser }) {
     )
     if (!response?.ok) return 'The API did not respond. Try again in a moment.'
     const { email } = (await response.json()) as { email: string }
-    return `The API knows you as ${email}.`
+    return `The API authenticated you as ${email}.`
   }, '')
   return (
     <form className="card" action={call}>

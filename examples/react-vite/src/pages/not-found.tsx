@@ -1,8 +1,8 @@
 export const NotFound = () => (
   <>
-    <h1>There is no such page</h1>
+    <h1>Page not found</h1>
     <p>
-      The address may be mistyped. <a href="/">Go to the start page</a>
+      Check the address. <a href="/">Go to the home page</a>
     </p>
   </>
 )

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@latchkey/core'
 import { useApp, useUser } from '@latchkey/react'
 import { useActionState, useState } from 'react'
 
-/** What the signed-in person may see and change of the own account. */
+/** Shows the account of the signed-in user, who can change the name. */
 export function Profile() {
   const user = useUser({ or: 'redirect' })
   const { urls } = useApp()
@@ -55,11 +55,11 @@ function Email({ user }: { user: CurrentUser }) {
   const [message, resend, isSending] = useActionState(async () => {
     const result = await user.sendVerificationEmail().catch(() => null)
     if (result === null) return failed
-    return result.status === 'ok' ? 'A mail is on its way.' : result.error.message
+    return result.status === 'ok' ? 'Check your email.' : result.error.message
   }, '')
   return (
     <form className="card" action={resend}>
-      <h2>E-mail address</h2>
+      <h2>Email address</h2>
       <div className="row">
         <span className="name">{user.primaryEmail}</span>
         <span className={user.primaryEmailVerified ? 'badge good' : 'badge'}>
@@ -67,7 +67,7 @@ function Email({ user }: { user: CurrentUser }) {
         </span>
         {!user.primaryEmailVerified && (
           <button className="button quiet" disabled={isSending}>
-            Send the mail again
+            Resend email
           </button>
         )}
       </div>

@@ -4,68 +4,70 @@ import {
   owner,
   startService,
   type RunningService,
-  type ServiceChoice,
+  type ServiceOptions,
 } from '../dev/start-service.js'
-import { inMessage, print, say } from '../terminal/output.js'
-import { exitCodeOf, onSignal } from '../terminal/signals.js'
+import { printMessage, printResult, styleMessage } from '../terminal/output.js'
+import { exitCodeOfSignal, onSignal } from '../terminal/signals.js'
 
-export interface DevOptions extends ServiceChoice {
+export interface DevOptions extends ServiceOptions {
   readonly printEnv?: boolean
 }
 
-const addresses = ({ address, project, hasDashboard, hasOwner }: RunningService) => {
+const summary = ({ apiUrl, project, hasDashboard, hasOwner }: RunningService) => {
   const signIn = hasOwner ? `  (${owner.email}, ${owner.password})` : ''
   const dashboard = hasDashboard
-    ? `\n  ${inMessage('bold', 'Dashboard')}  ${address}/dashboard${signIn}`
+    ? `\n  ${styleMessage('bold', 'Dashboard')}  ${apiUrl}/dashboard${signIn}`
     : ''
   return `
-  ${inMessage('bold', 'Service')}    ${address}${dashboard}
-  ${inMessage('bold', 'Mailbox')}    ${address}/dev/mail
-  ${inMessage('bold', 'Overview')}   ${address}/dev
-  ${inMessage('bold', 'Project')}    ${project.projectId}
+  ${styleMessage('bold', 'Service')}    ${apiUrl}${dashboard}
+  ${styleMessage('bold', 'Inbox')}      ${apiUrl}/dev/mail
+  ${styleMessage('bold', 'Overview')}   ${apiUrl}/dev
+  ${styleMessage('bold', 'Project')}    ${project.projectId}
 `
 }
 
-const NEXT = `Hand the keys to your app: latchkey dev -- npm run dev
-Or write them to a file:   latchkey dev --print-env > .env.local
+const NEXT_STEPS = `Run your app with the keys: latchkey dev -- npm run dev
+Write the keys to a file:   latchkey dev --print-env > .env.local
 `
 
-/** Lines of an env file. None of the values needs quotes. */
+const STOP_HINT = 'Press Ctrl-C to stop the service.'
+
+/** Formats variables as an env file. No value needs quotes. */
 const envLines = (variables: Record<string, string>) =>
   Object.entries(variables)
     .map(([name, value]) => `${name}=${value}`)
     .join('\n')
 
 /**
- * Runs the service, and a command with the keys of its project until that ends; without one, until it is
- * told to stop.
+ * Runs the service together with a command that gets the keys of its project. Without a command, runs the service
+ * until a signal.
  *
  * @returns the exit code of the command
  */
 export async function dev(command: readonly string[], options: DevOptions): Promise<number> {
-  let ended: NodeJS.Signals | undefined
+  let firstSignal: NodeJS.Signals | undefined
   let stop = () => {}
   const stopped = new Promise<void>((resolve) => (stop = resolve))
-  const forget = onSignal((signal) => {
-    ended ??= signal
+  const removeListener = onSignal((signal) => {
+    firstSignal ??= signal
     stop()
   })
   try {
-    say('Starting the service …')
+    printMessage('Starting the service …')
     const service = await startService(options)
     try {
-      if (ended) return exitCodeOf(ended)
-      const variables = projectVariables(service.address, service.project)
-      say(addresses(service))
-      if (options.printEnv) print(envLines(variables))
+      if (firstSignal) return exitCodeOfSignal(firstSignal)
+      const variables = projectVariables(service.apiUrl, service.project)
+      printMessage(summary(service))
+      if (options.printEnv) printResult(envLines(variables))
       if (command.length > 0) return await runCommand(command, variables)
-      say(options.printEnv ? 'Ctrl-C stops it.' : `${NEXT}Ctrl-C stops it.`)
+      printMessage(options.printEnv ? STOP_HINT : `${NEXT_STEPS}${STOP_HINT}`)
       await stopped
       return 0
     } finally {
       await service.close()
     }
   } finally {
-    forget()
+    removeListener()
   }
 }

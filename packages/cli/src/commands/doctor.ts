@@ -1,64 +1,70 @@
 import { AdminApp } from '@latchkey/core/admin'
-import { addresses } from '../doctor/addresses.js'
-import { CannotLook, type Check, type Subject } from '../doctor/check.js'
+import { CliError, messageOf } from '../cli-error.js'
+import { withDevConnection } from '../dev/dev-connection.js'
+import { type Check, type CheckContext, CheckError } from '../doctor/check.js'
 import { cookies } from '../doctor/cookies.js'
+import { environment } from '../doctor/environment.js'
 import { pageNames, pages } from '../doctor/pages.js'
 import { production } from '../doctor/production.js'
 import { publishedKey } from '../doctor/published-key.js'
-import { exitCodeOf, type Outcome, report } from '../doctor/report.js'
+import { type CheckResult, exitCodeOf, formatReport } from '../doctor/report.js'
 import { trackedKey } from '../doctor/tracked-key.js'
 import { trustedDomain } from '../doctor/trusted-domain.js'
 import { readVariables } from '../environment.js'
-import { Failure } from '../failure.js'
-import { jsonText, plain, print, say } from '../terminal/output.js'
-import { ADMIN_KEY, API_URL, PROJECT_ID, read, type Variables } from '../variables.js'
+import { formatJson, printMessage, printResult, sanitize } from '../terminal/output.js'
+import { ADMIN_KEY, API_URL, PROJECT_ID, readVariable, type Variables } from '../variables.js'
 
 export interface DoctorOptions {
   readonly json?: boolean
-  /** Asks no service. */
+  /** Skips the checks that send requests to the service. */
   readonly local?: boolean
   readonly appUrl?: URL
-  readonly url: Subject['urls']
+  readonly url: CheckContext['urls']
   readonly trustedOrigin: readonly string[]
   readonly cookiePrefix: string
   readonly dashboardUrl?: string
   readonly env?: string
 }
 
-const checks = [production, trustedDomain, publishedKey, trackedKey, addresses, pages, cookies]
+/** Exit code if the command cannot run the checks. 1 means that a check failed. */
+const CANNOT_RUN = 2
 
-async function readProject(variables: Variables) {
-  const missing = [API_URL, PROJECT_ID, ADMIN_KEY].filter((name) => !read(variables, name))
-  if (missing.length > 0) throw new CannotLook(`set ${missing.join(', ')}, or pass --local.`)
-  const need = (name: string) => read(variables, name) ?? ''
+const checks = [production, trustedDomain, publishedKey, trackedKey, environment, pages, cookies]
+
+async function loadProject(variables: Variables) {
+  const missing = [API_URL, PROJECT_ID, ADMIN_KEY].filter((name) => !readVariable(variables, name))
+  if (missing.length > 0) throw new CheckError(`set ${missing.join(', ')}, or pass --local.`)
+  const valueOf = (name: string) => readVariable(variables, name) ?? ''
   try {
     const app = new AdminApp({
-      baseUrl: need(API_URL),
-      projectId: need(PROJECT_ID),
-      superSecretAdminKey: need(ADMIN_KEY),
+      baseUrl: valueOf(API_URL),
+      projectId: valueOf(PROJECT_ID),
+      superSecretAdminKey: valueOf(ADMIN_KEY),
     })
     return await app.getProject()
   } catch (error) {
-    throw new CannotLook(error instanceof Error ? error.message : String(error))
+    throw new CheckError(messageOf(error))
   }
 }
 
-/** A page that is misspelt would be looked for under its usual address, and found to be missing. */
-function assertPages(urls: object): void {
+/** Rejects unknown page names. A misspelled name would be checked at its default path and reported as missing. */
+function assertPageNames(urls: object): void {
   const unknown = Object.keys(urls).filter((name) => !pageNames().includes(name))
   if (unknown.length === 0) return
-  const message = `There is no page ${unknown.join(', ')}. Pages: ${pageNames().join(', ')}.`
-  throw new Failure(`${message} See latchkey doctor --help.`)
+  const message = `Unknown page ${unknown.join(', ')}. The pages are ${pageNames().join(', ')}.`
+  throw new CliError(`${message} See latchkey doctor --help.`)
 }
 
-async function subjectOf(options: DoctorOptions): Promise<Subject> {
+async function createContext(options: DoctorOptions): Promise<CheckContext> {
   const variables = await readVariables(options.env)
-  let project: ReturnType<Subject['project']> | undefined
+  const usesDevConnection = !options.local && options.env === undefined
+  const projectVariables = usesDevConnection ? await withDevConnection(variables) : variables
+  let project: ReturnType<CheckContext['project']> | undefined
   return {
     folder: process.cwd(),
     variables,
     envFile: options.env,
-    project: () => (project ??= readProject(variables)),
+    project: () => (project ??= loadProject(projectVariables)),
     appUrl: options.appUrl,
     urls: options.url,
     trustedOrigins: options.trustedOrigin,
@@ -67,40 +73,43 @@ async function subjectOf(options: DoctorOptions): Promise<Subject> {
   }
 }
 
-/** Why a check is left out, if it is. */
-function reasonToLeave(
-  { needs = [] }: Check,
+/** Returns the reason to skip a check, or undefined. */
+function skipReason(
+  { requires = [] }: Check,
   { local, appUrl }: DoctorOptions,
 ): string | undefined {
-  if (local && needs.includes('service')) return 'not looked at, with --local.'
-  if (!appUrl && needs.includes('app')) return 'not looked at; pass --app-url.'
+  if (local && requires.includes('service')) return 'not run with --local.'
+  if (!appUrl && requires.includes('app')) return 'pass --app-url to run this check.'
   return undefined
 }
 
-async function lookWith(check: Check, subject: Subject, options: DoctorOptions): Promise<Outcome> {
-  const outcome = { check: check.name, title: check.title, findings: [] }
-  const reason = reasonToLeave(check, options)
-  if (reason !== undefined) return { ...outcome, status: 'left-out', reason }
+async function runCheck(
+  check: Check,
+  context: CheckContext,
+  options: DoctorOptions,
+): Promise<CheckResult> {
+  const result = { check: check.name, title: check.title, findings: [] }
+  const reason = skipReason(check, options)
+  if (reason !== undefined) return { ...result, status: 'skipped', reason }
   try {
-    const findings = await check.look(subject)
-    return { ...outcome, status: findings.length > 0 ? 'wrong' : 'fine', findings }
+    const findings = await check.run(context)
+    return { ...result, status: findings.length > 0 ? 'fail' : 'pass', findings }
   } catch (error) {
-    if (!(error instanceof CannotLook)) throw error
-    return { ...outcome, status: 'could-not-look', reason: plain(error.message) }
+    if (!(error instanceof CheckError)) throw error
+    return { ...result, status: 'error', reason: sanitize(error.message) }
   }
 }
 
-/** Looks for what must not be so before people come. @returns the exit code */
+/** Checks the setup of a project and its app. Resolves to the exit code. */
 export async function doctor(options: DoctorOptions): Promise<number> {
   try {
-    assertPages(options.url)
-    say('Looking …')
-    const subject = await subjectOf(options)
-    const outcomes = await Promise.all(checks.map((check) => lookWith(check, subject, options)))
-    print(options.json ? jsonText({ checks: outcomes }) : report(outcomes))
-    return exitCodeOf(outcomes)
+    assertPageNames(options.url)
+    printMessage('Running checks …')
+    const context = await createContext(options)
+    const results = await Promise.all(checks.map((check) => runCheck(check, context, options)))
+    printResult(options.json ? formatJson({ checks: results }) : formatReport(results))
+    return exitCodeOf(results)
   } catch (error) {
-    // 1 is for what was found.
-    throw new Failure(error instanceof Error ? error.message : String(error), 2)
+    throw new CliError(messageOf(error), CANNOT_RUN)
   }
 }

@@ -1,86 +1,107 @@
 import { ClientApp } from '@latchkey/core'
+import { CliError } from '../cli-error.js'
+import { findAppUrl } from '../dev/dev-connection.js'
 import { readConnection, type Connection, type ConnectionOptions } from '../environment.js'
-import { Failure } from '../failure.js'
-import { appOf, keepSession, type KeptSession, sessionPath } from '../session/kept-session.js'
-import { person } from '../session/person.js'
-import { countDown } from '../terminal/count-down.js'
-import { openPage } from '../terminal/open-page.js'
-import { inMessage, plain, print, say } from '../terminal/output.js'
-import { exitCodeOf, onSignal } from '../terminal/signals.js'
+import { displayUser } from '../session/display-user.js'
+import {
+  createSessionApp,
+  saveSession,
+  sessionPath,
+  type StoredSession,
+} from '../session/stored-session.js'
+import { startCountdown } from '../terminal/countdown.js'
+import { openBrowser } from '../terminal/open-browser.js'
+import { printMessage, printResult, sanitize, styleMessage } from '../terminal/output.js'
+import { exitCodeOfSignal, onSignal } from '../terminal/signals.js'
 
 export interface LoginOptions extends ConnectionOptions {
-  readonly appUrl: string
+  readonly appUrl?: string
   readonly confirmPath?: string
-  /** Minutes that the person has. */
+  /** In minutes. */
   readonly expiresIn: number
   readonly open?: boolean
 }
 
-async function prompt(
-  url: string,
-  phrase: string,
-  { baseUrl, expiresIn, open }: LoginOptions & Connection,
-) {
-  // The URL may come from a file in the folder that another person has written.
-  say(`To sign in at ${plain(baseUrl)}, open this page in a browser:
+/** Options with the values that replace missing ones. */
+type LoginRequest = LoginOptions & Connection & { readonly appUrl: string }
+
+async function showLink(url: string, phrase: string, { baseUrl, expiresIn, open }: LoginRequest) {
+  // The service URL may come from a file in this folder that another user has written.
+  printMessage(`To sign in at ${sanitize(baseUrl)}, open this page in a browser:
 
   ${url}
 
-Agree only if it shows the same letters:  ${inMessage('bold', phrase)}
+Authorize only if the page shows the same letters:  ${styleMessage('bold', phrase)}
 
-The page is open for ${expiresIn} ${expiresIn === 1 ? 'minute' : 'minutes'}.`)
-  if (open && !(await openPage(url)))
-    say('No browser could be opened here. Open the address by hand.')
+The link expires in ${expiresIn} ${expiresIn === 1 ? 'minute' : 'minutes'}.`)
+  if (open && !(await openBrowser(url)))
+    printMessage('No browser could be opened. Open the link yourself.')
 }
 
 /** Resolves to the refresh token of the user who authorizes the tool. */
-async function askForSession(app: ClientApp, options: LoginOptions & Connection): Promise<string> {
+async function requestSession(app: ClientApp, options: LoginRequest): Promise<string> {
   const { appUrl, confirmPath, expiresIn } = options
   const expiresInMillis = expiresIn * 60_000
-  const stopping = new AbortController()
-  const forget = onSignal((signal) =>
-    stopping.abort(new Failure('Stopped: nobody was signed in.', exitCodeOf(signal))),
+  const cancellation = new AbortController()
+  const removeListener = onSignal((signal) =>
+    cancellation.abort(new CliError('Canceled. You are not signed in.', exitCodeOfSignal(signal))),
   )
-  let endCountDown = () => {}
+  let stopCountdown = () => {}
   try {
     const login = await app.promptCliLogin({
       appUrl,
       ...(confirmPath === undefined ? {} : { confirmPath }),
       expiresInMillis,
-      signal: stopping.signal,
+      signal: cancellation.signal,
       promptLink: async (url, phrase) => {
-        await prompt(url, phrase, options)
-        endCountDown = countDown(expiresInMillis)
+        await showLink(url, phrase, options)
+        stopCountdown = startCountdown(expiresInMillis)
       },
     })
     if (login.status === 'ok') return login.data
-    throw new Failure(`${login.error.message} Nobody was signed in; run the command again.`)
+    throw new CliError(`${login.error.message} You are not signed in. Run the command again.`)
   } finally {
-    endCountDown()
-    forget()
+    stopCountdown()
+    removeListener()
   }
 }
 
-/** Says who it is; that the service cannot be asked just now makes the login no worse. */
-async function welcome(session: KeptSession): Promise<string> {
-  const app = appOf(session)
+/** Resolves to a text with the user's name. If the request fails, the login is still valid, so the text has no name. */
+async function describeSession(session: StoredSession): Promise<string> {
+  const app = createSessionApp(session)
   const user = await app.getUser().catch(() => null)
   app.dispose()
-  return user ? `Signed in as ${person(user)}.` : 'Signed in.'
+  return user ? `Signed in as ${displayUser(user)}.` : 'Signed in.'
 }
 
-/** Signs a person in on this machine, by their browser. */
+/** Resolves to the URL of the option, else to that of the app which uses the service in development. */
+async function resolveAppUrl({ appUrl }: LoginOptions, connection: Connection): Promise<string> {
+  if (appUrl !== undefined) return appUrl
+  const detected = await findAppUrl(connection.baseUrl, connection.projectId)
+  if (detected === undefined)
+    throw new CliError(
+      'Missing --app-url. Pass the URL of your app, such as https://app.example.com. With latchkey dev, opening the app in a browser is enough.',
+      2,
+    )
+  printMessage(`Using the running app at ${sanitize(detected)}.`)
+  return detected
+}
+
+/** Signs the user in on this machine through their browser. */
 export async function login(options: LoginOptions): Promise<void> {
   const connection = await readConnection(options)
+  const appUrl = await resolveAppUrl(options, connection)
   const app = new ClientApp({ ...connection, tokenStore: 'memory' })
   try {
     const session = {
       ...connection,
-      refreshToken: await askForSession(app, { ...options, ...connection }),
+      refreshToken: await requestSession(app, { ...options, ...connection, appUrl }),
     }
-    await keepSession(session)
-    print(await welcome(session))
-    say(`The session is kept in ${sessionPath()}; signing out in the browser ends it, too.`)
+    await saveSession(session)
+    printResult(await describeSession(session))
+    printMessage(
+      `The session is stored in ${sessionPath()}. Signing out in the browser ends it too.`,
+    )
   } finally {
     app.dispose()
   }

@@ -1,15 +1,17 @@
-import { appOf, forgetSession, keptSession } from '../session/kept-session.js'
-import { print, say } from '../terminal/output.js'
+import { createSessionApp, deleteSession, loadSession } from '../session/stored-session.js'
+import { printMessage, printResult } from '../terminal/output.js'
 
-/** Ends the session: on this machine at once, then at the service. */
+/** Ends the session on this machine first, then at the service. */
 export async function logout(): Promise<void> {
-  const app = appOf(await keptSession())
-  await forgetSession()
+  const app = createSessionApp(await loadSession())
+  await deleteSession()
   try {
     const { confirmed } = await app.signOut({ noRedirect: true })
-    print('Signed out.')
+    printResult('Signed out.')
     if (!confirmed)
-      say('The service could not be told. To end the session there, sign out in the browser, too.')
+      printMessage(
+        'The service could not be reached. To end the session there, sign out in the browser too.',
+      )
   } finally {
     app.dispose()
   }

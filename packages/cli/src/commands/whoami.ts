@@ -1,26 +1,31 @@
 import type { CurrentUser } from '@latchkey/core'
-import { Failure } from '../failure.js'
-import { appOf, forgetSession, keepSession, keptSession } from '../session/kept-session.js'
-import { person } from '../session/person.js'
-import { jsonText, print } from '../terminal/output.js'
+import { CliError } from '../cli-error.js'
+import { displayUser } from '../session/display-user.js'
+import {
+  createSessionApp,
+  deleteSession,
+  loadSession,
+  saveSession,
+} from '../session/stored-session.js'
+import { formatJson, printResult } from '../terminal/output.js'
 
 export interface WhoamiOptions {
   readonly json?: boolean
 }
 
-/** Reads who is signed in, and keeps the refresh token should the service have changed it. */
+/** Reads the signed-in user, and saves the refresh token if the service has changed it. */
 async function readUser() {
-  const session = await keptSession()
-  const app = appOf(session)
+  const session = await loadSession()
+  const app = createSessionApp(session)
   try {
     const user = await app.getUser({ or: 'anonymous-if-exists' })
     if (user === null) {
-      await forgetSession()
-      throw new Failure('The session has ended. Sign in with: latchkey login --app-url <address>')
+      await deleteSession()
+      throw new CliError('The session has ended. Sign in with: latchkey login --app-url <url>')
     }
     const { refreshToken } = await user.currentSession.getTokens()
     if (refreshToken && refreshToken !== session.refreshToken)
-      await keepSession({ ...session, refreshToken })
+      await saveSession({ ...session, refreshToken })
     return { user, session }
   } finally {
     app.dispose()
@@ -33,13 +38,13 @@ const asJson = ({ id, displayName, primaryEmail }: CurrentUser) => ({
   primaryEmail,
 })
 
-/** Says who is signed in on this machine, by asking the service. */
+/** Prints the user who is signed in on this machine, as the service returns it. */
 export async function whoami({ json }: WhoamiOptions): Promise<void> {
   const { user, session } = await readUser()
   const { baseUrl: apiUrl, projectId } = session
-  print(
+  printResult(
     json
-      ? jsonText({ ...asJson(user), projectId, apiUrl })
-      : `${person(user)}\n${user.id}, project ${projectId} at ${apiUrl}`,
+      ? formatJson({ ...asJson(user), projectId, apiUrl })
+      : `${displayUser(user)}\n${user.id}, project ${projectId} at ${apiUrl}`,
   )
 }

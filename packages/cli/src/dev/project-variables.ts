@@ -1,7 +1,7 @@
 import * as names from '../variables.js'
-import type { DevProject } from './kept-project.js'
+import type { DevProject } from './stored-project.js'
 
-/** The variables that tell an app its project: the public ones under every prefix, the secret ones bare. */
+/** Returns the variables of a project: the public ones with every prefix, the secret ones without. */
 export function projectVariables(
   apiUrl: string,
   { projectId, publishableClientKey, secretServerKey, superSecretAdminKey }: DevProject,

@@ -1,48 +1,48 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import spawn from 'cross-spawn'
-import { Failure } from '../failure.js'
-import { exitCodeOf, onSignal } from '../terminal/signals.js'
+import { CliError } from '../cli-error.js'
+import { exitCodeOfSignal, onSignal } from '../terminal/signals.js'
 import type { Variables } from '../variables.js'
-import { type Process, processesBelow, stillRunning } from './processes.js'
+import { descendantsOf, filterRunning, type Process } from './processes.js'
 
 /** Exit code of shells for an unknown command. */
-const NOT_FOUND = 127
+const COMMAND_NOT_FOUND = 127
 
-const LOOK_MILLIS = 100
+const POLL_INTERVAL_MILLIS = 100
 
 /**
- * Runs a command in this terminal, and hands it and what it has started every signal.
+ * Runs a command in this terminal and forwards every signal to it and to its descendants.
  *
- * @returns its exit code, once all of that has ended
+ * @returns its exit code, when the command and its descendants have ended
  */
 export async function runCommand(
   [file = '', ...args]: readonly string[],
   variables: Variables,
 ): Promise<number> {
   const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...variables } })
-  let below: readonly Process[] = []
-  let last: NodeJS.Signals | undefined
-  const forget = onSignal((signal) => {
-    // Ctrl-C reaches every program of a terminal; a second one would make many end at once.
+  let descendants: readonly Process[] = []
+  let lastSignal: NodeJS.Signals | undefined
+  const removeListener = onSignal((signal) => {
+    // Ctrl-C reaches every program of a terminal. A second SIGINT would end many programs immediately.
     if (signal === 'SIGINT' && process.stdin.isTTY) return
-    below = processesBelow(child.pid)
+    descendants = descendantsOf(child.pid)
     child.kill(signal)
-    // A shell takes it for Ctrl-C, and waits for what it has started to end by it.
-    if (signal === 'SIGINT') tell(below, signal)
-    last = signal
+    // A shell treats SIGINT as Ctrl-C and waits for its children, which it expects to receive the signal too.
+    if (signal === 'SIGINT') sendSignal(descendants, signal)
+    lastSignal = signal
   })
-  const exitCode = await exitOf(child, file).finally(forget)
-  if (last !== undefined) await endRest(below, last)
+  const exitCode = await waitForExit(child, file).finally(removeListener)
+  if (lastSignal !== undefined) await endDescendants(descendants, lastSignal)
   return exitCode
 }
 
-const exitOf = (child: ChildProcess, file: string) =>
+const waitForExit = (child: ChildProcess, file: string) =>
   new Promise<number>((resolve, reject) => {
-    child.once('exit', (code, signal) => resolve(signal ? exitCodeOf(signal) : (code ?? 1)))
+    child.once('exit', (code, signal) => resolve(signal ? exitCodeOfSignal(signal) : (code ?? 1)))
     child.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'ENOENT' ? 'there is no such command' : error.message
-      reject(new Failure(`${file} could not be started: ${reason}.`, NOT_FOUND))
+      const reason = error.code === 'ENOENT' ? 'command not found' : error.message
+      reject(new CliError(`${file} could not be started: ${reason}.`, COMMAND_NOT_FOUND))
     })
   })
 
@@ -50,14 +50,17 @@ const exitOf = (child: ChildProcess, file: string) =>
  * Ends the processes that the command has left behind: npm forwards a signal to its shell, which ends without forwarding it.
  * A process that forwards signals gets only one, so that its children don't receive a second one.
  */
-async function endRest(below: readonly Process[], signal: NodeJS.Signals): Promise<void> {
-  if (signal !== 'SIGINT') tell(stillRunning(below), signal)
-  const forget = onSignal((another) => tell(stillRunning(below), another))
-  while (stillRunning(below).length > 0) await setTimeout(LOOK_MILLIS)
-  forget()
+async function endDescendants(
+  descendants: readonly Process[],
+  signal: NodeJS.Signals,
+): Promise<void> {
+  if (signal !== 'SIGINT') sendSignal(filterRunning(descendants), signal)
+  const removeListener = onSignal((another) => sendSignal(filterRunning(descendants), another))
+  while (filterRunning(descendants).length > 0) await setTimeout(POLL_INTERVAL_MILLIS)
+  removeListener()
 }
 
-function tell(processes: readonly Process[], signal: NodeJS.Signals): void {
+function sendSignal(processes: readonly Process[], signal: NodeJS.Signals): void {
   for (const { pid } of processes)
     try {
       process.kill(pid, signal)

@@ -6,10 +6,11 @@ import {
   type Service,
   type ServiceConfig,
 } from '@latchkey/service'
-import { Failure } from '../failure.js'
-import { type DevProject, keptProject, newProject } from './kept-project.js'
+import { CliError, messageOf } from '../cli-error.js'
+import { DEFAULT_DATA_FOLDER, saveDevConnection } from './dev-connection.js'
+import { createProject, type DevProject, loadOrCreateProject } from './stored-project.js'
 
-export interface ServiceChoice {
+export interface ServiceOptions {
   readonly port?: string
   readonly config?: string
   readonly dataFolder?: string
@@ -17,7 +18,7 @@ export interface ServiceChoice {
 }
 
 export interface RunningService {
-  readonly address: string
+  readonly apiUrl: string
   readonly project: DevProject
   readonly hasDashboard: boolean
   /** Whether `owner` can sign in to the dashboard. */
@@ -25,10 +26,8 @@ export interface RunningService {
   readonly close: () => Promise<void>
 }
 
-const DEFAULT_FOLDER = '.latchkey'
-
-async function readConfig({ port, config: file }: ServiceChoice): Promise<ServiceConfig> {
-  // An app's own database is not for the service's tables; a configuration file can name one that is.
+async function readConfig({ port, config: file }: ServiceOptions): Promise<ServiceConfig> {
+  // DATABASE_URL is the app's own database. A configuration file can set the database of the service.
   const { DATABASE_URL: _, ...env } = process.env
   return loadConfig({
     file,
@@ -37,21 +36,21 @@ async function readConfig({ port, config: file }: ServiceChoice): Promise<Servic
   })
 }
 
-/** What the folder does not let be kept, a person can put right, or do without. */
-const projectIn = (folder: string, id: string | undefined): Promise<DevProject> =>
-  keptProject(folder, id).catch((error: unknown) => {
-    if (error instanceof Failure) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Failure(
-      `The data folder ${folder} cannot be used: ${reason}. Name another with --data-folder, or keep nothing: --memory.`,
+/** Loads the project of a data folder. An unusable folder is an error that names the options. */
+const loadProject = (folder: string, id: string | undefined): Promise<DevProject> =>
+  loadOrCreateProject(folder, id).catch((error: unknown) => {
+    if (error instanceof CliError) throw error
+    throw new CliError(
+      `The data folder ${folder} cannot be used: ${messageOf(error)}. Set another folder with --data-folder, or store nothing with --memory.`,
     )
   })
 
-/** The first project of the configuration is the app's; keys that it does not name are made. */
-async function projectOf(first: ProjectSeed | undefined, folder: string | undefined) {
-  const made = folder === undefined ? newProject(first?.id) : await projectIn(folder, first?.id)
-  const keys = Object.entries(first?.keys ?? {}).filter(([, key]) => key !== undefined)
-  return { ...made, ...Object.fromEntries(keys) }
+/** Resolves to the first project of the configuration, which the app uses. Creates the keys that it does not set. */
+async function resolveProject(first: ProjectSeed | undefined, folder: string | undefined) {
+  const project =
+    folder === undefined ? createProject(first?.id) : await loadProject(folder, first?.id)
+  const configuredKeys = Object.entries(first?.keys ?? {}).filter(([, key]) => key !== undefined)
+  return { ...project, ...Object.fromEntries(configuredKeys) }
 }
 
 const withKeys = (config: ServiceConfig, { projectId, ...keys }: DevProject) => ({
@@ -61,12 +60,12 @@ const withKeys = (config: ServiceConfig, { projectId, ...keys }: DevProject) => 
   ),
 })
 
-/** The account of the dashboard. Its password is no secret: the service answers this machine only. */
+/** The account of the dashboard. Its password may be public, because the dashboard responds only to this machine. */
 export const owner = { email: 'owner@example.com', password: 'owner-password' }
 
 const isInternal = ({ id }: ProjectSeed) => id === 'internal'
 
-/** Turns the dashboard on, with an account that owns the app's project. A configuration of `internal` stays as it is. */
+/** Turns the dashboard on, with an account that owns the app's project. Does not change a configured `internal` project. */
 function withDashboard(config: ServiceConfig, { projectId }: DevProject): ServiceConfig {
   const dashboard = config.dashboard ?? true
   if (!dashboard || config.projects.some(isInternal)) return { ...config, dashboard }
@@ -79,26 +78,26 @@ function withDashboard(config: ServiceConfig, { projectId }: DevProject): Servic
   return { ...config, dashboard, projects: [...config.projects, internal] }
 }
 
-const isTaken = (error: unknown) =>
+const isPortInUse = (error: unknown) =>
   error instanceof Error &&
   (error.cause as NodeJS.ErrnoException | undefined)?.code === 'EADDRINUSE'
 
-/** The usual port, or a free one when nobody has asked for one. */
-const listen = (service: Service, { port }: ServiceChoice) =>
+/** Listens on the configured port. Without one, uses a free port if the default port is in use. */
+const listen = (service: Service, { port }: ServiceOptions) =>
   service.listen().catch((error: unknown) => {
-    if (port !== undefined || process.env['LATCHKEY_PORT'] || !isTaken(error)) throw error
+    if (port !== undefined || process.env['LATCHKEY_PORT'] || !isPortInUse(error)) throw error
     return service.listen(0)
   })
 
 /**
- * Asked in this process: whatever leads from the service's public address to here, such as a tunnel, may not
- * be there yet, and need not see the keys.
+ * Requested in this process, not through the public URL: a tunnel to the service may not exist yet, and should not
+ * receive the keys.
  */
-const PROJECTS = 'http://localhost/dev/api/projects'
+const PROJECTS_URL = 'http://localhost/dev/api/projects'
 
-/** Makes the project at the first run. Later, its settings are what somebody has made of them. */
+/** Creates the project at the first run. Later runs keep the settings that were changed since. */
 async function ensureProject(service: Service, { projectId, ...keys }: DevProject): Promise<void> {
-  const listed = await service.fetch(new Request(PROJECTS))
+  const listed = await service.fetch(new Request(PROJECTS_URL))
   const { items } = (await listed.json()) as { items: { id: string }[] }
   if (items.some(({ id }) => id === projectId)) return
   const config = {
@@ -109,27 +108,35 @@ async function ensureProject(service: Service, { projectId, ...keys }: DevProjec
     oauthProviders: ['github', 'google'].map((id) => ({ id, type: 'shared' })),
   }
   const body = { id: projectId, displayName: basename(process.cwd()) || 'My app', config, keys }
-  const request = new Request(PROJECTS, { method: 'POST', body: JSON.stringify(body) })
-  const answer = await service.fetch(request)
-  if (!answer.ok) throw new Error(`The project could not be made: ${await answer.text()}`)
+  const request = new Request(PROJECTS_URL, { method: 'POST', body: JSON.stringify(body) })
+  const response = await service.fetch(request)
+  if (!response.ok) throw new Error(`The project could not be created: ${await response.text()}`)
 }
 
-/** Starts the service with its mailbox and a project. */
-export async function startService(choice: ServiceChoice): Promise<RunningService> {
-  const { dataFolder: configured, databaseUrl, ...config } = await readConfig(choice)
-  const dataFolder = choice.memory
+/** Saves what doctor and login need to connect to the project. They do not need the secret server key. */
+const saveConnection = (
+  folder: string,
+  apiUrl: string,
+  { projectId, publishableClientKey, superSecretAdminKey }: DevProject,
+) => saveDevConnection(folder, { apiUrl, projectId, publishableClientKey, superSecretAdminKey })
+
+/** Starts the service with its development inbox and a project. */
+export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const { dataFolder: configured, databaseUrl, ...config } = await readConfig(options)
+  const dataFolder = options.memory
     ? undefined
-    : resolve(choice.dataFolder ?? configured ?? DEFAULT_FOLDER)
-  const project = await projectOf(config.projects[0], dataFolder)
-  const place = dataFolder === undefined ? {} : { dataFolder, databaseUrl }
+    : resolve(options.dataFolder ?? configured ?? DEFAULT_DATA_FOLDER)
+  const project = await resolveProject(config.projects[0], dataFolder)
+  const storage = dataFolder === undefined ? {} : { dataFolder, databaseUrl }
   const settings = withDashboard(withKeys(config, project), project)
-  const service = createService({ ...settings, ...place, ownsProcess: true })
+  const service = createService({ ...settings, ...storage, ownsProcess: true })
   try {
-    const address = await listen(service, choice)
+    const apiUrl = await listen(service, options)
     await ensureProject(service, project)
+    if (dataFolder !== undefined) await saveConnection(dataFolder, apiUrl, project)
     const hasDashboard = settings.dashboard === true
     const hasOwner = hasDashboard && !config.projects.some(isInternal)
-    return { address, project, hasDashboard, hasOwner, close: () => service.close() }
+    return { apiUrl, project, hasDashboard, hasOwner, close: () => service.close() }
   } catch (error) {
     await service.close()
     throw error

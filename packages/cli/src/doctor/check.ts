@@ -2,21 +2,21 @@ import type { AdminProject } from '@latchkey/core/admin'
 import type { PageUrls } from '@latchkey/core'
 import type { Variables } from '../variables.js'
 
-/** Something that is wrong, and what to do about it. */
+/** A problem and its fix. */
 export interface Finding {
   readonly message: string
   readonly fix: string
-  /** Where more is said, or where it can be put right. */
+  /** URL of the documentation, or of the page that fixes the problem. */
   readonly link: string
 }
 
-/** What is looked at. */
-export interface Subject {
+/** Input of the checks. */
+export interface CheckContext {
   readonly folder: string
   readonly variables: Variables
-  /** Read in place of those of the folder. */
+  /** Path of the env file that replaces those of the folder. */
   readonly envFile: string | undefined
-  /** Loads the project once. Rejects with `CannotLook` if the service does not allow it. */
+  /** Loads the project once. Rejects with `CheckError` if the service does not allow it. */
   readonly project: () => Promise<AdminProject>
   readonly appUrl: URL | undefined
   readonly urls: Partial<PageUrls>
@@ -25,23 +25,23 @@ export interface Subject {
   readonly dashboardUrl: string | undefined
 }
 
-/** One thing to look at. */
 export interface Check {
   readonly name: string
   readonly title: string
   /** Requirements besides the folder. */
-  readonly needs?: readonly ('app' | 'service')[]
-  readonly look: (subject: Subject) => Finding[] | Promise<Finding[]>
+  readonly requires?: readonly ('app' | 'service')[]
+  readonly run: (context: CheckContext) => Finding[] | Promise<Finding[]>
 }
 
 /** Reason why a check could not run. It does not mean that the check failed. */
-export class CannotLook extends Error {}
+export class CheckError extends Error {}
 
-/** The part of the documentation about a check: `docs/guides/doctor.md`. */
-export const documentation = (name: string) => `https://latchkey.example/guides/doctor#${name}`
+/** Returns the URL of a check's section in `docs/guides/doctor.md`. */
+export const docsUrl = (name: string) => `https://latchkey.example/guides/doctor#${name}`
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Whether what is sent to an address can be read on the way. */
-export const isInClear = ({ protocol, hostname }: URL) =>
-  protocol === 'http:' && !LOOPBACK.test(hostname)
+export const isLoopback = ({ hostname }: URL) => LOOPBACK.test(hostname)
+
+/** Returns whether others on the network can read the requests to a URL. */
+export const isPlainHttp = (url: URL) => url.protocol === 'http:' && !isLoopback(url)

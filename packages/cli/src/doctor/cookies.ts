@@ -1,12 +1,12 @@
-import { askApp } from './ask-app.js'
-import { type Check, documentation, type Finding, isInClear } from './check.js'
+import { type Check, docsUrl, type Finding, isPlainHttp } from './check.js'
+import { fetchApp } from './fetch-app.js'
 
 const name = 'cookies'
-const link = documentation(name)
+const link = docsUrl(name)
 
 interface Cookie {
   readonly name: string
-  /** Attributes by their names in small letters. */
+  /** Attributes by their lowercase names. */
   readonly attributes: ReadonlyMap<string, string>
 }
 
@@ -20,47 +20,51 @@ function parseCookie(text: string): Cookie {
   return { name: pair.split('=')[0]?.trim() ?? '', attributes: new Map(attributes) }
 }
 
-/** Lists the faults of a session cookie that a server sets. */
-function faults({ attributes }: Cookie, { protocol }: URL): string[] {
+/** Lists the unsafe attributes of a session cookie that a server sets. */
+function findProblems({ attributes }: Cookie, { protocol }: URL): string[] {
   const sameSite = attributes.get('samesite')?.toLowerCase()
   return [
-    protocol === 'https:' && !attributes.has('secure') && 'without Secure, http would send it',
-    attributes.has('httponly') && 'with HttpOnly, the kit in the page cannot read it',
-    attributes.has('domain') && 'with Domain, every subdomain gets it',
-    attributes.get('path') !== '/' && 'without Path=/, some pages would be signed out',
-    sameSite !== 'lax' && sameSite !== 'strict' && 'without SameSite=Lax, other sites send it',
-  ].filter((fault) => fault !== false)
+    protocol === 'https:' &&
+      !attributes.has('secure') &&
+      'without Secure, browsers also send it over http',
+    attributes.has('httponly') && 'with HttpOnly, the client in the page cannot read it',
+    attributes.has('domain') && 'with Domain, every subdomain receives it',
+    attributes.get('path') !== '/' && 'without Path=/, users are signed out on some pages',
+    sameSite !== 'lax' &&
+      sameSite !== 'strict' &&
+      'without SameSite=Lax, requests of other sites include it',
+  ].filter((problem) => problem !== false)
 }
 
 const findingsIn = (cookie: Cookie, url: URL): Finding[] =>
-  faults(cookie, url).map((fault) => ({
-    message: `The app sets the session cookie ${cookie.name} in a way that is not safe: ${fault}.`,
-    fix: 'Leave the session cookies to the kit, or set them with Path=/; SameSite=Lax; Secure.',
+  findProblems(cookie, url).map((problem) => ({
+    message: `The app sets the session cookie ${cookie.name} with unsafe attributes: ${problem}.`,
+    fix: 'Let the client set the session cookies, or set them with Path=/; SameSite=Lax; Secure.',
     link,
   }))
 
-const inClear: Finding = {
-  message: 'The app is served without https: its session cookies can be read on the way.',
-  fix: 'Serve it by https only.',
+const plainHttp: Finding = {
+  message: 'The app is served over http, so others on the network can read its session cookies.',
+  fix: 'Serve the app only over https.',
   link,
 }
 
-/** Whether session cookies stay between the app and its visitors. */
+/** Checks that only the app and its visitors receive the session cookies. */
 export const cookies: Check = {
   name,
-  title: 'Session cookies are safe',
-  needs: ['app'],
-  async look({ appUrl, cookiePrefix }) {
+  title: 'Session cookies',
+  requires: ['app'],
+  async run({ appUrl, cookiePrefix }) {
     if (!appUrl) return []
-    const { headers, body } = await askApp(appUrl)
+    const { headers, body } = await fetchApp(appUrl)
     await body?.cancel()
-    const own = headers
+    const sessionCookies = headers
       .getSetCookie()
       .map(parseCookie)
       .filter((cookie) =>
         ['refresh', 'access'].some((kind) => cookie.name.startsWith(`${cookiePrefix}-${kind}`)),
       )
-    const unsafe = own.flatMap((cookie) => findingsIn(cookie, appUrl))
-    return isInClear(appUrl) ? [inClear, ...unsafe] : unsafe
+    const unsafe = sessionCookies.flatMap((cookie) => findingsIn(cookie, appUrl))
+    return isPlainHttp(appUrl) ? [plainHttp, ...unsafe] : unsafe
   },
 }

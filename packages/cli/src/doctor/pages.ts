@@ -1,20 +1,20 @@
 import { ClientApp, type PageName, type PageUrls, type Platform } from '@latchkey/core'
 import { pageUrl } from '@latchkey/core/internal'
-import { askApp } from './ask-app.js'
-import { type Check, documentation, type Finding, type Subject } from './check.js'
+import { type Check, type CheckContext, docsUrl, type Finding } from './check.js'
+import { fetchApp } from './fetch-app.js'
 
 const name = 'pages'
-const link = documentation(name)
+const link = docsUrl(name)
 
-/** The addresses of every page, as the option `urls` of an app makes them. */
-const pagesOf = (urls: Partial<PageUrls>): PageUrls =>
+/** Resolves the option `urls` of an app to the URL of every page. */
+const resolveUrls = (urls: Partial<PageUrls>): PageUrls =>
   new ClientApp({ urls, tokenStore: null }).urls
 
 /** Lists the names of the hosted pages. */
-export const pageNames = () => Object.keys(pagesOf({}))
+export const pageNames = () => Object.keys(resolveUrls({}))
 
-/** The part of a browser in which the app's page is open. */
-const pageAt = (href: string): NonNullable<Platform['navigation']> => ({
+/** Creates the navigation of a browser in which a page of the app is open. */
+const navigationAt = (href: string): NonNullable<Platform['navigation']> => ({
   href: () => href,
   go: () => {},
   goWithoutReferrer: () => {},
@@ -22,13 +22,13 @@ const pageAt = (href: string): NonNullable<Platform['navigation']> => ({
   isFramed: () => false,
 })
 
-/** Where the kit goes for a page; undefined when it would not. */
-export const addressOf = (page: PageName, { appUrl, urls, trustedOrigins }: Subject) => {
+/** Returns the URL to which the client redirects for a page. Returns undefined if it rejects the redirect. */
+export const pageUrlOf = (page: PageName, { appUrl, urls, trustedOrigins }: CheckContext) => {
   const app = new ClientApp({
     urls,
     trustedOrigins,
     tokenStore: null,
-    platform: { navigation: appUrl && pageAt(appUrl.href) },
+    platform: { navigation: appUrl && navigationAt(appUrl.href) },
   })
   try {
     return new URL(pageUrl(app, page, { noRedirectBack: true }), appUrl)
@@ -37,27 +37,27 @@ export const addressOf = (page: PageName, { appUrl, urls, trustedOrigins }: Subj
   }
 }
 
-async function lookAt(page: PageName, subject: Subject): Promise<Finding[]> {
-  const url = addressOf(page, subject)
+async function checkPage(page: PageName, context: CheckContext): Promise<Finding[]> {
+  const url = pageUrlOf(page, context)
   if (url === undefined) {
-    const message = `The page ${page} is elsewhere than the app: the kit would not go there.`
-    return [{ message, fix: 'Name its origin in trustedOrigins, or use a path.', link }]
+    const message = `The page ${page} is on an origin that the app does not trust, so the client does not redirect to it.`
+    return [{ message, fix: 'Add the origin to trustedOrigins, or use a path.', link }]
   }
-  const { status, body } = await askApp(url)
+  const { status, body } = await fetchApp(url)
   await body?.cancel()
   if (status < 400) return []
-  const message = `The page ${page} is not there: ${url.origin}${url.pathname} answers ${status}.`
-  return [{ message, fix: 'Mount the pages there, or name another address in urls.', link }]
+  const message = `The page ${page} does not exist: ${url.origin}${url.pathname} responds with ${status}.`
+  return [{ message, fix: 'Render the hosted pages there, or set another path in urls.', link }]
 }
 
-/** Whether every page that the app names has an address that the kit goes to, and is there. */
+/** Checks that the client can redirect to each configured page, and that the page exists. */
 export const pages: Check = {
   name,
-  title: 'The pages are where the app says',
-  needs: ['app'],
-  async look(subject) {
-    const named = Object.keys(subject.urls).filter((page) => page !== 'handler') as PageName[]
-    const looked = [...new Set<PageName>(['signIn', ...named])].map((page) => lookAt(page, subject))
-    return (await Promise.all(looked)).flat()
+  title: 'Hosted pages',
+  requires: ['app'],
+  async run(context) {
+    const configured = Object.keys(context.urls).filter((page) => page !== 'handler') as PageName[]
+    const checked = [...new Set<PageName>(['signIn', ...configured])]
+    return (await Promise.all(checked.map((page) => checkPage(page, context)))).flat()
   },
 }

@@ -1,17 +1,17 @@
-import { plain } from '../terminal/output.js'
+import { sanitize } from '../terminal/output.js'
 import type { Check } from './check.js'
 
-/** The checks of production mode. */
+/** Runs the service's checks of production mode. */
 export const production: Check = {
   name: 'production',
-  title: 'The project may be in production mode',
-  needs: ['service'],
-  async look({ project, dashboardUrl }) {
+  title: 'Production mode',
+  requires: ['service'],
+  async run({ project, dashboardUrl }) {
     const errors = (await project()).getProductionModeErrors()
     const dashboard = dashboardUrl?.replace(/\/+$/, '') ?? ''
     return errors.map(({ message, relativeFixUrl }) => ({
-      message: plain(message),
-      fix: "Change it in the project's dashboard, under Domains.",
+      message: sanitize(message),
+      fix: 'Change the trusted domains in the dashboard of the project.',
       link: dashboard + relativeFixUrl,
     }))
   },

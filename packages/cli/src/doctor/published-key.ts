@@ -8,10 +8,10 @@ import {
   SERVER_KEY,
   type Variables,
 } from '../variables.js'
-import { type Check, documentation, type Finding, type Subject } from './check.js'
+import { type Check, type CheckContext, docsUrl, type Finding } from './check.js'
 
 const name = 'published-key'
-const NAME_OF_KIND = new Map([
+const VARIABLE_OF_KEY_PREFIX = new Map([
   ['ssk_', SERVER_KEY],
   ['sak_', ADMIN_KEY],
 ])
@@ -20,23 +20,23 @@ const NAME_OF_KIND = new Map([
 function privateName(variable: string, value: string | undefined): string | undefined {
   const prefix = PUBLIC_PREFIXES.find((start) => variable.startsWith(start))
   if (prefix === undefined || !value) return undefined
-  const bare = variable.slice(prefix.length)
-  return SECRET_NAMES.includes(bare) ? bare : NAME_OF_KIND.get(value.slice(0, 4))
+  const bareName = variable.slice(prefix.length)
+  return SECRET_NAMES.includes(bareName) ? bareName : VARIABLE_OF_KEY_PREFIX.get(value.slice(0, 4))
 }
 
-const findingsIn = (variables: Variables, place: string): Finding[] =>
+const findingsIn = (variables: Variables, source: string): Finding[] =>
   Object.entries(variables).flatMap(([variable, value]) => {
-    const better = privateName(variable, value)
-    if (better === undefined) return []
+    const replacement = privateName(variable, value)
+    if (replacement === undefined) return []
     return {
-      message: `${variable} in ${place} publishes a secret key to every visitor.`,
-      fix: `Revoke that key, and put a new one in ${better}.`,
-      link: documentation(name),
+      message: `${variable} in ${source} publishes a secret key to every visitor.`,
+      fix: `Revoke the key and set a new one in ${replacement}.`,
+      link: docsUrl(name),
     }
   })
 
-/** Every env file of the folder, and the one that was named, wherever that lies. */
-async function envFiles({ folder, envFile }: Subject): Promise<Set<string>> {
+/** Lists every env file of the folder, and the file of the option, which may be in another folder. */
+async function envFiles({ folder, envFile }: CheckContext): Promise<Set<string>> {
   const files = (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => entry.name.startsWith('.env') && !entry.isDirectory())
     .map((entry) => entry.name)
@@ -44,15 +44,15 @@ async function envFiles({ folder, envFile }: Subject): Promise<Set<string>> {
   return new Set(envFile ? [...files, relative(folder, resolve(folder, envFile))] : files)
 }
 
-/** Secret keys under names that bundlers publish (security rules, SK04), here and in every env file. */
+/** Finds secret keys in variables that bundlers publish, in the environment and in every env file. */
 export const publishedKey: Check = {
   name,
-  title: 'No secret key is published',
-  async look(subject) {
-    const { folder } = subject
-    const found = [...(await envFiles(subject))].map(async (file) =>
+  title: 'Secret keys in public variables',
+  async run(context) {
+    const { folder } = context
+    const findings = [...(await envFiles(context))].map(async (file) =>
       findingsIn((await readEnvFile(resolve(folder, file))) ?? {}, file),
     )
-    return [...findingsIn(process.env, 'the environment'), ...(await Promise.all(found)).flat()]
+    return [...findingsIn(process.env, 'the environment'), ...(await Promise.all(findings)).flat()]
   },
 }

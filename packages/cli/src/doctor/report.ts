@@ -1,48 +1,66 @@
-import { inReport } from '../terminal/output.js'
+import { styleResult } from '../terminal/output.js'
 import type { Finding } from './check.js'
 
+/** `error`: the check could not run. `skipped`: the options exclude the check. */
+export type Status = 'pass' | 'fail' | 'error' | 'skipped'
+
 /** Result of one check. */
-export interface Outcome {
+export interface CheckResult {
   readonly check: string
   readonly title: string
-  readonly status: 'fine' | 'wrong' | 'could-not-look' | 'left-out'
+  readonly status: Status
   /** Reason why the check did not run. */
   readonly reason?: string
   readonly findings: readonly Finding[]
 }
 
-const marks = {
-  fine: inReport('green', '✓'),
-  wrong: inReport('red', '✗'),
-  'could-not-look': inReport('red', '?'),
-  'left-out': inReport('dim', '-'),
+const STATUS_WIDTH = 'skipped'.length
+
+const formatStatus = (status: Status) => {
+  const text = status.padEnd(STATUS_WIDTH)
+  switch (status) {
+    case 'pass':
+      return styleResult('green', `✓ ${text}`)
+    case 'fail':
+      return styleResult('red', `✗ ${text}`)
+    case 'error':
+      return styleResult('red', `! ${text}`)
+    case 'skipped':
+      return styleResult('dim', `- ${text}`)
+  }
 }
 
-const describeFinding = ({ message, fix, link }: Finding) =>
-  `    ${message}\n    ${fix}\n    ${inReport('dim', link)}\n`
+const formatFinding = ({ message, fix, link }: Finding) =>
+  `    ${message}\n    ${fix}\n    ${styleResult('dim', link)}\n`
 
-const describeOutcome = ({ title, status, reason, findings }: Outcome) =>
+const formatResult = ({ title, status, reason, findings }: CheckResult) =>
   [
-    `${marks[status]} ${title}${reason === undefined ? '' : `: ${reason}`}`,
-    ...findings.map(describeFinding),
+    `${formatStatus(status)}  ${title}${reason === undefined ? '' : `: ${reason}`}`,
+    ...findings.map(formatFinding),
   ].join('\n')
 
-function sum(outcomes: readonly Outcome[]): string {
-  const count = outcomes.flatMap(({ findings }) => findings).length
-  const blind = outcomes.filter(({ status }) => status === 'could-not-look').length
-  const found =
-    count === 0
-      ? 'Nothing wrong was found.'
-      : `${count} ${count === 1 ? 'thing is' : 'things are'} wrong.`
-  return blind === 0 ? found : `${found} Not everything could be looked at.`
+/** @example '5 passed, 1 failed, 1 skipped' */
+function formatSummary(results: readonly CheckResult[]): string {
+  const count = (status: Status) => results.filter((result) => result.status === status).length
+  const parts: readonly [count: number, text: string][] = [
+    [count('pass'), 'passed'],
+    [count('fail'), 'failed'],
+    [count('error'), 'could not run'],
+    [count('skipped'), 'skipped'],
+  ]
+  return parts
+    .filter(([number]) => number > 0)
+    .map(([number, text]) => `${number} ${text}`)
+    .join(', ')
 }
 
-/** The outcomes, for people. */
-export const report = (outcomes: readonly Outcome[]) =>
-  `${outcomes.map(describeOutcome).join('\n')}\n\n${inReport('bold', sum(outcomes))}`
+/** Formats the results for the terminal. */
+export const formatReport = (results: readonly CheckResult[]) =>
+  `${results.map(formatResult).join('\n')}\n\n${styleResult('bold', formatSummary(results))}`
 
-/** 1 when something is wrong; 2 when nothing is known to be, but not everything could be looked at. */
-export function exitCodeOf(outcomes: readonly Outcome[]): number {
-  const has = (status: Outcome['status']) => outcomes.some((outcome) => outcome.status === status)
-  return has('wrong') ? 1 : has('could-not-look') ? 2 : 0
+/** Returns 1 if a check failed, else 2 if a check could not run, else 0. */
+export function exitCodeOf(results: readonly CheckResult[]): number {
+  const has = (status: Status) => results.some((result) => result.status === status)
+  if (has('fail')) return 1
+  return has('error') ? 2 : 0
 }

@@ -6,19 +6,19 @@ export interface Trust {
 
 const LOCAL = /^(localhost|.*\.localhost|127(\.\d{1,3}){3})$/
 
-const addressesOf = ({ domains }: Trust): URL[] =>
+const trustedUrls = ({ domains }: Trust): URL[] =>
   domains.flatMap(({ domain }) => (URL.canParse(domain) ? [new URL(domain)] : []))
 
-/** A wildcard must leave the domain of an organization, so that `*.com` trusts no one. */
-const LITERAL_LABELS = 2
+/** Labels that must not be wildcards, so that `*.com` is not a valid pattern. */
+const MIN_LITERAL_LABELS = 2
 
 const isWildcard = (label: string): boolean => label === '*' || label === '**'
 
-/** In the host of a trusted domain, `*` matches one label and `**` one or more. */
+/** In the host of a trusted domain, `*` matches one label, and `**` matches one or more. */
 function matchesHost(hostname: string, trusted: string): boolean {
   const pattern = trusted.split('.')
   if (!pattern.some(isWildcard)) return hostname === trusted
-  if (pattern.length <= LITERAL_LABELS || pattern.slice(-LITERAL_LABELS).some(isWildcard))
+  if (pattern.length <= MIN_LITERAL_LABELS || pattern.slice(-MIN_LITERAL_LABELS).some(isWildcard))
     return false
   const labels = pattern.map((label) => {
     if (label === '**') return String.raw`[^.]+(?:\.[^.]+)*`
@@ -39,19 +39,20 @@ function isBelow({ pathname }: URL, domain: URL): boolean {
 }
 
 /**
- * Tells whether an email or a provider may lead to a URL. The rule is the service's: the exact origin, port
- * included, and a path below that of the domain; this machine by name and by 127.0.0.0/8, but not by `[::1]`.
+ * Returns whether emails and OAuth providers may redirect to a URL, by the rule of the service: the origin must match
+ * exactly, including the port, and the path must be below the path of the domain. `allowLocalhost` allows `localhost`
+ * and 127.0.0.0/8, but not `[::1]`.
  */
 export const isTrustedUrl = (url: URL, trust: Trust): boolean =>
   url.username === '' &&
   url.password === '' &&
   ((trust.allowLocalhost && LOCAL.test(url.hostname)) ||
-    addressesOf(trust).some((domain) => matchesOrigin(url, domain) && isBelow(url, domain)))
+    trustedUrls(trust).some((domain) => matchesOrigin(url, domain) && isBelow(url, domain)))
 
 /**
- * Tells whether passkeys work on the pages of an origin: the path of a domain does not count, and of this machine
- * only the name `localhost` does.
+ * Returns whether passkeys work on the pages of an origin. The path of a domain is ignored, and `allowLocalhost` allows
+ * only the host name `localhost`.
  */
 export const isTrustedOrigin = (url: URL, trust: Trust): boolean =>
   (trust.allowLocalhost && url.hostname === 'localhost') ||
-  addressesOf(trust).some((domain) => matchesOrigin(url, domain))
+  trustedUrls(trust).some((domain) => matchesOrigin(url, domain))

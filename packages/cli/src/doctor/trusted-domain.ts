@@ -1,12 +1,12 @@
 import type { PageName } from '@latchkey/core'
-import { type Check, documentation, type Finding, type Subject } from './check.js'
-import { addressOf } from './pages.js'
+import { type Check, type CheckContext, docsUrl, type Finding } from './check.js'
+import { pageUrlOf } from './pages.js'
 import { isTrustedOrigin, isTrustedUrl, type Trust } from './trust.js'
 
 const name = 'trusted-domain'
 
-/** Pages to which an email or a provider leads. */
-const COME_BACK: readonly PageName[] = [
+/** Pages to which an email or an OAuth provider redirects. */
+const CALLBACK_PAGES: readonly PageName[] = [
   'emailVerification',
   'passwordReset',
   'magicLinkCallback',
@@ -14,39 +14,42 @@ const COME_BACK: readonly PageName[] = [
   'oauthCallback',
 ]
 
-const finding = (message: string, origin: string): Finding => ({
+const createFinding = (message: string, origin: string): Finding => ({
   message,
-  fix: `Add ${origin} to the project's trusted domains.`,
-  link: documentation(name),
+  fix: `Add ${origin} to the trusted domains of the project.`,
+  link: docsUrl(name),
 })
 
-/** One finding for all pages: they are under one path, as a rule. */
-function untrustedPages(subject: Subject, trust: Trust): Finding[] {
-  const addresses = COME_BACK.map((page) => addressOf(page, subject))
-  const [first, ...more] = addresses.filter((url) => url && !isTrustedUrl(url, trust))
+/** Returns one finding for all pages, because they usually have the same parent path. */
+function findUntrustedPages(context: CheckContext, trust: Trust): Finding[] {
+  const urls = CALLBACK_PAGES.map((page) => pageUrlOf(page, context))
+  const [first, ...others] = urls.filter((url) => url && !isTrustedUrl(url, trust))
   if (!first) return []
-  const others = more.length === 0 ? '' : `, nor ${more.length} other pages`
-  const message = `The project does not trust ${first.origin}${first.pathname}${others}: nobody can come back there.`
-  return [finding(message, first.origin)]
+  const more =
+    others.length === 0
+      ? ''
+      : ` and ${others.length} other ${others.length === 1 ? 'page' : 'pages'}`
+  const message = `The project does not trust ${first.origin}${first.pathname}${more}, so emails and OAuth providers cannot redirect there.`
+  return [createFinding(message, first.origin)]
 }
 
-/** Checks that users can return to the app from an email or a provider, and use passkeys there. */
+/** Checks that users can return to the app from an email or an OAuth provider, and can use passkeys there. */
 export const trustedDomain: Check = {
   name,
-  title: 'The project trusts the app',
-  needs: ['service', 'app'],
-  async look(subject) {
-    const { appUrl } = subject
+  title: 'Trusted domains',
+  requires: ['service', 'app'],
+  async run(context) {
+    const { appUrl } = context
     if (!appUrl) return []
-    const { config } = await subject.project()
-    const untrusted = untrustedPages(subject, config)
+    const { config } = await context.project()
+    const untrusted = findUntrustedPages(context, config)
     // The same domain also fixes pages to which emails cannot lead.
     if (untrusted.length > 0 || !config.passkeyEnabled || isTrustedOrigin(appUrl, config))
       return untrusted
     const { origin } = appUrl
     return [
-      finding(
-        `${origin} itself is no trusted domain of the project: passkeys do not work there.`,
+      createFinding(
+        `${origin} is not a trusted domain of the project, so passkeys do not work there.`,
         origin,
       ),
     ]

@@ -11,6 +11,6 @@ it.each([
   ['linux', { XDG_CONFIG_HOME: '' }, join(homedir(), '.config', 'latchkey')],
   ['win32', { APPDATA: '/roaming', XDG_CONFIG_HOME: '/settings' }, '/roaming/latchkey'],
   ['win32', {}, join(homedir(), 'AppData', 'Roaming', 'latchkey')],
-] as const)('on %s with %j, settings are in %s', (platform, env, folder) => {
+] as const)('returns the settings folder on %s with %j: %s', (platform, env, folder) => {
   expect(configFolder(platform, env)).toBe(folder)
 })

@@ -2,14 +2,14 @@ import { homedir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 
 /**
- * Where a person's settings are kept.
+ * Returns the folder of the user's settings.
  *
- * @see XDG Base Directory Specification, section 3: a path that is not absolute is ignored
+ * @see XDG Base Directory Specification, section 3: a relative path is ignored
  */
 export function configFolder(platform = process.platform, env = process.env): string {
-  const [given, otherwise] =
+  const [configured, fallback] =
     platform === 'win32'
       ? [env['APPDATA'], join(homedir(), 'AppData', 'Roaming')]
       : [env['XDG_CONFIG_HOME'], join(homedir(), '.config')]
-  return join(given && isAbsolute(given) ? given : otherwise, 'latchkey')
+  return join(configured && isAbsolute(configured) ? configured : fallback, 'latchkey')
 }

@@ -2,8 +2,8 @@ import { styleText } from 'node:util'
 
 type Style = 'bold' | 'dim' | 'red' | 'green'
 
-/** Styles a text where a person reads it: on a terminal, and not with NO_COLOR (no-color.org). */
-const painted = (stream: NodeJS.WriteStream, style: Style, text: string) =>
+/** Styles a text if the stream is a terminal and NO_COLOR is not set (no-color.org). */
+const styleFor = (stream: NodeJS.WriteStream, style: Style, text: string) =>
   stream.isTTY && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb'
     ? styleText(style, text)
     : text
@@ -12,27 +12,28 @@ const painted = (stream: NodeJS.WriteStream, style: Style, text: string) =>
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 /** Prints the result of a command to standard output, for users and programs. */
-export const print = (text: string) => void process.stdout.write(`${text}\n`)
-/** Prints a message about the work of a command to standard error. */
-export const say = (text: string) => void process.stderr.write(`${text}\n`)
+export const printResult = (text: string) => void process.stdout.write(`${text}\n`)
+/** Prints a message about the progress of a command to standard error. */
+export const printMessage = (text: string) => void process.stderr.write(`${text}\n`)
 
-export const inReport = (style: Style, text: string) => painted(process.stdout, style, text)
-export const inMessage = (style: Style, text: string) => painted(process.stderr, style, text)
+export const styleResult = (style: Style, text: string) => styleFor(process.stdout, style, text)
+export const styleMessage = (style: Style, text: string) => styleFor(process.stderr, style, text)
 
-const OBEYED = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
+/** Control and formatting characters, which a terminal would interpret. */
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
-/** Replaces control and bidirectional characters of external text, which a terminal would interpret, by U+FFFD. */
-export const plain = (text: string) => text.replace(OBEYED, '\uFFFD')
-/** Does the same for a text of several lines. */
-export const plainLines = (text: string) => text.split('\n').map(plain).join('\n')
+/** Replaces control and bidirectional characters of external text by U+FFFD. */
+export const sanitize = (text: string) => text.replace(CONTROL_CHARACTERS, '\uFFFD')
+/** Sanitizes a text and keeps its line breaks. */
+export const sanitizeLines = (text: string) => text.split('\n').map(sanitize).join('\n')
 
-/** A value as JSON that means the same, with escapes for what a terminal would obey. */
-export const jsonText = (value: unknown) =>
-  JSON.stringify(value, null, 2).replace(OBEYED, (found) =>
-    found === '\n' ? found : escaped(found),
+/** Formats a value as JSON, with escapes for characters that a terminal would interpret. */
+export const formatJson = (value: unknown) =>
+  JSON.stringify(value, null, 2).replace(CONTROL_CHARACTERS, (character) =>
+    character === '\n' ? character : escapeUnits(character),
   )
 
-const escaped = (text: string) =>
+const escapeUnits = (text: string) =>
   text
     .split('')
     .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -2,34 +2,34 @@ import { constants } from 'node:os'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-const LOOK_MILLIS = 250
+const POLL_INTERVAL_MILLIS = 250
 
-/** Read at the start: npm may have ended when the value is needed. */
-const parent = process.ppid
+/** Read at startup, because npm may have ended when the value is needed. */
+const initialParent = process.ppid
 
 /**
- * Calls back once npm is gone, if that has started the program: it does so through a shell, and a signal
- * sent to npm ends that shell without ever reaching the program.
+ * Calls back when npm, which started the program, has ended. npm starts programs through a shell, and a signal
+ * sent to npm ends that shell without reaching the program.
  */
-function onOrphaned(callback: () => void): () => void {
+function onParentExit(callback: () => void): () => void {
   if (process.env['npm_command'] === undefined) return () => {}
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (process.ppid === initialParent) return
     clearInterval(timer)
     callback()
-  }, LOOK_MILLIS)
+  }, POLL_INTERVAL_MILLIS)
   return () => clearInterval(timer)
 }
 
-/** Is told when the program shall end, as often as it is asked to. @returns what ends that */
+/** Calls the listener for each signal that asks the program to end. Returns a function that removes the listener. */
 export function onSignal(listener: (signal: NodeJS.Signals) => void): () => void {
   for (const signal of SIGNALS) process.on(signal, listener)
-  const forget = onOrphaned(() => listener('SIGTERM'))
+  const removeParentListener = onParentExit(() => listener('SIGTERM'))
   return () => {
-    forget()
+    removeParentListener()
     for (const signal of SIGNALS) process.off(signal, listener)
   }
 }
 
-/** Exit code of shells for a program that a signal has ended. */
-export const exitCodeOf = (signal: NodeJS.Signals) => 128 + constants.signals[signal]
+/** Returns the exit code that shells use for a program ended by a signal. */
+export const exitCodeOfSignal = (signal: NodeJS.Signals) => 128 + constants.signals[signal]

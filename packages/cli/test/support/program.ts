@@ -18,8 +18,8 @@ export interface Run {
   readonly stderr: () => string
   /** Resolves to the exit code. */
   readonly exit: Promise<number | null>
-  /** Resolves to what a pattern found once the program has said it; rejects when it ends before. */
-  said(pattern: RegExp): Promise<RegExpExecArray>
+  /** Resolves to the match when the output matches a pattern. Rejects if the program ends before. */
+  waitForOutput(pattern: RegExp): Promise<RegExpExecArray>
 }
 
 export interface Output {
@@ -29,23 +29,23 @@ export interface Output {
 }
 
 export interface Program {
-  /** An empty folder, where the program is run. */
+  /** An empty folder in which the program runs. */
   readonly folder: string
-  /** Runs a command to its end in this process, which costs less, with no more than these variables. */
+  /** Runs a command in this process, which is fast, with only these environment variables. */
   run(args: readonly string[], variables?: Readonly<Record<string, string>>): Promise<Output>
-  /** Starts `latchkey` with no more than these variables. */
+  /** Starts `latchkey` as a process with only these environment variables. */
   start(args: readonly string[], variables?: Readonly<Record<string, string>>): Run
-  /** The same as `npx latchkey`: npm starts a shell, which starts the program. The child is the shell. */
-  startByNpm(args: readonly string[]): Run
+  /** Starts `latchkey` like `npx latchkey`: npm starts a shell, which starts the program. The child is the shell. */
+  startWithNpm(args: readonly string[]): Run
 }
 
-function watch(child: ChildProcess): Run {
+function observe(child: ChildProcess): Run {
   const texts = { stdout: '', stderr: '' }
-  const looks = new Set<() => void>()
+  const listeners = new Set<() => void>()
   for (const name of ['stdout', 'stderr'] as const)
     child[name]?.on('data', (chunk: Buffer) => {
       texts[name] += chunk.toString()
-      for (const look of looks) look()
+      for (const listener of listeners) listener()
     })
   const exit = once(child, 'close').then(([code]) => code as number | null)
   return {
@@ -53,32 +53,40 @@ function watch(child: ChildProcess): Run {
     stdout: () => texts.stdout,
     stderr: () => texts.stderr,
     exit,
-    said: (pattern) =>
+    waitForOutput: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => {
-          const found = pattern.exec(texts.stdout) ?? pattern.exec(texts.stderr)
-          if (found) resolve(found)
+        const check = () => {
+          const match = pattern.exec(texts.stdout) ?? pattern.exec(texts.stderr)
+          if (match) resolve(match)
         }
-        looks.add(look)
-        look()
-        void exit.then(() => reject(new Error(`It said: ${texts.stdout}${texts.stderr}`)))
+        listeners.add(check)
+        check()
+        void exit.then(() =>
+          reject(new Error(`The program ended. Its output: ${texts.stdout}${texts.stderr}`)),
+        )
       }),
   }
 }
 
-/** Changes the variables of this process. Another object as `process.env` would be unknown to `os.homedir()`. */
+/** Replaces the variables of this process. `os.homedir()` ignores an object assigned to `process.env`. */
 function setEnvironment(variables: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(process.env)) delete process.env[name]
   Object.assign(process.env, variables)
 }
 
-/** The program, bundled from the sources so that no test needs a build, in a new folder for each test. */
-export function openProgram(): Program {
+export interface ProgramOptions {
+  /** Bundles the sources, which `start` needs. `run` does not need it. Default: true. */
+  readonly bundle?: boolean
+}
+
+/** Provides the program in a new folder for each test. It is bundled from the sources, so no test needs a build. */
+export function openProgram({ bundle = true }: ProgramOptions = {}): Program {
   // Not in `dist`, because a build that runs at the same time deletes that folder.
   const built = join(packageFolder, 'node_modules', '.cache', `test-${randomUUID()}`)
   let folder = ''
   const running = new Set<Run>()
   beforeAll(async () => {
+    if (!bundle) return
     await build({
       entryPoints: [join(packageFolder, 'src/bin.ts')],
       outdir: built,
@@ -98,7 +106,7 @@ export function openProgram(): Program {
       },
       logLevel: 'error',
     })
-    // What the service is made of is found from where the bundle lies.
+    // The bundle imports the dependencies of the service.
     await symlink(join(packageFolder, '../service/node_modules'), join(built, 'node_modules'))
   })
   afterAll(() => rm(built, { recursive: true, force: true }))
@@ -106,7 +114,12 @@ export function openProgram(): Program {
     folder = await mkdtemp(join(tmpdir(), 'latchkey-cli-'))
   })
   afterEach(async () => {
-    for (const { child } of running) child.kill('SIGKILL')
+    for (const { child } of running) {
+      child.kill('SIGKILL')
+      // A command that the program has started may still hold the pipes open.
+      child.stdout?.destroy()
+      child.stderr?.destroy()
+    }
     await Promise.all([...running].map(({ exit }) => exit))
     running.clear()
     await rm(folder, { recursive: true })
@@ -126,7 +139,7 @@ export function openProgram(): Program {
       env: environment(variables),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const started = watch(child)
+    const started = observe(child)
     running.add(started)
     return started
   }
@@ -157,9 +170,9 @@ export function openProgram(): Program {
     },
     start: (args, variables = {}) =>
       spawnIn(process.execPath, [...SHORT_LIVED, main, ...args], variables),
-    startByNpm(args) {
+    startWithNpm(args) {
       const command = [process.execPath, ...SHORT_LIVED, main, ...args]
-      // The last word keeps the shell from making way for the program.
+      // The second command prevents the shell from replacing itself with the program.
       return spawnIn('sh', ['-c', '"$@"; true', 'sh', ...command], { npm_command: 'exec' })
     },
   }

@@ -203,6 +203,11 @@ export const catalogue = {
     (d) =>
       `This change needs a sign-in within the last ${d.max_age_seconds} seconds. Sign in again.`,
   ),
+  /** Not a code of the protocol: the safe default of this service. */
+  LAST_SIGN_IN_METHOD: entry(
+    400,
+    'The user could not sign in without this account. Add another sign-in method first.',
+  ),
   PROVIDER_REJECTED: entry(
     401,
     'The provider refused to renew its access. Sign in with it again.',
@@ -309,6 +314,10 @@ export const catalogue = {
     400,
     'The connected account does not grant the scope that was asked for.',
   ),
+  OAUTH_ACCESS_TOKEN_NOT_AVAILABLE: entry<{ provider: string; details: string }>(
+    400,
+    (d) => `The connected account of ${d.provider} has no usable access token. ${d.details}`,
+  ),
   OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: entry(
     400,
     'Extra scopes need your own OAuth client. Set one up for this provider in the project settings.',
@@ -331,6 +340,10 @@ export const catalogue = {
   OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: entry(
     400,
     'This OAuth provider does not exist or is not enabled for the project.',
+  ),
+  OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: entry(
+    400,
+    'This provider account is already connected to a user.',
   ),
   INVALID_SHARED_OAUTH_PROVIDER_ID: entry<{ provider_id: string }>(
     400,
@@ -375,6 +388,10 @@ export const catalogue = {
     (d) => `The user ${d.user_id} is not a member of the team ${d.team_id}.`,
   ),
   TEAM_MEMBERSHIP_ALREADY_EXISTS: entry(409, 'The user is a member of the team already.'),
+  TEAM_INVITATION_EMAIL_MISMATCH: entry(
+    403,
+    'This invitation was sent to another email address. Verify that address on this account first.',
+  ),
   PERMISSION_NOT_FOUND: entry<{ permission_id: string }>(
     404,
     (d) => `The permission ${d.permission_id} was not found.`,

@@ -21,6 +21,19 @@ export const listTeamInvitations = {
     'TEAM_MEMBERSHIP_NOT_FOUND',
     'TEAM_PERMISSION_REQUIRED',
     'TEAM_NOT_FOUND',
+    'USER_NOT_FOUND',
+  ],
+} as const satisfies Endpoint
+
+export const acceptReceivedInvitation = {
+  method: 'POST' as TypedMethod<'POST', typeof schema.acceptReceivedInvitation>,
+  path: '/team-invitations/{id}/accept',
+  errors: [
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'USER_NOT_FOUND',
+    'VERIFICATION_CODE_NOT_FOUND',
+    'VERIFICATION_CODE_ALREADY_USED',
+    'TEAM_INVITATION_EMAIL_MISMATCH',
   ],
 } as const satisfies Endpoint
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailTemplateType } from './admin/emails.js'
 import { securityNotificationType } from './admin/security-notifications.js'
-import { permissionId, userIdOrMe, uuid } from './primitives.js'
+import { foreignId, permissionId, userIdOrMe, uuid } from './primitives.js'
 
 /** Path parameters that are not UUIDs. */
 const schemas = new Map<string, z.core.$ZodType>([
@@ -10,6 +10,7 @@ const schemas = new Map<string, z.core.$ZodType>([
   // A malformed project ID gets the same response as an unknown one; a provider has an error code for it.
   ['project_id', z.string()],
   ['provider_id', z.string()],
+  ['provider_account_id', foreignId],
   ['type', emailTemplateType],
   ['notification_type', securityNotificationType],
 ])

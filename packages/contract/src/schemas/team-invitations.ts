@@ -7,6 +7,7 @@ import {
   millis,
   nothing,
   success,
+  userIdOrMe,
   uuid,
   verificationCode,
 } from './primitives.js'
@@ -17,6 +18,8 @@ export const teamInvitation = z.strictObject({
   team_id: uuid,
   expires_at_millis: millis,
   recipient_email: z.string(),
+  /** In the list of a user's own invitations. */
+  team_display_name: z.optional(z.string()),
 })
 
 const ofTeam = z.strictObject({ team_id: uuid })
@@ -28,11 +31,20 @@ export const sendTeamInvitation = {
   response: z.extend(success, { id: uuid }),
 }
 
-export const listTeamInvitations = { query: ofTeam, response: list(teamInvitation) }
+export const listTeamInvitations = {
+  /** One of both: the invitations of a team, or those that a user received. */
+  query: z.strictObject({ team_id: z.optional(uuid), user_id: z.optional(userIdOrMe) }),
+  response: list(teamInvitation),
+}
 
 export const revokeTeamInvitation = { query: ofTeam, body: nothing, response: success }
 
-export const checkTeamInvitationCode = { strictQuery: false, body: withCode, response: codeValid }
+export const checkTeamInvitationCode = {
+  strictQuery: false,
+  body: withCode,
+  // Services that were recorded leave the address out.
+  response: z.extend(codeValid, { recipient_email: z.optional(z.string()) }),
+}
 
 export const readTeamInvitationDetails = {
   strictQuery: false,
@@ -43,5 +55,11 @@ export const readTeamInvitationDetails = {
 export const acceptTeamInvitation = {
   strictQuery: false,
   body: withCode,
+  response: z.strictObject({}),
+}
+
+export const acceptReceivedInvitation = {
+  query: z.strictObject({ user_id: userIdOrMe }),
+  body: nothing,
   response: z.strictObject({}),
 }

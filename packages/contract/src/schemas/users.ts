@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   base64,
+  email,
   json,
   metadata,
   millis,
@@ -54,6 +55,7 @@ export const updateCurrentUser = {
     totp_secret_base64: z.optional(z.nullable(base64)),
     otp_auth_enabled: z.optional(z.boolean()),
     passkey_auth_enabled: z.optional(z.boolean()),
+    primary_email: z.optional(z.nullable(email)),
   }),
   response: currentUser,
 }

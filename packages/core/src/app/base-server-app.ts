@@ -10,6 +10,10 @@ import {
   loadCurrentServerUser,
 } from '../resources/server/current-server-user.js'
 import { ServerTeam, type ServerUser } from '../resources/server/models.js'
+import {
+  createProviderAccount,
+  type NewProviderAccount,
+} from '../resources/server/server-provider-account.js'
 import { serverScope } from '../resources/server/server-scope.js'
 import { createTeam, listTeams, type NewServerTeam, readTeam } from '../resources/server/teams.js'
 import {
@@ -146,6 +150,24 @@ export class BaseServerApp<OwnerApp> extends BaseClientApp<
    */
   createUser(user: NewServerUser): Promise<ServerUser> {
     return createUser(this.client, user)
+  }
+
+  /**
+   * Connects an account at an OAuth provider with a user, without a sign-in there: the server vouches that the account is
+   * the user's. Resolves to an error with `OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN` if it is connected already.
+   * Rejects with `USER_NOT_FOUND` or `OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED`.
+   *
+   * @example
+   * const result = await app.createOAuthProvider({
+   *   userId: user.id,
+   *   providerConfigId: 'github',
+   *   accountId: '583231',
+   *   allowSignIn: true,
+   *   allowConnectedAccounts: false,
+   * })
+   */
+  createOAuthProvider(account: NewProviderAccount) {
+    return createProviderAccount(this.client, account)
   }
 
   /**

@@ -28,7 +28,7 @@ const endpoint = {
 
 /**
  * Creates an account with an email address and a password, signs in, then goes to the page `afterSignUp`. The service
- * sends an email to verify the address.
+ * sends an email to verify the address. An anonymous user becomes a regular one, with the same ID and data.
  *
  * Resolves to an error with `USER_EMAIL_ALREADY_EXISTS`, `PASSWORD_TOO_SHORT` (details: `min_length`),
  * `PASSWORD_TOO_LONG` (details: `maxLength`), `PASSWORD_TOO_WEAK` (a common password), `SIGN_UP_NOT_ENABLED`,
@@ -49,8 +49,8 @@ export async function signUpWithPassword(
   requireStorableSession(client)
   const result = await client.http.requestResult(
     endpoint,
+    // With the session of an anonymous user, the service upgrades that user.
     { body: { email, password, verificationCallbackUrl: callbackUrl } },
-    { tokens: 'none' },
   )
   if (result.status === 'error') return result
   return finishSignIn(client, result.data, { noRedirect, isNewUser: true })

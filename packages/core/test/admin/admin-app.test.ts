@@ -239,7 +239,7 @@ describe.each(ways)('an admin app, %s', (_, openApp) => {
     const change = app.updateSecurityNotification(type, { subject })
     await expect(change).rejects.toMatchObject({ status: 400 })
     const read = await app.getProject()
-    await read.update({ config: { emailConfig: { type: 'standard', ...mailServer } } })
+    await read.update({ config: { emailConfig: { type: 'standard', ...smtpServer } } })
     await app.updateSecurityNotification(type, { subject })
     const changed = { ...on, subject, isDefault: false }
     expect(await app.listSecurityNotifications()).toEqual([changed, ...others])

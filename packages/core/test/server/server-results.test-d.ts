@@ -39,11 +39,16 @@ export const ofTeam: ErrorHandlers<ServerTeam> = {}
 export const ofContactChannel: ErrorHandlers<ServerContactChannel> = {}
 
 /** Sign-in methods return the same errors for every kind of app. */
-export const ofServerApp: ErrorHandlers<ServerApp> = ofApp
+export const ofServerApp: ErrorHandlers<ServerApp> = {
+  ...ofApp,
+  createOAuthProvider({ code }) {
+    code satisfies 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'
+  },
+}
 export const ofCurrentUser: ErrorHandlers<CurrentServerUser> = ofUser
 
 export const ofAdminApp: ErrorHandlers<AdminApp> = {
-  ...ofApp,
+  ...ofServerApp,
   sendTestEmail({ errorMessage }) {
     errorMessage satisfies string
   },

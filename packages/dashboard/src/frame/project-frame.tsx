@@ -45,6 +45,7 @@ const groups: readonly { readonly name: string; readonly sections: readonly Sect
     sections: [
       { path: 'keys', name: 'API keys', icon: 'keys' },
       { path: 'webhooks', name: 'Webhooks', icon: 'webhooks' },
+      { path: 'audit-log', name: 'Audit log', icon: 'audit-log' },
       { path: 'general', name: 'Settings', icon: 'settings' },
     ],
   },

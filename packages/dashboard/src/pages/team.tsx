@@ -1,7 +1,9 @@
 import { useQuery } from '@latchkey/react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
+import { useDeletion } from '../data/use-deletion.js'
 import { NotFound } from '../frame/not-found.js'
+import { Skeleton } from '../frame/skeleton.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
@@ -12,17 +14,17 @@ import { TeamMetadata } from './team/metadata.js'
 
 /** One team: its members with their permissions, its metadata and its deletion. */
 export function Team() {
-  const { teamId = '', projectId } = useParams()
+  const { teamId = '' } = useParams()
   const team = useQuery(useAdminQuery(useAdmin(), 'getTeam', teamId))
-  const navigate = useNavigate()
-  if (team === null) return <NotFound />
+  const deletion = useDeletion('teams')
+  if (team === null) return deletion.isDeleting ? <Skeleton /> : <NotFound />
   return (
     <>
       <PageTitle title={team.displayName} />
       <div className="stack">
         <section className="card">
           <h2>Members</h2>
-          <Members team={team} />
+          {deletion.isDeleting ? <Skeleton /> : <Members team={team} />}
           <AddMember team={team} />
         </section>
         <section className="card narrow">
@@ -43,10 +45,7 @@ export function Team() {
               isDanger
               title={`Delete “${team.displayName}”?`}
               confirm="Delete team"
-              onConfirm={async () => {
-                await team.delete()
-                await navigate(`/projects/${projectId}/teams`, { replace: true })
-              }}
+              onConfirm={() => deletion.run(() => team.delete())}
             >
               Members keep their accounts and lose their permissions in this team. This can’t be
               undone.

@@ -1,8 +1,10 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
+import { useDeletion } from '../data/use-deletion.js'
 import { NotFound } from '../frame/not-found.js'
+import { Skeleton } from '../frame/skeleton.js'
 import { nameOfUser, UserAvatar } from '../ui/avatar.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
@@ -23,7 +25,8 @@ export function User() {
   const { userId = '' } = useParams()
   const user = useQuery(useAdminQuery(useAdmin(), 'getUser', userId))
   const { config } = useProject()
-  if (user === null) return <NotFound />
+  const deletion = useDeletion('users')
+  if (user === null) return deletion.isDeleting ? <Skeleton /> : <NotFound />
   return (
     <>
       <PageTitle title={nameOfUser(user)} picture={<UserAvatar user={user} />}>
@@ -32,13 +35,19 @@ export function User() {
       <div className="stack narrow-stack">
         <Facts user={user} />
         <Profile user={user} />
-        <Addresses user={user} />
-        <SignInMethods user={user} />
-        <Sessions user={user} />
-        <Memberships user={user} />
-        {config.allowUserApiKeys && <ApiKeys user={user} />}
+        {deletion.isDeleting ? (
+          <Skeleton />
+        ) : (
+          <>
+            <Addresses user={user} />
+            <SignInMethods user={user} />
+            <Sessions user={user} />
+            <Memberships user={user} />
+            {config.allowUserApiKeys && <ApiKeys user={user} />}
+          </>
+        )}
         <Metadata user={user} />
-        <Deletion user={user} />
+        <Deletion user={user} onConfirm={() => deletion.run(() => user.delete())} />
       </div>
     </>
   )
@@ -81,9 +90,12 @@ const Profile = ({ user }: { user: ServerUser }) => (
   </section>
 )
 
-function Deletion({ user }: { user: ServerUser }) {
-  const navigate = useNavigate()
-  const { projectId } = useParams()
+interface DeletionProps {
+  user: ServerUser
+  onConfirm(): Promise<unknown>
+}
+
+function Deletion({ user, onConfirm }: DeletionProps) {
   return (
     <section className="card danger-zone">
       <h2>Danger zone</h2>
@@ -94,10 +106,7 @@ function Deletion({ user }: { user: ServerUser }) {
           isDanger
           title={`Delete ${nameOfUser(user)}?`}
           confirm="Delete user"
-          onConfirm={async () => {
-            await user.delete()
-            await navigate(`/projects/${projectId}/users`, { replace: true })
-          }}
+          onConfirm={onConfirm}
         >
           The account, its sessions and its API keys are deleted. This can’t be undone.
         </ConfirmButton>

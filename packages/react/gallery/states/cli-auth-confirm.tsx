@@ -1,6 +1,6 @@
 import { CliAuthConfirmView } from '../../src/pages/cli-auth-confirm/cli-auth-confirm-view.js'
 import type { CliAuthConfirmState } from '../../src/pages/cli-auth-confirm/use-cli-auth-confirm.js'
-import type { Unready } from '../../src/pages/page-of.js'
+import type { Unready } from '../../src/pages/page/page-of.js'
 import { user, userFields } from '../user.js'
 import {
   busy,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { SignedInView } from '../../src/pages/signed-in-view.js'
+import { SignedInView } from '../../src/pages/entry/signed-in-view.js'
 import type { SignInState } from '../../src/pages/sign-in/use-sign-in.js'
 import type { SignUpState } from '../../src/pages/sign-up/use-sign-up.js'
 import { MailCodeView } from '../../src/pages/ways-in/mail-code-view.js'

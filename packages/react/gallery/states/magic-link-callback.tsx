@@ -1,6 +1,6 @@
 import { MagicLinkCallbackView } from '../../src/pages/magic-link-callback/magic-link-callback-view.js'
 import type { MagicLinkState } from '../../src/pages/magic-link-callback/use-magic-link-callback.js'
-import type { Unready } from '../../src/pages/page-of.js'
+import type { Unready } from '../../src/pages/page/page-of.js'
 import { user } from '../user.js'
 import { busy, drawnPage, limited, nothing, offline, still, waiting } from './progress.js'
 

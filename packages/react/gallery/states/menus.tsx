@@ -1,9 +1,12 @@
 import type { Team } from '@latchkey/core'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { TeamSwitcherView, WaitingTeamSwitcher } from '../../src/ui/team-switcher.js'
-import type { TeamSwitcherActions, TeamSwitcherState } from '../../src/ui/use-team-switcher.js'
-import { UserButtonView } from '../../src/ui/user-button.js'
-import { menus } from '../../src/ui/menu-texts.js'
+import { TeamSwitcherView, WaitingTeamSwitcher } from '../../src/ui/menus/team-switcher.js'
+import type {
+  TeamSwitcherActions,
+  TeamSwitcherState,
+} from '../../src/ui/menus/use-team-switcher.js'
+import { UserButtonView } from '../../src/ui/menus/user-button.js'
+import { menus } from '../../src/ui/menus/menu-texts.js'
 import { Part } from '../../src/ui/part.js'
 import { user } from '../user.js'
 

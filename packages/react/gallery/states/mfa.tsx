@@ -1,5 +1,5 @@
 import type { MfaState } from '../../src/pages/mfa/use-mfa.js'
-import type { Unready } from '../../src/pages/page-of.js'
+import type { Unready } from '../../src/pages/page/page-of.js'
 import { MfaView } from '../../src/pages/mfa/mfa-view.js'
 import { busy, drawnPage, limited, nothing, offline, still, unexpected } from './progress.js'
 

@@ -1,7 +1,7 @@
-import { textsOf } from '../../src/pages/error-texts.js'
+import { textsOf } from '../../src/pages/page/error-texts.js'
 import { OAuthCallbackView } from '../../src/pages/oauth-callback/oauth-callback-view.js'
 import type { OAuthCallbackState } from '../../src/pages/oauth-callback/use-oauth-callback.js'
-import type { Unready } from '../../src/pages/page-of.js'
+import type { Unready } from '../../src/pages/page/page-of.js'
 import { busy, drawnPage, nothing, still, waiting } from './progress.js'
 
 const refused = (code: string): OAuthCallbackState => {

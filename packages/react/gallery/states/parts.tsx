@@ -1,6 +1,6 @@
 import type { Team } from '@latchkey/core'
 import type { ReactElement, ReactNode } from 'react'
-import type { Failure } from '../../src/failure.js'
+import type { Failure } from '../../src/lib/failure.js'
 import { texts as english } from '../../src/locales/en/entry.js'
 import { texts as settingsInEnglish } from '../../src/locales/en/settings.js'
 import { texts as severalInEnglish } from '../../src/locales/en/several.js'

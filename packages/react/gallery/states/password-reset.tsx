@@ -1,7 +1,7 @@
-import type { LinkProblem } from '../../src/pages/link-problem.js'
+import type { LinkProblem } from '../../src/pages/links/link-problem.js'
 import { PasswordResetView } from '../../src/pages/password-reset/password-reset-view.js'
 import type { PasswordResetState } from '../../src/pages/password-reset/use-password-reset.js'
-import type { Unready } from '../../src/pages/page-of.js'
+import type { Unready } from '../../src/pages/page/page-of.js'
 import {
   busy,
   drawnPage,

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Failure } from '../../src/failure.js'
-import { PageState, type Unready } from '../../src/pages/page-of.js'
+import type { Failure } from '../../src/lib/failure.js'
+import { PageState, type Unready } from '../../src/pages/page/page-of.js'
 import { Skeleton, type SkeletonProps } from '../../src/ui/skeleton.js'
 
 export const still = { isBusy: false, isLeaving: false, failure: null }

@@ -1,6 +1,6 @@
 import { SignUpView } from '../../src/pages/sign-up/sign-up-view.js'
 import type { SignUpForm, SignUpState } from '../../src/pages/sign-up/use-sign-up.js'
-import type { Unready } from '../../src/pages/page-of.js'
+import type { Unready } from '../../src/pages/page/page-of.js'
 import { user } from '../user.js'
 import { later } from './later.js'
 import { entry, mailCodes, noOthers, someProviders } from './entry.js'

@@ -1,7 +1,7 @@
-import type { LinkProblem } from '../../src/pages/link-problem.js'
+import type { LinkProblem } from '../../src/pages/links/link-problem.js'
 import { TeamInvitationView } from '../../src/pages/team-invitation/team-invitation-view.js'
 import type { TeamInvitationState } from '../../src/pages/team-invitation/use-team-invitation.js'
-import type { Unready } from '../../src/pages/page-of.js'
+import type { Unready } from '../../src/pages/page/page-of.js'
 import { user, userFields } from '../user.js'
 import {
   busy,
@@ -34,8 +34,8 @@ const states: Record<string, TeamInvitationState | Unready> = {
   expired: refused('expired'),
   used: refused('used'),
   'too-many': refused('spent'),
-  'signed-out': { ...still, step: 'signed-out', canSignUp: true },
-  'signed-out-no-sign-up': { ...still, step: 'signed-out', canSignUp: false },
+  'signed-out': { ...still, step: 'signed-out', canSignUp: true, email: 'grace@example.com' },
+  'signed-out-no-sign-up': { ...still, step: 'signed-out', canSignUp: false, email: null },
   'ask-long-names': {
     ...ask,
     team: { ...team, teamDisplayName: `${'<b>Donaudampfschiff</b>'.repeat(12)}\u202E` },

@@ -1,7 +1,7 @@
 import { type CurrentUser, type Snapshot } from '@latchkey/core'
 import { useMemo } from 'react'
 import { useProvided } from '../provided.js'
-import { useSnapshot } from '../use-query.js'
+import { useSnapshot } from '../lib/use-query.js'
 
 /**
  * Who is here. `error` says why the last attempt to find out failed; `failed` is the status when nothing was

@@ -1,9 +1,9 @@
 import type { ClientApp, CurrentUser, UserOption } from '@latchkey/core'
 import { notSignedIn, userOutcome } from '@latchkey/core/internal'
-import { isBeingShown } from '../is-being-shown.js'
-import { isServer } from '../platform.js'
+import { isBeingShown } from '../lib/is-being-shown.js'
+import { isServer } from '../lib/platform.js'
 import { useProvided } from '../provided.js'
-import { NOT_ON_SERVER, useQuery } from '../use-query.js'
+import { NOT_ON_SERVER, useQuery } from '../lib/use-query.js'
 
 /**
  * The signed-in person. Suspends only while nobody can know who that is: signed out is known at once.

@@ -1,4 +1,4 @@
-import { Avatar as OwnAvatar, type AvatarProps } from '../ui/avatar.js'
+import { Avatar as OwnAvatar, type AvatarProps } from '../ui/pictures/avatar.js'
 
 export type { AvatarProps }
 

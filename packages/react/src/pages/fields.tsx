@@ -1,9 +1,12 @@
-import { CodeInput as OwnCodeInput, type CodeInputProps } from '../ui/code-input.js'
+import { CodeInput as OwnCodeInput, type CodeInputProps } from '../ui/forms/code-input.js'
 import { Part } from '../ui/part.js'
-import { PasswordField as OwnPasswordField, type PasswordFieldProps } from '../ui/password-field.js'
+import {
+  PasswordField as OwnPasswordField,
+  type PasswordFieldProps,
+} from '../ui/forms/password-field.js'
 
-export type { CodeInputProps } from '../ui/code-input.js'
-export type { PasswordFieldProps } from '../ui/password-field.js'
+export type { CodeInputProps } from '../ui/forms/code-input.js'
+export type { PasswordFieldProps } from '../ui/forms/password-field.js'
 
 /**
  * One field for a code of six figures, named `code`, for a form of the app's own.

@@ -3,12 +3,12 @@
 export { Handler, type HandlerProps } from '../handler.js'
 export type { LabelKey, Labels, Text } from '../locales/text.js'
 export type { Slots } from '../ui/frame.js'
-export { TeamSwitcher, type TeamSwitcherProps } from '../ui/team-switcher.js'
-export { UserButton, type UserButtonProps, type UserMenuItem } from '../ui/user-button.js'
+export { TeamSwitcher, type TeamSwitcherProps } from '../ui/menus/team-switcher.js'
+export { UserButton, type UserButtonProps, type UserMenuItem } from '../ui/menus/user-button.js'
 export { Avatar, type AvatarProps } from './avatar.js'
 export type { AccountSettingsProps } from './account-settings/section-props.js'
 export { CodeInput, type CodeInputProps, PasswordField, type PasswordFieldProps } from './fields.js'
-export type { PageEvent, PageProps } from './page-props.js'
+export type { PageEvent, PageProps } from './page/page-props.js'
 export {
   ApiKeyTable,
   type ApiKeyTableProps,

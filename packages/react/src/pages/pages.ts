@@ -1,5 +1,5 @@
 import { asks, entry, mails, settings, several, steps } from '../locales/loads.js'
-import { lazyPage } from './lazy-page.js'
+import { lazyPage } from './page/lazy-page.js'
 
 /**
  * Signs a person in.

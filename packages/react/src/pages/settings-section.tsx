@@ -1,10 +1,10 @@
 import { Part, type PartProps } from '../ui/part.js'
-import { FailedView } from './account-settings/resource-view.js'
+import { FailedView } from './account-settings/change/resource-view.js'
 import type { SectionAloneProps } from './account-settings/section-alone.js'
 import { SectionSkeleton } from './account-settings/section-skeleton.js'
-import { Boundary } from './boundary.js'
-import { lazily } from './lazily.js'
-import { useIsBrowser } from './use-is-browser.js'
+import { Boundary } from './page/boundary.js'
+import { lazily } from './page/lazily.js'
+import { useIsBrowser } from './page/use-is-browser.js'
 
 export interface SettingsSectionProps extends PartProps, SectionAloneProps {}
 

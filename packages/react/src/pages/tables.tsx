@@ -3,12 +3,17 @@ import { texts as settingsInEnglish } from '../locales/en/settings.js'
 import { texts as severalInEnglish } from '../locales/en/several.js'
 import type { Part as TextPart } from '../locales/language.js'
 import { settings, several } from '../locales/loads.js'
-import { ApiKeyTable as OwnApiKeyTable, type ApiKeyTableProps } from '../ui/api-key-table.js'
-import { MemberTable as OwnMemberTable, type MemberTableProps } from '../ui/member-table.js'
+import { ApiKeyTable as OwnApiKeyTable, type ApiKeyTableProps } from '../ui/tables/api-key-table.js'
+import { MemberTable as OwnMemberTable, type MemberTableProps } from '../ui/tables/member-table.js'
 import { Part } from '../ui/part.js'
-import { SessionTable as OwnSessionTable, type SessionTableProps } from '../ui/session-table.js'
-import { InviteForm as OwnInviteForm } from './account-settings/team/invite-form.js'
-import type { InviteFormProps } from './account-settings/team/use-invite.js'
+import {
+  SessionTable as OwnSessionTable,
+  type SessionTableProps,
+} from '../ui/tables/session-table.js'
+import {
+  InviteForm as OwnInviteForm,
+  type InviteFormProps,
+} from './account-settings/team/invite.js'
 
 export type { ApiKeyTableProps, InviteFormProps, MemberTableProps, SessionTableProps }
 
@@ -50,9 +55,12 @@ export const ApiKeyTable = (props: ApiKeyTableProps) => (
  *
  * @example <MemberTable members={useTeamMembers(team)} userId={user.id} />
  */
-export const MemberTable = (props: MemberTableProps) => (
+export const MemberTable = ({ actions, ...props }: MemberTableProps) => (
   <Alone>
-    <OwnMemberTable {...props} />
+    <OwnMemberTable
+      {...props}
+      actions={actions && ((member) => <div className="lk-slot">{actions(member)}</div>)}
+    />
   </Alone>
 )
 

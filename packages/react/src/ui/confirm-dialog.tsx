@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Button } from './button.js'
-import { CancelButton } from './cancel-button.js'
+import { Button } from './forms/button.js'
+import { CancelButton } from './forms/cancel-button.js'
 import { Dialog } from './dialog.js'
-import { FailureLine } from './failure-line.js'
-import type { Progress } from './next-step.js'
+import { FailureLine } from './forms/failure-line.js'
+import type { Progress } from './forms/next-step.js'
 
 export interface ConfirmDialogProps extends Progress {
   title: ReactNode

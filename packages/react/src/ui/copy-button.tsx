@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LabelKey } from '../locales/text.js'
-import { copyText } from '../platform.js'
-import { useWords } from '../words.js'
+import { copyText } from '../lib/platform.js'
+import { useWords } from '../i18n/words.js'
 
 /** Copies a text and says so in place. */
 export function CopyButton({ value }: { value: string }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { AboutContext } from './button.js'
+import { AboutContext } from './forms/button.js'
 
 export interface DialogProps {
   title: ReactNode

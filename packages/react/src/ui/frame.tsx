@@ -1,9 +1,9 @@
 import { type ReactNode, useContext } from 'react'
 import type { Labels } from '../locales/text.js'
-import { LabelsContext, LanguageContext, noLabels } from '../words.js'
+import { LabelsContext, LanguageContext, noLabels } from '../i18n/words.js'
 import { TitleContext } from './document-title.js'
 import { Given } from './given.js'
-import { initialOf } from './initial-of.js'
+import { initialOf } from './pictures/initial-of.js'
 
 export interface Slots {
   /** In place of the app's initial. */

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { LabelKey, TitledKey } from '../locales/text.js'
-import { useWords } from '../words.js'
+import { useWords } from '../i18n/words.js'
 import { Heading } from './heading.js'
 import { Icon, type IconName } from './icon.js'
 

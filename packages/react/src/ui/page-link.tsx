@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { type Destination, goTo } from '../go-to.js'
+import { type Destination, goTo } from '../lib/go-to.js'
 import { useApp } from '../hooks/use-app.js'
 import type { LabelKey } from '../locales/text.js'
-import { follow } from '../platform.js'
-import { usePageUrl } from '../use-page-url.js'
-import { useWords } from '../words.js'
+import { addParameter, follow } from '../lib/platform.js'
+import { usePageUrl } from '../lib/use-page-url.js'
+import { useWords } from '../i18n/words.js'
 import { onPlainClick } from './on-plain-click.js'
 
 export interface PageLinkProps {
@@ -14,6 +14,8 @@ export interface PageLinkProps {
   label: LabelKey
   /** What stands for the {names} in the label. */
   names?: Readonly<Record<string, ReactNode>>
+  /** Filled in on the page that the link leads to. */
+  email?: string | null | undefined
 }
 
 const looks = {
@@ -27,15 +29,19 @@ const looks = {
  * A link to one of the app's pages. A plain click goes the way that the app has chosen; where that does not
  * lead there, such as to an address that is not trusted, the browser follows the link.
  */
-export function PageLink({ page, tone = 'link', label, names = {} }: PageLinkProps) {
+export function PageLink({ page, tone = 'link', label, names = {}, email }: PageLinkProps) {
   const app = useApp()
   const { rich } = useWords()
-  const href = usePageUrl(page)
+  const plain = usePageUrl(page)
+  const href = email ? addParameter(plain, 'email', email) : plain
   return (
     <a
       {...looks[tone]}
       href={href}
-      onClick={onPlainClick(() => void goTo(app, page).catch(() => follow(href)))}
+      // The app's own redirects have no place for the address.
+      onClick={
+        email ? undefined : onPlainClick(() => void goTo(app, page).catch(() => follow(href)))
+      }
     >
       {/* One box: a button lays out its parts side by side. */}
       <span>{rich(label, names)}</span>

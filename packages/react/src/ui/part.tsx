@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useContext } from 'react'
-import { InLanguage, UntilLanguage } from '../in-language.js'
+import { InLanguage, UntilLanguage } from '../i18n/in-language.js'
 import type { Part as TextPart } from '../locales/language.js'
 import type { Labels } from '../locales/text.js'
-import { LabelsContext, LanguageContext, noLabels } from '../words.js'
+import { LabelsContext, LanguageContext, noLabels } from '../i18n/words.js'
 
 export interface PartProps {
   /** Texts in place of ours, by their key. */

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@latchkey/core'
-import { Avatar } from './avatar.js'
+import { Avatar } from './pictures/avatar.js'
 import { Given } from './given.js'
 
 /** Whatever a person can be told apart by. */

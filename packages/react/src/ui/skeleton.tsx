@@ -1,7 +1,7 @@
 import type { LabelKey } from '../locales/text.js'
-import { isOffline } from '../platform.js'
-import { useCountdown } from '../use-countdown.js'
-import { useWords } from '../words.js'
+import { isOffline } from '../lib/platform.js'
+import { useCountdown } from '../lib/use-countdown.js'
+import { useWords } from '../i18n/words.js'
 
 export interface SkeletonProps {
   /** As many fields as the page will have. */

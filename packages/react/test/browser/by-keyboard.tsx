@@ -46,6 +46,11 @@ export async function heading(name: string | RegExp) {
   await expect.element(found).toHaveFocus()
 }
 
+/** Waits for a form, whose first field has focus where the pointer is fine. */
+export async function field(name: string) {
+  await expect.element(page.getByLabelText(name, { exact: true })).toHaveFocus()
+}
+
 /** Goes on from control to control; each is visible where it has focus. */
 export async function tabTo(...names: string[]) {
   for (const name of names) {

@@ -20,6 +20,20 @@ const findInvisiblePlaceholders = (container: HTMLElement) =>
 const findInlineCode = (container: HTMLElement) =>
   [...container.querySelectorAll('[style], style, script')].map((element) => element.outerHTML)
 
+/** Controls of less than 44 px, which fingers miss (WCAG 2.5.5). Links inside a sentence are exempt there. */
+const findSmallTargets = (container: HTMLElement) =>
+  [
+    ...container.querySelectorAll<HTMLElement>(
+      'button, select, a, input:not([type=checkbox], [type=file])',
+    ),
+  ]
+    .filter((control) => !control.matches('.lk-message .lk-link, .lk-slot *'))
+    // The size without the scale of an opening dialog.
+    .filter(({ offsetWidth, offsetHeight }) => {
+      return offsetWidth > 0 && Math.min(offsetWidth, offsetHeight) < 44
+    })
+    .map((control) => control.outerHTML)
+
 describe('gallery', () => {
   it.each(states)(
     'renders %s (%s) without axe violations and within windows of 1280, 390 and 320 px',
@@ -47,6 +61,28 @@ describe('gallery', () => {
     const { container, draw } = createGalleryPage()
     draw(name, state)
     await expectToFit(container, { ...phone, textPercent: 200 })
+  })
+
+  it.each([
+    ['sign-in', 'every-way-and-guests'],
+    ['sign-in', 'code-sent'],
+    ['sign-up', 'every-way'],
+    ['forgot-password', 'form'],
+    ['mfa', 'form'],
+    ['error', 'denied'],
+    ['account-settings', 'list'],
+    ['account-settings', 'unverified'],
+    ['account-settings-emails', 'usual'],
+    ['account-settings-security', 'everything'],
+    ['account-settings-api-keys', 'reveal'],
+    ['account-settings-team', 'usual'],
+    ['user-button', 'open'],
+    ['team-switcher', 'open'],
+  ])('has controls of at least 44 px in %s (%s) on a phone', (name, state) => {
+    const { container, draw } = createGalleryPage()
+    resizeWindow(phone)
+    draw(name, state)
+    expect(findSmallTargets(container)).toEqual([])
   })
 
   it.each(['en', 'ar'])(

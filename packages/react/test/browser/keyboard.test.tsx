@@ -16,7 +16,7 @@ import {
   users,
   type Visitor,
 } from '../create-visitor.js'
-import { focused, follow, heading, listen, press, show, tabTo, type } from './by-keyboard.js'
+import { field, focused, follow, heading, listen, press, show, tabTo, type } from './by-keyboard.js'
 
 const grace = { email: 'grace@example.com', password }
 
@@ -34,8 +34,7 @@ it('asks for a new password and chooses it', async () => {
   goTo('/handler/forgot-password')
   const heard = listen()
   const close = show(visitor, <ForgotPassword fullPage />)
-  await heading('Forgot password?')
-  await tabTo('Email address')
+  await field('Email address')
   await press('Enter')
   await expect.poll(() => heard).toContain('Enter your email address.')
   await expect.poll(focused).toBe('Email address')
@@ -47,8 +46,7 @@ it('asks for a new password and chooses it', async () => {
   close()
   follow(link)
   show(visitor, <PasswordReset fullPage />)
-  await heading('Choose a new password')
-  await tabTo('New password')
+  await field('New password')
   await type('a fresh password')
   await tabTo('Show password', 'Confirm new password')
   await type('a fresh passwort')

@@ -22,8 +22,9 @@ export interface Opened {
 export async function openPages(
   { projectId, publishableClientKey, baseUrl }: TestProject,
   path: string,
+  built?: ReadonlyMap<string, string>,
 ): Promise<Opened> {
-  const { origin, close } = await servePages({ projectId, publishableClientKey, baseUrl })
+  const { origin, close } = await servePages({ projectId, publishableClientKey, baseUrl }, built)
   const context = await browser.newContext({ baseURL: origin })
   context.setDefaultTimeout(WAIT_MILLIS)
   const complaints: string[] = []

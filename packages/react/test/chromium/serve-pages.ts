@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { build } from 'esbuild'
 import type { ClientAppOptions } from '@latchkey/core'
 
-const PROGRAM = `
+export const PROGRAM = `
   import { StrictMode, Suspense } from 'react'
   import { createRoot } from 'react-dom/client'
   import { ClientApp } from '@latchkey/core'
@@ -79,9 +79,16 @@ const policyFor = (service: string) =>
     "trusted-types 'none'",
   ].join('; ')
 
-/** Serves an app with the hosted pages on an origin of its own, under the policy that they promise. */
-export async function servePages(options: ClientAppOptions & { baseUrl: string }) {
-  const files = await (bundle ??= bundled())
+/**
+ * Serves an app with the hosted pages on an origin of its own, under the policy that they promise.
+ *
+ * @param built the files of the app by name, `app.js` and `app.css` among them. Default: `PROGRAM`, bundled from the sources
+ */
+export async function servePages(
+  options: ClientAppOptions & { baseUrl: string },
+  built?: ReadonlyMap<string, string>,
+) {
+  const files = built ?? (await (bundle ??= bundled()))
   const html = pageWith(options)
   const headers = { 'content-security-policy': policyFor(options.baseUrl) }
   const server = createServer(({ url = '' }, response) => {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { launch } from '../../../../scripts/chromium.mjs'
 import type { HandlerProps } from '../../src/pages/index.js'
+import { readStyles } from '../read-styles.js'
 import { renderPage } from './render-page.js'
 
-const styles = readFileSync(new URL('../../src/styles.css', import.meta.url), 'utf8')
+const styles = readStyles('styles.css')
 const says = 'This page needs JavaScript. Turn it on in your browser, then load the page again.'
 const browser = await launch()
 afterAll(() => browser.close())

@@ -3,9 +3,9 @@ import { findCounterexample } from '../../../core/test/fuzz/find-counterexample.
 import { findSuperlinearGrowth } from '../../../core/test/fuzz/find-superlinear-growth.js'
 import type { Corpus } from '../../../core/test/fuzz/mutate.js'
 import { describe, expect, it } from 'vitest'
-import { addressInstead, pageAt } from '../../src/page-at.js'
-import { codeOf } from '../../src/pages/code-of.js'
-import { searchParamsOf } from '../../src/use-address.js'
+import { addressInstead, pageAt } from '../../src/lib/page-at.js'
+import { codeOf } from '../../src/pages/links/code-of.js'
+import { searchParamsOf } from '../../src/lib/use-address.js'
 
 /** Servers reject longer URLs. */
 const MAX_URL_LENGTH = 16_000

@@ -2,21 +2,22 @@ import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { findAddressOwner, requireAddressOwner } from '../contact-channels/address-ownership.js'
 import type { VerifiedFirstFactor } from './mfa.js'
-import type { Project } from '../projects/project.js'
+import type { Call } from '../http/implement.js'
 import { emitUpdated, confirmEmailOwnership } from '../contact-channels/email-ownership.js'
-import { createUser } from '../users/users.js'
+import { createOrUpgradeUser } from '../users/upgrade-anonymous-user.js'
 import { violates } from '../db/constraint-errors.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 /**
- * Finds or creates the account for an emailed sign-in. The caller has proven that it reads the emails of the
- * address.
+ * Finds or creates the account for an emailed sign-in. Instead of creating one, it upgrades an anonymous caller. The
+ * caller has proven that it reads the emails of the address.
  */
 export async function findOrCreateOwner(
-  ctx: Context,
-  project: Project,
+  call: Pick<Call, 'ctx' | 'auth'>,
   email: string,
 ): Promise<VerifiedFirstFactor> {
+  const { ctx, auth } = call
+  const { project } = auth
   const owner = await findAddressOwner(ctx.db, project.id, email)
   rejectUnverified(ctx, owner, email)
   const revalidate = (userId: string) => async (tx: Context) => {
@@ -33,7 +34,7 @@ export async function findOrCreateOwner(
     }
   if (!project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
   const creation = inTransaction(ctx, (tx) =>
-    createUser(tx, project, {
+    createOrUpgradeUser(tx, call, {
       email: { value: email, isVerified: true },
       otpAuthEnabled: true,
     }),
@@ -42,7 +43,7 @@ export async function findOrCreateOwner(
     ({ id }) => ({ userId: id, isNewUser: true, method: 'otp', revalidate: revalidate(id) }),
     (error: unknown) => {
       // Another request has created the account meanwhile.
-      if (violates(error, 'contact_channels_sign_in')) return findOrCreateOwner(ctx, project, email)
+      if (violates(error, 'contact_channels_sign_in')) return findOrCreateOwner(call, email)
       throw error
     },
   )

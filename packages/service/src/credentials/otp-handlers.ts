@@ -40,7 +40,7 @@ export const otp = implement(routes, schemas, {
       },
     })
     requireMagicLinks(project)
-    const owner = await findOrCreateOwner(ctx, project, data.email)
+    const owner = await findOrCreateOwner(call, data.email)
     return signInWithFactors(ctx, project, {
       ...owner,
       revalidate: async (tx) => {

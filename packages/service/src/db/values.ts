@@ -126,6 +126,8 @@ export interface OAuthFlow {
   linkSessionId?: string | undefined
   /** Its sign-in is too old to link an account that is not linked yet. */
   linkNeedsSignIn?: boolean | undefined
+  /** The session of an anonymous user, who is upgraded if the sign-in would create a user. */
+  anonymousSession?: { id: string; userId: string } | undefined
   errorRedirectUrl: string | null
   afterCallbackRedirectUrl: string | null
   /** The PKCE verifier for the provider. */
@@ -159,6 +161,16 @@ export interface AccountLink {
   email: string | null
   /** The tokens of the provider as sealed JSON; undefined if they are not kept. */
   tokensSealed: string | undefined
+  /** The profile for an anonymous user, who becomes a regular one with the account; absent for other links. */
+  upgrade?: AccountProfile | undefined
+}
+
+/** What a new user gets from a provider. */
+export interface AccountProfile {
+  displayName: string | null
+  profileImageUrl: string | null
+  /** `true` only where the provider is believed. */
+  isEmailVerified: boolean
 }
 
 /** The data of a code by kind. A code is valid for its own kind only. */

@@ -17,7 +17,8 @@ export const createRequestLogger = (ctx: Context) =>
     const millis = performance.now() - startedAt
     const template = c.get('template') ?? '/api'
     const { method } = c.req
-    ctx.requestLog.add({ projectId, method, template, response: c.res, millis })
+    const origin = c.req.header('origin') ?? null
+    ctx.requestLog.add({ projectId, method, origin, template, response: c.res, millis })
   })
 
 /**

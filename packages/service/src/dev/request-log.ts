@@ -4,6 +4,8 @@ import { readHeader } from '../http/protocol-headers.js'
 export interface ServedRequest {
   projectId: string
   method: string
+  /** Origin of the page that sent the request, or null for other programs. */
+  origin: string | null
   /** Its path with the parameters' names, so that no id or secret is kept. */
   template: string
   response: Response
@@ -12,6 +14,7 @@ export interface ServedRequest {
 
 export interface LoggedRequest {
   method: string
+  origin: string | null
   template: string
   status: number
   code: string | null
@@ -33,10 +36,11 @@ export class RequestLog {
     this.#now = now
   }
 
-  add({ projectId, method, template, response, millis }: ServedRequest): void {
+  add({ projectId, method, origin, template, response, millis }: ServedRequest): void {
     this.#requests.push({
       projectId,
       method,
+      origin,
       template,
       status: Number(readHeader(response.headers, 'actualStatus') ?? response.status),
       code: readHeader(response.headers, 'knownError'),

@@ -18,6 +18,7 @@ import {
 import { features } from './feature-handlers.js'
 import { mfa } from '../credentials/mfa-handlers.js'
 import { oauth } from '../oauth/oauth-handlers.js'
+import { oauthProviders, serverOAuthProviders } from '../oauth/oauth-provider-handlers.js'
 import { otp } from '../credentials/otp-handlers.js'
 import { ownedProjects } from '../projects/owned-project-handlers.js'
 import { passkey } from '../credentials/passkeys/passkey-handlers.js'
@@ -53,6 +54,7 @@ export const implementations: readonly Implementation[] = [
   ...features,
   ...mfa,
   ...oauth,
+  ...oauthProviders,
   ...otp,
   ...ownedProjects,
   ...passkey,
@@ -61,6 +63,7 @@ export const implementations: readonly Implementation[] = [
   ...projects,
   ...serverApiKeys,
   ...serverContactChannels,
+  ...serverOAuthProviders,
   ...serverPermissions,
   ...serverSessions,
   ...serverTeamMemberProfiles,

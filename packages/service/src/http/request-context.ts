@@ -1,10 +1,15 @@
-import type { Context as HonoContext } from 'hono'
 import { createAuditSource } from '../audit/audit-source.js'
 import type { Context } from '../context.js'
 import type { AuditActor } from '../db/values.js'
 import { generationOf } from '../generations/client-generation.js'
 import type { Authentication } from './auth/authenticate.js'
-import type { HttpEnv } from './http-env.js'
+import type { Client } from './client/client-address.js'
+
+interface RequestOfContext {
+  headers: Headers
+  client: Client
+  requestId: string
+}
 
 /**
  * Creates the context of a request: its reports and its events in the audit log have the request ID,
@@ -12,15 +17,15 @@ import type { HttpEnv } from './http-env.js'
  */
 export function createRequestContext(
   ctx: Context,
-  { req, var: { requestId, client } }: Pick<HonoContext<HttpEnv>, 'req' | 'var'>,
+  request: RequestOfContext,
   actor: AuditActor,
 ): Context {
-  const { headers } = req.raw
+  const { requestId } = request
   return {
     ...ctx,
     report: (error) => ctx.report(error, { requestId }),
-    clientGeneration: generationOf(headers),
-    auditSource: createAuditSource({ headers, client, requestId, actor }),
+    clientGeneration: generationOf(request.headers),
+    auditSource: createAuditSource({ ...request, actor }),
   }
 }
 

@@ -7,7 +7,8 @@ import { createResponder } from './responder.js'
 const respond = createResponder()
 const exchangeWith = (headers: Record<string, string>) => ({
   req: { raw: new Request('http://localhost/', { headers }) },
-  var: { requestId: 'abc123' },
+  get: () => 'abc123',
+  set: () => undefined,
 })
 const plain = exchangeWith({})
 const overriding = exchangeWith({ 'X-Stack-Override-Error-Status': '1' })

@@ -6,7 +6,8 @@ import { ApiResponse, Redirect, redirectHeaders } from './response.js'
 /** The part of a Hono context that a response depends on. */
 interface Exchange {
   req: { raw: Request }
-  var: { requestId: string }
+  get(name: 'requestId'): string
+  set(name: 'isIdentified', value: true): void
 }
 
 /** Creates responses: the one place that knows the headers of the API. */
@@ -36,17 +37,21 @@ export function createResponder(): Responder {
   const send = (
     exchange: Exchange,
     { status, body, headers }: { status: number; body: unknown; headers?: Record<string, string> },
-  ): Response =>
-    new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+  ): Response => {
+    const requestId = exchange.get('requestId')
+    exchange.set('isIdentified', true)
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
       status,
       headers: {
         ...common,
         'Content-Type': typeof body === 'string' ? TEXT_TYPE : JSON_TYPE,
         'Cache-Control': 'no-store, max-age=0',
-        [responseNames(exchange.req.raw.headers).requestId]: exchange.var.requestId,
+        [responseNames(exchange.req.raw.headers).requestId]: requestId,
+        'X-Request-Id': requestId,
         ...headers,
       },
     })
+  }
   const error = (exchange: Exchange, { status, body, code, headers }: ErrorContent): Response => {
     const request = exchange.req.raw.headers
     const names = responseNames(request)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
@@ -40,18 +40,22 @@ export interface Resolved {
   isNewUser: boolean
 }
 
-/** Finds the connection of a user with a provider. */
-export async function findConnection(
+/** Lists the accounts of a user, oldest first. */
+export const listAccounts = (
   db: Database,
-  userId: string,
-  providerId: string,
-): Promise<OAuthAccount | undefined> {
-  const [found] = await db
+  { projectId, userId, id }: { projectId: string; userId: string; id?: string },
+): Promise<OAuthAccount[]> =>
+  db
     .select()
     .from(oauthAccounts)
-    .where(and(eq(oauthAccounts.userId, userId), eq(oauthAccounts.providerId, providerId)))
-  return found
-}
+    .where(
+      and(
+        eq(oauthAccounts.projectId, projectId),
+        eq(oauthAccounts.userId, userId),
+        id === undefined ? undefined : eq(oauthAccounts.id, id),
+      ),
+    )
+    .orderBy(asc(oauthAccounts.createdAt), asc(oauthAccounts.id))
 
 /**
  * Finds or creates the user that an account signs in. Pass a context whose `db` is a transaction. If another
@@ -68,11 +72,12 @@ export async function findOrCreateUser(
   const account = nameOf(identity)
   const found = await findAccount(ctx.db, project.id, account)
   if (found !== undefined) {
+    if (!found.allowSignIn) throw fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
     const { userId } = found
     // Locked before its rows, because another request may delete the user or remove the account.
     await lockUser(ctx.db, userId)
     const still = await findAccount(ctx.db, project.id, account)
-    return still?.userId === userId
+    return still?.userId === userId && still.allowSignIn
       ? { userId, isNewUser: false }
       : findOrCreateUser(ctx, project, identity)
   }
@@ -92,30 +97,45 @@ export async function findOrCreateUser(
   if (still?.userId !== userId) return findOrCreateUser(ctx, project, identity)
   // Before the connection, because it may end every credential.
   await confirmEmailOwnership(ctx, project, { userId, email: owner.email })
-  await rejectDuplicate(ctx.db, { account, userId })
+  // A provider may have given the address to another person since: a second account needs a session of the user.
+  await rejectSecondAccount(ctx.db, project.id, { account, userId })
   await connect(ctx, project, { account, userId })
   return { userId, isNewUser: false }
 }
 
-/** Rejects an account that belongs to another user, or a second account of the same provider. */
-export async function checkLink(
+/** Returns true if a sign-in with an account would create a user who signs in with the address of the account. */
+export async function isSignUp(
   db: Database,
+  project: Project,
+  identity: ProviderIdentity,
+): Promise<boolean> {
+  if (!project.config.signUpEnabled) return false
+  if ((await findAccount(db, project.id, nameOf(identity))) !== undefined) return false
+  const { email } = identity.profile
+  return email === null || (await findAddressOwner(db, project.id, email)) === undefined
+}
+
+/** Rejects an account that belongs to another user. */
+export async function checkLink(
+  { db, config }: Context,
   projectId: string,
   { account, userId }: { account: AccountName; userId: string },
 ): Promise<void> {
   const found = await findAccount(db, projectId, account)
-  if (found === undefined) return rejectDuplicate(db, { account, userId })
-  if (found.userId !== userId) throw fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+  if (found !== undefined && found.userId !== userId)
+    throw fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+  if (found === undefined && config.compatibility === 'june-2025')
+    await rejectSecondAccount(db, projectId, { account, userId })
 }
 
-/** Links an account with a user, under the same terms; one that is linked already stays so. */
+/** Links an account with a user; one that is linked already stays so. */
 export async function linkAccount(
   ctx: Context,
   project: Project,
   { account, userId }: { account: AccountName; userId: string },
 ): Promise<void> {
-  await checkLink(ctx.db, project.id, { account, userId })
-  if ((await findConnection(ctx.db, userId, account.providerId)) === undefined)
+  await checkLink(ctx, project.id, { account, userId })
+  if ((await findAccount(ctx.db, project.id, account)) === undefined)
     await connect(ctx, project, { account, userId })
 }
 
@@ -158,15 +178,19 @@ async function connect(
   })
 }
 
-async function rejectDuplicate(
+/** Rejects a second account of the same provider. */
+async function rejectSecondAccount(
   db: Database,
+  projectId: string,
   { account, userId }: { account: AccountName; userId: string },
 ): Promise<void> {
-  if ((await findConnection(db, userId, account.providerId)) !== undefined)
+  const connected = await listAccounts(db, { projectId, userId })
+  if (connected.some(({ providerId }) => providerId === account.providerId))
     throw fail('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
 }
 
-async function findAccount(
+/** Finds an account by the ID that it has at the provider. */
+export async function findAccount(
   db: Database,
   projectId: string,
   { providerId, accountId }: Pick<AccountName, 'providerId' | 'accountId'>,

@@ -60,6 +60,7 @@ interface Attempt {
   project: Project
   provider: Provider
   linking: Awaited<ReturnType<typeof linkingSession>> | null
+  anonymousSession: Awaited<ReturnType<typeof findAnonymousSession>> | undefined
   extraScopes: string[]
 }
 
@@ -71,16 +72,20 @@ async function prepare(call: AuthorizeCall): Promise<Attempt | Redirect> {
   const provider = await providerOrReturn(call, project)
   if (provider instanceof Redirect) return provider
   const linking = query.type === 'link' ? await linkingSession(ctx, project, query.token) : null
+  const anonymousSession =
+    query.type === 'authenticate'
+      ? await findAnonymousSession(ctx, project, query.token)
+      : undefined
   const extraScopes = query.providerScope?.split(/\s+/).filter(Boolean) ?? []
   if (linking !== null && extraScopes.length > 0 && provider.isShared)
     throw fail('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
-  return { project, provider, linking, extraScopes }
+  return { project, provider, linking, anonymousSession, extraScopes }
 }
 
 /** Stores the flow and its cookie, and leads to the provider. */
 async function begin(call: AuthorizeCall, prepared: Attempt): Promise<Redirect> {
   const { ctx, query, responseHeaders } = call
-  const { project, provider, linking, extraScopes } = prepared
+  const { project, provider, linking, anonymousSession, extraScopes } = prepared
   const attempt = {
     state: randomSecret(),
     verifier: randomSecret(),
@@ -96,6 +101,7 @@ async function begin(call: AuthorizeCall, prepared: Attempt): Promise<Redirect> 
     flow: {
       ...clientPart(query),
       ...(linking ?? { linkUserId: null }),
+      anonymousSession,
       verifier,
       nonce,
       providerScopes: scopes,
@@ -155,13 +161,28 @@ const challengeOf = (query: Query): string =>
     ? createHash('sha256').update(query.codeChallenge).digest('base64url')
     : query.codeChallenge
 
-/** Returns the user who links an account, with the session. */
-async function linkingSession(ctx: Context, project: Project, token: string | undefined) {
-  const verified = await verifyAccessToken(token, {
+const verifyToken = (ctx: Context, project: Project, token: string | undefined) =>
+  verifyAccessToken(token, {
     projectId: project.id,
     nowMillis: projectNow(ctx, project),
     findKey: (kid) => findVerifyingKey(ctx, kid),
   })
+
+/** Returns the session of an anonymous user, who is upgraded if the sign-in would create a user. */
+async function findAnonymousSession(ctx: Context, project: Project, token: string | undefined) {
+  if (token === undefined) return undefined
+  const verified = await verifyToken(ctx, project, token)
+  if (verified.outcome !== 'valid' || verified.sessionId === undefined) return undefined
+  const session = { id: verified.sessionId, userId: verified.subject }
+  const user = await findUser(ctx.db, project.id, session.userId)
+  // An upgrade adds a credential, which an old sign-in and someone who acts for the user must not do.
+  const isUpgrade = user?.row.isAnonymous && (await hasRecentSignIn(ctx, project, session))
+  return isUpgrade ? session : undefined
+}
+
+/** Returns the user who links an account, with the session. */
+async function linkingSession(ctx: Context, project: Project, token: string | undefined) {
+  const verified = await verifyToken(ctx, project, token)
   if (verified.outcome === 'expired')
     throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: verified.expiredAtMillis })
   if (verified.outcome === 'other-project')

@@ -1,6 +1,6 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import { findProject } from '../projects/project-keys.js'
+import { loadCaller, type Caller } from '../http/auth/load-caller.js'
 import type { Project } from '../projects/project.js'
 
 const MAIN_BRANCH = '#main'
@@ -18,15 +18,18 @@ interface ClientFields {
  */
 async function findClient(
   ctx: Context,
-  { clientId: id = '', clientSecret: key }: ClientFields,
-): Promise<Awaited<ReturnType<typeof findProject>>> {
+  { clientId: id = '', clientSecret }: ClientFields,
+): Promise<Caller | undefined> {
   const projectId = id.endsWith(MAIN_BRANCH) ? id.slice(0, -MAIN_BRANCH.length) : id
-  if (key === NO_KEY) {
-    const found = await findProject(ctx, projectId)
-    return found && { ...found, isKeyValid: found.project.config.allowClientsWithoutKey === true }
-  }
-  const given = key === undefined ? undefined : ({ kind: 'publishableClientKey', key } as const)
-  return findProject(ctx, projectId, given)
+  const isWithoutKey = clientSecret === NO_KEY
+  const found = await loadCaller(ctx, {
+    projectId,
+    kind: 'publishableClientKey',
+    key: isWithoutKey ? null : (clientSecret ?? null),
+    accessToken: null,
+  })
+  if (found === undefined || !isWithoutKey) return found
+  return { ...found, isKeyValid: found.project.config.allowClientsWithoutKey === true }
 }
 
 /** The client that starts a sign-in (protocol, section 3.8). */

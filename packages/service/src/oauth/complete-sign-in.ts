@@ -6,12 +6,14 @@ import { createAuthorizationCode } from './authorization-codes.js'
 import type { Project } from '../projects/project.js'
 import { recentSignInRequired } from '../sessions/recent-sign-in.js'
 import { findUser, lockUser } from '../users/users.js'
+import { isUpgradable } from '../users/upgrade-anonymous-user.js'
 import { retryOnConflict } from './retry-on-conflict.js'
 import {
   checkLink,
-  findConnection,
+  findAccount,
   nameOf,
   findOrCreateUser,
+  isSignUp,
   type ProviderIdentity,
 } from './accounts.js'
 import type { Profile, Provider, ProviderTokens } from './providers/provider.js'
@@ -50,7 +52,8 @@ async function completeInTransaction(
   const { redirectUri, codeChallenge, afterCallbackRedirectUrl, linkUserId, linkSessionId } = flow
   const completed =
     linkUserId === null
-      ? await signInOrSignUp(ctx, project, { identity, tokens: usable })
+      ? ((await upgradeLater(ctx, project, { flow, identity, tokens: usable })) ??
+        (await signInOrSignUp(ctx, project, { identity, tokens: usable })))
       : await linkLater(ctx, project, {
           identity,
           tokens: usable,
@@ -82,13 +85,34 @@ interface Completed {
   link?: AccountLink
 }
 
+/**
+ * Prepares the upgrade of the anonymous user who started the sign-in, if it would create a user. As with a link, the
+ * exchange of the code completes it: only the client that started the sign-in has the PKCE verifier.
+ */
+async function upgradeLater(
+  ctx: Context,
+  project: Project,
+  { flow: { anonymousSession }, identity, tokens }: Shown & { flow: OAuthFlow },
+): Promise<Completed | undefined> {
+  if (anonymousSession === undefined) return undefined
+  const { id: sessionId, userId } = anonymousSession
+  await lockUser(ctx.db, userId)
+  if (!(await isUpgradable(ctx, project, userId))) return undefined
+  if (!(await isSignUp(ctx.db, project, identity))) return undefined
+  const tokensSealed = tokens && ctx.sealer.seal(JSON.stringify(tokens))
+  const { displayName, profileImageUrl, isEmailVerified } = identity.profile
+  const upgrade = { displayName, profileImageUrl, isEmailVerified }
+  const link = { ...nameOf(identity), sessionId, tokensSealed, upgrade }
+  return { userId, isNewUser: true, link }
+}
+
 async function signInOrSignUp(
   ctx: Context,
   project: Project,
   { identity, tokens }: Shown,
 ): Promise<Completed> {
   const resolved = await findOrCreateUser(ctx, project, identity)
-  const connection = await findConnection(ctx.db, resolved.userId, identity.providerId)
+  const connection = await findAccount(ctx.db, project.id, nameOf(identity))
   if (tokens !== undefined && connection !== undefined)
     await saveTokens(ctx, project, { accountId: connection.id, tokens })
   return resolved
@@ -102,8 +126,8 @@ async function linkLater(
   await lockUser(ctx.db, userId)
   if ((await findUser(ctx.db, project.id, userId)) === undefined) throw fail('USER_NOT_FOUND')
   const account = nameOf(identity)
-  await checkLink(ctx.db, project.id, { account, userId })
-  const isLinked = (await findConnection(ctx.db, userId, account.providerId)) !== undefined
+  await checkLink(ctx, project.id, { account, userId })
+  const isLinked = (await findAccount(ctx.db, project.id, account)) !== undefined
   if (needsSignIn && !isLinked) throw recentSignInRequired(ctx)
   const tokensSealed = tokens && ctx.sealer.seal(JSON.stringify(tokens))
   return { userId, isNewUser: false, link: { ...account, sessionId, tokensSealed } }

@@ -52,13 +52,19 @@ export async function hasRecentSignIn(
   const { db, config } = ctx
   const { magicLinkEnabled, credentialEnabled } = project.config
   if (config.compatibility === 'june-2025') return true
-  const has = (table: typeof passwords | typeof passkeys | typeof oauthAccounts) =>
+  const has = (table: typeof passwords | typeof passkeys) =>
     exists(
       db
         .select({ found: sql`1` })
         .from(table)
         .where(eq(table.userId, users.id)),
     )
+  const hasProvider = exists(
+    db
+      .select({ found: sql`1` })
+      .from(oauthAccounts)
+      .where(and(eq(oauthAccounts.userId, users.id), oauthAccounts.allowSignIn)),
+  )
   const ofUser = and(eq(contactChannels.userId, users.id), contactChannels.usedForAuth)
   const hasAddress = exists(
     db
@@ -80,13 +86,13 @@ export async function hasRecentSignIn(
       hasCredential: sql<boolean>`${or(
         has(passwords),
         has(passkeys),
-        has(oauthAccounts),
+        hasProvider,
         magicLinkEnabled ? hasAddress : undefined,
       )}`,
       // No user can sign in with a password without an address. An address is enough, by a link or a password reset.
       canSignIn: sql<boolean>`${or(
         has(passkeys),
-        has(oauthAccounts),
+        hasProvider,
         magicLinkEnabled || credentialEnabled ? hasClaim : undefined,
       )}`,
     })

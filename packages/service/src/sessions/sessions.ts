@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
+import { buildOnce } from '../db/build-once.js'
 import type { Database } from '../db/database.js'
 import { onlyRow } from '../db/only-row.js'
 import { sessions, verificationCodes } from '../db/schema.js'
@@ -8,7 +9,7 @@ import type { AuditDetails, IpInfo } from '../db/values.js'
 import { signAccessToken } from './access-token.js'
 import { notifyOfDevice } from '../notifications/notify-of-device.js'
 import { networkKey } from '../rate-limits/network-key.js'
-import { markActive } from '../users/activity.js'
+import { activityValues, buildActivity, markActive } from '../users/activity.js'
 import { projectNow } from '../projects/project-clock.js'
 import { voidCodes } from '../credentials/code-lifetimes.js'
 import { expiryOf } from '../lib/expiry.js'
@@ -122,9 +123,11 @@ export async function refresh(
     if (successor === undefined)
       return isReplaced ? undefined : refreshConcurrently(ctx, project, given)
   }
-  await recordUse(ctx.db, session.id, { lastUsedAt: now, lastUsedIpInfo: ipInfo })
-  // Apart from it: a password change locks the user first, and then its sessions.
-  await markActive(ctx, project, { userId: session.userId, ipInfo })
+  await recordUse(ctx.db).execute({
+    ...activityValues(ctx, project, { userId: session.userId, ipInfo }),
+    id: session.id,
+    ipInfo: ipInfo && JSON.stringify(ipInfo),
+  })
   return { accessToken: await signAccessToken(ctx, project, session), refreshToken: successor }
 }
 
@@ -147,20 +150,30 @@ async function findSession(
   refreshToken: string,
 ): Promise<Session | undefined> {
   const now = projectNow(ctx, project)
-  const hash = hashSecret(refreshToken)
-  const [session] = await ctx.db
+  const [session] = await selectByToken(ctx.db).execute({
+    hash: hashSecret(refreshToken),
+    projectId: project.id,
+    now,
+    usedSince: now - idleMillis(ctx),
+  })
+  return session
+}
+
+const selectByToken = buildOnce((db) => {
+  const hash = sql.placeholder('hash')
+  return db
     .select()
     .from(sessions)
     .where(
       and(
         or(eq(sessions.refreshTokenHash, hash), eq(sessions.previousTokenHash, hash)),
-        eq(sessions.projectId, project.id),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastUsedAt, now - idleMillis(ctx)),
+        eq(sessions.projectId, sql.placeholder('projectId')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastUsedAt, sql.placeholder('usedSince')),
       ),
     )
-  return session
-}
+    .prepare('select_session_by_token')
+})
 
 /** Maximum idle time of a session, in milliseconds. The deployed service of June 2025 had no such limit. */
 const idleMillis = ({ config }: Context): number =>
@@ -168,21 +181,26 @@ const idleMillis = ({ config }: Context): number =>
     ? Number.MAX_SAFE_INTEGER
     : config.sessions.idleDays * DAY_MILLIS
 
-async function recordUse(
-  db: Database,
-  id: string,
-  values: { lastUsedAt: number; lastUsedIpInfo: IpInfo | null },
-): Promise<void> {
+// Also records the activity of the user. A password change locks the user first, and then its sessions: the statement
+// cannot deadlock with it, because it waits for neither.
+const recordUse = buildOnce((db) => {
   const free = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(eq(sessions.id, id))
+    .where(eq(sessions.id, sql.placeholder('id')))
     .for('no key update', { skipLocked: true })
-  await db
-    .update(sessions)
-    .set(values)
-    .where(sql`${sessions.id} = any(array(${free}))`)
-}
+  const used = db.$with('used').as(
+    db
+      .update(sessions)
+      .set({
+        lastUsedAt: sql`${sql.placeholder('now')}`,
+        lastUsedIpInfo: sql`${sql.placeholder('ipInfo')}`,
+      })
+      .where(sql`${sessions.id} = any(array(${free}))`)
+      .returning({ id: sessions.id }),
+  )
+  return buildActivity(db, used).prepare('record_use')
+})
 
 /**
  * Returns true if a session of the user exists and has not expired. `now` is the project's time in

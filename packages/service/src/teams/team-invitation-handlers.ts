@@ -3,20 +3,22 @@ import { teamInvitations as routes } from '@latchkey/contract/routes'
 import { teamInvitations as schemas } from '@latchkey/contract/schemas'
 import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
 import { success, toList } from '../http/response.js'
-import { currentUser, requireUser } from '../http/auth/current-user.js'
+import { currentUser, requireUser, subjectId } from '../http/auth/current-user.js'
 import { canonicalEmail } from '../contact-channels/canonical-email.js'
 import { codeLink, isTrustedCallback } from '../credentials/callback-url.js'
 import { requireTeamPermission } from '../permissions/permissions.js'
 import type { SystemPermission } from '../permissions/system-permissions.js'
 import { deleteInvitation, listInvitations } from './team-invitations.js'
+import { acceptReceived, listReceivedInvitations } from './received-invitations.js'
 import { addMember } from './team-members.js'
 import { findTeam } from './teams.js'
 import { checkCode, consumeCode, createCodeWithId } from '../credentials/verification-codes.js'
-import { findTeamOrReject, requireTeam } from '../http/find-or-reject.js'
+import { findTeamOrReject, findUserOrReject, requireTeam } from '../http/find-or-reject.js'
 import { implement, type Call } from '../http/implement.js'
 import { limitEmail } from '../rate-limits/request-limits.js'
 import { sendEmail } from '../email/send-email.js'
 import { HttpError } from '../http/http-error.js'
+import { requireSession } from '../sessions/require-session.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 const kind = 'team_invitation'
@@ -60,6 +62,12 @@ export const teamInvitations = implement(routes, schemas, {
 
   listTeamInvitations: async (call) => {
     const { ctx, auth, query } = call
+    if (query.userId !== undefined && query.teamId === undefined)
+      return listReceived(call, query.userId)
+    if (query.teamId === undefined || query.userId !== undefined)
+      throw fail('SCHEMA_ERROR', {
+        message: 'query.team_id or query.user_id is required, not both.',
+      })
     const askedId = query.teamId.toLowerCase()
     await requireReader(call, askedId, ['$read_members', '$invite_members'])
     const found = await listInvitations(ctx, auth.project, askedId)
@@ -73,6 +81,18 @@ export const teamInvitations = implement(routes, schemas, {
     )
   },
 
+  acceptReceivedInvitation: async (call) => {
+    const { ctx, auth, params, query } = call
+    const userId = subjectId(call, query.userId, OWN_ONLY)
+    await findUserOrReject(call, userId)
+    await acceptReceived(ctx, auth.project, {
+      id: params.id,
+      userId,
+      requireSession: (db) => requireSession(db, call),
+    })
+    return {}
+  },
+
   revokeTeamInvitation: async (call) => {
     const { ctx, auth, params, query } = call
     const invitation = { teamId: query.teamId.toLowerCase(), id: params.id }
@@ -83,8 +103,9 @@ export const teamInvitations = implement(routes, schemas, {
   },
 
   checkTeamInvitationCode: async ({ ctx, body, auth: { project } }) => {
-    await checkCode(ctx, project, { kind, code: body.code })
-    return { isCodeValid: true } as const
+    const { data } = await checkCode(ctx, project, { kind, code: body.code })
+    // The code was sent to this address. A page fills it into the form of a person who has to sign up first.
+    return { isCodeValid: true, recipientEmail: data.email } as const
   },
 
   readTeamInvitationDetails: async (call) => {
@@ -120,7 +141,25 @@ export const teamInvitations = implement(routes, schemas, {
   },
 })
 
+const OWN_ONLY = 'Clients may only work with the invitations of their own user.'
+
 type Caller = Pick<Call, 'ctx' | 'auth'>
+
+async function listReceived(call: Caller, id: string) {
+  const { ctx, auth } = call
+  const userId = subjectId(call, id, OWN_ONLY)
+  await findUserOrReject(call, userId)
+  const found = await listReceivedInvitations(ctx, auth.project, userId)
+  return toList(
+    found.map(({ id, teamId, teamDisplayName, email, expiresAt }) => ({
+      id,
+      teamId,
+      teamDisplayName,
+      recipientEmail: email,
+      expiresAtMillis: expiresAt,
+    })),
+  )
+}
 
 /** Clients need permissions in the team; servers only need the team. */
 async function requireReader(

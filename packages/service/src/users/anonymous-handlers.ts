@@ -4,6 +4,7 @@ import { anonymous as routes } from '@latchkey/contract/routes'
 import { anonymous as schemas } from '@latchkey/contract/schemas'
 import type { Project } from '../projects/project.js'
 import { signIn } from '../sessions/sessions.js'
+import { ANONYMOUS_NAME } from './upgrade-anonymous-user.js'
 import { createUser } from './users.js'
 import { implement } from '../http/implement.js'
 import { limitAnonymousStart } from '../rate-limits/request-limits.js'
@@ -18,7 +19,7 @@ export const anonymous = implement(routes, schemas, {
     return inTransaction(ctx, async (tx) => {
       const { id } = await createUser(tx, project, {
         isAnonymous: true,
-        displayName: 'Anonymous user',
+        displayName: ANONYMOUS_NAME,
       })
       return signIn(tx, project, { userId: id, method: 'anonymous', ipInfo, isNewUser: true })
     })

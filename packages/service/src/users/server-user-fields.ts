@@ -49,9 +49,6 @@ export async function newUserOf(call: Caller, body: Creation): Promise<NewUser> 
   const unknown = body.oauthProviders?.find(({ id }) => !enabled.includes(id))
   if (unknown !== undefined)
     throw new HttpError(400, 'An OAuth provider of the user is not enabled in this project.')
-  const providers = (body.oauthProviders ?? []).map(({ id }) => id)
-  if (new Set(providers).size < providers.length)
-    throw new HttpError(400, 'A user may have one account of each provider.')
   const totpSecret = body.totpSecretBase64
   if (totpSecret) checkTotpSecret(ctx, totpSecret)
   return {

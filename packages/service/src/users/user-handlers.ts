@@ -6,6 +6,8 @@ import { currentUser } from '../http/auth/current-user.js'
 import type { Database } from '../db/database.js'
 import { isFirstActivityToday, markActive } from './activity.js'
 import { requireProvenAddress } from '../contact-channels/address-ownership.js'
+import { limitSignInAddress } from '../rate-limits/request-limits.js'
+import { chooseOwnPrimaryEmail } from '../contact-channels/own-primary-email.js'
 import { updateUser, type UserUpdate } from './update-user.js'
 import { deleteUser } from './delete-user.js'
 import { listUsers } from './list-users.js'
@@ -32,8 +34,10 @@ export const users = implement(routes, schemas, {
     const user = currentUser(call)
     checkPicture(body.profileImageUrl)
     const { totpSecretBase64, otpAuthEnabled, passkeyAuthEnabled } = body
-    const factors = [totpSecretBase64, otpAuthEnabled, passkeyAuthEnabled]
-    if (factors.some((value) => value !== undefined)) await requireRecentSignIn(call)
+    const { primaryEmail } = body
+    const sensitive = [totpSecretBase64, otpAuthEnabled, passkeyAuthEnabled, primaryEmail]
+    if (sensitive.some((value) => value !== undefined)) await requireRecentSignIn(call)
+    if (primaryEmail) await limitSignInAddress(call)
     const changes = {
       displayName: body.displayName,
       profileImageUrl: body.profileImageUrl,
@@ -43,7 +47,14 @@ export const users = implement(routes, schemas, {
       otpAuthEnabled,
       passkeyAuthEnabled,
     }
-    const changed = await change(call, user, changes, (db) => requireOwn(call, db))
+    const check = (db: Database) => requireOwn(call, db)
+    if (primaryEmail === undefined)
+      return toCurrentUser(await change(call, user, changes, check), call.ctx.clientGeneration)
+    const changed = await inTransaction(call.ctx, async (tx) => {
+      await lockUser(tx.db, user.row.id)
+      await chooseOwnPrimaryEmail({ ...call, ctx: tx }, user.row.id, primaryEmail)
+      return change({ ...call, ctx: tx }, user, changes, check)
+    })
     return toCurrentUser(changed, call.ctx.clientGeneration)
   },
 
@@ -65,13 +76,15 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
     return toServerUser(changed, call.ctx.clientGeneration)
   },
 
-  listUsers: async ({ ctx, auth, query }) => {
+  listUsers: async ({ ctx, auth, query, headers }) => {
     const page = await listUsers(ctx.db, auth.project.id, {
       cursor: query.cursor,
       limit: query.limit,
       isDescending: query.desc ?? false,
       search: query.query,
       teamId: query.teamId,
+      // Clients that send the header list regular users by default; older ones have no such choice.
+      includesAnonymous: query.includeAnonymous ?? !allowsAnonymousUser(headers),
     })
     return {
       items: page.users.map((user) => toServerUser(user, ctx.clientGeneration)),
@@ -104,6 +117,9 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
   deleteUser: async (call) =>
     remove(call, (await findUserOrReject(call, call.params.userId)).row.id),
 })
+
+const allowsAnonymousUser = (headers: Headers): boolean =>
+  ['X-Stack-', 'X-Hexclave-'].some((prefix) => headers.has(`${prefix}Allow-Anonymous-User`))
 
 /** Returns the signed-in user; the request counts as activity. */
 async function activeUser(call: Caller): Promise<User> {

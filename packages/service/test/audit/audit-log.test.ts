@@ -52,6 +52,7 @@ const listEvents = () => world.service.ctx.db.select().from(auditEvents)
 /** Events that another action of the same call writes. */
 const alongside: Partial<Record<AuditAction, AuditAction[]>> = {
   'credentials.revoked': ['password.reset'],
+  'user.upgraded': ['sign_in.succeeded'],
 }
 
 describe('the audit log', () => {

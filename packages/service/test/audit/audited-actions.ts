@@ -12,7 +12,7 @@ import {
 import { visit } from '../support/oauth.js'
 import type { TestService } from '../support/service.js'
 import { addPasskey, beginCeremony, CALLBACK, proveEmail, requireTotp } from '../support/sign-in.js'
-import { define, grant, invite, join, openTeam } from '../support/teams.js'
+import { define, grant, idsOf, invite, join, openTeam } from '../support/teams.js'
 import type { Owner } from '../support/owner.js'
 
 /** The service, project and owner on which the actions are done. */
@@ -65,6 +65,15 @@ async function resetOf(service: TestService, project: TestProject, email: string
   return () => project.call('POST', '/auth/password/reset', { body })
 }
 
+async function connectedAccount(service: TestService, project: TestProject) {
+  const user = await signUp(project)
+  await proveEmail(project, user)
+  await visit(service, project, { account: user.email })
+  const { accessToken } = user
+  const { body } = await project.call('GET', '/oauth-providers?user_id=me', { accessToken })
+  return { user, path: `/oauth-providers/me/${String(idsOf({ body })[0])}` }
+}
+
 const newKeySet = {
   description: 'CI',
   expires_at_millis: 4_000_000_000_000,
@@ -79,6 +88,16 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     async ({ project }) =>
     () =>
       server(project, 'POST', '/users', { primary_email: newAddress(), password: NEW_PASSWORD }),
+  'user.upgraded': async ({ project }) => {
+    const { body } = await project.call('POST', '/auth/anonymous/sign-up')
+    const credential = {
+      email: newAddress(),
+      password: NEW_PASSWORD,
+      verification_callback_url: CALLBACK,
+    }
+    const accessToken = String(body['access_token'])
+    return () => project.call('POST', '/auth/password/sign-up', { accessToken, body: credential })
+  },
   'user.deleted': async ({ project }) => {
     const { id } = await signUp(project)
     return () => server(project, 'DELETE', `/users/${id}`)
@@ -179,6 +198,16 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     const user = await signUp(project)
     await proveEmail(project, user)
     return () => visit(service, project, { account: user.email })
+  },
+  'provider.changed': async ({ service, project }) => {
+    const { user, path } = await connectedAccount(service, project)
+    const { accessToken } = user
+    const body = { allow_connected_accounts: false }
+    return () => project.call('PATCH', path, { accessToken, body })
+  },
+  'provider.disconnected': async ({ service, project }) => {
+    const { user, path } = await connectedAccount(service, project)
+    return () => project.call('DELETE', path, { accessToken: user.accessToken })
   },
   // A reset that proves an address for the first time.
   'credentials.revoked': async ({ service, project }) => {

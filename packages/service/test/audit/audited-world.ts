@@ -11,6 +11,7 @@ export async function openAuditedWorld(): Promise<AuditedWorld> {
     domains: [{ domain: 'http://localhost:3000', handlerPath: '/handler' }],
     config: {
       magicLinkEnabled: true,
+      anonymousAccountsEnabled: true,
       passkeyEnabled: true,
       allowUserApiKeys: true,
       oauthAccountMergeStrategy: 'link_method',

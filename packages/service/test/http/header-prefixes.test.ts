@@ -118,8 +118,9 @@ describe('a request with headers of both prefixes', () => {
 it('allows every header of both prefixes in a CORS preflight', async () => {
   const { headers } = await call('OPTIONS', '/api/v1/users/me', { headers: {} })
   const allowed = headers.get('access-control-allow-headers')?.split(', ')
-  for (const prefix of ['X-Stack-', 'X-Hexclave-'])
-    for (const name of Object.values({ ...headerNames(prefix), ...secretHeaderNames(prefix) }))
-      if (!/known-error|actual-status|request-id/i.test(name))
-        expect(allowed).toContain(name.toLowerCase())
+  const requestNames = ['X-Stack-', 'X-Hexclave-']
+    .flatMap((prefix) => Object.values({ ...headerNames(prefix), ...secretHeaderNames(prefix) }))
+    .filter((name) => !/known-error|actual-status|request-id/i.test(name))
+    .map((name) => name.toLowerCase())
+  expect(allowed).toEqual(expect.arrayContaining(requestNames))
 })

@@ -48,7 +48,7 @@ it('navigates from the projects to the users and the requests of one project', a
 
 it('shows a request that arrives while the page is open', async () => {
   await go('/dev/requests')
-  await page.getByText('No request yet').waitFor()
+  await page.getByText('No requests yet').waitFor()
   await project.call('GET', '/users/me', { accessToken: 'none' })
   const row = page.getByRole('row').filter({ hasText: 'GET /users/me' })
   await row.waitFor()
@@ -61,7 +61,7 @@ it('shows names as text, and labels in a narrow layout', async () => {
   await go('/dev/users')
   const row = page.getByRole('row').filter({ hasText: EVIL })
   await row.waitFor()
-  expect(await row.getByText('E-mail address').isVisible()).toBe(true)
+  expect(await row.getByText('Email address').isVisible()).toBe(true)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
   expect(await page.locator('img').count()).toBe(0)
@@ -71,18 +71,18 @@ it('shows names as text, and labels in a narrow layout', async () => {
 it('switches between projects by keyboard', async () => {
   const other = await openTestProject(service, { displayName: 'Zebra' })
   await go('/dev/users')
-  await page.getByText('No user yet').waitFor()
+  await page.getByText('No users yet').waitFor()
   // Past the four links of the head.
   for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab')
   await page.keyboard.type('Zebra')
   await page.waitForURL(`**/dev/users?project=${other.id}`)
-  await page.getByText('No user yet').waitFor()
+  await page.getByText('No users yet').waitFor()
   expect(await page.locator('#project').inputValue()).toBe(other.id)
 })
 
 it.each([
   ['/dev', ['/dev/mail']],
-  ['/dev/mail', []],
+  ['/dev/mail', ['/dev']],
   ['/dev/users', ['/dev']],
   ['/dev/requests', ['/dev']],
 ])('enables no links or controls on %s before its script has loaded', async (path, links) => {

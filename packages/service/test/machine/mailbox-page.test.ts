@@ -45,7 +45,7 @@ beforeEach(async () => {
 it('shows an email that arrives while the page is open and opens its link', async () => {
   const link = `${url}/dev?from=mail&code=abc123`
   await page.goto(`${url}/dev/mail`)
-  await page.getByText('No mail yet').waitFor()
+  await page.getByText('No emails yet').waitFor()
   await writeMail(ctx, acme, { link })
   await page.getByRole('link', { name: 'ada@example.com' }).click()
   await page.getByRole('heading', { name: 'Verify your email for Acme' }).waitFor()
@@ -54,7 +54,7 @@ it('shows an email that arrives while the page is open and opens its link', asyn
   const [opened] = await Promise.all([page.waitForEvent('popup'), button.click()])
   await opened.waitForLoadState()
   expect(opened.url()).toBe(link)
-  await opened.getByRole('heading', { name: 'Latchkey, in development' }).waitFor()
+  await opened.getByRole('heading', { name: 'Latchkey development' }).waitFor()
   expect(await opened.evaluate(() => window.opener)).toBeNull()
 })
 
@@ -139,7 +139,7 @@ it('shows names and email addresses as text', async () => {
   expect(await page.locator('img').count()).toBe(0)
   expect(await page.frameLocator('iframe').locator('img, a').count()).toBe(0)
   expect(await page.locator('#open').isHidden()).toBe(true)
-  expect(await page.title()).toBe('Mailbox')
+  expect(await page.title()).toBe('Inbox')
 })
 
 it('empties the mailbox after a confirmation, in a narrow layout', async () => {
@@ -148,10 +148,10 @@ it('empties the mailbox after a confirmation, in a narrow layout', async () => {
   await page.goto(`${url}/dev/mail`)
   await page.getByRole('link', { name: 'ada@example.com' }).click()
   await page.getByRole('link', { name: 'Back to the list' }).click()
-  await page.getByRole('button', { name: 'Empty' }).click()
-  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Delete all', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   expect(await page.locator('#list a').count()).toBe(1)
-  await page.getByRole('button', { name: 'Empty' }).click()
-  await page.getByRole('button', { name: 'Delete all mail' }).click()
-  await page.getByText('No mail yet').waitFor()
+  await page.getByRole('button', { name: 'Delete all', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete all emails' }).click()
+  await page.getByText('No emails yet').waitFor()
 })

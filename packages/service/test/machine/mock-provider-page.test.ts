@@ -53,7 +53,7 @@ function authorizeUrl(): string {
 
 /** The query with which the provider redirected to the app. */
 async function outcome(): Promise<URLSearchParams> {
-  await page.getByRole('heading', { name: 'Latchkey, in development' }).waitFor()
+  await page.getByRole('heading', { name: 'Latchkey development' }).waitFor()
   return new URL(page.url()).searchParams
 }
 
@@ -97,7 +97,7 @@ it('enables no control before its script has loaded', async () => {
 })
 
 it('redirects to the error page of the app if the provider is set to be unavailable', async () => {
-  await page.getByLabel('What should go wrong?').selectOption('unavailable')
+  await page.getByLabel('Simulate a problem').selectOption('unavailable')
   await page.getByRole('link', { name: 'Grace Hopper' }).click()
   const query = await outcome()
   expect([query.get('page'), query.get('errorCode')]).toEqual(['error', 'temporarily_unavailable'])
@@ -105,7 +105,7 @@ it('redirects to the error page of the app if the provider is set to be unavaila
 })
 
 it('redirects to the error page of the app if the provider is set to replay its code', async () => {
-  await page.getByLabel('What should go wrong?').selectOption('replayed-code')
+  await page.getByLabel('Simulate a problem').selectOption('replayed-code')
   await page.getByRole('link', { name: 'Grace Hopper' }).click()
   const query = await outcome()
   expect([query.get('page'), query.get('errorCode')]).toEqual(['error', 'OAUTH_PROVIDER_REFUSED'])

@@ -14,6 +14,7 @@ import {
   type Chosen,
 } from '../support/oauth.js'
 import { PASSWORD, signUp, type TestProject } from '../support/project.js'
+import { withRecordedAnswers } from '../support/compatibility.js'
 import { openTestService, type TestService } from '../support/service.js'
 import { requireTotp } from '../support/sign-in.js'
 
@@ -236,14 +237,25 @@ describe('a link to a provider account', () => {
     expect(await linkedTo(user.accessToken)).toHaveLength(1)
   })
 
-  it('is rejected for a second account of the same provider', async () => {
+  it('connects a second account of the same provider', async () => {
     const { accessToken } = await signUp(project)
-    await exchange(project, codeOf(await linkAs(accessToken, { account: somebody() })))
-    expect(redirectedError(await linkAs(accessToken, { account: somebody() }))).toEqual({
-      code: 'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
-      details: {},
-    })
+    const accounts = [somebody(), somebody()]
+    for (const account of accounts) {
+      service.clock.now += 1
+      await exchange(project, codeOf(await linkAs(accessToken, { account })))
+    }
+    expect(await linkedTo(accessToken)).toMatchObject(accounts.map((email) => ({ email })))
   })
+
+  it('is rejected for a second account of the same provider with compatibility june-2025', () =>
+    withRecordedAnswers(service, async () => {
+      const { accessToken } = await signUp(project)
+      await exchange(project, codeOf(await linkAs(accessToken, { account: somebody() })))
+      expect(redirectedError(await linkAs(accessToken, { account: somebody() }))).toEqual({
+        code: 'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
+        details: {},
+      })
+    }))
 
   it('is rejected for an account of another user', async () => {
     const account = somebody()

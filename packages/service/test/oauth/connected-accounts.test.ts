@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { desc } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { oauthTokens } from '../../src/db/schema.js'
 import { codeOf, returnToService, exchange, start } from '../support/oauth.js'
 import { openTestProject, signUp, type CallResponse, type TestProject } from '../support/project.js'
@@ -224,4 +224,104 @@ it('rejects other users for clients and unknown users for servers', async () => 
     body: {},
   })
   expect(answer.code).toBe('USER_NOT_FOUND')
+})
+
+// Several accounts of one provider, of which each has tokens of its own.
+describe('a user with two accounts of a provider', () => {
+  let accessToken: string
+  let accounts: string[]
+  /** Connects an account whose tokens have a scope. */
+  const connect = async (scope: string) => {
+    provider.reset(`ada-${randomUUID()}`)
+    grant({ access_token: `token of ${scope}`, scope })
+    await signIn({ type: 'link', token: accessToken })
+    service.clock.now += 1
+  }
+  beforeEach(async () => {
+    accessToken = (await signUp(project)).accessToken
+    await connect('first')
+    await connect('second')
+    const listed = await project.call('GET', '/connected-accounts/me', { accessToken })
+    const items = listed.body['items'] as Record<string, string>[]
+    accounts = items.map((account) => account['provider_account_id'] ?? '')
+  })
+
+  const askAccount = (account: string | undefined, scope = '') => {
+    const path = `/connected-accounts/me/github/${account}/access-token`
+    return project.call('POST', path, { accessToken, body: { scope } })
+  }
+  const accountRows = async () => {
+    const { body } = await project.call('GET', '/oauth-providers?user_id=me', { accessToken })
+    return body['items'] as Record<string, unknown>[]
+  }
+
+  it('has both in the list, for the user and for servers', async () => {
+    const userId = await ownId(accessToken)
+    const path = `/connected-accounts/${userId}`
+    const { body } = await project.call('GET', path, { access: 'server' })
+    expect(body['items']).toEqual(
+      accounts.map((provider_account_id) => ({
+        user_id: userId,
+        provider: 'github',
+        provider_account_id,
+      })),
+    )
+    expect(new Set(accounts).size).toBe(2)
+  })
+
+  it('gets the token of each account', async () => {
+    for (const [index, scope] of ['first', 'second'].entries())
+      expect((await askAccount(accounts[index])).body).toEqual({
+        access_token: `token of ${scope}`,
+      })
+  })
+
+  it('gets the token of the account that has the scope if it names none', async () => {
+    for (const scope of ['first', 'second'])
+      expect((await ask(accessToken, scope)).body).toEqual({ access_token: `token of ${scope}` })
+    expect((await ask(accessToken, 'first second')).code).toBe(
+      'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
+    )
+  })
+
+  it('gets no token of an account for a scope of the other one', async () => {
+    const answer = await askAccount(accounts[0], 'second')
+    expect([answer.code, answer.body['details']]).toEqual([
+      'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE',
+      { provider: 'github', details: expect.any(String) },
+    ])
+  })
+
+  it('gets no token of an unknown account or of an account of another user', async () => {
+    const other = await ownId((await signUp(project)).accessToken)
+    const path = `/connected-accounts/${other}/github/${accounts[0]}/access-token`
+    const answers = [
+      await askAccount('unknown'),
+      await project.call('POST', path, { access: 'server', body: {} }),
+    ]
+    for (const { code } of answers) expect(code).toBe('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
+  })
+
+  it('hides the account whose tokens must not be read', async () => {
+    const [first] = await accountRows()
+    const body = { allow_connected_accounts: false }
+    await project.call('PATCH', `/oauth-providers/me/${String(first?.['id'])}`, {
+      accessToken,
+      body,
+    })
+    const { body: list } = await project.call('GET', '/connected-accounts/me', { accessToken })
+    expect(list['items']).toMatchObject([{ provider_account_id: accounts[1] }])
+    expect((await askAccount(accounts[0])).code).toBe('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
+    expect((await ask(accessToken)).body).toEqual({ access_token: 'token of second' })
+  })
+
+  it('deletes the tokens of an account that gets another account ID', async () => {
+    const [first] = await accountRows()
+    const userId = await ownId(accessToken)
+    await project.call('PATCH', `/oauth-providers/${userId}/${String(first?.['id'])}`, {
+      access: 'server',
+      body: { account_id: 'replaced' },
+    })
+    expect((await askAccount('replaced')).code).toBe('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE')
+  })
 })

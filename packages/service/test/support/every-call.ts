@@ -34,6 +34,10 @@ const anyValues: Record<string, unknown> = {
   grant_type: 'refresh_token',
   permission_id: '$update_team',
   provider_id: 'github',
+  provider_config_id: 'github',
+  account_id: 'another account',
+  allow_sign_in: false,
+  allow_connected_accounts: false,
   recursive: 'true',
   revoked: true,
 }

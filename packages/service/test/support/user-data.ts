@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ProjectConfig } from '../../src/db/values.js'
+import type { NewProject } from '../../src/projects/projects.js'
 import { signUp, type TestProject, type TestUser } from './project.js'
 import type { TestService } from './service.js'
 import { addPasskey } from './sign-in.js'
@@ -7,7 +7,7 @@ import { callOk } from './with-access.js'
 import { define, idsOf, invite, openTeam } from './teams.js'
 
 /** Settings that enable every call. */
-export const enableAllSettings: Partial<ProjectConfig> = {
+export const enableAllSettings: NonNullable<NewProject['config']> = {
   magicLinkEnabled: true,
   passkeyEnabled: true,
   clientTeamCreationEnabled: true,
@@ -15,6 +15,7 @@ export const enableAllSettings: Partial<ProjectConfig> = {
   allowUserApiKeys: true,
   allowTeamApiKeys: true,
   anonymousAccountsEnabled: true,
+  oauthProviders: [{ id: 'github', type: 'shared' }],
 }
 
 /** A part of every private text, which other users must not be able to read. */
@@ -43,6 +44,16 @@ export async function createUserData(
   await own(`PATCH /teams/${teamId}`, { display_name: PRIVATE })
   const channels = await own('GET /contact-channels?user_id=me')
   const sessions = await own('GET /auth/sessions?user_id=me')
+  const provider = await callOk(project, 'POST /oauth-providers', {
+    access: 'server',
+    body: {
+      user_id: user.id,
+      provider_config_id: 'github',
+      account_id: `github account of ${user.id}`,
+      allow_sign_in: true,
+      allow_connected_accounts: true,
+    },
+  })
   const keyFields = { description: PRIVATE, expires_at_millis: null }
   const userKey = await own('POST /user-api-keys', { user_id: 'me', ...keyFields })
   const teamKey = await own('POST /team-api-keys', { team_id: teamId, ...keyFields })
@@ -58,6 +69,8 @@ export async function createUserData(
       team_id: teamId,
       selected_team_id: teamId,
       contact_channel_id: String(idsOf({ body: channels })[0]),
+      oauth_provider_id: String(provider['id']),
+      provider_account_id: String(provider['account_id']),
       'user api_key_id': String(userKey['id']),
       'team api_key_id': String(teamKey['id']),
       refresh_token: user.refreshToken,

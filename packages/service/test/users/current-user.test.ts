@@ -97,7 +97,7 @@ describe('PATCH /users/me', () => {
   it.each([
     'server_metadata',
     'client_read_only_metadata',
-    'primary_email',
+    'primary_email_verified',
     'password',
     'is_anonymous',
   ])('rejects %s for clients', async (field) => {

@@ -2,7 +2,7 @@ import { UserButton } from '@latchkey/react/pages'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
-/** The line at the top of every page of this app, and the page. The hosted pages stand by themselves. */
+/** The header and the page. The hosted pages have a layout of their own. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -4,6 +4,7 @@ import { foreignId, millis, page, uuid } from '../primitives.js'
 /** Everything that an audit log records, in past tense. */
 export const auditAction = z.enum([
   'user.created',
+  'user.upgraded',
   'user.deleted',
   'sign_in.succeeded',
   'sign_in.failed',
@@ -24,6 +25,8 @@ export const auditAction = z.enum([
   'passkey.removed',
   'sign_in_method.changed',
   'provider.connected',
+  'provider.changed',
+  'provider.disconnected',
   'credentials.revoked',
   'api_key.created',
   'api_key.changed',
@@ -81,7 +84,7 @@ export const auditDetails = z.partial(
     permission_id: z.string(),
     team_id: uuid,
     invitation_id: uuid,
-    /** Names of the settings that changed, without their values. */
+    /** Names of the settings that changed or of the credentials that ended, without their values. */
     fields: z.array(z.string()),
   }),
 )

@@ -83,6 +83,7 @@ export const listUsers = {
     desc: z.optional(z.boolean()),
     query: z.optional(textUpTo(256)),
     team_id: z.optional(uuid),
+    include_anonymous: z.optional(z.boolean()),
   }),
   response: page(user),
 }

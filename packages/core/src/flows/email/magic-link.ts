@@ -83,6 +83,7 @@ export async function checkMagicLinkCode(
 
 /**
  * Signs in with the code of an email, then goes to the page `afterSignUp` for a new account, else to `afterSignIn`.
+ * Instead of creating an account, the service upgrades an anonymous user, who keeps the ID and data.
  *
  * Resolves to an error as `checkMagicLinkCode` does, and with `SIGN_UP_NOT_ENABLED` or `USER_EMAIL_ALREADY_EXISTS` if
  * that has changed since the email was sent. If the account has a second factor, it continues as `signInWithPassword`
@@ -102,8 +103,8 @@ export async function signInWithMagicLink(
   requireStorableSession(client)
   const response = await client.http.requestResult(
     signInWithCode,
+    // With the session of an anonymous user, the service upgrades that user where it would create one.
     { body: { code: normalizeCode(code) } },
-    { tokens: 'none' },
   )
   const result = await continueSignIn(client, response, { noRedirect })
   if (result.status === 'error') return result

@@ -6,7 +6,7 @@ import {
 import type { Client } from '../../client/client.js'
 import type { KnownError } from '../../errors/latchkey-error.js'
 import type { HttpClient } from '../../http/http-client.js'
-import { ok, type Result, withoutData } from '../../lib/result.js'
+import { ok, type Result } from '../../lib/result.js'
 import { authenticationRequired } from '../authentication-required.js'
 import { normalizeCode, type VerificationCodeError } from './verification-code.js'
 
@@ -19,22 +19,32 @@ export interface TeamInvitationDetails {
   readonly teamDisplayName: string
 }
 
+/** The address that an invitation was sent to. */
+export interface TeamInvitationRecipient {
+  /** Null if the service does not send it. */
+  readonly recipientEmail: string | null
+}
+
 /**
- * Checks whether the code of a team invitation can be used, without using it and without a session.
+ * Checks whether the code of a team invitation can be used, without using it and without a session. Resolves to the
+ * address that the invitation was sent to, for the sign-up form of a person without an account.
  *
  * Resolves to an error with `VERIFICATION_CODE_NOT_FOUND` (also for a revoked invitation), `VERIFICATION_CODE_EXPIRED`,
  * `VERIFICATION_CODE_ALREADY_USED` or `VERIFICATION_CODE_MAX_ATTEMPTS_REACHED`.
  *
- * @example const { status } = await app.verifyTeamInvitationCode(code)
+ * @example
+ * const result = await app.verifyTeamInvitationCode(code)
+ * if (result.status === 'ok') signUpForm.email = result.data.recipientEmail ?? ''
  */
 export async function verifyTeamInvitationCode(
   client: Client,
   code: string,
-): Promise<Result<undefined, VerificationCodeError>> {
+): Promise<Result<TeamInvitationRecipient, VerificationCodeError>> {
   const body = { code: normalizeCode(code) }
-  return withoutData(
-    await client.http.requestResult(checkTeamInvitationCode, { body }, { tokens: 'none' }),
-  )
+  const { http } = client
+  const result = await http.requestResult(checkTeamInvitationCode, { body }, { tokens: 'none' })
+  if (result.status === 'error') return result
+  return { status: 'ok', data: { recipientEmail: result.data.recipientEmail ?? null } }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { authorizeOAuth } from '@latchkey/contract/routes/oauth'
+import { readCurrentUser } from '@latchkey/contract/routes/users'
 import {
   calculatePKCECodeChallenge,
   generateRandomCodeVerifier,
@@ -57,6 +58,7 @@ export async function signInWithOAuth(
   const pending = { state, codeVerifier, redirectUri, userId: link?.userId }
   if (!storePendingAuthorization(client, pending)) throw cookiesBlocked()
   const scopes = options.oauthScopesOnSignIn?.[providerId]
+  const token = link === undefined ? await anonymousAccessToken(client) : undefined
   const query: AuthorizationQuery = {
     clientId: settings.projectId,
     clientSecret: settings.publishableClientKey,
@@ -70,10 +72,25 @@ export async function signInWithOAuth(
     type: 'authenticate',
     errorRedirectUrl,
     ...(scopes && { providerScope: scopes.join(' ') }),
+    ...(token && { token }),
     ...link?.query,
   }
   navigation.goWithoutReferrer(client.http.url(authorizeOAuth, { params: { providerId }, query }))
   return untilBackNavigation(client)
+}
+
+/**
+ * Resolves to the access token of an anonymous user, whom the service upgrades where the sign-in would create a user.
+ * Without it, the sign-in creates one, so a failure does not end the sign-in.
+ */
+async function anonymousAccessToken({ http }: Client): Promise<string | undefined> {
+  try {
+    if (!(await http.getTokens()).accessToken) return undefined
+    const { isAnonymous } = await http.request(readCurrentUser, {})
+    return isAnonymous ? ((await http.getTokens()).accessToken ?? undefined) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Removes the parameters of an authorization response from the URL of the callback page. */

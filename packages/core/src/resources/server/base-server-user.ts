@@ -13,6 +13,8 @@ import {
   type PermissionArguments,
   type PermissionListArguments,
 } from '../user/permissions.js'
+import { listConnectedAccounts } from '../user/oauth-connections.js'
+import { listTeamInvitations } from '../user/received-invitations.js'
 import { listSessions, revokeSession } from '../user/sessions.js'
 import { leaveTeam } from '../user/teams.js'
 import { grantPermission, revokePermission } from './permissions.js'
@@ -21,6 +23,7 @@ import {
   listContactChannels,
   type NewServerContactChannel,
 } from './server-contact-channel.js'
+import { listProviderAccounts } from './server-provider-account.js'
 import type { ServerScope } from './server-scope.js'
 import { createSession, type NewSession } from './sessions.js'
 import * as update from './update-user.js'
@@ -167,6 +170,23 @@ export class BaseServerUser {
    */
   async getConnectedAccount(provider: string, options?: Pick<ConnectedAccountOptions, 'scopes'>) {
     return getConnectedAccount(this.#scope, provider, options)
+  }
+  /** Lists the accounts at providers whose access tokens the server can read, oldest first. */
+  async listConnectedAccounts() {
+    return listConnectedAccounts(this.#scope)
+  }
+  /** Lists the user's accounts at OAuth providers, oldest first, with what they are used for. */
+  async listOAuthProviders() {
+    return listProviderAccounts(this.#scope)
+  }
+  /** Resolves to an account at an OAuth provider, by its ID in the service; null if the user does not have it. */
+  async getOAuthProvider(id: string) {
+    const accounts = await listProviderAccounts(this.#scope)
+    return accounts.find((account) => account.id === id) ?? null
+  }
+  /** Lists the invitations to teams that were sent to verified addresses of the user, oldest first. */
+  async listTeamInvitations() {
+    return listTeamInvitations(this.#scope)
   }
   /** Lists the addresses of the user, oldest first. */
   async listContactChannels() {

@@ -20,6 +20,8 @@ export interface UserListOptions {
   query?: string
   /** Lists only members of this team. */
   teamId?: string
+  /** False lists no anonymous users. Default: all users. */
+  includeAnonymous?: boolean
 }
 
 /** A page of users. `nextCursor` is the cursor of the next page; null on the last one. */
@@ -56,7 +58,7 @@ export async function readUser(client: Client, userId: string): Promise<ServerUs
 }
 
 export async function listUsers(client: Client, options: UserListOptions = {}): Promise<UserPage> {
-  const { cursor, limit, orderBy, desc, query: search, teamId } = options
+  const { cursor, limit, orderBy, desc, query: search, teamId, includeAnonymous } = options
   const query = {
     cursor,
     limit,
@@ -64,6 +66,7 @@ export async function listUsers(client: Client, options: UserListOptions = {}): 
     desc,
     query: search,
     teamId,
+    includeAnonymous,
   }
   const scope = serverScope(client)
   const { items, pagination } = await scope.http.request(routes.listUsers, { query })

@@ -1,3 +1,4 @@
+import { deleteTeamMembership } from '@latchkey/contract/routes/team-memberships'
 import { listTeamMemberProfiles } from '@latchkey/contract/routes/team-member-profiles'
 import * as routes from '@latchkey/contract/routes/teams'
 import type { Json } from '../../lib/json.js'
@@ -38,6 +39,15 @@ export async function updateTeam(
 export async function deleteTeam({ client, http, teamId }: TeamScope): Promise<void> {
   await http.request(routes.deleteTeam, { params: { teamId } })
   await client.invalidate(...MEMBERSHIP)
+}
+
+export async function removeUser(
+  { client, http, teamId }: TeamScope,
+  userId: string,
+): Promise<void> {
+  await http.request(deleteTeamMembership, { params: { teamId, userId } })
+  // The caller may be the user who was removed.
+  await client.invalidate('listMembers', ...MEMBERSHIP)
 }
 
 export async function listMembers({ http, teamId }: TeamScope): Promise<TeamMember[]> {

@@ -62,6 +62,16 @@ export class Team implements TeamFields {
   }
 
   /**
+   * Removes a member from the team. Rejects with `TEAM_PERMISSION_REQUIRED` without the permission `$remove_members`,
+   * and with `TEAM_MEMBERSHIP_NOT_FOUND`.
+   *
+   * @example await team.removeUser(member.id)
+   */
+  async removeUser(userId: string) {
+    return (await this.#scope.client.load(methods)).removeUser(this.#scope, userId)
+  }
+
+  /**
    * Emails an invitation. Rejects with `TEAM_PERMISSION_REQUIRED` without the permission `$invite_members`, and with
    * `REDIRECT_URL_NOT_WHITELISTED`.
    *

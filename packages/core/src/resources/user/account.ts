@@ -24,6 +24,12 @@ export interface CurrentUserPatch {
    * digits, so check one code of the new secret before you set it. Null removes the second factor.
    */
   totpMultiFactorSecret?: Uint8Array | null
+  /**
+   * A new address must be verified; until then, the user signs in with the former one, which the account keeps. Null
+   * removes the primary address. Rejects with `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE`, with
+   * `LAST_SIGN_IN_METHOD`, and with `RECENT_SIGN_IN_REQUIRED`.
+   */
+  primaryEmail?: string | null
   /** Whether the user can sign in with a code from an email. */
   otpAuthEnabled?: boolean
   /** False deletes the passkey; `registerPasskey` creates one. */
@@ -58,8 +64,10 @@ export async function updateUser(
     totpSecretBase64: totpMultiFactorSecret && encodeTotpSecret(totpMultiFactorSecret),
     otpAuthEnabled: patch.otpAuthEnabled,
     passkeyAuthEnabled: patch.passkeyAuthEnabled,
+    primaryEmail: patch.primaryEmail,
   }
   await http.request(updateCurrentUser, { body })
+  if (patch.primaryEmail !== undefined) await client.invalidate('listContactChannels')
   // A team shows the user's own name and picture when the user has set none for the team.
   await client.invalidate('listMembers', 'getTeamProfile', 'user')
 }

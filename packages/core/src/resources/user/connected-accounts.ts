@@ -75,7 +75,7 @@ export async function getConnectedAccount(
 }
 
 /** Goes to the provider to link an account. */
-async function linkAccount(
+export async function linkAccount(
   { client, http }: UserScope,
   provider: string,
   scopes: readonly string[],

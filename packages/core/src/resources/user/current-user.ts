@@ -9,6 +9,11 @@ import type { UserScope } from '../scope.js'
 import { Team, type TeamReference } from '../team/team.js'
 import type { CurrentUserPatch } from './account.js'
 import type { ConnectedAccount, ConnectedAccountOptions } from './connected-accounts.js'
+import type {
+  OAuthConnection,
+  ProviderAccountReference,
+  ScopeOptions,
+} from './oauth-connections.js'
 import type { NewContactChannel, VerificationEmailOptions } from './contact-channels.js'
 import type { OwnedProjectsLoader } from './owned-projects.js'
 import type { NewPassword, PasswordChange } from './password.js'
@@ -51,7 +56,7 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
   /** Whether every sign-in asks for a second factor. */
   declare readonly isMultiFactorRequired: boolean
   declare readonly isAnonymous: boolean
-  /** The accounts at OAuth providers with which the user can sign in. */
+  /** The accounts at OAuth providers. `listOAuthProviders` has what they are used for. */
   declare readonly oauthProviders: readonly UserOAuthProvider[]
   /** The team that the user works in; null when none is selected. */
   readonly selectedTeam: Team | null
@@ -274,7 +279,10 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
    * @example
    * const account = await user.getConnectedAccount('github', { or: 'redirect', scopes: ['repo'] })
    * const { accessToken } = await account.getAccessToken()
+   * @example
+   * const account = await user.getConnectedAccount({ provider: 'github', providerAccountId: '583231' })
    */
+  getConnectedAccount(account: ProviderAccountReference): Promise<OAuthConnection | null>
   getConnectedAccount(
     provider: string,
     options: ConnectedAccountOptions & { or: 'redirect' },
@@ -284,11 +292,69 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
     options?: ConnectedAccountOptions,
   ): Promise<ConnectedAccount | null>
   async getConnectedAccount(
-    provider: string,
+    account: string | ProviderAccountReference,
     options?: ConnectedAccountOptions,
-  ): Promise<ConnectedAccount | null> {
-    const { getConnectedAccount } = await this.#scope.client.load(methods)
-    return getConnectedAccount(this.#scope, provider, options)
+  ): Promise<ConnectedAccount | OAuthConnection | null> {
+    const { findConnectedAccount, getConnectedAccount } = await this.#scope.client.load(methods)
+    return typeof account === 'string'
+      ? getConnectedAccount(this.#scope, account, options)
+      : findConnectedAccount(this.#scope, account)
+  }
+
+  /** Lists the accounts at providers whose access tokens can be read, oldest first. */
+  async listConnectedAccounts() {
+    return (await this.#scope.client.load(methods)).listConnectedAccounts(this.#scope)
+  }
+
+  /**
+   * Goes to the provider to connect an account, also if the user has one there, and returns to the current page. Never
+   * resolves, because the page is left.
+   *
+   * @example await user.linkConnectedAccount('github', { scopes: ['repo'] })
+   */
+  async linkConnectedAccount(provider: string, options?: ScopeOptions) {
+    const { linkConnectedAccount } = await this.#scope.client.load(methods)
+    return linkConnectedAccount(this.#scope, provider, options)
+  }
+
+  /**
+   * Resolves to the first account at the provider that has a token with these scopes. Without one, goes to the provider
+   * as `linkConnectedAccount` does.
+   *
+   * @example
+   * const account = await user.getOrLinkConnectedAccount('github', { scopes: ['repo'] })
+   * const token = await account.getAccessToken({ scopes: ['repo'] })
+   */
+  async getOrLinkConnectedAccount(provider: string, options?: ScopeOptions) {
+    const { getOrLinkConnectedAccount } = await this.#scope.client.load(methods)
+    return getOrLinkConnectedAccount(this.#scope, provider, options)
+  }
+
+  /**
+   * Lists the user's accounts at OAuth providers, oldest first, with what they are used for.
+   *
+   * @example
+   * const accounts = await user.listOAuthProviders()
+   * await accounts.find(({ type }) => type === 'github')?.disconnect()
+   */
+  async listOAuthProviders() {
+    return (await this.#scope.client.load(methods)).listOAuthProviders(this.#scope)
+  }
+
+  /** Resolves to one of the user's accounts at OAuth providers, by its ID in the service; null when there is none. */
+  async getOAuthProvider(id: string) {
+    return (await this.#scope.client.load(methods)).getOAuthProvider(this.#scope, id)
+  }
+
+  /**
+   * Lists the invitations to teams that were sent to verified addresses of the user, oldest first.
+   *
+   * @example
+   * const [invitation] = await user.listTeamInvitations()
+   * await invitation?.accept()
+   */
+  async listTeamInvitations() {
+    return (await this.#scope.client.load(methods)).listTeamInvitations(this.#scope)
   }
 
   /** Lists the teams that the user is a member of, oldest first. */

@@ -14,10 +14,10 @@ const isProvider = (id: string): id is keyof typeof providerNames =>
 /** The name of a sign-in method: of `password`, `otp`, `passkey` or of a provider. */
 export const methodName = (id: string): string => (isProvider(id) ? nameOf(id) : (names[id] ?? id))
 
-/** The sign-in methods of a user, by ID. */
+/** The sign-in methods of a user, by ID. A user can have several accounts of one provider. */
 export const methodsOf = (user: ServerUser): string[] => [
   ...(user.hasPassword ? ['password'] : []),
   ...(user.otpAuthEnabled ? ['otp'] : []),
   ...(user.passkeyAuthEnabled ? ['passkey'] : []),
-  ...user.oauthProviders.map(({ id }) => id),
+  ...new Set(user.oauthProviders.map(({ id }) => id)),
 ]

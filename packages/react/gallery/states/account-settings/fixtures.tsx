@@ -9,15 +9,15 @@ import type {
   TeamMember,
 } from '@latchkey/core'
 import type { ReactElement, ReactNode } from 'react'
-import type { Failure } from '../../../src/failure.js'
+import type { Failure } from '../../../src/lib/failure.js'
 import {
   SettingsView,
   type SettingsViewProps,
 } from '../../../src/pages/account-settings/settings-view.js'
 import type { Place } from '../../../src/pages/account-settings/place.js'
 import type { VerifyFirst } from '../../../src/pages/account-settings/security/use-verify-first.js'
-import type { Change, Changing } from '../../../src/pages/account-settings/use-change.js'
-import type { Confirmed } from '../../../src/pages/account-settings/use-confirmed.js'
+import type { Change, Changing } from '../../../src/pages/account-settings/change/use-change.js'
+import type { Confirmed } from '../../../src/pages/account-settings/change/use-confirmed.js'
 import type { Lost } from '../../../src/pages/account-settings/use-place.js'
 import { user } from '../../user.js'
 import { nothing } from '../progress.js'
@@ -200,6 +200,7 @@ interface Around {
   isList?: boolean
   lost?: Lost | null
   teams?: SettingsViewProps['teams']
+  note?: ReactNode
 }
 
 /** A section where it stands: beside the list of all of them. */
@@ -212,10 +213,11 @@ export const inSettings = (
     isList = false,
     lost = null,
     teams: theirs = ready(teams),
+    note,
   }: Around = {},
 ): ReactElement => (
   <SettingsView
-    {...{ user, project, isImpersonated }}
+    {...{ user, project, isImpersonated, note }}
     teams={theirs}
     shown={place}
     place={{ shown: isList ? null : place, isAsked, lost }}

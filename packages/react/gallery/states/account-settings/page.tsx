@@ -1,7 +1,9 @@
 import { AccountSettingsView } from '../../../src/pages/account-settings/account-settings-view.js'
 import type { AccountSettingsState } from '../../../src/pages/account-settings/use-account-settings.js'
-import type { Unready } from '../../../src/pages/page-of.js'
-import { FailedView } from '../../../src/pages/account-settings/resource-view.js'
+import { UnverifiedView } from '../../../src/pages/account-settings/unverified-note.js'
+import type { Change } from '../../../src/pages/account-settings/change/use-change.js'
+import type { Unready } from '../../../src/pages/page/page-of.js'
+import { FailedView } from '../../../src/pages/account-settings/change/resource-view.js'
 import { SectionSkeleton } from '../../../src/pages/account-settings/section-skeleton.js'
 import { ProfileView } from '../../../src/pages/account-settings/profile/profile-view.js'
 import type { ProfileState } from '../../../src/pages/account-settings/profile/use-profile.js'
@@ -31,6 +33,10 @@ const draw = (state: ProfileState, around = {}) =>
     around,
   )
 
+const unverified = (change: Change) => (
+  <UnverifiedView email="ada@example.com" change={change} onSend={nothing} onDismiss={nothing} />
+)
+
 const atProfile = { section: 'profile' } as const
 
 export const accountSettings = {
@@ -44,6 +50,8 @@ export const accountSettings = {
   'lost-elsewhere': draw(profile, {
     lost: { place: { section: 'settings' }, failure: { kind: 'unreachable' } },
   }),
+  unverified: draw(profile, { note: unverified(given.idle) }),
+  'unverified-resent': draw(profile, { note: unverified(given.saved) }),
   impersonated: draw(profile, { isImpersonated: true }),
   'section-loading': given.inSettings(atProfile, <SectionSkeleton rows={3} />),
   'section-broken': given.inSettings(

@@ -42,15 +42,18 @@ const authenticator: AuthenticatorState = {
   confirmed: given.confirmed,
   verification: given.verification,
 }
+const githubAccount = { accountId: '583231', email: 'ada@example.com', isLastWay: false }
 const providers: ProvidersState = {
   providers: [
-    { id: 'github', email: 'ada@example.com', isConnected: true },
-    { id: 'google', email: null, isConnected: false },
-    { id: '<img src=x onerror=alert(1)>', email: null, isConnected: false },
+    { id: 'github', accounts: [githubAccount] },
+    { id: 'google', accounts: [] },
+    { id: '<img src=x onerror=alert(1)>', accounts: [] },
   ],
   obstacle: null,
   connecting: given.idle,
   chosen: null,
+  removal: given.idle,
+  asked: null,
 }
 
 interface States {
@@ -86,7 +89,10 @@ const draw = (states: States) =>
         state={{ ...authenticator, ...states.authenticator }}
         actions={{ ...enrolling, leave: nothing, remove: nothing }}
       />
-      <ProvidersView state={{ ...providers, ...states.providers }} actions={{ connect: nothing }} />
+      <ProvidersView
+        state={{ ...providers, ...states.providers }}
+        actions={{ connect: nothing, ask: nothing, disconnect: nothing }}
+      />
     </>,
   )
 
@@ -157,6 +163,28 @@ export const settingsSecurity = {
   'enrolling-busy': draw({ authenticator: { enrolment, adding: given.saving } }),
   'removing-authenticator': draw({ authenticator: { isOn: true, isLeaving: true } }),
   connecting: draw({ providers: { connecting: given.saving, chosen: 'google' } }),
+  'several-accounts': draw({
+    providers: {
+      providers: [
+        {
+          id: 'github',
+          accounts: [githubAccount, { ...githubAccount, accountId: '9919', email: null }],
+        },
+      ],
+    },
+  }),
+  'last-account': draw({
+    providers: {
+      providers: [{ id: 'github', accounts: [{ ...githubAccount, isLastWay: true }] }],
+    },
+  }),
+  disconnecting: draw({ providers: { asked: { providerId: 'github', account: githubAccount } } }),
+  'disconnecting-refused': draw({
+    providers: {
+      asked: { providerId: 'github', account: githubAccount },
+      removal: given.refused({ label: 'settingsLastWay' }),
+    },
+  }),
   'connecting-framed': draw({ providers: { obstacle: 'framed' } }),
   'connecting-insecure': draw({ providers: { obstacle: 'insecure' } }),
   'connecting-refused': draw({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DeletingTeamView } from '../../../src/pages/account-settings/team/deleting-team-view.js'
 import { InvitationsView } from '../../../src/pages/account-settings/team/invitations-view.js'
-import { InviteView } from '../../../src/pages/account-settings/team/invite-view.js'
+import { type InviteState, InviteView } from '../../../src/pages/account-settings/team/invite.js'
 import { LeavingTeamView } from '../../../src/pages/account-settings/team/leaving-team-view.js'
 import { MembersView } from '../../../src/pages/account-settings/team/members-view.js'
 import { NewTeamView } from '../../../src/pages/account-settings/new-team/new-team-view.js'
@@ -9,11 +9,11 @@ import type { NewTeamState } from '../../../src/pages/account-settings/new-team/
 import { OwnNameView } from '../../../src/pages/account-settings/team/own-name-view.js'
 import { TeamLooksView } from '../../../src/pages/account-settings/team/team-looks-view.js'
 import type { InvitationsState } from '../../../src/pages/account-settings/team/use-invitations.js'
-import type { InviteState } from '../../../src/pages/account-settings/team/use-invite.js'
 import type { LeavingTeamState } from '../../../src/pages/account-settings/team/use-leaving-team.js'
+import type { MembersState } from '../../../src/pages/account-settings/team/use-members.js'
 import type { OwnNameState } from '../../../src/pages/account-settings/team/use-own-name.js'
 import type { TeamLooksState } from '../../../src/pages/account-settings/team/use-team-looks.js'
-import { Setting } from '../../../src/pages/account-settings/setting.js'
+import { Setting } from '../../../src/pages/account-settings/change/setting.js'
 import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
 import { Said } from '../../said.js'
 import { user } from '../../user.js'
@@ -36,7 +36,18 @@ const invitations: InvitationsState = {
   invitations: given.ready(given.invitations),
   canRevoke: true,
   change: given.idle,
+  resent: null,
 }
+const members: MembersState = {
+  members: given.ready(given.members),
+  userId: user.id,
+  teamName: 'Analytical Engines',
+  canRemove: true,
+  asked: null,
+  removed: null,
+  change: given.idle,
+}
+const grace = given.colleagues[1] ?? null
 const leaving: LeavingTeamState = {
   teamName: 'Analytical Engines',
   isAsked: false,
@@ -46,8 +57,8 @@ const leaving: LeavingTeamState = {
 interface States {
   looks?: Partial<TeamLooksState>
   ownName?: Partial<OwnNameState>
-  members?: Parameters<typeof MembersView>[0]['members']
-  memberActions?: ReactNode
+  members?: Partial<MembersState>
+  slot?: ReactNode
   invite?: Partial<InviteState>
   invitations?: Partial<InvitationsState>
   leaving?: Partial<LeavingTeamState>
@@ -65,9 +76,9 @@ const draw = (states: States) =>
       />
       <OwnNameView state={{ ...ownName, ...states.ownName }} actions={{ save: nothing }} />
       <MembersView
-        members={states.members ?? given.ready(given.members)}
-        userId={user.id}
-        actions={() => states.memberActions}
+        state={{ ...members, ...states.members }}
+        actions={{ ask: nothing, remove: nothing }}
+        slot={states.slot === undefined ? undefined : () => states.slot}
       />
       <Setting
         title={<Said label="settingsInvitationsTitle" />}
@@ -76,7 +87,7 @@ const draw = (states: States) =>
         <InviteView state={{ ...invite, ...states.invite }} actions={{ invite: nothing }} />
         <InvitationsView
           state={{ ...invitations, ...states.invitations }}
-          actions={{ revoke: nothing }}
+          actions={{ revoke: nothing, resend: nothing }}
         />
       </Setting>
       <h3 className="lk-group-title">
@@ -94,12 +105,16 @@ const draw = (states: States) =>
   )
 
 export const settingsTeam = {
-  usual: draw({ members: given.ready(given.colleagues) }),
+  usual: draw({ members: { members: given.ready(given.colleagues) } }),
   here: draw({}),
-  waiting: draw({ members: given.loading, ownName: { profile: given.loading } }),
-  'read-only': draw({ looks: { canUpdate: false }, members: given.denied }),
-  crowd: draw({ members: given.ready(given.crowd) }),
-  slots: draw({ memberActions: <button type="button">Remove</button> }),
+  waiting: draw({ members: { members: given.loading }, ownName: { profile: given.loading } }),
+  'read-only': draw({ looks: { canUpdate: false }, members: { members: given.denied } }),
+  crowd: draw({ members: { members: given.ready(given.crowd) } }),
+  slots: draw({ slot: <button type="button">Message</button> }),
+  removing: draw({ members: { asked: grace } }),
+  'removing-failed': draw({ members: { asked: grace, change: given.offline } }),
+  removed: draw({ members: { removed: grace, change: given.saved } }),
+  resent: draw({ invitations: { resent: 'grace@example.com', change: given.saved } }),
   'no-name': draw({
     looks: { name: given.refused({ field: 'team', label: 'settingsTeamNoName' }) },
   }),

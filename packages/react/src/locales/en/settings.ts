@@ -24,6 +24,10 @@ export const texts = {
   settingsSignedOut: 'Sign in to see your account.',
   /** Above every section, while a helper acts in the name of the account's owner. */
   settingsImpersonated: 'You are impersonating this user.',
+  /** Above every section. {email} is the primary address of the person. */
+  settingsUnverified: "Your email address {email} isn't verified yet.",
+  /** Button: hides that sentence. */
+  settingsUnverifiedHide: 'Dismiss',
   /** Badge of a session that a helper has. */
   settingsImpersonation: 'Impersonation',
   settingsUnsavedTitle: 'Discard changes?',
@@ -138,6 +142,10 @@ export const texts = {
   /** Button, and the badge in its place afterwards. */
   settingsConnect: 'Connect',
   settingsConnected: 'Connected',
+  settingsConnectAnother: 'Connect another',
+  settingsDisconnect: 'Disconnect',
+  settingsDisconnectTitle: 'Disconnect {account}?',
+  settingsDisconnectText: "You won't be able to sign in with this account.",
   settingsProviderUnavailable: 'Not available right now.',
 
   /** Section. */
@@ -211,6 +219,13 @@ export const texts = {
   /** Badge beside the person who is looking. */
   settingsMemberYou: 'You',
   settingsMemberNameless: 'Unnamed',
+  /** Button of a dialog. */
+  settingsMemberRemove: 'Remove member',
+  /** {name} is a member's name, {team} the name of the team. */
+  settingsMemberRemoveTitle: 'Remove {name} from {team}?',
+  settingsMemberRemoveText: "They'll lose access to the team until they're invited again.",
+  /** {name} is a member's name. */
+  settingsMemberRemoved: '{name} is no longer a member.',
   /** Between two buttons; {from}, {to} and {all} are numbers. */
   settingsPageOf: '{from}–{to} of {all}',
   settingsPageBack: 'Previous',
@@ -225,6 +240,8 @@ export const texts = {
   settingsInvitationNone: 'No pending invitations',
   /** {when} is a time such as "in 2 days". */
   settingsInvitationExpires: 'Expires {when}',
+  /** Buttons beside an invitation. */
+  settingsInvitationResend: 'Resend',
   settingsInvitationRevoke: 'Revoke',
   settingsLeave: 'Leave team',
   settingsLeaveHelp: 'The team will continue without you.',

@@ -1,14 +1,15 @@
 import type { CurrentUser, Project } from '@latchkey/core'
-import { toFailure } from '../../failure.js'
-import { useResource } from '../../use-resource.js'
-import type { PageEvent } from '../page-props.js'
+import { toFailure } from '../../lib/failure.js'
+import { useResource } from '../../lib/use-resource.js'
+import type { PageEvent } from '../page/page-props.js'
 import { Section } from './section.js'
 import type { AccountSettingsProps } from './section-props.js'
 import { SettingsView } from './settings-view.js'
+import { UnverifiedNote } from './unverified-note.js'
 import { UnsavedContext, useUnsaved } from './unsaved.js'
 import { useIsImpersonated } from './use-is-impersonated.js'
 import { usePlace } from './use-place.js'
-import { useQueryOf } from '../../use-query-of.js'
+import { useQueryOf } from '../../lib/use-query-of.js'
 
 export interface OpenSettingsProps {
   page: AccountSettingsProps
@@ -31,8 +32,11 @@ export function OpenSettings({ page, user, project }: OpenSettingsProps) {
     page.onEvent?.(event)
   }
   const props = { ...page, ...shown, user, project, isImpersonated, go: actions.go, onEvent }
+  // The row of the address says the same in its own section.
+  const isReminded = user.primaryEmail && !user.primaryEmailVerified && section !== 'emails'
+  const note = isReminded && !isImpersonated && <UnverifiedNote {...{ user, onEvent }} />
   return (
-    <SettingsView {...{ user, project, teams, isImpersonated, place, actions, shown }}>
+    <SettingsView {...{ user, project, teams, isImpersonated, place, actions, shown, note }}>
       <UnsavedContext.Provider value={mark}>
         <Section key={`${section} ${teamId}`} {...props} />
       </UnsavedContext.Provider>

@@ -1,6 +1,6 @@
 import type { Project, Team } from '@latchkey/core'
-import { plain } from '../../page-at.js'
-import { parseAddress, pathOf } from '../../use-address.js'
+import { plain } from '../../lib/page-at.js'
+import { parseAddress, pathOf } from '../../lib/use-address.js'
 
 const sections = [
   'profile',

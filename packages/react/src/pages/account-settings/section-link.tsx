@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { pushAddress } from '../../platform.js'
+import { pushAddress } from '../../lib/platform.js'
 import { onPlainClick } from '../../ui/on-plain-click.js'
-import { useLinkTo } from '../../use-page-url.js'
+import { useLinkTo } from '../../lib/use-page-url.js'
 
 export interface SectionLinkProps {
   href: string

@@ -1,6 +1,6 @@
 import type { CurrentUser, Project, Team, TeamMember } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import type { PageProps } from '../page-props.js'
+import type { PageProps } from '../page/page-props.js'
 import type { Place } from './place.js'
 
 export interface AccountSettingsProps extends PageProps {

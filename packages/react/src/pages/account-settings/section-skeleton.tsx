@@ -1,5 +1,5 @@
 import { useLoadingLabel } from '../../ui/skeleton.js'
-import { useWords } from '../../words.js'
+import { useWords } from '../../i18n/words.js'
 
 /** Stands where a list or a form will be. */
 export function SectionSkeleton({ rows }: { rows: number }) {

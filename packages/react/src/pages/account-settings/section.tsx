@@ -1,14 +1,14 @@
 import { type ComponentType, createElement, Suspense } from 'react'
-import { useIsHere } from '../../use-address.js'
-import { Boundary } from '../boundary.js'
-import { lazily } from '../lazily.js'
+import { useIsHere } from '../../lib/use-address.js'
+import { Boundary } from '../page/boundary.js'
+import { lazily } from '../page/lazily.js'
 import type { Place, SectionName } from './place.js'
-import { ConfirmedView } from './confirmed-view.js'
-import { FailedView } from './resource-view.js'
+import { ConfirmedView } from './change/confirmed-view.js'
+import { FailedView } from './change/resource-view.js'
 import type { SectionProps } from './section-props.js'
 import { SectionSkeleton } from './section-skeleton.js'
-import { SignInAgainContext } from './sign-in-again.js'
-import { useConfirmed } from './use-confirmed.js'
+import { SignInAgainContext } from './change/sign-in-again.js'
+import { useConfirmed } from './change/use-confirmed.js'
 
 /** Every section, in a chunk of its own that is loaded when it is gone to. */
 const sections: Readonly<Record<SectionName, ComponentType<SectionProps>>> = {

@@ -4,23 +4,25 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.js'
 import { Heading } from '../../ui/heading.js'
 import { Icon } from '../../ui/icon.js'
 import { type Identity, Person } from '../../ui/person.js'
-import { useWords } from '../../words.js'
+import { useWords } from '../../i18n/words.js'
 import { hrefOf } from './place.js'
 import { ArrivalContext } from './section-heading.js'
-import { FailedView } from './resource-view.js'
+import { FailedView } from './change/resource-view.js'
 import { SectionLink } from './section-link.js'
 import { SectionList, sectionNames, type SectionListProps } from './section-list.js'
 import type { PlaceActions, PlaceState } from './use-place.js'
 import { backIcon } from '../../ui/more-icons.js'
 import { Given } from '../../ui/given.js'
 import { PageLink } from '../../ui/page-link.js'
-import { useAppName } from '../use-app-name.js'
+import { useAppName } from '../page/use-app-name.js'
 
 export interface SettingsViewProps extends SectionListProps {
   user: Identity
   isImpersonated: boolean | undefined
   place: PlaceState
   actions: PlaceActions
+  /** Stands above the section. */
+  note?: ReactNode
   /** The section. */
   children: ReactNode
 }
@@ -28,7 +30,7 @@ export interface SettingsViewProps extends SectionListProps {
 /** The list of sections and one of them; side by side where there is room. */
 export function SettingsView(props: SettingsViewProps) {
   const { text } = useWords()
-  const { user, isImpersonated, place, actions, children } = props
+  const { user, isImpersonated, place, actions, note, children } = props
   const { shown, lost } = place
   const isList = shown === null
   const [first] = useState(shown)
@@ -50,6 +52,7 @@ export function SettingsView(props: SettingsViewProps) {
         <div className="lk-settings-main">
           <Back />
           {isImpersonated && <ImpersonatedNote />}
+          {note}
           <ArrivalContext.Provider value={isList ? null : shown === first}>
             {children}
           </ArrivalContext.Provider>

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useEffect, useState } from 'react'
-import { askBeforeUnload } from '../../platform.js'
+import { askBeforeUnload } from '../../lib/platform.js'
 
 /** Tells whether a form holds something that is not saved yet. */
 export const UnsavedContext = createContext<(form: string, isUnsaved: boolean) => void>(() => {})

@@ -1,13 +1,13 @@
 import type { CurrentUser, Project } from '@latchkey/core'
-import { toFailure } from '../../failure.js'
+import { toFailure } from '../../lib/failure.js'
 import { useApp } from '../../hooks/use-app.js'
 import { useUserState } from '../../hooks/use-user-state.js'
-import type { Progress } from '../../ui/next-step.js'
-import { useSnapshot } from '../../use-query.js'
-import type { Unready } from '../page-of.js'
-import type { PageProps } from '../page-props.js'
-import { refreshFailed } from '../refresh-failed.js'
-import { usePageTask } from '../use-page-task.js'
+import type { Progress } from '../../ui/forms/next-step.js'
+import { useSnapshot } from '../../lib/use-query.js'
+import type { Unready } from '../page/page-of.js'
+import type { PageProps } from '../page/page-props.js'
+import { refreshFailed } from '../page/refresh-failed.js'
+import { useTask } from '../../lib/use-task.js'
 
 export type AccountSettingsState = Progress &
   (
@@ -26,7 +26,7 @@ export function useAccountSettings({
   const app = useApp()
   const project = useSnapshot(app.project)
   const { status, user, error } = useUserState()
-  const { isBusy, failure, run } = usePageTask(onEvent)
+  const { isBusy, failure, run } = useTask(onEvent)
   const trouble = project.data === undefined ? project.error : error
   // While it is tried again, the last trouble is no news.
   const last = isBusy || trouble === undefined ? null : toFailure(trouble)

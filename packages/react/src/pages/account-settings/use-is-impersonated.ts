@@ -1,6 +1,6 @@
 import type { CurrentUser, Session } from '@latchkey/core'
-import { useSnapshot } from '../../use-query.js'
-import { useQueryOf } from '../../use-query-of.js'
+import { useSnapshot } from '../../lib/use-query.js'
+import { useQueryOf } from '../../lib/use-query-of.js'
 
 /** Whether somebody acts in this person's name; undefined while nobody knows. */
 export function useIsImpersonated(user: CurrentUser): boolean | undefined {

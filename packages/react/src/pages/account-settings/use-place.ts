@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Failure } from '../../failure.js'
+import type { Failure } from '../../lib/failure.js'
 import { useApp } from '../../hooks/use-app.js'
-import { pushAddress } from '../../platform.js'
-import { useAddress } from '../../use-address.js'
+import { pushAddress } from '../../lib/platform.js'
+import { useAddress } from '../../lib/use-address.js'
 import { hrefOf, isSamePlace, type Place, placeAt } from './place.js'
 
 export interface PlaceState {

@@ -1,21 +1,17 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.js'
+import { Button } from '../../ui/forms/button.js'
 import { linkIcon, offIcon, terminalIcon } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/next-step.js'
+import { NextStep } from '../../ui/forms/next-step.js'
 import { OpenAlone } from '../../ui/open-alone.js'
 import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
 import { homeLink } from '../../ui/page-link.js'
-import { useWords } from '../../words.js'
+import { useWords } from '../../i18n/words.js'
 import { AskView, SureView } from './ask-view.js'
-import type { CliAuthConfirmActions, CliAuthConfirmState } from './use-cli-auth-confirm.js'
-
-export interface CliAuthConfirmViewProps {
-  state: CliAuthConfirmState
-  actions: CliAuthConfirmActions
-}
+import type { ViewProps } from '../page/view-props.js'
+import type { useCliAuthConfirm } from './use-cli-auth-confirm.js'
 
 /** How the page that lets a command-line tool in looks in each of its states. */
-export function CliAuthConfirmView({ state, actions }: CliAuthConfirmViewProps) {
+export function CliAuthConfirmView({ state, actions }: ViewProps<typeof useCliAuthConfirm>) {
   const { text } = useWords()
   switch (state.step) {
     case 'framed':

@@ -1,6 +1,6 @@
 import { texts as asks } from '../../locales/en/asks.js'
 import { texts as several } from '../../locales/en/several.js'
-import { pageOf } from '../page-of.js'
+import { pageOf } from '../page/page-of.js'
 import { CliAuthConfirmView } from './cli-auth-confirm-view.js'
 import { useCliAuthConfirm } from './use-cli-auth-confirm.js'
 

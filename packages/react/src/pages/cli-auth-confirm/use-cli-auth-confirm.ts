@@ -8,20 +8,20 @@ import {
   markAddress,
   readNote,
   writeNote,
-} from '../../platform.js'
-import type { Progress } from '../../ui/next-step.js'
+} from '../../lib/platform.js'
+import type { Progress } from '../../ui/forms/next-step.js'
 import type { Identity } from '../../ui/person.js'
-import { searchParamsOf, useAddress } from '../../use-address.js'
-import { useOnce } from '../../use-once.js'
-import type { FoundCode } from '../code-of.js'
-import { type Entry, useEntry } from '../entry.js'
-import { nullIfMalformed } from '../null-if-malformed.js'
-import type { Unready } from '../page-of.js'
-import type { PageProps } from '../page-props.js'
-import { progressOf } from '../progress-of.js'
-import { useCode, useUsedCode } from '../use-code.js'
-import { useEntryActions } from '../use-entry-actions.js'
-import { usePageTask } from '../use-page-task.js'
+import { searchParamsOf, useAddress } from '../../lib/use-address.js'
+import { useOnce } from '../../lib/use-once.js'
+import type { FoundCode } from '../links/code-of.js'
+import { type Entry, useEntry } from '../entry/entry.js'
+import { nullIfMalformed } from '../entry/null-if-malformed.js'
+import type { Unready } from '../page/page-of.js'
+import type { PageProps } from '../page/page-props.js'
+import { progressOf } from '../page/progress-of.js'
+import { useCode, useUsedCode } from '../links/use-code.js'
+import { useEntryActions } from '../entry/use-entry-actions.js'
+import { useTask } from '../../lib/use-task.js'
 
 /** How it ended; nobody is told of `denied` but the person. */
 type End = 'done' | 'gone' | 'maybe-done' | 'denied'
@@ -59,7 +59,7 @@ export function useCliAuthConfirm(
   const [isFramed] = useState(isFramedElsewhere)
   const [isSure, setSure] = useState(false)
   const [end, setEnd] = useState<End | null>(null)
-  const task = usePageTask(onEvent)
+  const task = useTask(onEvent)
   const entry = useEntry(false)
   const [progress, { retry, signOut }] = useEntryActions(entry, props, 'home')
 

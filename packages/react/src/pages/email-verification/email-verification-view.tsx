@@ -1,22 +1,22 @@
 import type { LabelKey } from '../../locales/text.js'
 import { Given } from '../../ui/given.js'
 import { linkIcon, mailIcon } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/next-step.js'
+import { NextStep } from '../../ui/forms/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
 import { Person } from '../../ui/person.js'
-import { useWords } from '../../words.js'
-import { type LinkProblem, linkProblems } from '../link-problem.js'
-import { ResendStep } from '../resend-step.js'
-import type { EmailVerificationActions, EmailVerificationState } from './use-email-verification.js'
-
-export interface EmailVerificationViewProps {
-  state: EmailVerificationState
-  actions: EmailVerificationActions
-}
+import { useWords } from '../../i18n/words.js'
+import { type LinkProblem, linkProblems } from '../links/link-problem.js'
+import { ResendStep } from '../links/resend-step.js'
+import type { ViewProps } from '../page/view-props.js'
+import type {
+  EmailVerificationActions,
+  EmailVerificationState,
+  useEmailVerification,
+} from './use-email-verification.js'
 
 /** How the e-mail verification page looks in each of its states. */
-export function EmailVerificationView({ state, actions }: EmailVerificationViewProps) {
+export function EmailVerificationView({ state, actions }: ViewProps<typeof useEmailVerification>) {
   const { text } = useWords()
   switch (state.step) {
     case 'no-code':

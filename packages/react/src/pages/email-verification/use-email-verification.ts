@@ -1,21 +1,20 @@
 import type { ClientApp } from '@latchkey/core'
 import { useState } from 'react'
-import { goTo } from '../../go-to.js'
+import { goTo } from '../../lib/go-to.js'
 import { useApp } from '../../hooks/use-app.js'
 import { useUserState } from '../../hooks/use-user-state.js'
-import type { Progress } from '../../ui/next-step.js'
+import type { Progress } from '../../ui/forms/next-step.js'
 import type { Identity } from '../../ui/person.js'
-import { useOnce } from '../../use-once.js'
-import type { Task } from '../../use-task.js'
-import type { FoundCode } from '../code-of.js'
-import { type LinkProblem, linkProblemOf } from '../link-problem.js'
-import type { Unready } from '../page-of.js'
-import type { PageProps } from '../page-props.js'
-import { RESEND_PAUSE } from '../resend-pause.js'
-import type { Resend } from '../resend-step.js'
-import { useCode, useUsedCode } from '../use-code.js'
-import { usePageTask } from '../use-page-task.js'
-import { useLeave } from '../use-leave.js'
+import { useOnce } from '../../lib/use-once.js'
+import { type Task, useTask } from '../../lib/use-task.js'
+import type { FoundCode } from '../links/code-of.js'
+import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
+import type { Unready } from '../page/page-of.js'
+import type { PageProps } from '../page/page-props.js'
+import { RESEND_PAUSE } from '../links/resend-pause.js'
+import type { Resend } from '../links/resend-step.js'
+import { useCode, useUsedCode } from '../links/use-code.js'
+import { useLeave } from '../page/use-leave.js'
 
 export type EmailVerificationState = Progress &
   (
@@ -48,7 +47,7 @@ export function useEmailVerification(
   const app = useApp()
   const leave = useLeave(redirectTo)
   const code = useCode()
-  const task = usePageTask(onEvent)
+  const task = useTask(onEvent)
   const [answer, setAnswer] = useState<Answer>('unknown')
   const [resend, sendMail] = useResend(props, () => setAnswer('verified-before'))
 
@@ -117,7 +116,7 @@ function useStateOf(
 /** Sends a new mail to the person who is signed in, at most once per minute. */
 function useResend({ onEvent }: PageProps, onVerified: () => void): [Resend | null, () => void] {
   const { user } = useUserState()
-  const { isBusy, failure, run } = usePageTask(onEvent)
+  const { isBusy, failure, run } = useTask(onEvent)
   const [sent, setSent] = useState<Resend['sent']>(null)
   const email = user?.primaryEmail
   const send = () =>

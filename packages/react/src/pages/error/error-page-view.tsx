@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { now } from '../../platform.js'
-import { SupportCode } from '../../ui/failure-line.js'
-import { NextStep, type Progress } from '../../ui/next-step.js'
+import { now } from '../../lib/platform.js'
+import { SupportCode } from '../../ui/forms/failure-line.js'
+import { NextStep, type Progress } from '../../ui/forms/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink } from '../../ui/page-link.js'
-import { useWords } from '../../words.js'
-import { BeginAgain } from '../begin-again.js'
-import { textsOf } from '../error-texts.js'
+import { useWords } from '../../i18n/words.js'
+import { BeginAgain } from '../entry/begin-again.js'
+import { textsOf } from '../page/error-texts.js'
 
 export interface ErrorPageViewProps {
   /** The error code in the address; null and unknown codes look alike. */

@@ -1,12 +1,12 @@
 import { useApp } from '../../hooks/use-app.js'
 import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
-import { searchParamsOf, useAddress } from '../../use-address.js'
-import { reasonIn } from '../error-texts.js'
-import { PageFrame } from '../page-frame.js'
-import type { LoadedProps } from '../page-of.js'
-import { signInAgain } from '../sign-in-again.js'
-import { usePageTask } from '../use-page-task.js'
+import { searchParamsOf, useAddress } from '../../lib/use-address.js'
+import { reasonIn } from '../page/error-texts.js'
+import { PageFrame } from '../page/page-frame.js'
+import type { LoadedProps } from '../page/page-of.js'
+import { signInAgain } from '../entry/sign-in-again.js'
+import { useTask } from '../../lib/use-task.js'
 import { ErrorPageView } from './error-page-view.js'
 
 export const english = { ...several, ...steps }
@@ -17,7 +17,7 @@ function ErrorPage({ page, waiting }: LoadedProps) {
   const address = useAddress()
   const app = useApp()
   const { onEvent } = page
-  const { isBusy, failure, run } = usePageTask(onEvent)
+  const { isBusy, failure, run } = useTask(onEvent)
   const isLoading = address === ''
   const parameters = searchParamsOf(address)
   return (

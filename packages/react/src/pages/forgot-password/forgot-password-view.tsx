@@ -1,23 +1,23 @@
-import { Button } from '../../ui/button.js'
-import { EmailField } from '../../ui/email-field.js'
-import { Form } from '../../ui/form.js'
+import { Button } from '../../ui/forms/button.js'
+import { EmailField } from '../../ui/forms/email-field.js'
+import { Form } from '../../ui/forms/form.js'
 import { Given } from '../../ui/given.js'
 import { Heading } from '../../ui/heading.js'
 import { mailIcon, offIcon } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/next-step.js'
+import { NextStep } from '../../ui/forms/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink, signInLink } from '../../ui/page-link.js'
 import { Person } from '../../ui/person.js'
-import { useWords } from '../../words.js'
-import { ResendStep } from '../resend-step.js'
-import type { ForgotPasswordActions, ForgotPasswordState } from './use-forgot-password.js'
+import { useWords } from '../../i18n/words.js'
+import { ResendStep } from '../links/resend-step.js'
+import type { ViewProps } from '../page/view-props.js'
+import type {
+  ForgotPasswordActions,
+  ForgotPasswordState,
+  useForgotPassword,
+} from './use-forgot-password.js'
 
 type StateOf<Step> = Extract<ForgotPasswordState, { step: Step }>
-
-export interface ForgotPasswordViewProps {
-  state: ForgotPasswordState
-  actions: ForgotPasswordActions
-}
 
 /** The way back of whoever knows the password after all. */
 const backToSignIn = (
@@ -27,7 +27,7 @@ const backToSignIn = (
 )
 
 /** How the forgotten-password page looks in each of its states. */
-export function ForgotPasswordView({ state, actions }: ForgotPasswordViewProps) {
+export function ForgotPasswordView({ state, actions }: ViewProps<typeof useForgotPassword>) {
   switch (state.step) {
     case 'off':
       return <Outcome icon={offIcon} says="forgotOff" actions={signInLink} />
@@ -53,7 +53,7 @@ function AddressForm({
       <Heading key="form">{text('forgotPassword')}</Heading>
       <p className="lk-text lk-lead">{text('forgotText')}</p>
       <Form problem={problem} onSubmit={actions.submit}>
-        <EmailField defaultValue={email} />
+        <EmailField defaultValue={email} hasFocus="fine-pointer" enterKeyHint="send" />
         <NextStep {...{ isBusy, failure }}>{text('forgotSend')}</NextStep>
       </Form>
       {backToSignIn}

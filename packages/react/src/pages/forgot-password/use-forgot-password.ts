@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import type { Problem, Typed } from '../../ui/form.js'
+import type { Problem, Typed } from '../../ui/forms/form.js'
 import type { Identity } from '../../ui/person.js'
-import { emailProblem, typedEmail } from '../credentials.js'
-import { type Entry, useEntry } from '../entry.js'
-import { nullIfMalformed } from '../null-if-malformed.js'
-import type { Unready } from '../page-of.js'
-import type { PageProps } from '../page-props.js'
-import { lastSent, noteSent, RESEND_PAUSE } from '../resend-pause.js'
-import type { Resend, Sent } from '../resend-step.js'
-import { type EntryActions, type EntryProgress, useEntryActions } from '../use-entry-actions.js'
-import { usePageTask } from '../use-page-task.js'
+import { emailProblem, typedEmail } from '../entry/credentials.js'
+import { type Entry, useEntry } from '../entry/entry.js'
+import { nullIfMalformed } from '../entry/null-if-malformed.js'
+import type { Unready } from '../page/page-of.js'
+import type { PageProps } from '../page/page-props.js'
+import { lastSent, noteSent, RESEND_PAUSE } from '../links/resend-pause.js'
+import type { Resend, Sent } from '../links/resend-step.js'
+import {
+  type EntryActions,
+  type EntryProgress,
+  useEntryActions,
+} from '../entry/use-entry-actions.js'
+import { useTask } from '../../lib/use-task.js'
 
 export type ForgotPasswordState = EntryProgress &
   (
@@ -38,7 +42,7 @@ export function useForgotPassword(
 ): [ForgotPasswordState | Unready, ForgotPasswordActions] {
   const { onEvent } = props
   const app = useApp()
-  const { isBusy, failure, run } = usePageTask(onEvent)
+  const { isBusy, failure, run } = useTask(onEvent)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<Sent | null>(null)

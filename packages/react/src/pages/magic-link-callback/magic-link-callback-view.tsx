@@ -1,22 +1,22 @@
 import type { LabelKey } from '../../locales/text.js'
 import { Given } from '../../ui/given.js'
 import { linkIcon, mailIcon, offIcon, shieldIcon, signInIcon } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/next-step.js'
+import { NextStep } from '../../ui/forms/next-step.js'
 import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { nameOf, Person } from '../../ui/person.js'
-import { useWords } from '../../words.js'
-import { BeginAgain } from '../begin-again.js'
-import { type LinkProblem, linkProblems } from '../link-problem.js'
-import type { MagicLinkActions, MagicLinkState } from './use-magic-link-callback.js'
-
-export interface MagicLinkCallbackViewProps {
-  state: MagicLinkState
-  actions: MagicLinkActions
-}
+import { useWords } from '../../i18n/words.js'
+import { BeginAgain } from '../entry/begin-again.js'
+import { type LinkProblem, linkProblems } from '../links/link-problem.js'
+import type { ViewProps } from '../page/view-props.js'
+import type {
+  MagicLinkActions,
+  MagicLinkState,
+  useMagicLinkCallback,
+} from './use-magic-link-callback.js'
 
 /** How the page of mailed sign-in links looks in each of its states. */
-export function MagicLinkCallbackView({ state, actions }: MagicLinkCallbackViewProps) {
+export function MagicLinkCallbackView({ state, actions }: ViewProps<typeof useMagicLinkCallback>) {
   const { text } = useWords()
   switch (state.step) {
     case 'ask':

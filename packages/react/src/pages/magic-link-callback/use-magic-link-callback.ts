@@ -1,19 +1,18 @@
 import type { CurrentUser, KnownError, VerificationCodeError } from '@latchkey/core'
 import { useState } from 'react'
-import { toFailure } from '../../failure.js'
+import { toFailure } from '../../lib/failure.js'
 import { useApp } from '../../hooks/use-app.js'
 import { type UserState, useUserState } from '../../hooks/use-user-state.js'
-import { forgetParameter } from '../../platform.js'
-import type { Progress } from '../../ui/next-step.js'
-import { useOnce } from '../../use-once.js'
-import type { Task } from '../../use-task.js'
-import { type LinkProblem, linkProblemOf } from '../link-problem.js'
-import { isNotedMail } from '../mail-note.js'
-import type { Unready } from '../page-of.js'
-import type { PageProps } from '../page-props.js'
-import { useCode } from '../use-code.js'
-import { usePageTask } from '../use-page-task.js'
-import { useLeave } from '../use-leave.js'
+import { forgetParameter } from '../../lib/platform.js'
+import type { Progress } from '../../ui/forms/next-step.js'
+import { useOnce } from '../../lib/use-once.js'
+import { type Task, useTask } from '../../lib/use-task.js'
+import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
+import { isNotedMail } from '../links/mail-note.js'
+import type { Unready } from '../page/page-of.js'
+import type { PageProps } from '../page/page-props.js'
+import { useCode } from '../links/use-code.js'
+import { useLeave } from '../page/use-leave.js'
 
 /** What became of the link so far. */
 type Stage =
@@ -68,7 +67,7 @@ export function useMagicLinkCallback(
   const leave = useLeave(redirectTo)
   const code = useCode()
   const [stage, setStage] = useState<Stage>({ step: 'loading' })
-  const task = usePageTask(onEvent)
+  const task = useTask(onEvent)
   const who = useUserState()
   /** Who was here when the button was pressed: whoever is after that is nobody to replace. */
   const [before, setBefore] = useState<UserState | null>(null)

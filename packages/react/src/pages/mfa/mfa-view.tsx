@@ -1,20 +1,16 @@
-import { CodeInput } from '../../ui/code-input.js'
-import { Form } from '../../ui/form.js'
+import { CodeInput } from '../../ui/forms/code-input.js'
+import { Form } from '../../ui/forms/form.js'
 import { Heading } from '../../ui/heading.js'
-import { NextStep } from '../../ui/next-step.js'
+import { NextStep } from '../../ui/forms/next-step.js'
 import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
-import { useWords } from '../../words.js'
-import type { AttemptProblem, MfaActions, MfaState } from './use-mfa.js'
+import { useWords } from '../../i18n/words.js'
+import type { ViewProps } from '../page/view-props.js'
+import type { AttemptProblem, MfaActions, MfaState, useMfa } from './use-mfa.js'
 import { shieldIcon } from '../../ui/more-icons.js'
 
-export interface MfaViewProps {
-  state: MfaState
-  actions: MfaActions
-}
-
 /** How the page for the second factor looks in each of its states. */
-export function MfaView({ state, actions }: MfaViewProps) {
+export function MfaView({ state, actions }: ViewProps<typeof useMfa>) {
   const { text } = useWords()
   switch (state.step) {
     case 'over':

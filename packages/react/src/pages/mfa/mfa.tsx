@@ -1,6 +1,6 @@
 import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
-import { pageOf } from '../page-of.js'
+import { pageOf } from '../page/page-of.js'
 import { MfaView } from './mfa-view.js'
 import { useMfa } from './use-mfa.js'
 

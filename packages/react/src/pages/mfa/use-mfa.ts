@@ -1,15 +1,15 @@
 import type { SecondFactorAttempt } from '@latchkey/core'
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import { CODE_LENGTH, foldCode } from '../../ui/fold-code.js'
-import type { Problem } from '../../ui/form.js'
-import type { Progress } from '../../ui/next-step.js'
-import { useOnce } from '../../use-once.js'
-import { type LinkProblem, linkProblemOf } from '../link-problem.js'
-import type { Unready } from '../page-of.js'
-import type { PageProps } from '../page-props.js'
-import { usePageTask } from '../use-page-task.js'
-import { useLeave } from '../use-leave.js'
+import { CODE_LENGTH, foldCode } from '../../ui/forms/fold-code.js'
+import type { Problem } from '../../ui/forms/form.js'
+import type { Progress } from '../../ui/forms/next-step.js'
+import { useOnce } from '../../lib/use-once.js'
+import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
+import type { Unready } from '../page/page-of.js'
+import type { PageProps } from '../page/page-props.js'
+import { useTask } from '../../lib/use-task.js'
+import { useLeave } from '../page/use-leave.js'
 
 /** Why a sign-in cannot be completed any more. */
 export type AttemptProblem = 'missing' | LinkProblem
@@ -54,7 +54,7 @@ export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | Unready,
   const app = useApp()
   const leave = useLeave(redirectTo)
   const [stage, setStage] = useState<Stage>({ step: 'loading' })
-  const { isBusy, failure, run } = usePageTask(onEvent)
+  const { isBusy, failure, run } = useTask(onEvent)
 
   const load = () =>
     run(async () => {

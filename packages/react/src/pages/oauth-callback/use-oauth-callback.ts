@@ -1,18 +1,17 @@
 import { type ClientApp, isLatchkeyError } from '@latchkey/core'
 import { useState } from 'react'
-import { type Failure, supportCodeOf, toFailure } from '../../failure.js'
+import { type Failure, supportCodeOf, toFailure } from '../../lib/failure.js'
 import { useApp } from '../../hooks/use-app.js'
 import type { LabelKey } from '../../locales/text.js'
-import type { Progress } from '../../ui/next-step.js'
+import type { Progress } from '../../ui/forms/next-step.js'
 import type { OutcomeTexts } from '../../ui/outcome.js'
-import { searchParamsOf, useAddress } from '../../use-address.js'
-import { useOnce } from '../../use-once.js'
-import { useTask } from '../../use-task.js'
-import { textsOf } from '../error-texts.js'
-import type { Unready } from '../page-of.js'
-import type { PageProps } from '../page-props.js'
-import { usePageTask } from '../use-page-task.js'
-import { useLeave } from '../use-leave.js'
+import { searchParamsOf, useAddress } from '../../lib/use-address.js'
+import { useOnce } from '../../lib/use-once.js'
+import { useTask } from '../../lib/use-task.js'
+import { textsOf } from '../page/error-texts.js'
+import type { Unready } from '../page/page-of.js'
+import type { PageProps } from '../page/page-props.js'
+import { useLeave } from '../page/use-leave.js'
 
 type Stage =
   /** `lost`: there is an answer, but not to anything that this tab has begun. */
@@ -77,7 +76,7 @@ export function useOAuthCallback({
   const leave = useLeave(redirectTo)
   const [stage, setStage] = useState(working)
   const taking = useTask()
-  const leaving = usePageTask(onEvent)
+  const leaving = useTask(onEvent)
 
   const takeUp = () =>
     taking.run(async () => {

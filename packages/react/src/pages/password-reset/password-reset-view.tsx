@@ -1,23 +1,23 @@
 import type { LabelKey } from '../../locales/text.js'
-import { Form } from '../../ui/form.js'
+import { Form } from '../../ui/forms/form.js'
 import { Heading } from '../../ui/heading.js'
 import { linkIcon, offIcon } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/next-step.js'
+import { NextStep } from '../../ui/forms/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink, signInLink } from '../../ui/page-link.js'
-import { PasswordField } from '../../ui/password-field.js'
-import { useWords } from '../../words.js'
-import { type LinkProblem, linkProblems } from '../link-problem.js'
-import { NewPasswordField } from '../new-password-field.js'
-import type { PasswordResetActions, PasswordResetState } from './use-password-reset.js'
-
-export interface PasswordResetViewProps {
-  state: PasswordResetState
-  actions: PasswordResetActions
-}
+import { PasswordField } from '../../ui/forms/password-field.js'
+import { useWords } from '../../i18n/words.js'
+import { type LinkProblem, linkProblems } from '../links/link-problem.js'
+import { NewPasswordField } from '../entry/new-password-field.js'
+import type { ViewProps } from '../page/view-props.js'
+import type {
+  PasswordResetActions,
+  PasswordResetState,
+  usePasswordReset,
+} from './use-password-reset.js'
 
 /** How the page for a new password looks in each of its states. */
-export function PasswordResetView({ state, actions }: PasswordResetViewProps) {
+export function PasswordResetView({ state, actions }: ViewProps<typeof usePasswordReset>) {
   const { text } = useWords()
   switch (state.step) {
     case 'no-code':
@@ -81,6 +81,7 @@ function NewPasswordForm({ state, actions }: NewPasswordFormProps) {
           label={text('resetPassword')}
           strength={strength}
           isHidden={isBusy}
+          hasFocus="fine-pointer"
           onType={actions.typePassword}
         />
         <PasswordField

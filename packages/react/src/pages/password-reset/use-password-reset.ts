@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import type { Problem, Typed } from '../../ui/form.js'
-import type { Progress } from '../../ui/next-step.js'
-import { useOnce } from '../../use-once.js'
-import type { Task } from '../../use-task.js'
-import type { FoundCode } from '../code-of.js'
+import type { Problem, Typed } from '../../ui/forms/form.js'
+import type { Progress } from '../../ui/forms/next-step.js'
+import { useOnce } from '../../lib/use-once.js'
+import { type Task, useTask } from '../../lib/use-task.js'
+import type { FoundCode } from '../links/code-of.js'
 import {
   newPasswordProblem,
   refusedPasswordProblem,
   type Strength,
   strengthOf,
-} from '../new-password.js'
-import { type LinkProblem, linkProblemOf } from '../link-problem.js'
-import type { Unready } from '../page-of.js'
-import type { PageProps } from '../page-props.js'
-import { useCode, useUsedCode } from '../use-code.js'
-import { usePageTask } from '../use-page-task.js'
+} from '../entry/new-password.js'
+import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
+import type { Unready } from '../page/page-of.js'
+import type { PageProps } from '../page/page-props.js'
+import { useCode, useUsedCode } from '../links/use-code.js'
 
 interface Form {
   readonly problem: Problem | null
@@ -47,7 +46,7 @@ export function usePasswordReset({
 }: PageProps): [PasswordResetState | Unready, PasswordResetActions] {
   const app = useApp()
   const code = useCode()
-  const task = usePageTask(onEvent)
+  const task = useTask(onEvent)
   const [answer, setAnswer] = useState<End | 'good' | 'unknown'>('unknown')
   const [form, setForm] = useState<Form>({ problem: null, strength: 'empty' })
 

@@ -1,25 +1,22 @@
-import { Button } from '../../ui/button.js'
-import { EmailField } from '../../ui/email-field.js'
-import { Form } from '../../ui/form.js'
+import { useState } from 'react'
+import { Button } from '../../ui/forms/button.js'
+import { EmailField } from '../../ui/forms/email-field.js'
+import { Form } from '../../ui/forms/form.js'
 import { Heading } from '../../ui/heading.js'
-import { NextStep } from '../../ui/next-step.js'
+import { NextStep } from '../../ui/forms/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
-import { PasswordField } from '../../ui/password-field.js'
-import { useWords } from '../../words.js'
+import { PasswordField } from '../../ui/forms/password-field.js'
+import { useWords } from '../../i18n/words.js'
 import { MailCodeView, SignedInView } from '../ways-in/lazy-views.js'
 import { OtherForm } from '../ways-in/other-form.js'
 import { OtherWaysView } from '../ways-in/other-ways-view.js'
-import type { SignInActions, SignInForm, SignInState } from './use-sign-in.js'
+import type { ViewProps } from '../page/view-props.js'
+import type { SignInActions, SignInForm, useSignIn } from './use-sign-in.js'
 import { offIcon } from '../../ui/more-icons.js'
 
-export interface SignInViewProps {
-  state: SignInState
-  actions: SignInActions
-}
-
 /** How the sign-in page looks in each of its states. */
-export function SignInView({ state, actions }: SignInViewProps) {
+export function SignInView({ state, actions }: ViewProps<typeof useSignIn>) {
   switch (state.step) {
     case 'signed-in':
       return <SignedInView {...state} onContinue={actions.continue} onSignOut={actions.signOut} />
@@ -73,14 +70,25 @@ function SignInFormView({ state, actions }: FormProps) {
 function AddressForm({ state, actions }: FormProps) {
   const { text } = useWords()
   const { way, otherWay, others, email, problem, busy, failure, clearings } = state
+  // An address that is filled in already leaves only the password to type.
+  const [hasAddress] = useState(email !== '')
   return (
     <Form problem={problem} onSubmit={actions.submit}>
       <EmailField
         defaultValue={email}
-        offersPasskeys={others.passkey}
-        {...(way === 'mail' && { help: text('mailHelp') })}
+        hasFocus={!hasAddress && 'fine-pointer'}
+        autoComplete={others.passkey ? 'username webauthn' : 'username'}
+        {...(way === 'mail' && { help: text('mailHelp'), enterKeyHint: 'send' })}
       />
-      {way === 'password' && <HeldPasswordField key={clearings} isHidden={busy === 'form'} />}
+      {way === 'password' && (
+        <PasswordField
+          key={clearings}
+          autoComplete="current-password"
+          labelEnd={<PageLink page="forgotPassword" label="forgotten" />}
+          isHidden={busy === 'form'}
+          hasFocus={hasAddress && 'fine-pointer'}
+        />
+      )}
       <NextStep
         isBusy={busy === 'form'}
         isWaiting={state.isBusy}
@@ -92,11 +100,3 @@ function AddressForm({ state, actions }: FormProps) {
     </Form>
   )
 }
-
-const HeldPasswordField = ({ isHidden }: { isHidden: boolean }) => (
-  <PasswordField
-    autoComplete="current-password"
-    labelEnd={<PageLink page="forgotPassword" label="forgotten" />}
-    isHidden={isHidden}
-  />
-)

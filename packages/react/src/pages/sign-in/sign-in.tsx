@@ -1,4 +1,4 @@
-import { pageOf } from '../page-of.js'
+import { pageOf } from '../page/page-of.js'
 import { SignInView } from './sign-in-view.js'
 import { useSignIn } from './use-sign-in.js'
 

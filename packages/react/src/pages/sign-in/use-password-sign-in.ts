@@ -1,6 +1,6 @@
 import { useApp } from '../../hooks/use-app.js'
-import type { Credentials } from '../../ui/form.js'
-import { nullIfMalformed } from '../null-if-malformed.js'
+import type { Credentials } from '../../ui/forms/form.js'
+import { nullIfMalformed } from '../entry/null-if-malformed.js'
 import type { Entering } from '../ways-in/use-entering.js'
 
 /**

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import type { Credentials, Problem } from '../../ui/form.js'
-import { searchParamsOf, useAddress } from '../../use-address.js'
-import { signInProblem, typedEmail } from '../credentials.js'
-import { type Entry, useEntry } from '../entry.js'
-import type { Unready } from '../page-of.js'
-import type { PageProps } from '../page-props.js'
-import { type EntryActions, type EntryProgress, useEntryActions } from '../use-entry-actions.js'
+import type { Credentials, Problem } from '../../ui/forms/form.js'
+import { searchParamsOf, useAddress } from '../../lib/use-address.js'
+import { signInProblem, typedEmail } from '../entry/credentials.js'
+import { type Entry, useEntry } from '../entry/entry.js'
+import type { Unready } from '../page/page-of.js'
+import type { PageProps } from '../page/page-props.js'
+import {
+  type EntryActions,
+  type EntryProgress,
+  useEntryActions,
+} from '../entry/use-entry-actions.js'
 import { useLaterViews } from '../ways-in/lazy-views.js'
 import { type Entering, useEntering } from '../ways-in/use-entering.js'
 import type { MailCode, MailCodeActions } from '../ways-in/mail-code-types.js'

@@ -1,18 +1,14 @@
 import type { LabelKey } from '../../locales/text.js'
 import { signOutIcon, spinner } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/next-step.js'
+import { NextStep } from '../../ui/forms/next-step.js'
 import { Outcome, type OutcomeLook } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
-import { useWords } from '../../words.js'
-import type { SignOutActions, SignOutState } from './use-sign-out.js'
-
-export interface SignOutViewProps {
-  state: SignOutState
-  actions: SignOutActions
-}
+import { useWords } from '../../i18n/words.js'
+import type { ViewProps } from '../page/view-props.js'
+import type { useSignOut } from './use-sign-out.js'
 
 /** How the sign-out page looks in each of its states. */
-export function SignOutView({ state, actions }: SignOutViewProps) {
+export function SignOutView({ state, actions }: ViewProps<typeof useSignOut>) {
   const { text } = useWords()
   switch (state.step) {
     case 'ask':
@@ -55,7 +51,7 @@ const ways = (
   </>
 )
 
-function AskView({ state, actions }: SignOutViewProps) {
+function AskView({ state, actions }: ViewProps<typeof useSignOut>) {
   const { text } = useWords()
   const stay = <PageLink page="home" tone="quiet" label="staySignedIn" />
   const step = (

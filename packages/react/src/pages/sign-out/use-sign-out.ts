@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import { cameFromElsewhere } from '../../platform.js'
-import type { Progress } from '../../ui/next-step.js'
-import { useOnce } from '../../use-once.js'
-import type { Unready } from '../page-of.js'
-import type { PageProps } from '../page-props.js'
-import { usePageTask } from '../use-page-task.js'
+import { cameFromElsewhere } from '../../lib/platform.js'
+import type { Progress } from '../../ui/forms/next-step.js'
+import { useOnce } from '../../lib/use-once.js'
+import type { Unready } from '../page/page-of.js'
+import type { PageProps } from '../page/page-props.js'
+import { useTask } from '../../lib/use-task.js'
 
 type Step = 'ask' | 'working' | 'done' | 'unconfirmed' | 'nobody'
 
@@ -27,7 +27,7 @@ export function useSignOut({
   const { session } = app
   const status = useSyncExternalStore(session.subscribe, () => session.get().status, onServer)
   const [step, setStep] = useState<Step | 'loading'>('loading')
-  const { isBusy, failure, run } = usePageTask(onEvent)
+  const { isBusy, failure, run } = useTask(onEvent)
 
   const leave = async () => {
     if (redirectTo !== undefined) await app.redirectTo(redirectTo)

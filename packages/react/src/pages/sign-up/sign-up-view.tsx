@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
-import { EmailField } from '../../ui/email-field.js'
-import { Form, type Problem } from '../../ui/form.js'
+import { type ReactNode, useState } from 'react'
+import { EmailField } from '../../ui/forms/email-field.js'
+import { Form, type Problem } from '../../ui/forms/form.js'
 import { Given } from '../../ui/given.js'
 import { Heading } from '../../ui/heading.js'
 import { mailIcon, offIcon } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/next-step.js'
+import { NextStep } from '../../ui/forms/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink, signInLink } from '../../ui/page-link.js'
-import { useWords } from '../../words.js'
-import { NewPasswordField } from '../new-password-field.js'
+import { useWords } from '../../i18n/words.js'
+import { NewPasswordField } from '../entry/new-password-field.js'
 import { MailCodeView, SignedInView } from '../ways-in/lazy-views.js'
-import type { LoadedProps } from '../page-of.js'
+import type { LoadedProps } from '../page/page-of.js'
 import { OtherForm } from '../ways-in/other-form.js'
 import { OtherWaysView } from '../ways-in/other-ways-view.js'
 import type { SignUpActions, SignUpForm, SignUpState } from './use-sign-up.js'
@@ -88,17 +88,21 @@ function SignUpFormView({ state, actions, terms }: FormProps) {
 function AddressForm({ state, actions, terms }: FormProps) {
   const { text } = useWords()
   const { way, otherWay, email, problem, strength, busy, failure } = state
+  const [hasAddress] = useState(email !== '')
   return (
     <Form problem={problem} onSubmit={actions.submit}>
       <EmailField
         defaultValue={email}
         error={problem?.field === 'email' ? <EmailError {...{ problem, way }} /> : undefined}
-        {...(way === 'mail' && { help: text('mailHelp') })}
+        autoComplete="email"
+        hasFocus={!hasAddress && 'fine-pointer'}
+        {...(way === 'mail' && { help: text('mailHelp'), enterKeyHint: 'send' })}
       />
       {way === 'password' && (
         <NewPasswordField
           strength={strength}
           isHidden={busy === 'form'}
+          hasFocus={hasAddress && 'fine-pointer'}
           onType={actions.typePassword}
         />
       )}

@@ -1,9 +1,9 @@
 import type { KnownError } from '@latchkey/core'
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import type { Credentials, Problem } from '../../ui/form.js'
-import { refusedPasswordProblem } from '../new-password.js'
-import { nullIfMalformed } from '../null-if-malformed.js'
+import type { Credentials, Problem } from '../../ui/forms/form.js'
+import { refusedPasswordProblem } from '../entry/new-password.js'
+import { nullIfMalformed } from '../entry/null-if-malformed.js'
 import type { Entering } from '../ways-in/use-entering.js'
 
 type Refusal = KnownError<

@@ -1,11 +1,16 @@
 import { useState } from 'react'
-import type { Credentials, Problem } from '../../ui/form.js'
-import { typedEmail } from '../credentials.js'
-import { signUpProblem, type Strength, strengthOf } from '../new-password.js'
-import { type Entry, useEntry } from '../entry.js'
-import type { Unready } from '../page-of.js'
-import type { PageProps } from '../page-props.js'
-import { type EntryActions, type EntryProgress, useEntryActions } from '../use-entry-actions.js'
+import type { Credentials, Problem } from '../../ui/forms/form.js'
+import { searchParamsOf, useAddress } from '../../lib/use-address.js'
+import { typedEmail } from '../entry/credentials.js'
+import { signUpProblem, type Strength, strengthOf } from '../entry/new-password.js'
+import { type Entry, useEntry } from '../entry/entry.js'
+import type { Unready } from '../page/page-of.js'
+import type { PageProps } from '../page/page-props.js'
+import {
+  type EntryActions,
+  type EntryProgress,
+  useEntryActions,
+} from '../entry/use-entry-actions.js'
 import { useLaterViews } from '../ways-in/lazy-views.js'
 import { type Entering, useEntering } from '../ways-in/use-entering.js'
 import type { MailCode, MailCodeActions } from '../ways-in/mail-code-types.js'
@@ -45,13 +50,12 @@ export interface SignUpActions extends EntryActions, MailCodeActions, OtherWaysA
   changeWay(): void
 }
 
-const nothingTyped: Typing = { email: '', problem: null, strength: 'empty' }
-
 /** Everything that the sign-up page knows and does, but for how it looks. */
 export function useSignUp(props: PageProps): [SignUpState | Unready, SignUpActions] {
   useLaterViews()
   const entering = useEntering(props)
-  const [typing, setTyping] = useState(nothingTyped)
+  const email = searchParamsOf(useAddress()).get('email') ?? ''
+  const [typing, setTyping] = useState<Typing>({ email, problem: null, strength: 'empty' })
   const [isChanged, setChanged] = useState(false)
   const entry = useEntry(entering.busy !== null)
   const [progress, actions] = useEntryActions(entry, props, 'afterSignUp')

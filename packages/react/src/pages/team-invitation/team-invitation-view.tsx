@@ -1,29 +1,29 @@
 import type { LabelKey } from '../../locales/text.js'
-import { Button } from '../../ui/button.js'
+import { Button } from '../../ui/forms/button.js'
 import { Given } from '../../ui/given.js'
 import { linkIcon, teamIcon } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/next-step.js'
+import { NextStep } from '../../ui/forms/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
-import { homeLink, PageLink, signInLink } from '../../ui/page-link.js'
+import { homeLink, PageLink } from '../../ui/page-link.js'
 import { Person } from '../../ui/person.js'
-import { useWords } from '../../words.js'
-import { type LinkProblem, linkProblems } from '../link-problem.js'
-import type { TeamInvitationActions, TeamInvitationState } from './use-team-invitation.js'
+import { useWords } from '../../i18n/words.js'
+import { type LinkProblem, linkProblems } from '../links/link-problem.js'
+import type { ViewProps } from '../page/view-props.js'
+import type {
+  TeamInvitationActions,
+  TeamInvitationState,
+  useTeamInvitation,
+} from './use-team-invitation.js'
 
 type StateOf<Step> = Extract<TeamInvitationState, { step: Step }>
 
-export interface TeamInvitationViewProps {
-  state: TeamInvitationState
-  actions: TeamInvitationActions
-}
-
 /** How the team invitation page looks in each of its states. */
-export function TeamInvitationView({ state, actions }: TeamInvitationViewProps) {
+export function TeamInvitationView({ state, actions }: ViewProps<typeof useTeamInvitation>) {
   switch (state.step) {
     case 'no-code':
       return <Outcome icon={linkIcon} title="noCodeTitle" says="inviteNoCode" actions={homeLink} />
     case 'signed-out':
-      return <SignedOutView canSignUp={state.canSignUp} />
+      return <SignedOutView {...state} />
     case 'ask':
       return <AskView {...{ state, actions }} />
     case 'joined':
@@ -47,11 +47,11 @@ const refusals: Readonly<Record<LinkProblem, LabelKey>> = {
   spent: 'inviteSpent',
 }
 
-function SignedOutView({ canSignUp }: Pick<StateOf<'signed-out'>, 'canSignUp'>) {
+function SignedOutView({ canSignUp, email }: Pick<StateOf<'signed-out'>, 'canSignUp' | 'email'>) {
   const ways = (
     <>
-      {signInLink}
-      {canSignUp && <PageLink page="signUp" tone="quiet" label="signUp" />}
+      <PageLink page="signIn" tone="primary" label="signIn" email={email} />
+      {canSignUp && <PageLink page="signUp" tone="quiet" label="signUp" email={email} />}
     </>
   )
   return <Outcome icon={teamIcon} says="inviteSignIn" actions={ways} />

@@ -1,7 +1,7 @@
 import { useUserState } from '../../hooks/use-user-state.js'
 import { texts as asks } from '../../locales/en/asks.js'
 import { texts as several } from '../../locales/en/several.js'
-import { type LoadedProps, pageOf } from '../page-of.js'
+import { type LoadedProps, pageOf } from '../page/page-of.js'
 import { TeamInvitationView } from './team-invitation-view.js'
 import { useTeamInvitation } from './use-team-invitation.js'
 

@@ -3,18 +3,17 @@ import { queryOf } from '@latchkey/core/query'
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import type { Identity } from '../../ui/person.js'
-import { useOnce } from '../../use-once.js'
-import type { Task } from '../../use-task.js'
-import type { FoundCode } from '../code-of.js'
-import { type Entry, useEntry } from '../entry.js'
-import { type LinkProblem, linkProblemOf } from '../link-problem.js'
-import type { Unready } from '../page-of.js'
-import type { PageProps } from '../page-props.js'
-import { progressOf } from '../progress-of.js'
-import { type EntryProgress, useEntryActions } from '../use-entry-actions.js'
-import { useCode, useUsedCode } from '../use-code.js'
-import { usePageTask } from '../use-page-task.js'
-import { useLeave } from '../use-leave.js'
+import { useOnce } from '../../lib/use-once.js'
+import { type Task, useTask } from '../../lib/use-task.js'
+import type { FoundCode } from '../links/code-of.js'
+import { type Entry, useEntry } from '../entry/entry.js'
+import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
+import type { Unready } from '../page/page-of.js'
+import type { PageProps } from '../page/page-props.js'
+import { progressOf } from '../page/progress-of.js'
+import { type EntryProgress, useEntryActions } from '../entry/use-entry-actions.js'
+import { useCode, useUsedCode } from '../links/use-code.js'
+import { useLeave } from '../page/use-leave.js'
 
 /** What came of the invitation. */
 type End =
@@ -23,7 +22,12 @@ type End =
 
 type Step =
   | { readonly step: 'no-code' }
-  | { readonly step: 'signed-out'; readonly canSignUp: boolean }
+  | {
+      readonly step: 'signed-out'
+      readonly canSignUp: boolean
+      /** The address that was invited. */
+      readonly email: string | null
+    }
   | { readonly step: 'ask'; readonly team: TeamInvitationDetails; readonly user: Identity }
   | End
 
@@ -39,7 +43,8 @@ export interface TeamInvitationActions {
 
 /** What is known of the invitation; without a user, no more than that it is good. */
 type Answer =
-  | { readonly step: 'unknown' | 'good' }
+  | { readonly step: 'unknown' }
+  | { readonly step: 'good'; readonly email: string | null }
   | { readonly step: 'ask'; readonly team: TeamInvitationDetails }
   | End
 
@@ -51,8 +56,8 @@ export function useTeamInvitation(
   const app = useApp()
   const leave = useLeave(redirectTo)
   const code = useCode()
-  const task = usePageTask(onEvent)
-  const leaving = usePageTask(onEvent)
+  const task = useTask(onEvent)
+  const leaving = useTask(onEvent)
   const [answer, setAnswer] = useState<Answer>({ step: 'unknown' })
   const entry = useEntry(false)
   const [progress, { retry, signOut }] = useEntryActions(entry, props, 'home')
@@ -68,11 +73,14 @@ export function useTeamInvitation(
   const check = () =>
     task.run(async () => {
       if (!code) return
-      const result = await (user
-        ? app.getTeamInvitationDetails(code)
-        : app.verifyTeamInvitationCode(code))
-      if (result.status === 'error') return refuse(result.error)
-      setAnswer(result.data ? { step: 'ask', team: result.data } : { step: 'good' })
+      if (user) {
+        const details = await app.getTeamInvitationDetails(code)
+        if (details.status === 'error') return refuse(details.error)
+        return setAnswer({ step: 'ask', team: details.data })
+      }
+      const check = await app.verifyTeamInvitationCode(code)
+      if (check.status === 'error') return refuse(check.error)
+      setAnswer({ step: 'good', email: check.data.recipientEmail })
     })
 
   const accept = async (given: string, team: TeamInvitationDetails) => {
@@ -123,7 +131,8 @@ function toStep(
     return { step: 'ask', team: answer.team, user: entry.user }
   }
   if (answer.step === 'good' && entry.step === 'open') {
-    return { step: 'signed-out', canSignUp: entry.project.config.signUpEnabled }
+    const { signUpEnabled: canSignUp } = entry.project.config
+    return { step: 'signed-out', canSignUp, email: answer.email }
   }
   return { step: failure && !isBusy ? 'unavailable' : 'loading' }
 }

@@ -1,4 +1,4 @@
-import { readNote, writeNote } from '../../platform.js'
+import { readNote, writeNote } from '../../lib/platform.js'
 
 /** How somebody signed in: `password`, `mail`, `passkey`, or the id of a provider. */
 export type Way = string

@@ -1,4 +1,4 @@
-export { SignedInView } from '../signed-in-view.js'
+export { SignedInView } from '../entry/signed-in-view.js'
 export { enterMailCode, sendMailCode } from './mail-code.js'
 export { MailCodeView } from './mail-code-view.js'
 export { offerPasskeys } from './offer-passkeys.js'

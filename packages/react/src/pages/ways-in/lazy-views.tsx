@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
-import { whenIdle } from '../../platform.js'
-import { lazily } from '../lazily.js'
-import { loadLater } from './load-later.js'
+import { whenIdle } from '../../lib/platform.js'
+import { lazily } from '../page/lazily.js'
+
+/** Loads what follows a click: one chunk, which the form does not wait for. */
+export const loadLater = () => import('./later.js')
 
 export const MailCodeView = lazily(async () => (await loadLater()).MailCodeView)
 export const SignedInView = lazily(async () => (await loadLater()).SignedInView)
 
-/** Loads what comes after a click before anybody needs it, once the browser has nothing else to do. */
+/** Loads that chunk when the browser is idle. */
 export const useLaterViews = () =>
   useEffect(
-    // Whoever needs it tries again, and says what went wrong.
+    // The click tries again and shows the error.
     () => whenIdle(() => void loadLater().catch(() => {})),
     [],
   )

@@ -1,7 +1,7 @@
 import type { ClientApp } from '@latchkey/core'
 import type { Dispatch, SetStateAction } from 'react'
-import type { Problem } from '../../ui/form.js'
-import type { PageProps } from '../page-props.js'
+import type { Problem } from '../../ui/forms/form.js'
+import type { PageProps } from '../page/page-props.js'
 import type { Entering } from './use-entering.js'
 
 /** A mail that is on its way, and the code that it shows. */

@@ -1,10 +1,10 @@
 import { callbackUrl } from '@latchkey/core/internal'
-import { CODE_LENGTH, foldCode } from '../../ui/fold-code.js'
-import type { Problem } from '../../ui/form.js'
-import { noteMail } from '../mail-note.js'
-import { nullIfMalformed } from '../null-if-malformed.js'
-import { lastSent, noteSent, RESEND_PAUSE } from '../resend-pause.js'
-import { wayOn } from '../way-on.js'
+import { CODE_LENGTH, foldCode } from '../../ui/forms/fold-code.js'
+import type { Problem } from '../../ui/forms/form.js'
+import { noteMail } from '../links/mail-note.js'
+import { nullIfMalformed } from '../entry/null-if-malformed.js'
+import { lastSent, noteSent, RESEND_PAUSE } from '../links/resend-pause.js'
+import { wayOn } from '../page/way-on.js'
 import type { MailCode, Sender } from './mail-code-types.js'
 
 /** What is wrong with a typed code, or with the address that it was sent to. */

@@ -1,5 +1,5 @@
 import type { ClientApp } from '@latchkey/core'
-import { canAutofillPasskeys } from '../../platform.js'
+import { canAutofillPasskeys } from '../../lib/platform.js'
 
 /** What became of a passkey that was picked. */
 export type Picked = Awaited<ReturnType<ClientApp['signInWithPasskey']>>

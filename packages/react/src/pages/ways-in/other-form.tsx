@@ -1,4 +1,4 @@
-import { useWords } from '../../words.js'
+import { useWords } from '../../i18n/words.js'
 import type { FormWay } from './ways-in.js'
 
 export interface OtherFormProps {

@@ -1,6 +1,6 @@
 import type { KnownError } from '@latchkey/core'
 import type { LabelKey } from '../../locales/text.js'
-import { isInsecure } from '../../platform.js'
+import { isInsecure } from '../../lib/platform.js'
 
 const ofCeremony: ReadonlyMap<string, LabelKey> = new Map([
   ['ERROR_CEREMONY_ABORTED', 'passkeyCancelled'],

@@ -1,11 +1,11 @@
 import type { KnownError, Result } from '@latchkey/core'
 import { useState } from 'react'
-import type { Failure } from '../../failure.js'
+import type { Failure } from '../../lib/failure.js'
 import { useApp } from '../../hooks/use-app.js'
 import type { LabelKey } from '../../locales/text.js'
-import type { PageProps } from '../page-props.js'
-import { usePageTask } from '../use-page-task.js'
-import { useLeave } from '../use-leave.js'
+import type { PageProps } from '../page/page-props.js'
+import { useTask } from '../../lib/use-task.js'
+import { useLeave } from '../page/use-leave.js'
 import { noteWay, type Way } from './last-way.js'
 
 /** What was pressed: the button of the form, a button beside it, or that of a provider. */
@@ -43,7 +43,7 @@ export function useEntering({
 }: Pick<PageProps, 'onEvent' | 'redirectTo'>): Entering {
   const app = useApp()
   const leave = useLeave(redirectTo)
-  const { isBusy, failure, run } = usePageTask(onEvent)
+  const { isBusy, failure, run } = useTask(onEvent)
   const [pressed, setPressed] = useState<Pressed>('form')
   const [refusal, setRefusal] = useState<Failure | null>(null)
   const refuse = (label: LabelKey) => setRefusal({ kind: 'refused', label })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import type { Problem } from '../../ui/form.js'
-import { emailProblem, typedEmail } from '../credentials.js'
-import type { PageProps } from '../page-props.js'
-import { loadLater } from './load-later.js'
+import type { Problem } from '../../ui/forms/form.js'
+import { emailProblem, typedEmail } from '../entry/credentials.js'
+import type { PageProps } from '../page/page-props.js'
+import { loadLater } from './lazy-views.js'
 import type { MailCode, MailCodeActions, Sender } from './mail-code-types.js'
 import type { Entering } from './use-entering.js'
 

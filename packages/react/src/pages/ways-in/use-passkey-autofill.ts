@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import { loadLater } from './load-later.js'
+import { loadLater } from './lazy-views.js'
 import type { Picked } from './offer-passkeys.js'
 
 /**

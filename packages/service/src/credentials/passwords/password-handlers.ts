@@ -48,7 +48,7 @@ export const password = implement(routes, schemas, {
     await rejectCommonPassword(ctx, auth.project, body)
     if (!auth.project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
     await limitEmail(call, canonicalEmail(body.email))
-    return signUpWithPassword(ctx, auth.project, {
+    return signUpWithPassword(call, {
       email: body.email,
       password: body.password,
       callbackUrl: body.verificationCallbackUrl,

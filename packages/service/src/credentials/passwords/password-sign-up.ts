@@ -1,12 +1,11 @@
 import { fail } from '@latchkey/contract/errors'
-import type { Context } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import type { IpInfo } from '../../db/values.js'
 import { isTrustedCallback } from '../callback-url.js'
 import { hashPassword, type RunQueued } from './password.js'
-import type { Project } from '../../projects/project.js'
+import type { Call } from '../../http/implement.js'
 import { signIn, type SignedIn } from '../../sessions/sessions.js'
-import { createUser } from '../../users/users.js'
+import { createOrUpgradeUser } from '../../users/upgrade-anonymous-user.js'
 import { violates } from '../../db/constraint-errors.js'
 import { sendVerificationEmail } from '../../email/verification-email.js'
 import type { EmailLanguage } from '../../email/texts/email-texts.js'
@@ -22,17 +21,19 @@ interface SignUp {
 }
 
 /**
- * Creates an account and its first session. With an untrusted callback URL, no verification email is sent.
+ * Creates an account, or upgrades an anonymous caller, and creates a session. With an untrusted callback URL, no
+ * verification email is sent.
  */
 export async function signUpWithPassword(
-  ctx: Context,
-  project: Project,
+  call: Pick<Call, 'ctx' | 'auth'>,
   { email, password, callbackUrl, language, ipInfo, runQueued }: SignUp,
 ): Promise<SignedIn> {
+  const { ctx, auth } = call
+  const { project } = auth
   const isTrusted = await isTrustedCallback(ctx.db, project, callbackUrl)
   const passwordHash = await hashPassword(password, ctx.config.passwordHashing, runQueued)
   const signUp = inTransaction(ctx, async (tx) => {
-    const { id, contactChannelId } = await createUser(tx, project, {
+    const { id, contactChannelId } = await createOrUpgradeUser(tx, call, {
       email: { value: email, isVerified: false },
       passwordHash,
     })

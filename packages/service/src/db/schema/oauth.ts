@@ -1,4 +1,4 @@
-import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { json, timestampMillis } from '../columns.js'
 import type { AuthorizationGrant } from '../values.js'
 import { projectId } from './projects.js'
@@ -15,11 +15,15 @@ export const oauthAccounts = pgTable(
     /** The user's id at the provider. */
     accountId: text().notNull(),
     email: text(),
+    /** Whether the account signs the user in. */
+    allowSignIn: boolean().notNull().default(true),
+    /** Whether the access tokens of the account can be read. */
+    allowConnectedAccounts: boolean().notNull().default(true),
     createdAt: timestampMillis().notNull(),
   },
   (table) => [
     uniqueIndex('oauth_accounts_once').on(table.projectId, table.providerId, table.accountId),
-    uniqueIndex('oauth_accounts_one_each').on(table.userId, table.providerId),
+    index().on(table.userId, table.providerId),
   ],
 )
 

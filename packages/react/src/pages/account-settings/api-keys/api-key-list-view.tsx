@@ -1,8 +1,8 @@
-import { ApiKeyTable } from '../../../ui/api-key-table.js'
-import { Button } from '../../../ui/button.js'
-import { useWords } from '../../../words.js'
-import { Saved } from '../change-line.js'
-import { FailedView, ResourceView } from '../resource-view.js'
+import { ApiKeyTable } from '../../../ui/tables/api-key-table.js'
+import { Button } from '../../../ui/forms/button.js'
+import { useWords } from '../../../i18n/words.js'
+import { Saved } from '../change/change-line.js'
+import { FailedView, ResourceView } from '../change/resource-view.js'
 import { KeyDialogView } from './key-dialog-view.js'
 import type { ApiKeyListViewProps } from './use-api-key-list.js'
 

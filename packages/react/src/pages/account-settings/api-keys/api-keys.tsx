@@ -1,8 +1,8 @@
-import { useWords } from '../../../words.js'
+import { useWords } from '../../../i18n/words.js'
 import { SectionHeading } from '../section-heading.js'
 import type { SectionProps } from '../section-props.js'
-import { Setting } from '../setting.js'
-import { withState } from '../with-state.js'
+import { Setting } from '../change/setting.js'
+import { withState } from '../change/with-state.js'
 import { ApiKeyListView } from './api-key-list-view.js'
 import { useApiKeyList } from './use-api-key-list.js'
 

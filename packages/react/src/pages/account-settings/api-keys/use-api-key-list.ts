@@ -1,12 +1,12 @@
 import type { ApiKey, CurrentUser, Team } from '@latchkey/core'
 import { useContext, useState } from 'react'
-import { now } from '../../../platform.js'
-import { type Resource, useResource } from '../../../use-resource.js'
-import type { Typed } from '../edit-form.js'
+import { now } from '../../../lib/platform.js'
+import { type Resource, useResource } from '../../../lib/use-resource.js'
+import type { Typed } from '../change/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { SignInAgainContext } from '../sign-in-again.js'
-import { type Change, useChange } from '../use-change.js'
-import { useQueryOf } from '../../../use-query-of.js'
+import { SignInAgainContext } from '../change/sign-in-again.js'
+import { type Change, useChange } from '../change/use-change.js'
+import { useQueryOf } from '../../../lib/use-query-of.js'
 
 /** What is open on top of the list. */
 export type KeyDialog =

@@ -1,23 +1,19 @@
 import { useState } from 'react'
 import { Badge } from '../../../ui/badge.js'
-import { Button, type ButtonProps } from '../../../ui/button.js'
+import { Button, type ButtonProps } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { Given } from '../../../ui/given.js'
-import { Row } from '../../../ui/row.js'
-import { useCountdown } from '../../../use-countdown.js'
-import { useWords } from '../../../words.js'
-import { SendAgainIn } from '../../resend-step.js'
-import { ChangeLine } from '../change-line.js'
-import type { Change } from '../use-change.js'
-import type { EmailActions, EmailState } from './use-emails.js'
-
-export interface EmailViewProps {
-  state: EmailState
-  actions: EmailActions
-}
+import { Row } from '../../../ui/tables/row.js'
+import { useCountdown } from '../../../lib/use-countdown.js'
+import { useWords } from '../../../i18n/words.js'
+import { SendAgainIn } from '../../links/resend-step.js'
+import { ChangeLine } from '../change/change-line.js'
+import type { Change } from '../change/use-change.js'
+import type { ViewProps } from '../../page/view-props.js'
+import type { useEmail } from './use-emails.js'
 
 /** One address, what it is used for, and what can be done with it. */
-export function EmailView({ state, actions }: EmailViewProps) {
+export function EmailView({ state, actions }: ViewProps<typeof useEmail>) {
   const { text, rich } = useWords()
   const { address, change, removal, usedForAuth, isLastWay, isMailed, isLeaving } = state
   const email = <Given text={address.value} />
@@ -98,7 +94,7 @@ function RowButton({ change, isWaiting, onClick, children }: RowButtonProps) {
   )
 }
 
-function VerifyButton({ state: { change, isMailing, sent }, actions }: EmailViewProps) {
+function VerifyButton({ state: { change, isMailing, sent }, actions }: ViewProps<typeof useEmail>) {
   const { text } = useWords()
   const pause = useCountdown(sent)
   return (

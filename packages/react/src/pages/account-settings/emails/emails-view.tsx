@@ -1,17 +1,17 @@
 import type { ContactChannel } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import { Field } from '../../../ui/field.js'
+import { Field } from '../../../ui/forms/field.js'
 import { Given } from '../../../ui/given.js'
-import { List } from '../../../ui/list.js'
-import { useWords } from '../../../words.js'
-import { Action } from '../action.js'
-import { ChangeLine } from '../change-line.js'
-import { ConfirmedView } from '../confirmed-view.js'
-import { EditForm } from '../edit-form.js'
-import { ResourceView } from '../resource-view.js'
+import { List } from '../../../ui/tables/list.js'
+import { useWords } from '../../../i18n/words.js'
+import { Action } from '../change/action.js'
+import { ChangeLine } from '../change/change-line.js'
+import { ConfirmedView } from '../change/confirmed-view.js'
+import { EditForm } from '../change/edit-form.js'
+import { ResourceView } from '../change/resource-view.js'
 import { SectionHeading } from '../section-heading.js'
-import { Setting } from '../setting.js'
-import { unchanged } from '../use-change.js'
+import { Setting } from '../change/setting.js'
+import { unchanged } from '../change/use-change.js'
 import type { EmailsActions, EmailsState } from './use-emails.js'
 
 export interface EmailsViewProps {
@@ -49,6 +49,7 @@ export function EmailsView({ state, actions, children }: EmailsViewProps) {
             name="email"
             type="email"
             autoComplete="email"
+            enterKeyHint="send"
             spellCheck={false}
           />
           <Action

@@ -1,5 +1,5 @@
 import type { SectionProps } from '../section-props.js'
-import { withState } from '../with-state.js'
+import { withState } from '../change/with-state.js'
 import { EmailView } from './email-view.js'
 import { EmailsView } from './emails-view.js'
 import { useEmail, useEmails } from './use-emails.js'

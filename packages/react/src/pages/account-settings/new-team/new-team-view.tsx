@@ -1,17 +1,16 @@
-import { Field } from '../../../ui/field.js'
-import { useWords } from '../../../words.js'
-import { Action } from '../action.js'
-import { EditForm } from '../edit-form.js'
+import { Field } from '../../../ui/forms/field.js'
+import { useWords } from '../../../i18n/words.js'
+import { Action } from '../change/action.js'
+import { EditForm } from '../change/edit-form.js'
 import { SectionHeading } from '../section-heading.js'
-import { Setting } from '../setting.js'
-import type { NewTeamActions, NewTeamState } from './use-new-team.js'
+import { Setting } from '../change/setting.js'
+import type { ViewProps } from '../../page/view-props.js'
+import type { useNewTeam } from './use-new-team.js'
 
-export interface NewTeamViewProps {
-  state: NewTeamState
-  actions: NewTeamActions
-}
-
-export function NewTeamView({ state: { isOffered, change }, actions }: NewTeamViewProps) {
+export function NewTeamView({
+  state: { isOffered, change },
+  actions,
+}: ViewProps<typeof useNewTeam>) {
   const { text } = useWords()
   return (
     <>

@@ -1,4 +1,4 @@
-import { withState } from '../with-state.js'
+import { withState } from '../change/with-state.js'
 import { NewTeamView } from './new-team-view.js'
 import { useNewTeam } from './use-new-team.js'
 

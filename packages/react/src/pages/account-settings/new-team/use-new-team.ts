@@ -1,7 +1,7 @@
-import type { Typed } from '../edit-form.js'
+import type { Typed } from '../change/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { type Change, useChange } from '../use-change.js'
-import { useQueryOf } from '../../../use-query-of.js'
+import { type Change, useChange } from '../change/use-change.js'
+import { useQueryOf } from '../../../lib/use-query-of.js'
 
 export interface NewTeamState {
   readonly isOffered: boolean

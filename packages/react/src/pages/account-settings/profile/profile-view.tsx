@@ -1,19 +1,15 @@
-import { Field } from '../../../ui/field.js'
-import { PictureField } from '../../../ui/picture-field.js'
-import { useWords } from '../../../words.js'
-import { Action } from '../action.js'
-import { ChangeLine } from '../change-line.js'
-import { EditForm } from '../edit-form.js'
+import { Field } from '../../../ui/forms/field.js'
+import { PictureField } from '../../../ui/pictures/picture-field.js'
+import { useWords } from '../../../i18n/words.js'
+import { Action } from '../change/action.js'
+import { ChangeLine } from '../change/change-line.js'
+import { EditForm } from '../change/edit-form.js'
 import { SectionHeading } from '../section-heading.js'
-import { Setting } from '../setting.js'
-import type { ProfileActions, ProfileState } from './use-profile.js'
+import { Setting } from '../change/setting.js'
+import type { ViewProps } from '../../page/view-props.js'
+import type { useProfile } from './use-profile.js'
 
-export interface ProfileViewProps {
-  state: ProfileState
-  actions: ProfileActions
-}
-
-export function ProfileView({ state, actions }: ProfileViewProps) {
+export function ProfileView({ state, actions }: ViewProps<typeof useProfile>) {
   const { text } = useWords()
   const { displayName, shownAs, pictureUrl, name, picture } = state
   return (
@@ -34,6 +30,7 @@ export function ProfileView({ state, actions }: ProfileViewProps) {
             label={text('settingsName')}
             name="name"
             autoComplete="name"
+            enterKeyHint="done"
             maxLength={256}
             defaultValue={displayName}
             help={text('settingsNameHelp')}

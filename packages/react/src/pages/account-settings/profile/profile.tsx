@@ -1,4 +1,4 @@
-import { withState } from '../with-state.js'
+import { withState } from '../change/with-state.js'
 import { ProfileView } from './profile-view.js'
 import { useProfile } from './use-profile.js'
 

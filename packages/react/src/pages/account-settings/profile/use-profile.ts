@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useApp } from '../../../hooks/use-app.js'
 import { nameOf } from '../../../ui/person.js'
-import type { Typed } from '../edit-form.js'
+import type { Typed } from '../change/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { type Change, useChange } from '../use-change.js'
+import { type Change, useChange } from '../change/use-change.js'
 
 export interface ProfileState {
   readonly displayName: string

@@ -1,14 +1,10 @@
-import { useWords } from '../../../words.js'
-import { Action } from '../action.js'
-import { Setting } from '../setting.js'
-import type { AllowMailCodeActions, AllowMailCodeState } from './use-allow-mail-code.js'
+import { useWords } from '../../../i18n/words.js'
+import { Action } from '../change/action.js'
+import { Setting } from '../change/setting.js'
+import type { ViewProps } from '../../page/view-props.js'
+import type { useAllowMailCode } from './use-allow-mail-code.js'
 
-export interface AllowMailCodeViewProps {
-  state: AllowMailCodeState
-  actions: AllowMailCodeActions
-}
-
-export function AllowMailCodeView({ state, actions }: AllowMailCodeViewProps) {
+export function AllowMailCodeView({ state, actions }: ViewProps<typeof useAllowMailCode>) {
   const { text } = useWords()
   const { isOn, isLastWay, change } = state
   return (

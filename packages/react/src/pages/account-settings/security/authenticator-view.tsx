@@ -1,25 +1,21 @@
 import { Suspense } from 'react'
-import { CancelButton } from '../../../ui/cancel-button.js'
-import { CodeInput } from '../../../ui/code-input.js'
+import { CancelButton } from '../../../ui/forms/cancel-button.js'
+import { CodeInput } from '../../../ui/forms/code-input.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { CopyButton } from '../../../ui/copy-button.js'
-import { useWords } from '../../../words.js'
-import { lazily } from '../../lazily.js'
-import { Action } from '../action.js'
-import { ConfirmedView } from '../confirmed-view.js'
-import { EditForm } from '../edit-form.js'
-import { Setting } from '../setting.js'
+import { useWords } from '../../../i18n/words.js'
+import { lazily } from '../../page/lazily.js'
+import { Action } from '../change/action.js'
+import { ConfirmedView } from '../change/confirmed-view.js'
+import { EditForm } from '../change/edit-form.js'
+import { Setting } from '../change/setting.js'
 import { VerifyFirstView } from './verify-first-view.js'
-import type { AuthenticatorActions, AuthenticatorState, Enrolment } from './use-authenticator.js'
+import type { ViewProps } from '../../page/view-props.js'
+import type { Enrolment, useAuthenticator } from './use-authenticator.js'
 
 const QrCode = lazily(async () => (await import('./qr-code.js')).QrCode)
 
-export interface AuthenticatorViewProps {
-  state: AuthenticatorState
-  actions: AuthenticatorActions
-}
-
-export function AuthenticatorView({ state, actions }: AuthenticatorViewProps) {
+export function AuthenticatorView({ state, actions }: ViewProps<typeof useAuthenticator>) {
   const { text } = useWords()
   const { isOn, enrolment, adding, removal, isLeaving, confirmed, verification } = state
   return (
@@ -59,7 +55,7 @@ function EnrolmentForm({
   enrolment,
   state,
   actions,
-}: AuthenticatorViewProps & { enrolment: Enrolment }) {
+}: ViewProps<typeof useAuthenticator> & { enrolment: Enrolment }) {
   const { text } = useWords()
   const { adding, mistakes } = state
   return (

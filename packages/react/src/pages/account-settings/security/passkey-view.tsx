@@ -1,17 +1,13 @@
-import { Button } from '../../../ui/button.js'
+import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
-import { useWords } from '../../../words.js'
-import { Action } from '../action.js'
-import { Setting } from '../setting.js'
+import { useWords } from '../../../i18n/words.js'
+import { Action } from '../change/action.js'
+import { Setting } from '../change/setting.js'
 import { VerifyFirstView } from './verify-first-view.js'
-import type { PasskeyActions, PasskeyState } from './use-passkey.js'
+import type { ViewProps } from '../../page/view-props.js'
+import type { usePasskey } from './use-passkey.js'
 
-export interface PasskeyViewProps {
-  state: PasskeyState
-  actions: PasskeyActions
-}
-
-export function PasskeyView({ state, actions }: PasskeyViewProps) {
+export function PasskeyView({ state, actions }: ViewProps<typeof usePasskey>) {
   const { text } = useWords()
   const { hasPasskey, isOffered, isLastWay, adding, removal, isLeaving, verification } = state
   const remove = (

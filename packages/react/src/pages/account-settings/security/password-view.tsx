@@ -1,19 +1,15 @@
-import { CancelButton } from '../../../ui/cancel-button.js'
-import { PasswordField } from '../../../ui/password-field.js'
-import { useWords } from '../../../words.js'
-import { NewPasswordField } from '../../new-password-field.js'
-import { Action } from '../action.js'
-import { ConfirmedView } from '../confirmed-view.js'
-import { EditForm } from '../edit-form.js'
-import { Setting } from '../setting.js'
-import type { PasswordActions, PasswordState } from './use-password.js'
+import { CancelButton } from '../../../ui/forms/cancel-button.js'
+import { PasswordField } from '../../../ui/forms/password-field.js'
+import { useWords } from '../../../i18n/words.js'
+import { NewPasswordField } from '../../entry/new-password-field.js'
+import { Action } from '../change/action.js'
+import { ConfirmedView } from '../change/confirmed-view.js'
+import { EditForm } from '../change/edit-form.js'
+import { Setting } from '../change/setting.js'
+import type { ViewProps } from '../../page/view-props.js'
+import type { usePassword } from './use-password.js'
 
-export interface PasswordViewProps {
-  state: PasswordState
-  actions: PasswordActions
-}
-
-export function PasswordView({ state, actions }: PasswordViewProps) {
+export function PasswordView({ state, actions }: ViewProps<typeof usePassword>) {
   const { text } = useWords()
   const { hasPassword, isOpen, change, confirmed } = state
   return (
@@ -34,7 +30,7 @@ export function PasswordView({ state, actions }: PasswordViewProps) {
   )
 }
 
-function PasswordForm({ state, actions }: PasswordViewProps) {
+function PasswordForm({ state, actions }: ViewProps<typeof usePassword>) {
   const { text } = useWords()
   const { hasPassword, email, strength, change } = state
   return (

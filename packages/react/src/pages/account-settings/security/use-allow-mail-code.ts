@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SectionProps } from '../section-props.js'
-import { type Change, useChange } from '../use-change.js'
+import { type Change, useChange } from '../change/use-change.js'
 import { useIsLastWay } from './use-is-last-way.js'
 
 export interface AllowMailCodeState {

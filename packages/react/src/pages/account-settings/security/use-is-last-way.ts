@@ -1,7 +1,7 @@
-import { useSnapshot } from '../../../use-query.js'
-import { type Account, isLastWay } from '../can-sign-in.js'
+import { useSnapshot } from '../../../lib/use-query.js'
+import { type Account, isLastWay } from '../change/can-sign-in.js'
 import type { SectionProps } from '../section-props.js'
-import { useQueryOf } from '../../../use-query-of.js'
+import { useQueryOf } from '../../../lib/use-query-of.js'
 
 /** Whether a change would take away the last way to sign in; undefined while nobody knows. */
 export function useIsLastWay(

@@ -1,8 +1,8 @@
 import { isLatchkeyError } from '@latchkey/core'
-import { isInsecure } from '../../../platform.js'
+import { isInsecure } from '../../../lib/platform.js'
 import type { SectionProps } from '../section-props.js'
-import { useAsked } from '../use-asked.js'
-import { type Change, type Problem, unchanged, useChange } from '../use-change.js'
+import { useAsked } from '../change/use-asked.js'
+import { type Change, type Problem, unchanged, useChange } from '../change/use-change.js'
 import { useIsLastWay } from './use-is-last-way.js'
 import { useVerifyFirst, type VerifyFirst, verifyFirst } from './use-verify-first.js'
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { heldPasswordProblem } from '../../credentials.js'
+import { heldPasswordProblem } from '../../entry/credentials.js'
 import {
   newPasswordProblem,
   refusedPasswordProblem,
   type Strength,
   strengthOf,
-} from '../../new-password.js'
-import type { Typed } from '../edit-form.js'
+} from '../../entry/new-password.js'
+import type { Typed } from '../change/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { useAsked } from '../use-asked.js'
-import { type Changing, useChange } from '../use-change.js'
-import { type Confirmed, useConfirmed } from '../use-confirmed.js'
+import { useAsked } from '../change/use-asked.js'
+import { type Changing, useChange } from '../change/use-change.js'
+import { type Confirmed, useConfirmed } from '../change/use-confirmed.js'
 
 export interface PasswordState {
   readonly hasPassword: boolean

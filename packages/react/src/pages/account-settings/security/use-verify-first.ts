@@ -1,5 +1,5 @@
 import type { SectionProps } from '../section-props.js'
-import { type Change, type Changing, useChange } from '../use-change.js'
+import { type Change, type Changing, useChange } from '../change/use-change.js'
 
 /** A passkey or an authenticator app waits until this account has verified its primary address. */
 export interface VerifyFirst {

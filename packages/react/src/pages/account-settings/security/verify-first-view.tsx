@@ -1,6 +1,6 @@
 import { Given } from '../../../ui/given.js'
-import { useWords } from '../../../words.js'
-import { Action } from '../action.js'
+import { useWords } from '../../../i18n/words.js'
+import { Action } from '../change/action.js'
 import type { VerifyFirst } from './use-verify-first.js'
 
 /** The button that sends the verification email which a refused change waits for. */

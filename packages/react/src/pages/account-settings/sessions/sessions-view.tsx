@@ -1,19 +1,15 @@
-import { Button } from '../../../ui/button.js'
+import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
-import { SessionTable } from '../../../ui/session-table.js'
-import { useWords } from '../../../words.js'
-import { ChangeLine } from '../change-line.js'
-import { ResourceView } from '../resource-view.js'
+import { SessionTable } from '../../../ui/tables/session-table.js'
+import { useWords } from '../../../i18n/words.js'
+import { ChangeLine } from '../change/change-line.js'
+import { ResourceView } from '../change/resource-view.js'
 import { SectionHeading } from '../section-heading.js'
-import { Setting } from '../setting.js'
-import type { SessionListActions, SessionListState } from './use-session-list.js'
+import { Setting } from '../change/setting.js'
+import type { ViewProps } from '../../page/view-props.js'
+import type { useSessionList } from './use-session-list.js'
 
-export interface SessionsViewProps {
-  state: SessionListState
-  actions: SessionListActions
-}
-
-export function SessionsView({ state, actions }: SessionsViewProps) {
+export function SessionsView({ state, actions }: ViewProps<typeof useSessionList>) {
   const { text } = useWords()
   const { sessions, ending, isAsked } = state
   const { isBusy } = ending

@@ -1,4 +1,4 @@
-import { withState } from '../with-state.js'
+import { withState } from '../change/with-state.js'
 import { SessionsView } from './sessions-view.js'
 import { useSessionList } from './use-session-list.js'
 

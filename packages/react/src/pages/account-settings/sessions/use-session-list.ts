@@ -1,10 +1,10 @@
 import { isLatchkeyError, type Session } from '@latchkey/core'
 import { useState } from 'react'
-import { type Resource, useResource } from '../../../use-resource.js'
+import { type Resource, useResource } from '../../../lib/use-resource.js'
 import type { SectionProps } from '../section-props.js'
-import { useAsked } from '../use-asked.js'
-import { type Change, useChange } from '../use-change.js'
-import { useQueryOf } from '../../../use-query-of.js'
+import { useAsked } from '../change/use-asked.js'
+import { type Change, useChange } from '../change/use-change.js'
+import { useQueryOf } from '../../../lib/use-query-of.js'
 
 export interface SessionListState {
   /** Without those that are being ended, or were. */

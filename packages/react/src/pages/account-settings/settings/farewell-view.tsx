@@ -1,21 +1,17 @@
-import { CancelButton } from '../../../ui/cancel-button.js'
+import { CancelButton } from '../../../ui/forms/cancel-button.js'
 import { Dialog } from '../../../ui/dialog.js'
-import { Field } from '../../../ui/field.js'
+import { Field } from '../../../ui/forms/field.js'
 import { Given } from '../../../ui/given.js'
-import { useWords } from '../../../words.js'
-import { Action } from '../action.js'
-import { ConfirmedView } from '../confirmed-view.js'
-import { EditForm } from '../edit-form.js'
+import { useWords } from '../../../i18n/words.js'
+import { Action } from '../change/action.js'
+import { ConfirmedView } from '../change/confirmed-view.js'
+import { EditForm } from '../change/edit-form.js'
 import { SectionHeading } from '../section-heading.js'
-import { Setting } from '../setting.js'
-import type { FarewellActions, FarewellState } from './use-farewell.js'
+import { Setting } from '../change/setting.js'
+import type { ViewProps } from '../../page/view-props.js'
+import type { useFarewell } from './use-farewell.js'
 
-export interface FarewellViewProps {
-  state: FarewellState
-  actions: FarewellActions
-}
-
-export function FarewellView({ state, actions }: FarewellViewProps) {
+export function FarewellView({ state, actions }: ViewProps<typeof useFarewell>) {
   const { text } = useWords()
   const { canDelete, isLeaving, leaving, deletion, confirmed } = state
   return (
@@ -43,7 +39,7 @@ export function FarewellView({ state, actions }: FarewellViewProps) {
   )
 }
 
-function DeleteDialog({ state, actions }: FarewellViewProps) {
+function DeleteDialog({ state, actions }: ViewProps<typeof useFarewell>) {
   const { text, rich } = useWords()
   const { deletion } = state
   const phrase = state.phrase ?? text('settingsDeleteWord')

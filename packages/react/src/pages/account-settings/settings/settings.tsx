@@ -1,4 +1,4 @@
-import { withState } from '../with-state.js'
+import { withState } from '../change/with-state.js'
 import { FarewellView } from './farewell-view.js'
 import { useFarewell } from './use-farewell.js'
 

@@ -1,7 +1,7 @@
 import type { SectionProps } from '../section-props.js'
-import { useAsked } from '../use-asked.js'
-import { type Change, useChange } from '../use-change.js'
-import { type Confirmed, useConfirmed } from '../use-confirmed.js'
+import { useAsked } from '../change/use-asked.js'
+import { type Change, useChange } from '../change/use-change.js'
+import { type Confirmed, useConfirmed } from '../change/use-confirmed.js'
 
 export interface FarewellState {
   readonly canDelete: boolean

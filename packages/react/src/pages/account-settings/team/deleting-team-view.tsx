@@ -1,16 +1,12 @@
-import { Button } from '../../../ui/button.js'
+import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { Given } from '../../../ui/given.js'
-import { useWords } from '../../../words.js'
-import { Setting } from '../setting.js'
-import type { DeletingTeamActions, DeletingTeamState } from './use-deleting-team.js'
+import { useWords } from '../../../i18n/words.js'
+import { Setting } from '../change/setting.js'
+import type { ViewProps } from '../../page/view-props.js'
+import type { useDeletingTeam } from './use-deleting-team.js'
 
-export interface DeletingTeamViewProps {
-  state: DeletingTeamState
-  actions: DeletingTeamActions
-}
-
-export function DeletingTeamView({ state, actions }: DeletingTeamViewProps) {
+export function DeletingTeamView({ state, actions }: ViewProps<typeof useDeletingTeam>) {
   const { text, rich } = useWords()
   const { teamName, isAsked, change } = state
   return (

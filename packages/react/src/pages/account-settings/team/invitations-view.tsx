@@ -1,21 +1,17 @@
-import { Button } from '../../../ui/button.js'
+import { Button } from '../../../ui/forms/button.js'
 import { Given } from '../../../ui/given.js'
-import { List } from '../../../ui/list.js'
-import { Moment } from '../../../ui/moment.js'
-import { Row } from '../../../ui/row.js'
-import { useWords } from '../../../words.js'
-import { ChangeLine } from '../change-line.js'
-import { ResourceView } from '../resource-view.js'
-import type { InvitationsActions, InvitationsState } from './use-invitations.js'
+import { List } from '../../../ui/tables/list.js'
+import { Moment } from '../../../ui/tables/moment.js'
+import { Row } from '../../../ui/tables/row.js'
+import { useWords } from '../../../i18n/words.js'
+import { ChangeLine } from '../change/change-line.js'
+import { ResourceView } from '../change/resource-view.js'
+import type { ViewProps } from '../../page/view-props.js'
+import type { useInvitations } from './use-invitations.js'
 
-export interface InvitationsViewProps {
-  state: InvitationsState
-  actions: InvitationsActions
-}
-
-export function InvitationsView({ state, actions }: InvitationsViewProps) {
+export function InvitationsView({ state, actions }: ViewProps<typeof useInvitations>) {
   const { text, rich } = useWords()
-  const { invitations, canRevoke, change } = state
+  const { invitations, canRevoke, change, resent } = state
   return (
     <>
       <h4 className="lk-row-title">{text('settingsInvitations')}</h4>
@@ -33,15 +29,24 @@ export function InvitationsView({ state, actions }: InvitationsViewProps) {
                     when: <Moment at={invitation.expiresAt} />,
                   })}
                   actions={
-                    canRevoke && (
+                    <>
                       <Button
                         tone="quiet"
                         isWaiting={change.isBusy}
-                        onClick={() => actions.revoke(invitation)}
+                        onClick={() => actions.resend(invitation)}
                       >
-                        {text('settingsInvitationRevoke')}
+                        {text('settingsInvitationResend')}
                       </Button>
-                    )
+                      {canRevoke && (
+                        <Button
+                          tone="quiet"
+                          isWaiting={change.isBusy}
+                          onClick={() => actions.revoke(invitation)}
+                        >
+                          {text('settingsInvitationRevoke')}
+                        </Button>
+                      )}
+                    </>
                   }
                 />
               ))}
@@ -49,7 +54,12 @@ export function InvitationsView({ state, actions }: InvitationsViewProps) {
           )
         }
       </ResourceView>
-      <ChangeLine change={change} />
+      <ChangeLine
+        change={change}
+        said={
+          resent === null ? undefined : rich('settingsInvited', { email: <Given text={resent} /> })
+        }
+      />
     </>
   )
 }

@@ -1,16 +1,12 @@
-import { Button } from '../../../ui/button.js'
+import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { Given } from '../../../ui/given.js'
-import { useWords } from '../../../words.js'
-import { Setting } from '../setting.js'
-import type { LeavingTeamActions, LeavingTeamState } from './use-leaving-team.js'
+import { useWords } from '../../../i18n/words.js'
+import { Setting } from '../change/setting.js'
+import type { ViewProps } from '../../page/view-props.js'
+import type { useLeavingTeam } from './use-leaving-team.js'
 
-export interface LeavingTeamViewProps {
-  state: LeavingTeamState
-  actions: LeavingTeamActions
-}
-
-export function LeavingTeamView({ state, actions }: LeavingTeamViewProps) {
+export function LeavingTeamView({ state, actions }: ViewProps<typeof useLeavingTeam>) {
   const { text, rich } = useWords()
   const { teamName, isAsked, change } = state
   return (

@@ -1,17 +1,13 @@
-import { Field } from '../../../ui/field.js'
-import { useWords } from '../../../words.js'
-import { Action } from '../action.js'
-import { EditForm } from '../edit-form.js'
-import { ResourceView } from '../resource-view.js'
-import { Setting } from '../setting.js'
-import type { OwnNameActions, OwnNameState } from './use-own-name.js'
+import { Field } from '../../../ui/forms/field.js'
+import { useWords } from '../../../i18n/words.js'
+import { Action } from '../change/action.js'
+import { EditForm } from '../change/edit-form.js'
+import { ResourceView } from '../change/resource-view.js'
+import { Setting } from '../change/setting.js'
+import type { ViewProps } from '../../page/view-props.js'
+import type { useOwnName } from './use-own-name.js'
 
-export interface OwnNameViewProps {
-  state: OwnNameState
-  actions: OwnNameActions
-}
-
-export function OwnNameView({ state: { profile, change }, actions }: OwnNameViewProps) {
+export function OwnNameView({ state: { profile, change }, actions }: ViewProps<typeof useOwnName>) {
   const { text } = useWords()
   return (
     <Setting title={text('settingsOwnName')} help={text('settingsOwnNameHelp')}>
@@ -22,6 +18,7 @@ export function OwnNameView({ state: { profile, change }, actions }: OwnNameView
               label={text('settingsOwnNameLabel')}
               name="own"
               autoComplete="name"
+              enterKeyHint="done"
               maxLength={256}
               defaultValue={displayName ?? ''}
             />

@@ -1,20 +1,16 @@
-import { Avatar } from '../../../ui/avatar.js'
-import { Field } from '../../../ui/field.js'
+import { Avatar } from '../../../ui/pictures/avatar.js'
+import { Field } from '../../../ui/forms/field.js'
 import { Given } from '../../../ui/given.js'
-import { PictureField } from '../../../ui/picture-field.js'
-import { useWords } from '../../../words.js'
-import { Action } from '../action.js'
-import { ChangeLine } from '../change-line.js'
-import { EditForm } from '../edit-form.js'
-import { Setting } from '../setting.js'
-import type { TeamLooksActions, TeamLooksState } from './use-team-looks.js'
+import { PictureField } from '../../../ui/pictures/picture-field.js'
+import { useWords } from '../../../i18n/words.js'
+import { Action } from '../change/action.js'
+import { ChangeLine } from '../change/change-line.js'
+import { EditForm } from '../change/edit-form.js'
+import { Setting } from '../change/setting.js'
+import type { ViewProps } from '../../page/view-props.js'
+import type { useTeamLooks } from './use-team-looks.js'
 
-export interface TeamLooksViewProps {
-  state: TeamLooksState
-  actions: TeamLooksActions
-}
-
-export function TeamLooksView({ state, actions }: TeamLooksViewProps) {
+export function TeamLooksView({ state, actions }: ViewProps<typeof useTeamLooks>) {
   const { text } = useWords()
   const { displayName, pictureUrl, canUpdate, name, picture } = state
   if (!canUpdate)
@@ -42,6 +38,7 @@ export function TeamLooksView({ state, actions }: TeamLooksViewProps) {
           label={text('teamName')}
           name="team"
           autoComplete="off"
+          enterKeyHint="done"
           maxLength={256}
           defaultValue={displayName}
         />

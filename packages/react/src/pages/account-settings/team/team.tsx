@@ -1,16 +1,16 @@
-import type { Team as TeamModel } from '@latchkey/core'
+import type { Team as TeamModel, TeamMember } from '@latchkey/core'
 import { Given } from '../../../ui/given.js'
-import { useResource } from '../../../use-resource.js'
-import { useWords } from '../../../words.js'
+import { useResource } from '../../../lib/use-resource.js'
+import { useWords } from '../../../i18n/words.js'
 import { Keys } from '../api-keys/api-keys.js'
-import { ResourceView } from '../resource-view.js'
+import { ResourceView } from '../change/resource-view.js'
 import { SectionHeading } from '../section-heading.js'
 import type { SectionProps } from '../section-props.js'
-import { Setting } from '../setting.js'
-import { withState } from '../with-state.js'
+import { Setting } from '../change/setting.js'
+import { withState } from '../change/with-state.js'
 import { DeletingTeamView } from './deleting-team-view.js'
 import { InvitationsView } from './invitations-view.js'
-import { InviteForm } from './invite-form.js'
+import { InviteForm } from './invite.js'
 import { LeavingTeamView } from './leaving-team-view.js'
 import { MembersView } from './members-view.js'
 import { OwnNameView } from './own-name-view.js'
@@ -19,10 +19,11 @@ import type { TeamProps } from './team-props.js'
 import { useDeletingTeam } from './use-deleting-team.js'
 import { useInvitations } from './use-invitations.js'
 import { useLeavingTeam } from './use-leaving-team.js'
+import { useMembers } from './use-members.js'
 import { useOwnName } from './use-own-name.js'
 import { useTeamLooks } from './use-team-looks.js'
 import { useTeamRights } from './use-team-rights.js'
-import { useQueryOf } from '../../../use-query-of.js'
+import { useQueryOf } from '../../../lib/use-query-of.js'
 
 const Looks = withState(useTeamLooks, TeamLooksView)
 const OwnName = withState(useOwnName, OwnNameView)
@@ -91,13 +92,9 @@ function OwnTeam({ props, team }: { props: SectionProps; team: TeamModel }) {
   )
 }
 
-function Members({ user, team, memberActions }: TeamProps) {
-  const members = useResource(useQueryOf(team, 'listMembers'))
-  return (
-    <MembersView
-      members={members}
-      userId={user.id}
-      actions={memberActions && ((member) => memberActions(member, team))}
-    />
-  )
+function Members(props: TeamProps) {
+  const { team, memberActions } = props
+  const [state, actions] = useMembers(props)
+  const slot = memberActions && ((member: TeamMember) => memberActions(member, team))
+  return <MembersView {...{ state, actions, slot }} />
 }

@@ -1,20 +1,26 @@
 import type { TeamInvitation } from '@latchkey/core'
 import { useState } from 'react'
-import { type Resource, useResource } from '../../../use-resource.js'
-import { type Change, useChange } from '../use-change.js'
+import { type Resource, useResource } from '../../../lib/use-resource.js'
+import { type Change, useChange } from '../change/use-change.js'
 import type { TeamProps } from './team-props.js'
-import { useQueryOf } from '../../../use-query-of.js'
+import { useQueryOf } from '../../../lib/use-query-of.js'
 
 export interface InvitationsState {
   /** Without the one that is being taken back. */
   readonly invitations: Resource<readonly TeamInvitation[]>
   readonly canRevoke: boolean
   readonly change: Change
+  /** The address that an invitation was sent to again last. */
+  readonly resent: string | null
 }
 
 export interface InvitationsActions {
   revoke(invitation: TeamInvitation): void
+  /** Sends a new email, whose link replaces that of the last one. */
+  resend(invitation: TeamInvitation): void
 }
+
+const denied = { TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' } } as const
 
 /** Invitations that wait for an answer. */
 export function useInvitations({
@@ -26,13 +32,26 @@ export function useInvitations({
   const known = useResource(query)
   const change = useChange(onEvent, () => query.load())
   const [gone, setGone] = useState('')
+  const [resent, setResent] = useState<InvitationsState['resent']>(null)
   const invitations: typeof known =
     known.status === 'ready' && change.isBusy
       ? { ...known, data: known.data.filter(({ id }) => id !== gone) }
       : known
   const revoke = (invitation: TeamInvitation) => {
     setGone(invitation.id)
-    change.run(() => invitation.revoke(), { TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' } })
+    setResent(null)
+    change.run(() => invitation.revoke(), denied)
   }
-  return [{ invitations, canRevoke: rights.canRevokeInvitations, change }, { revoke }]
+  const resend = ({ recipientEmail: email }: TeamInvitation) => {
+    setGone('')
+    setResent(email)
+    change.run(async () => {
+      await team.inviteUser({ email })
+      onEvent?.({ type: 'mail-sent' })
+    }, denied)
+  }
+  return [
+    { invitations, canRevoke: rights.canRemoveMembers, change, resent },
+    { revoke, resend },
+  ]
 }

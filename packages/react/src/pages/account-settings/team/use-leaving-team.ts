@@ -1,5 +1,5 @@
-import { useAsked } from '../use-asked.js'
-import { type Change, useChange } from '../use-change.js'
+import { useAsked } from '../change/use-asked.js'
+import { type Change, useChange } from '../change/use-change.js'
 import type { TeamProps } from './team-props.js'
 
 export interface LeavingTeamState {

@@ -1,9 +1,9 @@
 import type { TeamProfile } from '@latchkey/core'
-import { type Resource, useResource } from '../../../use-resource.js'
-import type { Typed } from '../edit-form.js'
-import { type Change, useChange } from '../use-change.js'
+import { type Resource, useResource } from '../../../lib/use-resource.js'
+import type { Typed } from '../change/edit-form.js'
+import { type Change, useChange } from '../change/use-change.js'
 import type { TeamProps } from './team-props.js'
-import { useQueryOf } from '../../../use-query-of.js'
+import { useQueryOf } from '../../../lib/use-query-of.js'
 
 export interface OwnNameState {
   readonly profile: Resource<Pick<TeamProfile, 'displayName'>>

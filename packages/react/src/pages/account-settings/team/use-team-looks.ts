@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Typed } from '../edit-form.js'
-import { type Change, useChange } from '../use-change.js'
+import type { Typed } from '../change/edit-form.js'
+import { type Change, useChange } from '../change/use-change.js'
 import type { TeamProps } from './team-props.js'
-import { useQueryOf } from '../../../use-query-of.js'
+import { useQueryOf } from '../../../lib/use-query-of.js'
 
 export interface TeamLooksState {
   readonly displayName: string

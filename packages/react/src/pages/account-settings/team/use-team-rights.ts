@@ -1,13 +1,14 @@
 import type { CurrentUser, Team } from '@latchkey/core'
-import { type Resource, useResource } from '../../../use-resource.js'
-import { useQueryOf } from '../../../use-query-of.js'
+import { type Resource, useResource } from '../../../lib/use-resource.js'
+import { useQueryOf } from '../../../lib/use-query-of.js'
 
 /** What the person may do in a team. Only a hint for what to show: the service decides. */
 export interface TeamRights {
   readonly canUpdate: boolean
   readonly canSeeMembers: boolean
   readonly canInvite: boolean
-  readonly canRevokeInvitations: boolean
+  /** Also revokes invitations. */
+  readonly canRemoveMembers: boolean
   readonly canManageKeys: boolean
   readonly canDelete: boolean
 }
@@ -23,7 +24,7 @@ export function useTeamRights(user: CurrentUser, team: Team): Resource<TeamRight
       canUpdate: has('$update_team'),
       canSeeMembers,
       canInvite: has('$invite_members'),
-      canRevokeInvitations: has('$remove_members'),
+      canRemoveMembers: has('$remove_members'),
       canManageKeys: has('$manage_api_keys'),
       canDelete: has('$delete_team'),
     },

@@ -1,0 +1,70 @@
+import { editText } from './file-change.js'
+
+/** Returns whether an app already uses the kit in a module, so that it needs no edit. */
+export const usesLatchkey = (text: string) => /latchkey/i.test(text)
+
+/** Matches a whole import statement, also one of several lines. */
+const IMPORT = /^import\b[^'"]*(['"])[^'"]+\1;?[ \t]*$/gm
+
+/** Returns the end of statements in a module: a semicolon, or nothing. */
+const semicolonOf = (text: string) =>
+  [...text.matchAll(IMPORT)].at(-1)?.[0].trimEnd().endsWith(';') ? ';' : ''
+
+/** Adds imports after the last import of a module, in the module's style of quotes and semicolons. */
+function addImports(text: string, imports: readonly string[]): string {
+  const matches = [...text.matchAll(IMPORT)]
+  const last = matches.at(-1)
+  const quote = last?.[1] ?? "'"
+  const lines = imports.map((line) => line.replaceAll("'", quote) + semicolonOf(text))
+  if (!last) return [...lines, '', text].join('\n')
+  const end = last.index + last[0].length
+  return [text.slice(0, end), ...lines].join('\n') + text.slice(end)
+}
+
+const occursOnce = (text: string, part: string) => text.split(part).length === 2
+
+/** Wraps `<App />` of the entry module. Returns undefined if the module does not render it exactly once. */
+export const wrapViteApp = (entry: string) =>
+  editText(entry, (text) => {
+    if (!occursOnce(text, '<App />')) return undefined
+    const wrapped = text.replace(
+      /^([ \t]*)<App \/>(.*)$/m,
+      (_line, indent: string, rest: string) =>
+        `${indent}<LatchkeyRoot>\n${indent}  <App />\n${indent}</LatchkeyRoot>${rest}`,
+    )
+    const result =
+      wrapped === text ? text.replace('<App />', '<LatchkeyRoot><App /></LatchkeyRoot>') : wrapped
+    return addImports(result, ["import { LatchkeyRoot } from './latchkey-root'"])
+  })
+
+/** Export of a root layout that is a function declaration. */
+const LAYOUT = /export default (?:async )?function \w+\(/
+
+const CHILDREN = '{children}'
+
+export interface LayoutOptions {
+  /** Path from the layout to the created modules, such as `..`. */
+  readonly parent: string
+  readonly hasCacheComponents: boolean
+}
+
+/** Wraps `{children}` of the root layout. Returns undefined if the layout has another form. */
+export const wrapNextLayout = (layout: string, { parent, hasCacheComponents }: LayoutOptions) =>
+  editText(layout, (text) => {
+    const [declaration] = LAYOUT.exec(text) ?? []
+    if (declaration === undefined || !occursOnce(text, CHILDREN)) return undefined
+    const asyncDeclaration = declaration.replace(
+      /^export default (?:async )?/,
+      'export default async ',
+    )
+    const instant = hasCacheComponents ? `export const instant = false${semicolonOf(text)}\n\n` : ''
+    const edited = text
+      .replace(declaration, () => instant + asyncDeclaration)
+      .replace(CHILDREN, () => '<Session initialUser={await getCurrentUser()}>{children}</Session>')
+    return addImports(edited, [
+      `import { getCurrentUser } from '${parent}/latchkey'`,
+      `import { Session } from '${parent}/session'`,
+      "import '@latchkey/react/styles.css'",
+      "import '@latchkey/react/account.css'",
+    ])
+  })

@@ -1,0 +1,116 @@
+import { version } from '../../package.json'
+import { type App, type NextApp, pathIn, type ViteApp } from './detect-app.js'
+import { usesLatchkey, wrapNextLayout, wrapViteApp } from './edit-source.js'
+import { addVariables, nextVariables, viteVariables } from './env-example.js'
+import { type FileChange, readText } from './file-change.js'
+import { addDependencies } from './package-json.js'
+import { nextHandler, nextServer, nextSession } from './templates/next.js'
+import { viteClient, viteHandler, viteRoot } from './templates/vite.js'
+
+/** An edit that the user has to make by hand, because the file has content that is not known. */
+export interface ManualStep {
+  readonly path: string
+  readonly instruction: string
+}
+
+export interface Plan {
+  readonly changes: readonly FileChange[]
+  readonly manualSteps: readonly ManualStep[]
+}
+
+/** Removes what formatters change: whitespace, quotes, semicolons and trailing commas. */
+const withoutStyle = (code: string) => code.replaceAll(/[\s;,]/g, '').replaceAll('"', "'")
+
+/** Collects the changes of an app. */
+class PlanBuilder {
+  readonly changes: FileChange[] = []
+  readonly manualSteps: ManualStep[] = []
+
+  constructor(readonly app: App) {}
+
+  /** Creates a file. Never replaces the content of an existing one. */
+  async create(path: string, content: string): Promise<void> {
+    const before = await readText(this.app.folder, path)
+    if (before === undefined) this.changes.push({ path, before, after: content })
+    else if (withoutStyle(before) !== withoutStyle(content))
+      this.manualSteps.push({
+        path,
+        instruction: `The file exists with other content. Add by hand:\n\n${content}`,
+      })
+  }
+
+  /** Changes an existing file, or creates it from an empty text. */
+  async edit(path: string, edit: (text: string) => string | undefined): Promise<void> {
+    const before = await readText(this.app.folder, path)
+    const after = edit(before ?? '')
+    if (after !== undefined && after !== before) this.changes.push({ path, before, after })
+  }
+
+  /** Wraps a component in a module that does not use the kit yet. */
+  async wrap(
+    path: string,
+    wrap: (text: string) => string | undefined,
+    instruction: string,
+  ): Promise<void> {
+    const before = await readText(this.app.folder, path)
+    if (before === undefined || usesLatchkey(before)) return
+    const after = wrap(before)
+    if (after === undefined) this.manualSteps.push({ path, instruction })
+    else this.changes.push({ path, before, after })
+  }
+}
+
+async function planVite(builder: PlanBuilder, app: ViteApp): Promise<void> {
+  const { sourceFolder, hasTypeScript, entry } = app
+  const [script, component] = hasTypeScript ? ['ts', 'tsx'] : ['js', 'jsx']
+  const inSource = (name: string) => pathIn(sourceFolder, name)
+  await builder.create(inSource(`latchkey.${script}`), viteClient)
+  await builder.create(inSource(`handler.${script}`), viteHandler)
+  await builder.create(inSource(`latchkey-root.${component}`), viteRoot(hasTypeScript))
+  await builder.wrap(
+    entry,
+    wrapViteApp,
+    `Wrap the root component of the app:
+
+import { LatchkeyRoot } from './latchkey-root'
+
+<LatchkeyRoot>
+  <App />
+</LatchkeyRoot>
+`,
+  )
+  await builder.edit('.env.example', (text) => addVariables(text, viteVariables))
+}
+
+async function planNext(builder: PlanBuilder, app: NextApp): Promise<void> {
+  const { sourceFolder, hasTypeScript, layout, hasCacheComponents } = app
+  const [script, component] = hasTypeScript ? ['ts', 'tsx'] : ['js', 'jsx']
+  const inSource = (name: string) => pathIn(sourceFolder, name)
+  await builder.create(inSource(`latchkey.${script}`), nextServer(hasTypeScript))
+  await builder.create(inSource(`session.${component}`), nextSession(hasTypeScript))
+  await builder.create(inSource(`app/handler/[...latchkey]/page.${component}`), nextHandler)
+  const instant = hasCacheComponents ? '\nexport const instant = false\n' : ''
+  await builder.wrap(
+    layout,
+    (text) => wrapNextLayout(text, { parent: '..', hasCacheComponents }),
+    `Make the root layout an async function, import the styles after your own, and wrap the children:
+
+import { getCurrentUser } from '../latchkey'
+import { Session } from '../session'
+import '@latchkey/react/styles.css'
+import '@latchkey/react/account.css'
+${instant}
+<Session initialUser={await getCurrentUser()}>{children}</Session>
+`,
+  )
+  await builder.edit('.env.example', (text) => addVariables(text, nextVariables))
+}
+
+/** Plans the changes that add Latchkey to an app. Does not write anything. */
+export async function planInit(app: App): Promise<Plan> {
+  const builder = new PlanBuilder(app)
+  await builder.edit('package.json', (text) => addDependencies(text, version))
+  if (app.framework === 'vite') await planVite(builder, app)
+  else await planNext(builder, app)
+  return builder
+}

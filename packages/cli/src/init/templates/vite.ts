@@ -1,0 +1,34 @@
+/** Modules that `latchkey init` creates in an app of Vite and React. */
+
+export const viteClient = `import { ClientApp } from '@latchkey/core'
+
+// Reads its keys from the variables VITE_LATCHKEY_…
+export const latchkey = new ClientApp()
+`
+
+export const viteHandler = `import '@latchkey/react/styles.css'
+import '@latchkey/react/account.css'
+
+export { Handler } from '@latchkey/react/pages'
+`
+
+export const viteRoot = (
+  hasTypeScript: boolean,
+) => `import { LatchkeyProvider } from '@latchkey/react'
+import { lazy, Suspense${hasTypeScript ? ', type ReactNode' : ''} } from 'react'
+import { latchkey } from './latchkey'
+
+// Loads only when the user opens a hosted page.
+const Handler = lazy(async () => ({ default: (await import('./handler')).Handler }))
+
+/** Provides the user to the app, and renders the hosted pages below /handler/. */
+export function LatchkeyRoot({ children }${hasTypeScript ? ': { children: ReactNode }' : ''}) {
+  return (
+    <LatchkeyProvider app={latchkey}>
+      <Suspense>
+        {location.pathname.startsWith('/handler/') ? <Handler fullPage /> : children}
+      </Suspense>
+    </LatchkeyProvider>
+  )
+}
+`

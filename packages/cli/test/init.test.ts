@@ -1,0 +1,278 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { describe, expect, it, vi } from 'vitest'
+import { type AppFiles, nextApp, readApp, viteApp, writeApp } from './support/apps.js'
+import { openProgram } from './support/program.js'
+
+const program = openProgram({ bundle: false })
+const init = (...args: string[]) => program.run(['init', ...args])
+const writeFiles = (files: AppFiles) => writeApp(program.folder, files)
+const readFiles = () => readApp(program.folder)
+
+const without = (files: AppFiles, ...paths: string[]) =>
+  Object.fromEntries(Object.entries(files).filter(([path]) => !paths.includes(path)))
+
+const dependenciesOf = (files: AppFiles) => {
+  const { dependencies, devDependencies } = JSON.parse(files['package.json']!) as {
+    dependencies: Record<string, string>
+    devDependencies: Record<string, string>
+  }
+  return { dependencies: Object.keys(dependencies), devDependencies: Object.keys(devDependencies) }
+}
+
+describe('latchkey init: Vite', () => {
+  it('adds dependencies, modules, variables and the root component', async () => {
+    await writeFiles(viteApp)
+    const { code, stdout, stderr } = await init('--yes')
+    expect(code).toBe(0)
+    expect(stderr).toContain('Detected Vite with React, npm.')
+    expect(stderr).toContain('npx latchkey dev -- npm run dev')
+    expect(stderr).toContain('"dev": "latchkey dev -- vite"')
+    const files = await readFiles()
+    const created = Object.keys(files).filter((path) => !(path in viteApp))
+    expect(created).toEqual([
+      '.env.example',
+      'src/handler.ts',
+      'src/latchkey-root.tsx',
+      'src/latchkey.ts',
+    ])
+    for (const path of created) expect(stdout).toContain(`--- /dev/null\n+++ b/${path}\n`)
+    expect(dependenciesOf(files)).toEqual({
+      dependencies: ['@latchkey/core', '@latchkey/react', 'react', 'react-dom'],
+      devDependencies: ['latchkey', 'typescript', 'vite'],
+    })
+    expect(files['src/main.tsx']).toBe(`import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './index.css'
+import App from './App.tsx'
+import { LatchkeyRoot } from './latchkey-root'
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <LatchkeyRoot>
+      <App />
+    </LatchkeyRoot>
+  </StrictMode>,
+)
+`)
+    expect(stdout).toContain('+    <LatchkeyRoot>\n')
+    expect(files['src/App.tsx']).toBe(viteApp['src/App.tsx'])
+  })
+
+  it('changes nothing when it runs again', async () => {
+    await writeFiles(viteApp)
+    await init('--yes')
+    const files = await readFiles()
+    const { code, stdout, stderr } = await init()
+    expect([code, stdout]).toEqual([0, ''])
+    expect(stderr).toContain('Latchkey is already set up in this app. Nothing to change.')
+    expect(await readFiles()).toEqual(files)
+  })
+
+  it('accepts created modules that a formatter has changed', async () => {
+    await writeFiles(viteApp)
+    await init('--yes')
+    const { 'src/latchkey.ts': client = '' } = await readFiles()
+    const formatted = client.replaceAll("'", '"').replace('ClientApp()', 'ClientApp();')
+    await writeFiles({ 'src/latchkey.ts': formatted })
+    const { stdout, stderr } = await init()
+    expect([stdout, stderr]).toEqual(['', expect.stringContaining('Nothing to change.')])
+  })
+
+  it('writes JavaScript into an app without TypeScript', async () => {
+    await writeFiles({
+      ...without(viteApp, 'tsconfig.json', 'src/main.tsx', 'src/App.tsx'),
+      'index.html': '<script type="module" src="/client/main.jsx"></script>',
+      'client/main.jsx': "import App from './App'\n\nrender(<App />)\n",
+    })
+    expect((await init('--yes')).code).toBe(0)
+    const files = await readFiles()
+    expect(files['client/latchkey-root.jsx']).toContain('LatchkeyRoot({ children }) {')
+    expect(files['client/main.jsx']).toBe(
+      "import App from './App'\nimport { LatchkeyRoot } from './latchkey-root'\n\nrender(<LatchkeyRoot><App /></LatchkeyRoot>)\n",
+    )
+  })
+
+  it('keeps CRLF line breaks', async () => {
+    const crlf = (text: string) => text.replaceAll('\n', '\r\n')
+    await writeFiles({ ...viteApp, 'src/main.tsx': crlf(viteApp['src/main.tsx']!) })
+    await init('--yes')
+    const { 'src/main.tsx': main = '' } = await readFiles()
+    expect(main).toContain("'./latchkey-root'\r\n")
+    expect(main.replaceAll('\r\n', '')).not.toContain('\n')
+  })
+})
+
+describe('latchkey init: Next.js', () => {
+  it('adds dependencies, modules, the handler page, variables and the provider', async () => {
+    await writeFiles(nextApp)
+    const { code, stderr } = await init('--yes')
+    expect(code).toBe(0)
+    expect(stderr).toContain('Detected Next.js with the App Router, npm.')
+    const files = await readFiles()
+    expect(Object.keys(files).filter((path) => !(path in nextApp))).toEqual([
+      '.env.example',
+      'app/handler/[...latchkey]/page.tsx',
+      'latchkey.ts',
+      'session.tsx',
+    ])
+    expect(files['app/layout.tsx']).toBe(`import type { Metadata } from "next";
+import "./globals.css";
+import { getCurrentUser } from "../latchkey";
+import { Session } from "../session";
+import "@latchkey/react/styles.css";
+import "@latchkey/react/account.css";
+
+export const metadata: Metadata = {
+  title: "Create Next App",
+};
+
+export const instant = false;
+
+export default async function RootLayout({
+  children,
+}: Readonly<{
+  children: React.ReactNode;
+}>) {
+  return (
+    <html lang="en">
+      <body className="antialiased"><Session initialUser={await getCurrentUser()}>{children}</Session></body>
+    </html>
+  );
+}
+`)
+    expect(files['.env.example']).toContain('\nLATCHKEY_SECRET_SERVER_KEY=\n')
+    const { stdout, stderr: again } = await init()
+    expect([stdout, again]).toEqual(['', expect.stringContaining('Nothing to change.')])
+  })
+
+  it('writes below src, and JavaScript without instant, as the app requires', async () => {
+    await writeFiles({
+      'package.json': nextApp['package.json']!,
+      'src/app/layout.js':
+        'export default function Layout({ children }) {\n  return <html><body>{children}</body></html>\n}\n',
+    })
+    expect((await init('--yes')).code).toBe(0)
+    const files = await readFiles()
+    expect(Object.keys(files)).toContain('src/app/handler/[...latchkey]/page.jsx')
+    expect(files['src/session.jsx']).toContain('let browserApp\n')
+    expect(files['src/session.jsx']).not.toMatch(/ReactNode|InitialUser|: ClientApp/)
+    expect(files['src/latchkey.js']).toContain('requireUser(path) {')
+    expect(files['src/app/layout.js']).toMatch(/^import { getCurrentUser } from '..\/latchkey'\n/)
+    expect(files['src/app/layout.js']).not.toContain('instant')
+  })
+})
+
+describe('latchkey init: existing files', () => {
+  it('never replaces a file with other content, and shows what to add by hand', async () => {
+    const own = 'export const latchkey = 1\n'
+    await writeFiles({ ...viteApp, 'src/latchkey.ts': own })
+    const { code, stderr } = await init('--yes')
+    expect(code).toBe(0)
+    expect(stderr).toContain('Change src/latchkey.ts by hand.')
+    expect(stderr).toContain('  export const latchkey = new ClientApp()\n')
+    expect((await readFiles())['src/latchkey.ts']).toBe(own)
+  })
+
+  it.each([
+    ['src/main.tsx', viteApp, 'render(<Router />)\n', '<LatchkeyRoot>'],
+    ['app/layout.tsx', nextApp, 'const Layout = () => null\nexport default Layout\n', '<Session'],
+  ])('shows how to change %s by hand if it has an unknown form', async (path, app, own, part) => {
+    await writeFiles({ ...app, [path]: own })
+    const { code, stderr } = await init('--yes')
+    expect(code).toBe(0)
+    expect(stderr).toContain(`Change ${path} by hand.`)
+    expect(stderr).toContain(part)
+    expect((await readFiles())[path]).toBe(own)
+  })
+
+  it('keeps the variables of .env.example and adds the missing ones', async () => {
+    await writeFiles({ ...viteApp, '.env.example': 'PORT=3000\nVITE_LATCHKEY_API_URL=https://a' })
+    await init('--yes')
+    const { '.env.example': example = '' } = await readFiles()
+    expect(example).toMatch(/^PORT=3000\nVITE_LATCHKEY_API_URL=https:\/\/a\n/)
+    expect(example.match(/VITE_LATCHKEY_\w+=/g)).toEqual([
+      'VITE_LATCHKEY_API_URL=',
+      'VITE_LATCHKEY_PROJECT_ID=',
+      'VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY=',
+    ])
+  })
+})
+
+describe('latchkey init: confirmation', () => {
+  it('writes nothing with --dry-run', async () => {
+    await writeFiles(viteApp)
+    const { code, stdout, stderr } = await init('--dry-run')
+    expect(code).toBe(0)
+    expect(stdout).toContain('+++ b/src/latchkey.ts\n')
+    expect(stderr).toContain('Nothing was written')
+    expect(await readFiles()).toEqual(viteApp)
+  })
+
+  it.each([
+    ['y\n', 0, true],
+    ['Yes\n', 0, true],
+    ['\n', 1, false],
+    ['n\n', 1, false],
+    ['', 1, false],
+  ])('writes only if the user confirms: %j', async (answer, exitCode, isWritten) => {
+    await writeFiles(viteApp)
+    const terminal = Object.assign(Readable.from([answer]), { isTTY: true })
+    const spy = vi.spyOn(process, 'stdin', 'get').mockReturnValue(terminal as never)
+    const { code, stdout, stderr } = await init()
+    spy.mockRestore()
+    expect(stdout).toContain('+++ b/src/latchkey.ts\n')
+    expect(stderr).toContain('Write 6 files? (y/N) ')
+    expect(code).toBe(exitCode)
+    expect(Object.keys(await readFiles()).includes('src/latchkey.ts')).toBe(isWritten)
+  })
+
+  it('fails without --yes if the input is not a terminal', async () => {
+    await writeFiles(viteApp)
+    const { code, stderr } = await init()
+    expect(code).toBe(2)
+    expect(stderr).toContain('Pass --yes to write the files, or --dry-run to only print')
+    expect(await readFiles()).toEqual(viteApp)
+  })
+})
+
+describe('latchkey init: detection', () => {
+  it.each([
+    ['pnpm-lock.yaml', 'pnpm latchkey dev -- pnpm dev'],
+    ['yarn.lock', 'yarn latchkey dev -- yarn dev'],
+    ['bun.lock', 'bunx latchkey dev -- bun run dev'],
+    ['package-lock.json', 'npx latchkey dev -- npm run dev'],
+  ])('finds the package manager by %s', async (lockFile, command) => {
+    await writeFiles(viteApp)
+    await writeFile(join(program.folder, lockFile), '')
+    const { stderr } = await init('--yes')
+    expect(stderr).toContain(`2. ${command}\n`)
+  })
+
+  it.each([
+    ['no package.json', {}, 'There is no package.json in this folder.'],
+    ['invalid JSON', { 'package.json': '{' }, 'package.json is not valid JSON.'],
+    [
+      'another framework',
+      { 'package.json': '{ "dependencies": { "astro": "5" } }' },
+      'This is an app of Astro.',
+    ],
+    ['no framework', { 'package.json': '{}' }, 'No supported framework was found'],
+    [
+      'the Pages Router',
+      { 'package.json': '{ "dependencies": { "next": "16" } }' },
+      'app/layout.tsx was not found.',
+    ],
+    [
+      'Vite without an entry',
+      { 'package.json': '{ "dependencies": { "vite": "7", "react": "19" } }' },
+      'The module that renders the app was not found',
+    ],
+  ])('explains why it cannot set up a folder with %s', async (_content, files, message) => {
+    await writeFiles(files)
+    const { code, stderr } = await init('--yes')
+    expect(code).toBe(1)
+    expect(stderr).toContain(message)
+  })
+})

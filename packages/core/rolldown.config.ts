@@ -1,0 +1,13 @@
+import { browserLibrary, withStaticImports } from '../../rolldown.library.js'
+
+export default browserLibrary({
+  groups: [
+    // Pages that use the methods of a user use those of teams too.
+    { name: 'methods', test: /[\\/](user|team)-methods\.ts$/, priority: 3 },
+    { name: 'sign-up', test: /[\\/]flows[\\/](anonymous|sign-up)\.ts$/, priority: 3 },
+    // Every page of signing in reads the project at once.
+    withStaticImports('client', 'src/index.ts', 'src/resources/project.ts'),
+    // Parts that load one of these small modules load nearly all of them.
+    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
+  ],
+})

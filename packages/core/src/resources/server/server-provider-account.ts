@@ -1,0 +1,109 @@
+import * as routes from '@latchkey/contract/routes/server/oauth-providers'
+import type { Client } from '../../client/client.js'
+import type { KnownError } from '../../errors/latchkey-error.js'
+import { ok, type Result } from '../../lib/result.js'
+import type { UserScope } from '../scope.js'
+import {
+  deleteProviderAccount,
+  type ProviderAccountFields,
+  type ProviderAccountPatch,
+  readProviderAccounts,
+  toProviderAccountFields,
+} from '../user/provider-accounts.js'
+import { serverScope } from './server-scope.js'
+
+/** Why an account could not be connected. */
+export type ProviderAccountError = KnownError<'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'>
+
+/** Changes of a provider account by a server. A field that is not set stays unchanged. */
+export interface ServerProviderAccountPatch extends ProviderAccountPatch {
+  /** The user's ID at the provider. Another one deletes the access tokens. */
+  accountId?: string | undefined
+  email?: string | null | undefined
+}
+
+/** A provider account that a server connects with a user. The server vouches that it is the user's. */
+export interface NewProviderAccount {
+  userId: string
+  /** The provider's ID, such as `github`. */
+  providerConfigId: string
+  /** The user's ID at the provider. */
+  accountId: string
+  email?: string | null | undefined
+  /** Whether the account signs the user in. */
+  allowSignIn: boolean
+  /** Whether access tokens of the account can be read. */
+  allowConnectedAccounts: boolean
+}
+
+/** An account at an OAuth provider that a user has connected. */
+export class ServerProviderAccount implements ProviderAccountFields {
+  declare readonly id: string
+  declare readonly userId: string
+  declare readonly type: string
+  declare readonly accountId: string | null
+  declare readonly email: string | null
+  declare readonly allowSignIn: boolean
+  declare readonly allowConnectedAccounts: boolean
+  readonly #scope: UserScope
+
+  constructor(scope: UserScope, fields: ProviderAccountFields) {
+    this.#scope = scope
+    Object.freeze(Object.assign(this, fields))
+  }
+
+  /**
+   * Changes the account. Resolves to an error with `OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN`.
+   *
+   * @example await account.update({ allowSignIn: false })
+   */
+  async update(
+    patch: ServerProviderAccountPatch,
+  ): Promise<Result<undefined, ProviderAccountError>> {
+    const { client, http, userId } = this.#scope
+    const params = { userId, oauthProviderId: this.id }
+    const result = await http.requestResult(routes.updateOAuthProvider, { params, body: patch })
+    if (result.status === 'error') return accountError(result.error)
+    await client.invalidateAll()
+    return ok
+  }
+
+  /** Disconnects the account, also if the user cannot sign in without it. */
+  async disconnect(): Promise<void> {
+    await deleteProviderAccount(this.#scope, this.id)
+    await this.#scope.client.invalidateAll()
+  }
+
+  /** The same as `disconnect`. */
+  delete(): Promise<void> {
+    return this.disconnect()
+  }
+}
+
+function accountError<Failure extends KnownError>(
+  error: Failure | ProviderAccountError,
+): Result<never, ProviderAccountError> {
+  if (isAccountError(error)) return { status: 'error', error }
+  throw error
+}
+
+const isAccountError = (error: KnownError): error is ProviderAccountError =>
+  error.code === 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'
+
+export async function listProviderAccounts(scope: UserScope): Promise<ServerProviderAccount[]> {
+  const accounts = await readProviderAccounts(scope)
+  return accounts.map((fields) => new ServerProviderAccount(scope, fields))
+}
+
+export async function createProviderAccount(
+  client: Client,
+  { email = null, ...account }: NewProviderAccount,
+): Promise<Result<ServerProviderAccount, ProviderAccountError>> {
+  const scope = { ...serverScope(client), userId: account.userId }
+  const body = { ...account, email }
+  const result = await scope.http.requestResult(routes.createOAuthProvider, { body })
+  if (result.status === 'error') return accountError(result.error)
+  await client.invalidateAll()
+  const created = new ServerProviderAccount(scope, toProviderAccountFields(result.data))
+  return { status: 'ok', data: created }
+}

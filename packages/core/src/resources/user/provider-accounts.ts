@@ -1,0 +1,139 @@
+import * as routes from '@latchkey/contract/routes/oauth-providers'
+import type { KnownError } from '../../errors/latchkey-error.js'
+import type { ResponseOf } from '../../http/http-client.js'
+import { ok, type Result } from '../../lib/result.js'
+import type { UserScope } from '../scope.js'
+
+/** Changes of a provider account. A field that is not set stays unchanged. */
+export interface ProviderAccountPatch {
+  /** Whether the account signs the user in. */
+  allowSignIn?: boolean | undefined
+  /** Whether access tokens of the account can be read. */
+  allowConnectedAccounts?: boolean | undefined
+}
+
+/** The data of an account at an OAuth provider that the user has connected. */
+export interface ProviderAccountFields {
+  readonly id: string
+  readonly userId: string
+  /** The provider's ID, such as `github`. */
+  readonly type: string
+  /** The user's ID at the provider; null if the service tells it to servers only. */
+  readonly accountId: string | null
+  /** The address of the account; null when the provider tells none. */
+  readonly email: string | null
+  /** Whether the account signs the user in. */
+  readonly allowSignIn: boolean
+  /** Whether access tokens of the account can be read: see `listConnectedAccounts`. */
+  readonly allowConnectedAccounts: boolean
+}
+
+/** An account at an OAuth provider that the user has connected. A user can have several of one provider. */
+export class ProviderAccount implements ProviderAccountFields {
+  declare readonly id: string
+  declare readonly userId: string
+  declare readonly type: string
+  declare readonly accountId: string | null
+  declare readonly email: string | null
+  declare readonly allowSignIn: boolean
+  declare readonly allowConnectedAccounts: boolean
+  readonly #scope: UserScope
+
+  constructor(scope: UserScope, fields: ProviderAccountFields) {
+    this.#scope = scope
+    Object.freeze(Object.assign(this, fields))
+  }
+
+  /**
+   * Changes what the account is used for. Resolves to an error with `LAST_SIGN_IN_METHOD` when the user could not sign in
+   * without it. Rejects with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`.
+   *
+   * @example await account.update({ allowSignIn: false })
+   */
+  async update(
+    patch: ProviderAccountPatch,
+  ): Promise<Result<undefined, KnownError<'LAST_SIGN_IN_METHOD'>>> {
+    const { http } = this.#scope
+    const params = accountParams(this.#scope, this.id)
+    const result = await http.requestResult(routes.updateOAuthProvider, { params, body: patch })
+    if (result.status === 'ok') {
+      await invalidateProviderAccounts(this.#scope)
+      return ok
+    }
+    const { error } = result
+    if (error.code === 'LAST_SIGN_IN_METHOD') return { status: 'error', error }
+    throw error
+  }
+
+  /**
+   * Disconnects the account: it no longer signs the user in, and its access tokens are deleted. Rejects with
+   * `LAST_SIGN_IN_METHOD` when the user could not sign in without it, and with `RECENT_SIGN_IN_REQUIRED` when the sign-in
+   * is older than `details.max_age_seconds`.
+   *
+   * @example await account.disconnect()
+   */
+  disconnect(): Promise<void> {
+    return deleteProviderAccount(this.#scope, this.id)
+  }
+
+  /** The same as `disconnect`. */
+  delete(): Promise<void> {
+    return this.disconnect()
+  }
+}
+
+const accountParams = ({ userId }: UserScope, oauthProviderId: string) => ({
+  userId,
+  oauthProviderId,
+})
+
+/** Returns the data of a provider account in a response. */
+export function toProviderAccountFields(
+  response: ResponseOf<typeof routes.readOAuthProvider>,
+): ProviderAccountFields {
+  const {
+    id,
+    userId,
+    type,
+    accountId = null,
+    email,
+    allowSignIn,
+    allowConnectedAccounts,
+  } = response
+  return { id, userId, type, accountId, email: email ?? null, allowSignIn, allowConnectedAccounts }
+}
+
+/** Announces a change of provider accounts, which the user's own data has too. */
+export const invalidateProviderAccounts = ({ client }: UserScope) =>
+  client.invalidate(
+    'listOAuthProviders',
+    'getOAuthProvider',
+    'listConnectedAccounts',
+    'getConnectedAccount',
+    'user',
+  )
+
+/** Reads the accounts of a user, oldest first. */
+export async function readProviderAccounts(scope: UserScope): Promise<ProviderAccountFields[]> {
+  const query = { userId: scope.userId }
+  const { items } = await scope.http.request(routes.listOAuthProviders, { query })
+  return items.map(toProviderAccountFields)
+}
+
+export async function listOAuthProviders(scope: UserScope): Promise<ProviderAccount[]> {
+  const accounts = await readProviderAccounts(scope)
+  return accounts.map((fields) => new ProviderAccount(scope, fields))
+}
+
+export async function getOAuthProvider(
+  scope: UserScope,
+  id: string,
+): Promise<ProviderAccount | null> {
+  const accounts = await listOAuthProviders(scope)
+  return accounts.find((account) => account.id === id) ?? null
+}
+
+export async function deleteProviderAccount(scope: UserScope, id: string): Promise<void> {
+  await scope.http.request(routes.deleteOAuthProvider, { params: accountParams(scope, id) })
+  await invalidateProviderAccounts(scope)
+}

@@ -1,0 +1,58 @@
+import {
+  acceptReceivedInvitation,
+  listTeamInvitations as listEndpoint,
+} from '@latchkey/contract/routes/team-invitations'
+import type { UserScope } from '../scope.js'
+
+/** The data of an invitation to a team that the user received. */
+export interface ReceivedInvitationFields {
+  readonly id: string
+  readonly teamId: string
+  readonly teamDisplayName: string
+  /** The address of the user that it was sent to. */
+  readonly recipientEmail: string
+  readonly expiresAt: Date
+}
+
+/** An invitation to a team that the user received and can accept. */
+export class ReceivedInvitation implements ReceivedInvitationFields {
+  declare readonly id: string
+  declare readonly teamId: string
+  declare readonly teamDisplayName: string
+  declare readonly recipientEmail: string
+  declare readonly expiresAt: Date
+  readonly #scope: UserScope
+
+  constructor(scope: UserScope, fields: ReceivedInvitationFields) {
+    this.#scope = scope
+    Object.freeze(Object.assign(this, fields))
+  }
+
+  /**
+   * Makes the user a member of the team. Rejects with `VERIFICATION_CODE_NOT_FOUND` or `VERIFICATION_CODE_ALREADY_USED`
+   * once the invitation has ended, and with `TEAM_INVITATION_EMAIL_MISMATCH` when the user no longer has its address.
+   *
+   * @example await invitation.accept()
+   */
+  async accept(): Promise<void> {
+    const { client, http, userId } = this.#scope
+    await http.request(acceptReceivedInvitation, { params: { id: this.id }, query: { userId } })
+    await client.invalidate(
+      'listTeamInvitations',
+      'listTeams',
+      'getTeam',
+      'listPermissions',
+      'getPermission',
+      'hasPermission',
+    )
+  }
+}
+
+export async function listTeamInvitations(scope: UserScope): Promise<ReceivedInvitation[]> {
+  const query = { userId: scope.userId }
+  const { items } = await scope.http.request(listEndpoint, { query })
+  return items.map(
+    ({ teamDisplayName = '', ...fields }) =>
+      new ReceivedInvitation(scope, { teamDisplayName, ...fields }),
+  )
+}

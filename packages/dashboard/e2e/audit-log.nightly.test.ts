@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createOwner } from './owner.js'
+
+test('lists the events of the project, by action and page by page', async () => {
+  const { page, admin, goTo } = await createOwner()
+  const { id } = await admin.createUser({ displayName: 'Ada' })
+  for (let index = 1; index <= 25; index += 1)
+    await admin.createTeam({ displayName: `Team ${index}` })
+  await goTo('/audit-log')
+  const rows = page.getByRole('row').filter({ hasText: 'Team created' })
+  await expect.poll(() => rows.count()).toBe(25)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.getByRole('row').filter({ hasText: 'User created' }).waitFor()
+
+  await page.getByLabel('Action').selectOption('User created')
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  await page.getByRole('link', { name: `User ${id.slice(0, 8)}` }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor()
+
+  await goTo('/audit-log?action=signing_key.rotated')
+  await page.getByRole('heading', { name: 'No matching events' }).waitFor()
+})

@@ -1,0 +1,46 @@
+import type { AuditEvent } from '@latchkey/core/admin'
+import { Link } from 'react-router'
+import { LeftToRight } from '../../ui/given.js'
+
+const actors = {
+  user: 'User',
+  server: 'Server key',
+  admin: 'Admin',
+  client: 'Visitor',
+  service: 'Service',
+} as const
+
+const subjects = {
+  user: 'User',
+  team: 'Team',
+  project: 'Project',
+  permission_definition: 'Permission',
+} as const
+
+/** Who acted. */
+export const Actor = ({ actor: { type, id } }: Pick<AuditEvent, 'actor'>) =>
+  type === 'user' && id !== null ? (
+    <Reference name={actors.user} id={id} to={`../users/${id}`} />
+  ) : (
+    actors[type]
+  )
+
+/** What was changed. A deleted user or team has no page any more, which its link says. */
+export function Subject({ subject: { type, id } }: Pick<AuditEvent, 'subject'>) {
+  if (id === null) return 'No account'
+  if (type === 'user') return <Reference name={subjects.user} id={id} to={`../users/${id}`} />
+  if (type === 'team') return <Reference name={subjects.team} id={id} to={`../teams/${id}`} />
+  if (type === 'project') return subjects.project
+  return (
+    <>
+      {subjects[type]} <LeftToRight text={id} />
+    </>
+  )
+}
+
+/** A link with the beginning of an ID, which is enough to tell two apart. */
+const Reference = ({ name, id, to }: { name: string; id: string; to: string }) => (
+  <Link to={to} title={id}>
+    {name} <LeftToRight text={id.slice(0, 8)} />
+  </Link>
+)

@@ -1,0 +1,49 @@
+import { browserLibrary, withStaticImports } from '../../rolldown.library.js'
+
+/** The folder of a language other than English, which comes with the pages. */
+const LANGUAGE = /[\\/]locales[\\/](?!en[\\/])([\w-]+)[\\/]\w+\.ts$/
+
+/** The account settings, and their tables that an app can put into its own pages. */
+const SETTINGS =
+  /[\\/]account-settings[\\/](?!security[\\/]qr-code)|[\\/]en[\\/]settings\.ts$|[\\/]pages[\\/](tables|settings-section)\.tsx$|[\\/]ui[\\/](tables[\\/]|pictures[\\/]picture-|badge|confirm-dialog)/
+
+/** Modules that several pages share. */
+const SHARED =
+  /[\\/](src|i18n|lib|ui|forms|menus|pictures|providers|en|pages|page|links|entry|ways-in)[\\/][\w-]+\.tsx?$/
+
+/** Modules of those folders that load when they are shown, and the entries. */
+const LAZY =
+  /[\\/](index|drawn-mark|later|mail-code|mail-code-view|offer-passkeys|passkey-label|signed-in-view)\.tsx?$/
+
+const section = (name: string, folders: RegExp) => ({ name, test: folders, priority: 3 })
+
+export default browserLibrary({
+  // Without the directive, a server component could not import the pages.
+  banner: "'use client'",
+  groups: [
+    {
+      name: (module) => LANGUAGE.exec(module)?.[1] ?? null,
+      debugName: 'languages',
+      priority: 4,
+    },
+    // Small parts that are shown in turn.
+    section('error', /[\\/]pages[\\/](error|not-found)[\\/]/),
+    // The form for invitations is one of the tables too, which the sections import.
+    section('team', /[\\/]account-settings[\\/](team[\\/](?!invite\.)|new-team[\\/])/),
+    section('profile', /[\\/]account-settings[\\/](profile|settings)[\\/]/),
+    section('security', /[\\/]account-settings[\\/](security|sessions)[\\/](?!qr-code)/),
+    withStaticImports('hooks', 'src/index.ts'),
+    // An app's own bundle has these, which every page of the app may show.
+    {
+      ...withStaticImports(
+        'handler',
+        'src/handler.tsx',
+        'src/ui/menus/user-button.tsx',
+        'src/ui/menus/team-switcher.tsx',
+      ),
+      priority: 1,
+    },
+    { name: 'settings', test: SETTINGS },
+    { name: 'shared', test: (module) => SHARED.test(module) && !LAZY.test(module) },
+  ],
+})

@@ -1,0 +1,223 @@
+/** Everything that these components ask of the browser itself. Nothing else here touches a global. */
+
+/** True where React only writes HTML, and nobody can be asked who is signed in. */
+export const isServer = () => typeof window === 'undefined'
+
+/** The address of the page, as a snapshot; empty on a server. */
+export const readAddress = (): string => (isServer() ? '' : location.href)
+
+/** Resolves an address against the page's own one, whatever `<base>` the page has. */
+const resolve = (address: string): string => new URL(address, location.href).href
+
+/** The address for the `href` of a link: absolute where the page has a `<base>` that would change it. */
+export function linkTo(address: string): string {
+  try {
+    const href = resolve(address)
+    return new URL(address, document.baseURI).href === href ? address : href
+  } catch {
+    return address
+  }
+}
+
+/** Returns a URL with one more query parameter. */
+export function addParameter(address: string, name: string, value: string): string {
+  const url = new URL(resolve(address))
+  url.searchParams.set(name, value)
+  return url.href
+}
+
+/** Follows a link of the app's own, as the browser would without us. */
+export const follow = (href: string): void => location.assign(resolve(href))
+
+/** Calls back on events of these types. The call returned stops it. */
+function listen(target: EventTarget, types: readonly string[], listener: (event: Event) => void) {
+  const options = new AbortController()
+  for (const type of types) target.addEventListener(type, listener, options)
+  return () => options.abort()
+}
+
+/** The same of one type, and again and again after so many milliseconds. */
+function look(target: EventTarget, type: string, millis: number, listener: () => void) {
+  const stop = listen(target, [type], listener)
+  const timer = setInterval(listener, millis)
+  return () => {
+    clearInterval(timer)
+    stop()
+  }
+}
+
+/**
+ * Calls back when the address changes. Browsers without the Navigation API tell only of back and forward: there,
+ * what a router does is found by looking.
+ */
+export function watchAddress(listener: () => void): () => void {
+  const { navigation } = window as { navigation?: EventTarget }
+  return navigation
+    ? listen(navigation, ['currententrychange'], listener)
+    : look(window, 'popstate', 100, listener)
+}
+
+/** True when a link or a script on somebody else's site led here. */
+export function cameFromElsewhere(): boolean {
+  const { referrer } = document
+  return referrer !== '' && !referrer.startsWith(`${location.origin}/`)
+}
+
+/** Calls back once a person has asked for this page: a browser may draw ahead where it expects a click. */
+export function whenAskedFor(callback: () => void): void {
+  const { prerendering } = document as { prerendering?: boolean }
+  if (prerendering) listen(document, ['prerenderingchange'], callback)
+  else callback()
+}
+
+/** True where the main pointer is a mouse or a trackpad, which mostly means that there is a keyboard too. */
+export const hasFinePointer = (): boolean =>
+  // The DOM of most test environments has no `matchMedia`.
+  typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches
+
+/** Closes the page, where the browser lets it: one that a program has opened, mostly. */
+export const closePage = (): void => close()
+
+/** Puts a mark into the address, so that it is still there when the page is come back to. */
+export function markAddress(name: string): void {
+  const url = new URL(location.href)
+  url.searchParams.set(name, '1')
+  history.replaceState(history.state, '', url)
+}
+
+/**
+ * Takes a code that was used out of the address, so that neither history nor a referrer holds it. That it
+ * was there is kept in the history, for when the page is loaded again.
+ */
+export function forgetParameter(name: string): void {
+  const url = new URL(location.href)
+  url.searchParams.delete(name)
+  history.replaceState({ ...history.state, codeWasUsed: true }, '', url)
+}
+
+/** Whether the code that this page came with was used, be it before the page was loaded again. */
+export const wasCodeUsed = (): boolean => !!history.state?.codeWasUsed
+
+/** Why this page cannot be left for a provider. */
+export type Obstacle = 'framed' | 'insecure' | 'forgetful'
+
+/** What keeps this page from being left for a provider and come back to; null when nothing does. */
+export function obstacleToLeaving(): Obstacle | null {
+  if (isServer()) return null
+  if (isFramedElsewhere()) return 'framed'
+  if (isInsecure()) return 'insecure'
+  return navigator.cookieEnabled ? null : 'forgetful'
+}
+
+/** True on a page without https, which browsers give no `crypto.subtle`. */
+export const isInsecure = (): boolean => !('subtle' in crypto)
+
+/** True in a frame of another site: whatever is asked of that page throws. */
+export function isFramedElsewhere(): boolean {
+  try {
+    return top?.location.href === undefined
+  } catch {
+    return true
+  }
+}
+
+/** Resolves to whether passkeys can be offered among what the browser fills into a field. */
+export const canAutofillPasskeys = async (): Promise<boolean> =>
+  typeof PublicKeyCredential === 'function' &&
+  (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
+
+/** Resolves to whether the text is on the clipboard now; some pages may not write to it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Calls back every second, and when the page comes back into sight: away from it, timers may stand still.
+ * The call returned stops it.
+ */
+export const everySecond = (tick: () => void): (() => void) =>
+  look(document, 'visibilitychange', 1000, tick)
+
+/** True only where the device says that it has no connection. */
+export const isOffline = (): boolean => !isServer() && navigator.onLine === false
+
+/** Goes to another address of this page, as a link that the page itself follows. */
+export function pushAddress(address: string): void {
+  history.pushState(null, '', resolve(address))
+  // Only back and forward tell of themselves everywhere; routers of apps listen to this too.
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
+/** Calls back once the browser has nothing else to do. The call returned stops it. */
+export function whenIdle(callback: () => void): () => void {
+  // Safari has no word for it.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(callback, 200)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(callback)
+  return () => cancelIdleCallback(request)
+}
+
+/** Calls back when this page is about to be left. The call returned stops it. */
+export const watchLeaving = (listener: () => void): (() => void) =>
+  // Firefox and Safari cut off calls between the two, and not every browser tells of the first.
+  listen(window, ['beforeunload', 'pagehide'], listener)
+
+/** Lets the browser ask before the page is left. The call returned stops it. */
+export const askBeforeUnload = (): (() => void) =>
+  listen(window, ['beforeunload'], (event) => event.preventDefault())
+
+/** What remembers for this site: this tab until it is closed, or this browser. */
+type Memory = 'sessionStorage' | 'localStorage'
+
+/** Null, too, where nothing can be remembered. */
+export function readNote(memory: Memory, name: string): string | null {
+  try {
+    return window[memory].getItem(name)
+  } catch {
+    return null
+  }
+}
+
+export function writeNote(memory: Memory, name: string, note: string): void {
+  try {
+    window[memory].setItem(name, note)
+  } catch {
+    // Storage is forbidden here: the browser forgets.
+  }
+}
+
+/** Milliseconds, by the clock of this device. */
+export const now = (): number => Date.now()
+
+/** Bytes that nobody can guess. */
+export const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
+
+/** Signs with HMAC-SHA-1, the one that authenticator apps know (RFC 6238, section 1.2). */
+export async function hmacSha1(
+  secret: Uint8Array<ArrayBuffer>,
+  message: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-1' }
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign'])
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, message))
+}
+
+/** A picture out of a file, turned as its camera was held; rejects when it is none. */
+export const readPicture = (file: File): Promise<ImageBitmap> => createImageBitmap(file)
+
+/** Milliseconds on a clock that nobody sets. */
+export const monotonic = (): number => performance.now()
+
+/** Loads the page again, parts that failed to load too. */
+export const reload = (): void => location.reload()
+
+/** Tells a developer about something odd that is no error. */
+// oxlint-disable-next-line no-console -- this is where warnings go
+export const warn = (message: string): void => console.warn(message)

@@ -1,0 +1,35 @@
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react'
+import { Form } from '../../../ui/forms/form.js'
+import { UnsavedContext } from '../unsaved.js'
+import type { Problem } from './use-change.js'
+
+/** What was typed, by the names of the fields. */
+export type Typed = Readonly<Record<string, string>>
+
+export interface EditFormProps {
+  problem: Problem | null
+  onSubmit: (typed: Typed) => void
+  children: ReactNode
+}
+
+const isChanged = (form: Element | null): boolean =>
+  [...(form?.querySelectorAll('input') ?? [])].some(
+    ({ value, defaultValue, checked, defaultChecked }) =>
+      value.trim() !== defaultValue.trim() || checked !== defaultChecked,
+  )
+
+/** A form that tells what is not saved yet. */
+export function EditForm({ problem, onSubmit, children }: EditFormProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const mark = useContext(UnsavedContext)
+  const look = () => mark(id, isChanged(box.current))
+  // What was saved is the default of a field from the next render on.
+  useEffect(look)
+  useEffect(() => () => mark(id, false), [mark, id])
+  return (
+    <div className="lk-form" ref={box} onInput={look}>
+      <Form {...{ problem, onSubmit, children }} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import { AboutContext } from '../../../ui/forms/button.js'
+import { Badge } from '../../../ui/badge.js'
+import { useKeptFocus } from '../../../ui/tables/list.js'
+import { useWords } from '../../../i18n/words.js'
+
+export interface SettingProps {
+  /** None where the only field says it. */
+  title?: ReactNode
+  /** What it is good for, in a sentence. */
+  help?: ReactNode
+  /** It is on, which its title says. */
+  isOn?: boolean
+  children?: ReactNode
+}
+
+/** One thing of a section that can be set. */
+export function Setting({ title, help, isOn, children }: SettingProps) {
+  const { text } = useWords()
+  const id = useId()
+  const isNamed = title !== undefined
+  return (
+    <section className="lk-setting" aria-labelledby={isNamed ? id : undefined} {...useKeptFocus()}>
+      {isNamed && (
+        <h3 className="lk-setting-title" tabIndex={-1} id={id}>
+          {title}
+          {isOn && (
+            <>
+              {' '}
+              <Badge tone="success">{text('settingsOn')}</Badge>
+            </>
+          )}
+        </h3>
+      )}
+      {help !== undefined && <p className="lk-help">{help}</p>}
+      <AboutContext.Provider value={isNamed ? id : undefined}>{children}</AboutContext.Provider>
+    </section>
+  )
+}

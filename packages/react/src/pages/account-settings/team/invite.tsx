@@ -1,0 +1,79 @@
+import type { Team } from '@latchkey/core'
+import { useState } from 'react'
+import { Field } from '../../../ui/forms/field.js'
+import { Given } from '../../../ui/given.js'
+import { useWords } from '../../../i18n/words.js'
+import { emailProblem, typedEmail } from '../../entry/credentials.js'
+import type { PageProps } from '../../page/page-props.js'
+import { Action } from '../change/action.js'
+import { EditForm, type Typed } from '../change/edit-form.js'
+import { type Change, useChange } from '../change/use-change.js'
+import { withState } from '../change/with-state.js'
+
+export interface InviteFormProps {
+  team: Team
+  onEvent?: PageProps['onEvent']
+}
+
+export interface InviteState {
+  readonly change: Change
+  /** The address that was invited last; the field is empty again then. */
+  readonly invited: string | null
+  /** Grows with each invitation. */
+  readonly count: number
+}
+
+export interface InviteActions {
+  invite(typed: Typed): void
+}
+
+function useInvite({ team, onEvent }: InviteFormProps): [InviteState, InviteActions] {
+  const change = useChange(onEvent)
+  const [sent, setSent] = useState<Pick<InviteState, 'invited' | 'count'>>({
+    invited: null,
+    count: 0,
+  })
+  const invite = ({ email: typed = '' }: Typed) => {
+    const email = typedEmail(typed)
+    const problem = emailProblem(email)
+    if (problem) return change.refuse(problem)
+    change.run(
+      async () => {
+        await team.inviteUser({ email })
+        setSent(({ count }) => ({ invited: email, count: count + 1 }))
+        onEvent?.({ type: 'mail-sent' })
+      },
+      {
+        SCHEMA_ERROR: { field: 'email', label: 'emailInvalid' },
+        TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' },
+      },
+    )
+  }
+  return [{ change, ...sent }, { invite }]
+}
+
+export function InviteView({ state, actions }: { state: InviteState; actions: InviteActions }) {
+  const { text, rich } = useWords()
+  const { change, invited, count } = state
+  return (
+    <EditForm problem={change.problem} onSubmit={actions.invite}>
+      <Field
+        clearings={count}
+        readOnly={change.isBusy}
+        label={text('email')}
+        name="email"
+        type="email"
+        autoComplete="off"
+        enterKeyHint="send"
+        spellCheck={false}
+        help={invited !== null && rich('settingsInvited', { email: <Given text={invited} /> })}
+      />
+      <Action change={{ ...change, saved: null }} tone="primary">
+        {text('settingsInvite')}
+      </Action>
+    </EditForm>
+  )
+}
+
+/** Invites people to a team by email. */
+export const InviteForm = withState(useInvite, InviteView)

@@ -1,0 +1,63 @@
+import { isLatchkeyError, type TeamMember } from '@latchkey/core'
+import { useState } from 'react'
+import { type Resource, useResource } from '../../../lib/use-resource.js'
+import { useQueryOf } from '../../../lib/use-query-of.js'
+import { type Change, useChange } from '../change/use-change.js'
+import type { TeamProps } from './team-props.js'
+
+export interface MembersState {
+  readonly members: Resource<readonly TeamMember[]>
+  readonly userId: string
+  readonly teamName: string
+  readonly canRemove: boolean
+  /** The member whose removal has to be confirmed. */
+  readonly asked: TeamMember | null
+  /** The member who was removed last. */
+  readonly removed: TeamMember | null
+  readonly change: Change
+}
+
+export interface MembersActions {
+  /** Asks before a member is removed; null closes the question. */
+  ask(member: TeamMember | null): void
+  remove(): void
+}
+
+/** Lists the members of a team and removes them, after a question. */
+export function useMembers({
+  user,
+  team,
+  rights,
+  onEvent,
+}: TeamProps): [MembersState, MembersActions] {
+  const query = useQueryOf(team, 'listMembers')
+  const members = useResource(query)
+  const change = useChange(onEvent, () => query.load())
+  const [asked, setAsked] = useState<TeamMember | null>(null)
+  const [removed, setRemoved] = useState<TeamMember | null>(null)
+
+  const ask = (member: TeamMember | null) => {
+    if (member) change.reset()
+    setAsked(member)
+  }
+  const remove = () => {
+    if (!asked) return
+    change.run(
+      async () => {
+        await team.removeUser(asked.id).catch((error: unknown) => {
+          // Another admin was faster.
+          if (!isLatchkeyError(error, 'TEAM_MEMBERSHIP_NOT_FOUND')) throw error
+        })
+        setRemoved(asked)
+        setAsked(null)
+      },
+      { TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' } },
+    )
+  }
+  const { displayName: teamName } = team
+  const canRemove = rights.canRemoveMembers
+  return [
+    { members, userId: user.id, teamName, canRemove, asked, removed, change },
+    { ask, remove },
+  ]
+}

@@ -1,0 +1,68 @@
+import type { CurrentUser } from '@latchkey/core'
+import { useState } from 'react'
+import { useApp } from '../../hooks/use-app.js'
+import { Button } from '../../ui/forms/button.js'
+import { Given } from '../../ui/given.js'
+import { Icon } from '../../ui/icon.js'
+import { useWords } from '../../i18n/words.js'
+import type { PageProps } from '../page/page-props.js'
+import { Action } from './change/action.js'
+import { type Change, useChange } from './change/use-change.js'
+
+export interface UnverifiedNoteProps extends Pick<PageProps, 'onEvent'> {
+  user: Pick<CurrentUser, 'primaryEmail' | 'sendVerificationEmail'>
+}
+
+/** Reminds the user of an unverified primary address until it is dismissed. */
+export function UnverifiedNote({ user, onEvent }: UnverifiedNoteProps) {
+  const app = useApp()
+  const [isDismissed, setDismissed] = useState(false)
+  const change = useChange(onEvent)
+  const send = async () => {
+    const result = await user.sendVerificationEmail()
+    if (result.status === 'ok') return onEvent?.({ type: 'mail-sent' })
+    if (result.error.code !== 'EMAIL_ALREADY_VERIFIED') throw result.error
+    // Verified in another tab: the note goes away with the new user.
+    await app.user.refresh()
+  }
+  if (isDismissed || user.primaryEmail === null) return null
+  return (
+    <UnverifiedView
+      email={user.primaryEmail}
+      change={change}
+      onSend={() => change.run(send)}
+      onDismiss={() => setDismissed(true)}
+    />
+  )
+}
+
+export interface UnverifiedViewProps {
+  email: string
+  change: Change
+  onSend: () => void
+  onDismiss: () => void
+}
+
+export function UnverifiedView({ email, change, onSend, onDismiss }: UnverifiedViewProps) {
+  const { text, rich } = useWords()
+  return (
+    <section className="lk-note lk-warning lk-reminder" aria-label={text('settingsNotVerified')}>
+      <p className="lk-message lk-warning">
+        <Icon name="alert" />
+        <span>{rich('settingsUnverified', { email: <Given text={email} /> })}</span>
+      </p>
+      <Action
+        change={change}
+        said={rich('newLinkSent', { email: <Given text={email} /> })}
+        onClick={onSend}
+        beside={
+          <Button tone="plain" onClick={onDismiss}>
+            {text('settingsUnverifiedHide')}
+          </Button>
+        }
+      >
+        {text('settingsVerify')}
+      </Action>
+    </section>
+  )
+}

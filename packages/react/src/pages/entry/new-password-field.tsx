@@ -1,0 +1,44 @@
+import { PASSWORD_LENGTH } from '@latchkey/core'
+import type { LabelKey } from '../../locales/text.js'
+import type { IconName } from '../../ui/icon.js'
+import { PasswordField, type PasswordFieldProps } from '../../ui/forms/password-field.js'
+import { useWords } from '../../i18n/words.js'
+import type { Strength } from './new-password.js'
+
+export interface NewPasswordFieldProps extends Pick<
+  PasswordFieldProps,
+  'label' | 'error' | 'isHidden' | 'hasFocus' | 'onType'
+> {
+  strength: Strength
+}
+
+/** A password that somebody chooses; below it stands how good it is, announced while they type. */
+export function NewPasswordField({ strength, ...field }: NewPasswordFieldProps) {
+  const { text } = useWords()
+  const { label, count, icon } = helpOf[strength]
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      help={text(label, { count })}
+      helpIcon={icon}
+    />
+  )
+}
+
+interface Help {
+  label: LabelKey
+  count: number
+  icon?: IconName
+}
+
+const { min, max } = PASSWORD_LENGTH
+
+const helpOf: Readonly<Record<Strength, Help>> = {
+  empty: { label: 'passwordTooShort', count: min },
+  short: { label: 'passwordTooShort', count: min },
+  long: { label: 'passwordTooLong', count: max, icon: 'alert' },
+  guessable: { label: 'passwordGuessable', count: 0, icon: 'alert' },
+  enough: { label: 'passwordLongEnough', count: 0, icon: 'check' },
+  strong: { label: 'passwordStrong', count: 0, icon: 'check' },
+}

@@ -1,0 +1,20 @@
+import { searchParamsOf } from '../../lib/use-address.js'
+
+// Long enough for any code, short enough for any page.
+const LIMIT = 512
+
+/** The code in a page's address; null when there is none, empty when no link of ours is like that. */
+export type FoundCode = string | null
+
+/**
+ * The code that a link brought. Mail programs that wrap lines put spaces into it.
+ *
+ * @example codeOf('/handler/email-verification?code=k3mf') // 'k3mf'
+ */
+export function codeOf(address: string, parameter = 'code'): FoundCode {
+  const [code, ...others] = searchParamsOf(address)
+    .getAll(parameter)
+    .map((text) => text.replace(/\s/g, ''))
+  if (code === undefined || (code === '' && others.length === 0)) return null
+  return others.length > 0 || code === '' || code.length > LIMIT ? '' : code
+}

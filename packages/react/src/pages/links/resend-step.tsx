@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from '../../ui/forms/button.js'
+import { FailureLine } from '../../ui/forms/failure-line.js'
+import type { Progress } from '../../ui/forms/next-step.js'
+import { useCountdown } from '../../lib/use-countdown.js'
+import { useWords } from '../../i18n/words.js'
+
+/** When the last mail went. */
+export interface Sent {
+  readonly seconds: number
+  /** How many there were, where each is read aloud by that. */
+  readonly mails?: number
+}
+
+/** A mail that can be sent again. */
+export interface Resend extends Progress {
+  readonly email: string
+  /** Set when one was sent, a new object each time: how long until the next may be. */
+  readonly sent: Sent | null
+}
+
+export interface ResendStepProps extends Pick<ButtonProps, 'tone' | 'isWaiting'> {
+  resend: Resend
+  onResend: () => void
+  /** Stands between the button and what may have failed. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** A button that sends a mail, at most one in 30 s, and says when the next may be. */
+export function ResendStep({
+  resend,
+  onResend,
+  beside,
+  tone,
+  isWaiting,
+  children,
+}: ResendStepProps) {
+  const { sent, isBusy, failure } = resend
+  const pause = useCountdown(sent)
+  return (
+    <>
+      <Button
+        tone={tone}
+        isBusy={isBusy}
+        isWaiting={isWaiting || pause > 0}
+        failure={failure}
+        onClick={onResend}
+      >
+        {pause > 0 ? <SendAgainIn pause={pause} /> : children}
+      </Button>
+      {beside}
+      <FailureLine failure={failure} />
+    </>
+  )
+}
+
+/** Says how long until the next mail may be sent. */
+export function SendAgainIn({ pause }: { pause: number }) {
+  const { rich, seconds } = useWords()
+  return rich('sendAgainIn', { wait: <span className="lk-figures">{seconds(pause)}</span> })
+}

@@ -1,0 +1,72 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import type { Progress } from '../../ui/forms/next-step.js'
+import { PageFrame } from './page-frame.js'
+import type { PageProps } from './page-props.js'
+import { UnavailableView } from './unavailable-view.js'
+import { WaitingView } from './waiting-view.js'
+
+/** What a page is given once it is loaded. */
+export interface LoadedProps<Props = PageProps> {
+  /** What the app has given it. */
+  page: Props
+  /** Stands there until it is known what to show. */
+  waiting: ReactNode
+}
+
+/** What every page can be in before there is anything of its own to show. */
+export interface Unready extends Progress {
+  readonly step: 'loading' | 'unavailable'
+}
+
+interface Step {
+  readonly step: string
+}
+
+interface Retry {
+  /** Tries again to find out what to show. */
+  retry(): void
+}
+
+export interface PageStateProps<State> {
+  state: State | Unready
+  actions: Retry
+  waiting: ReactNode
+  /** Draws a state that is the page's own. */
+  children: (state: State) => ReactNode
+}
+
+const isUnready = (state: Step): state is Unready =>
+  state.step === 'loading' || state.step === 'unavailable'
+
+/** A page in any of its states. */
+export function PageState<State extends Step>(props: PageStateProps<State>) {
+  const { state, actions, waiting, children } = props
+  // Some views load when they are shown.
+  if (!isUnready(state)) return <Suspense fallback={waiting}>{children(state)}</Suspense>
+  return state.step === 'loading' ? (
+    <WaitingView {...state}>{waiting}</WaitingView>
+  ) : (
+    <UnavailableView {...state} onRetry={actions.retry} />
+  )
+}
+
+interface ViewProps<State, Actions, Props> extends Pick<LoadedProps<Props>, 'page'> {
+  state: State
+  actions: Actions
+}
+
+/** Puts a hook, which knows everything, to a view of what is the page's own, in the frame of all pages. */
+export const pageOf = <Props extends PageProps, State extends Step, Actions extends Retry>(
+  usePage: (props: Props) => [State | Unready, Actions],
+  View: ComponentType<ViewProps<State, Actions, Props>>,
+) =>
+  function Page({ page, waiting }: LoadedProps<Props>) {
+    const [state, actions] = usePage(page)
+    return (
+      <PageFrame page={page} isBusy={state.step === 'loading' || state.step === 'working'}>
+        <PageState {...{ state, actions, waiting }}>
+          {(own) => <View {...{ actions, page }} state={own} />}
+        </PageState>
+      </PageFrame>
+    )
+  }

@@ -1,0 +1,20 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { readStyles } from '../../../test/read-styles.js'
+import { createTestProject, createVisitor, show } from '../../../test/visitor.js'
+import { UnavailableView } from './unavailable-view.js'
+
+const css = readStyles('styles.css')
+const hiding = [...css.matchAll(/([^{}]+)\{\s*display: none;/g)].map(([, selector = '']) =>
+  selector.replace(/\/\*.*?\*\//gs, '').trim(),
+)
+
+afterEach(cleanup)
+
+it('keeps the line before its button while it tries again, so that the button stays', async () => {
+  const visitor = createVisitor(await createTestProject())
+  show(visitor, <UnavailableView isBusy failure={null} onRetry={() => {}} />)
+  const line = await screen.findByRole('alert')
+  expect(line.innerHTML).toBe('')
+  expect(hiding.filter((selector) => line.matches(selector))).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { Button, type ButtonProps } from '../../ui/forms/button.js'
+import { FailureLine } from '../../ui/forms/failure-line.js'
+import type { Progress } from '../../ui/forms/next-step.js'
+import { Outcome } from '../../ui/outcome.js'
+import { useWords } from '../../i18n/words.js'
+
+export interface UnavailableViewProps
+  extends Pick<Progress, 'failure'>, Pick<ButtonProps, 'isBusy'> {
+  onRetry: () => void
+}
+
+/** What the page needs could not be loaded. */
+export function UnavailableView({ isBusy, failure, onRetry }: UnavailableViewProps) {
+  const { text } = useWords()
+  const again = (
+    <Button isBusy={isBusy} failure={failure} onClick={onRetry}>
+      {text('retry')}
+    </Button>
+  )
+  return (
+    <Outcome icon="alert" tone="warning" title="unavailableTitle" actions={again}>
+      <FailureLine failure={failure} />
+    </Outcome>
+  )
+}

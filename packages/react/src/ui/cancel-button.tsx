@@ -1,9 +1,0 @@
-import { useWords } from '../words.js'
-import { Button, type ButtonProps } from './button.js'
-
-/** The way out of a form or a dialog; nothing is changed by it. */
-export const CancelButton = (props: Pick<ButtonProps, 'isWaiting' | 'onClick'>) => (
-  <Button tone="quiet" {...props}>
-    {useWords().text('cancel')}
-  </Button>
-)

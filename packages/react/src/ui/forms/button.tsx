@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Failure } from '../../lib/failure.js'
+import { useWait } from '../../lib/use-countdown.js'
+
+export interface ButtonProps {
+  /** `primary` is the next step: one a view. `plain` looks like a link. */
+  tone?: 'primary' | 'quiet' | 'plain' | 'destructive' | undefined
+  /** Something that this button started is under way. Its width stays, and it does nothing more. */
+  isBusy?: boolean | undefined
+  /** It cannot be pressed for now, but keeps focus, so that nobody loses their place. */
+  isWaiting?: boolean | undefined
+  /** How the last press failed: that may ask for a wait. */
+  failure?: Failure | null | undefined
+  /** Shown on hover, where the button shows no text. */
+  title?: string | undefined
+  /** Without it, the button sends the form around it. */
+  onClick?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** What the buttons around are about: the id of an element that says it. */
+export const AboutContext = createContext<string | undefined>(undefined)
+
+export function Button({
+  tone = 'primary',
+  isBusy = false,
+  isWaiting = false,
+  failure,
+  title,
+  onClick,
+  children,
+}: ButtonProps) {
+  const isStill = useWait(failure) > 0 || isBusy || isWaiting
+  return (
+    <button
+      className={`lk-button lk-${tone}`}
+      type={onClick ? 'button' : 'submit'}
+      title={title}
+      aria-busy={isBusy}
+      aria-disabled={isStill}
+      aria-describedby={useContext(AboutContext)}
+      onClick={(event) => {
+        if (!isStill) return onClick?.()
+        event.preventDefault()
+      }}
+    >
+      <span className="lk-button-text">{children}</span>
+      {isBusy && <span className="lk-spinner" aria-hidden="true" />}
+    </button>
+  )
+}

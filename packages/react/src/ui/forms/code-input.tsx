@@ -1,0 +1,58 @@
+import { type ReactNode, useRef } from 'react'
+import { useWords } from '../../i18n/words.js'
+import { Field } from './field.js'
+import { CODE_LENGTH, type CodeKind, foldCode } from './fold-code.js'
+
+export interface CodeInputProps {
+  /** Default: the word for a code. */
+  label?: string | undefined
+  kind: CodeKind
+  help?: ReactNode
+  error?: ReactNode
+  /** It has focus as soon as it is shown: it is the only field of a page. */
+  hasFocus?: boolean | undefined
+  /** What was typed is being sent, and stays as it is. */
+  isBusy?: boolean | undefined
+  /** Is told as soon as the code is whole; once for each code. */
+  onComplete?: ((code: string) => void) | undefined
+}
+
+/**
+ * A code of six figures: one field, into which browsers fill what a message brought, and a person
+ * pastes or types in whatever form.
+ */
+export function CodeInput({ label, kind, isBusy = false, onComplete, ...field }: CodeInputProps) {
+  const { text } = useWords()
+  const told = useRef('')
+  const take = (input: HTMLInputElement, isComposing: boolean) => {
+    const code = foldCode(input.value, kind)
+    // What an input method is still working on must not be changed.
+    if (!isComposing && input.value !== code) {
+      // The caret stays behind the figure that was typed.
+      const { length } = foldCode(input.value.slice(0, Number(input.selectionStart)), kind)
+      input.value = code
+      input.setSelectionRange(length, length)
+    }
+    if (code.length !== CODE_LENGTH || code === told.current) return
+    told.current = code
+    onComplete?.(code)
+  }
+  return (
+    <Field
+      {...field}
+      label={label ?? text('code')}
+      name="code"
+      type="text"
+      dir="ltr"
+      inputMode={kind === 'digits' ? 'numeric' : 'text'}
+      autoComplete="one-time-code"
+      autoCapitalize={kind === 'digits' ? 'off' : 'characters'}
+      autoCorrect="off"
+      spellCheck={false}
+      required
+      readOnly={isBusy}
+      onInput={(event) => take(event.currentTarget, event.nativeEvent.isComposing)}
+      onCompositionEnd={(event) => take(event.currentTarget, false)}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { Fragment } from 'react'
+import type { Failure } from '../../lib/failure.js'
+import { useWait } from '../../lib/use-countdown.js'
+import { useWords } from '../../i18n/words.js'
+import { CopyButton } from '../copy-button.js'
+import { isFramedElsewhere } from '../../lib/platform.js'
+import { Icon } from '../icon.js'
+import { OpenAlone } from '../open-alone.js'
+
+/** Says what failed and what to do. Its lines are kept when there is nothing to say. */
+export function FailureLine({ failure }: { failure: Failure | null | undefined }) {
+  const secondsLeft = useWait(failure)
+  const isWait = failure?.kind === 'rate-limited'
+  const cancel = isWait && failure.cancel
+  const isCalm = failure?.kind === 'slow' || cancel || (isWait && !secondsLeft)
+  return (
+    <div className="lk-failure" role="alert">
+      {failure && (
+        <p className={isCalm ? 'lk-message' : 'lk-message lk-danger'}>
+          <Icon name={isWait || isCalm ? 'clock' : 'alert'} />
+          <span>
+            <FailureText {...{ failure, secondsLeft }} />{' '}
+            {cancel && <CancelLink onClick={cancel} />}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Ends a wait. Focus goes back to the button that began it: this one is gone then. */
+const CancelLink = ({ onClick }: { onClick: () => void }) => (
+  <button
+    className="lk-link"
+    type="button"
+    onClick={({ currentTarget }) => {
+      const root = currentTarget.closest('dialog, .lk-root')
+      root?.querySelector<HTMLElement>('[aria-busy=true]')?.focus()
+      onClick()
+    }}
+  >
+    {useWords().text('cancel')}
+  </button>
+)
+
+interface FailureTextProps {
+  failure: Failure
+  /** What is left of the wait that it asks for. */
+  secondsLeft: number
+}
+
+/** What failed and what to do, in the person's words. */
+function FailureText({ failure, secondsLeft }: FailureTextProps) {
+  const { text, rich, seconds } = useWords()
+  switch (failure.kind) {
+    case 'refused':
+      return (
+        <>
+          {text(failure.label)}{' '}
+          {/* A tab of its own has the cookies that a frame of another site lacks. */}
+          {failure.label === 'obstacleForgetful' && isFramedElsewhere() && (
+            <OpenAlone className="lk-link" />
+          )}
+        </>
+      )
+    case 'rate-limited':
+      if (secondsLeft === 0) return text('canGoOn')
+      // Read aloud once, with the whole wait: nobody wants to hear every second.
+      return (
+        <>
+          <span className="lk-unseen">
+            {text('rateLimited', { wait: seconds(failure.seconds) })}
+          </span>
+          <span aria-hidden="true">
+            {rich('rateLimited', {
+              wait: <span className="lk-figures">{seconds(secondsLeft)}</span>,
+            })}
+          </span>
+        </>
+      )
+    case 'unexpected':
+      return (
+        <>
+          {text('unexpected')} <SupportCode code={failure.supportCode} />
+        </>
+      )
+    default:
+      return text(failure.kind)
+  }
+}
+
+export interface SupportCodeProps {
+  code: string
+  /** What is copied. Default: the code. */
+  report?: string
+}
+
+/** The code that a support team asks for, small, with a button that copies it. */
+export const SupportCode = ({ code, report = code }: SupportCodeProps) => (
+  <span className="lk-support">
+    {useWords().text('supportCode')}{' '}
+    <code className="lk-code" dir="ltr">
+      {/* A long one breaks between its words. */}
+      {code.match(/.+?(_|$)/g)?.map((word, index) => (
+        <Fragment key={index}>
+          <wbr />
+          {word}
+        </Fragment>
+      ))}
+    </code>{' '}
+    <CopyButton value={report} />
+  </span>
+)

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+import { useWords } from '../../i18n/words.js'
+import { Field } from './field.js'
+import { Icon, type IconName } from '../icon.js'
+
+export interface PasswordFieldProps {
+  /** Default: the word for a password. */
+  label?: string | undefined
+  /** Default: `password`. */
+  name?: string | undefined
+  /** What password stores do with it: offer the one that they hold, or make a new one. */
+  autoComplete: 'current-password' | 'new-password'
+  help?: ReactNode
+  helpIcon?: IconName | undefined
+  error?: ReactNode
+  /** Stands at the end of the label's line. */
+  labelEnd?: ReactNode
+  /** Hides what was typed, whatever the button says: while it is being sent. */
+  isHidden?: boolean | undefined
+  hasFocus?: 'fine-pointer' | false | undefined
+  onType?: ((password: string) => void) | undefined
+}
+
+/** A password, with a button that shows what was typed. Pasting works, and nothing is trimmed. */
+export function PasswordField({
+  label,
+  name = 'password',
+  isHidden = false,
+  onType,
+  ...field
+}: PasswordFieldProps) {
+  const { text } = useWords()
+  const [isShown, setShown] = useState(false)
+  const isReadable = isShown && !isHidden
+  return (
+    <Field
+      {...field}
+      label={label ?? text('password')}
+      name={name}
+      type={isReadable ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+      onInput={(event) => onType?.(event.currentTarget.value)}
+      end={
+        <button
+          className="lk-reveal"
+          type="button"
+          aria-label={text(isReadable ? 'passwordHide' : 'passwordShow')}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isReadable ? 'eyeOff' : 'eye'} />
+        </button>
+      }
+    />
+  )
+}

@@ -1,4 +1,0 @@
-import { useWords } from '../words.js'
-
-/** Stands on the edge of the button that was pressed last. */
-export const LastUsed = () => <span className="lk-last">{useWords().text('lastUsed')}</span>

@@ -1,0 +1,10 @@
+import { texts as menusInEnglish } from '../../locales/en/menus.js'
+import { texts as severalInEnglish } from '../../locales/en/several.js'
+import type { Part } from '../../locales/language.js'
+import { menus as ofMenus, several } from '../../locales/loads.js'
+
+/** What menus say. */
+export const menus: Part = {
+  english: { ...severalInEnglish, ...menusInEnglish },
+  loads: [several, ofMenus],
+}

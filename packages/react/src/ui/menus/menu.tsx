@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { Icon } from '../icon.js'
+import { nextItem } from './next-item.js'
+import { closeAround } from './popover.js'
+
+// Letters that follow each other faster than this are one word.
+const WORD_MILLIS = 500
+
+const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
+
+/** Collects what is typed quickly. */
+function useTyped(): (event: KeyboardEvent) => string {
+  const typed = useRef({ text: '', at: 0 })
+  return ({ key, timeStamp }) => {
+    if (key.length !== 1 || key === ' ') return ''
+    const isGoingOn = timeStamp - typed.current.at < WORD_MILLIS
+    typed.current = { text: (isGoingOn ? typed.current.text : '') + key, at: timeStamp }
+    return typed.current.text
+  }
+}
+
+/**
+ * Things to choose from, in a popover. Arrows, Home, End and letters move; choosing closes it.
+ *
+ * @see ARIA Authoring Practices, "Menu and Menubar Pattern"
+ */
+export function Menu({ label, children }: { label: string; children: ReactNode }) {
+  const type = useTyped()
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const items = itemsOf(event.currentTarget)
+    const { activeElement } = document
+    const typed = type(event)
+    if (event.key === 'Tab') return closeAround(event.currentTarget)
+    if (event.key === ' ') {
+      event.preventDefault()
+      // Links answer to Enter only.
+      return (activeElement as HTMLElement | null)?.click()
+    }
+    const names = items.map((item) => item.textContent ?? '')
+    const at = items.indexOf(activeElement as HTMLElement)
+    const next = items[nextItem(names, at, { key: event.key, typed })]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  const choose = (event: MouseEvent<HTMLDivElement>) => {
+    const item = (event.target as Element).closest('[role^="menuitem"]')
+    if (item) closeAround(event.currentTarget)
+  }
+  return (
+    <div
+      className="lk-menu"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={move}
+      onClick={choose}
+    >
+      {children}
+    </div>
+  )
+}
+
+export interface MenuItemProps {
+  icon?: ReactNode
+  /** One of several of which one is chosen. */
+  isChecked?: boolean
+  /** Leads to a dialog. */
+  hasDialog?: boolean
+  onSelect: () => void
+  children: ReactNode
+}
+
+export const MenuItem = ({ icon, isChecked, hasDialog, onSelect, children }: MenuItemProps) => (
+  <button
+    className="lk-menu-item"
+    type="button"
+    role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+    aria-checked={isChecked}
+    aria-haspopup={hasDialog ? 'dialog' : undefined}
+    tabIndex={-1}
+    onClick={onSelect}
+  >
+    {icon}
+    <span className="lk-menu-text">{children}</span>
+    {isChecked && <Icon name="check" />}
+  </button>
+)

@@ -1,0 +1,33 @@
+import { useWords } from '../../i18n/words.js'
+import { Button } from '../forms/button.js'
+import { CancelButton } from '../forms/cancel-button.js'
+import { Dialog } from '../dialog.js'
+import { FailureLine } from '../forms/failure-line.js'
+import { Field } from '../forms/field.js'
+import { Form } from '../forms/form.js'
+import type { TeamSwitcherActions, TeamSwitcherState } from './use-team-switcher.js'
+
+export interface TeamFormProps {
+  state: Pick<TeamSwitcherState, 'isBusy' | 'failure' | 'nameMissing'>
+  actions: Pick<TeamSwitcherActions, 'create' | 'cancel'>
+}
+
+/** Asks for the name of a new team. */
+export function TeamForm({ state, actions }: TeamFormProps) {
+  const { text } = useWords()
+  const { isBusy, failure, nameMissing } = state
+  return (
+    <Dialog title={text('createTeam')} isBusy={isBusy} onClose={actions.cancel}>
+      <Form problem={nameMissing} onSubmit={({ team = '' }) => actions.create(team)}>
+        <Field label={text('teamName')} name="team" autoComplete="off" maxLength={256} required />
+        <FailureLine failure={failure} />
+        <div className="lk-buttons">
+          <CancelButton isWaiting={isBusy} onClick={actions.cancel} />
+          <Button isBusy={isBusy} failure={failure}>
+            {text('createTeam')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

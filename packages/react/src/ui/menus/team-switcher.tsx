@@ -1,0 +1,127 @@
+import type { CurrentUser, Team } from '@latchkey/core'
+import { usePerson } from '../../hooks/use-person.js'
+import { useWords } from '../../i18n/words.js'
+import { Avatar } from '../pictures/avatar.js'
+import { FailureLine } from '../forms/failure-line.js'
+import { Given } from '../given.js'
+import { Menu, MenuItem } from './menu.js'
+import { menus } from './menu-texts.js'
+import { plusIcon, spinner, teamIcon, unfoldIcon } from '../more-icons.js'
+import { Part, type PartProps } from '../part.js'
+import { Popover } from './popover.js'
+import { TeamForm } from './team-form.js'
+import {
+  type TeamSwitcherActions,
+  type TeamSwitcherState,
+  useTeamSwitcher,
+} from './use-team-switcher.js'
+
+export interface TeamSwitcherProps extends PartProps {
+  /** Is told of the team that was chosen, or created and chosen. */
+  onSelect?: ((team: Team) => void) | undefined
+}
+
+/**
+ * The team that the person works in, with a menu to choose another one or, where the project allows it,
+ * to create one. Nothing where nobody is known to be signed in.
+ *
+ * @example <TeamSwitcher onSelect={({ id }) => navigate(`/teams/${id}`)} />
+ */
+export function TeamSwitcher({ labels, onSelect }: TeamSwitcherProps) {
+  const user = usePerson()
+  if (user === null) return null
+  return (
+    <Part labels={labels} says={menus} waiting={<WaitingTeamSwitcher />}>
+      {user ? (
+        <SwitcherOf key={user.id} user={user} onSelect={onSelect} />
+      ) : (
+        <WaitingTeamSwitcher />
+      )}
+    </Part>
+  )
+}
+
+interface OwnSwitcherProps {
+  user: CurrentUser
+  onSelect: TeamSwitcherProps['onSelect']
+}
+
+function SwitcherOf({ user, onSelect }: OwnSwitcherProps) {
+  const [state, actions] = useTeamSwitcher(user, onSelect)
+  return <TeamSwitcherView {...{ state, actions }} />
+}
+
+export const WaitingTeamSwitcher = () => (
+  <div role="status" aria-busy="true">
+    <span className="lk-unseen">{useWords().text('loading')}</span>
+    <div className="lk-bone lk-team-bone" aria-hidden="true" />
+  </div>
+)
+
+export interface TeamSwitcherViewProps {
+  state: TeamSwitcherState
+  actions: TeamSwitcherActions
+}
+
+export function TeamSwitcherView({ state, actions }: TeamSwitcherViewProps) {
+  const { text } = useWords()
+  const { selected, isBusy, failure, isCreating } = state
+  return (
+    <>
+      <Popover
+        isBusy={isBusy}
+        face={
+          <span className="lk-team">
+            {selected ? <TeamMark team={selected} /> : teamIcon}
+            <span className="lk-unseen">{text('team')}</span>
+            <span className="lk-menu-text">
+              {selected ? <Given text={selected.displayName} /> : text('teamMenuNone')}
+            </span>
+            {isBusy ? spinner : unfoldIcon}
+          </span>
+        }
+      >
+        <Teams {...{ state, actions }} />
+      </Popover>
+      {failure && !isCreating && <FailureLine failure={failure} />}
+      {isCreating && <TeamForm {...{ state, actions }} />}
+    </>
+  )
+}
+
+const TeamMark = ({ team }: { team: Team }) => (
+  <Avatar name={team.displayName} pictureUrl={team.profileImageUrl} />
+)
+
+function Teams({ state, actions }: TeamSwitcherViewProps) {
+  const { text } = useWords()
+  const { teams, selected, canCreate } = state
+  const hasItems = canCreate || teams === null || (teams?.length ?? 0) > 0
+  return (
+    <>
+      {teams === undefined && <p className="lk-menu-note">{text('loading')}</p>}
+      {teams === null && <p className="lk-menu-note">{text('unexpected')}</p>}
+      {teams?.length === 0 && <p className="lk-menu-note">{text('teamMenuEmpty')}</p>}
+      {hasItems && (
+        <Menu label={text('team')}>
+          {teams?.map((team) => (
+            <MenuItem
+              key={team.id}
+              isChecked={team.id === selected?.id}
+              onSelect={() => actions.select(team)}
+            >
+              <TeamMark team={team} />
+              <Given text={team.displayName} />
+            </MenuItem>
+          ))}
+          {teams === null && <MenuItem onSelect={actions.retry}>{text('retry')}</MenuItem>}
+          {canCreate && (
+            <MenuItem icon={plusIcon} hasDialog onSelect={actions.begin}>
+              {text('createTeam')}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { CurrentUser, Team } from '@latchkey/core'
+import { useRef, useState } from 'react'
+import { toFailure } from '../../lib/failure.js'
+import { useApp } from '../../hooks/use-app.js'
+import { useSnapshot } from '../../lib/use-query.js'
+import { useTask } from '../../lib/use-task.js'
+import type { Progress } from '../forms/next-step.js'
+import type { FormProblem } from '../forms/use-field-error.js'
+import { useQueryOf } from '../../lib/use-query-of.js'
+
+/** What a team switcher shows. */
+export interface TeamSwitcherState extends Progress {
+  /** Undefined while nobody knows them, null when they did not load. */
+  readonly teams: readonly Team[] | null | undefined
+  readonly selected: Team | null
+  /** The project lets its users create teams. */
+  readonly canCreate: boolean
+  /** The form for a new team is shown. */
+  readonly isCreating: boolean
+  /** No name was typed. A new object each time, so that focus goes to its field. */
+  readonly nameMissing: FormProblem | null
+}
+
+export interface TeamSwitcherActions {
+  select(team: Team): void
+  /** Shows the form for a new team. */
+  begin(): void
+  create(typedName: string): void
+  cancel(): void
+  /** Loads the teams again. */
+  retry(): void
+}
+
+type TeamFormState = Pick<TeamSwitcherState, 'isCreating' | 'nameMissing' | 'failure'>
+
+const noForm: TeamFormState = { isCreating: false, nameMissing: null, failure: null }
+
+/** Everything that a team switcher knows and does, but for how it looks. */
+export function useTeamSwitcher(
+  user: CurrentUser,
+  onSelect?: (team: Team) => void,
+): [TeamSwitcherState, TeamSwitcherActions] {
+  const query = useQueryOf(user, 'listTeams')
+  const { status, data: teams } = useSnapshot(query)
+  const project = useSnapshot(useApp().project).data
+  const [form, setForm] = useState(noForm)
+  const { isBusy, failure, run } = useTask()
+  const wanted = useRef<Team>(undefined)
+  const select = (team: Team) => {
+    setForm(noForm)
+    wanted.current = team
+    run(async () => {
+      let chosen: Team
+      do {
+        chosen = wanted.current ?? team
+        await user.setSelectedTeam(chosen)
+        // Another one may have been chosen meanwhile.
+      } while (chosen !== wanted.current)
+      onSelect?.(chosen)
+    })
+  }
+  const create = (typedName: string) => {
+    const displayName = typedName.trim()
+    const nameMissing = displayName
+      ? null
+      : { field: 'team', label: 'teamMenuNameMissing' as const }
+    const sent: TeamFormState = { isCreating: true, nameMissing, failure: null }
+    setForm(sent)
+    if (nameMissing) return
+    run(async () => {
+      try {
+        const team = await user.createTeam({ displayName })
+        setForm(noForm)
+        onSelect?.(team)
+      } catch (error) {
+        setForm({ ...sent, failure: toFailure(error) })
+      }
+    })
+  }
+  return [
+    {
+      ...form,
+      isBusy,
+      // What is under way holds the form up, too.
+      failure: form.failure ?? (form.isCreating && !isBusy ? null : failure),
+      teams: teams ?? (status === 'failed' ? null : undefined),
+      selected: user.selectedTeam,
+      canCreate: project?.config.clientTeamCreationEnabled ?? false,
+    },
+    {
+      select,
+      create,
+      begin: () => setForm({ ...noForm, isCreating: true }),
+      cancel: () => setForm(noForm),
+      // A failure is told by the snapshot.
+      retry: () => void query.refresh().catch(() => {}),
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LabelKey } from '../../locales/text.js'
+import { useWords } from '../../i18n/words.js'
+import { Button } from '../forms/button.js'
+import { CancelButton } from '../forms/cancel-button.js'
+import { Dialog } from '../dialog.js'
+import { type Crop, middle, moved, NEAREST, squareOf } from './picture-crop.js'
+
+// Large enough for every screen, and far below the million characters that the service takes.
+const SIDE = 512
+
+function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, crop: Crop): void {
+  const context = canvas?.getContext('2d')
+  if (!context) return
+  const { left, top, side } = squareOf(picture, crop)
+  // What shines through would be black in a JPEG.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, SIDE, SIDE)
+  context.drawImage(picture, left, top, side, side, 0, 0, SIDE, SIDE)
+}
+
+export interface PictureDialogProps {
+  picture: ImageBitmap
+  onKeep: (dataUrl: string) => void
+  onClose: () => void
+}
+
+/**
+ * Crops a picture to a square: by dragging it, or with sliders, for the keyboard and for people who cannot drag
+ * (WCAG 2.5.7).
+ */
+export function PictureDialog({ picture, onKeep, onClose }: PictureDialogProps) {
+  const { text } = useWords()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [crop, setCrop] = useState(middle)
+  useEffect(() => draw(canvas.current, picture, crop), [picture, crop])
+  const keep = () => onKeep(canvas.current?.toDataURL('image/jpeg', 0.9) ?? '')
+  const slider = (of: keyof Crop, label: LabelKey, [min, max]: readonly [number, number]) => (
+    <label className="lk-slider">
+      <span className="lk-label">{text(label)}</span>
+      <input
+        type="range"
+        // What is to the left of a picture is so in every language.
+        dir={of === 'x' ? 'ltr' : undefined}
+        step="0.01"
+        {...{ min, max }}
+        value={crop[of]}
+        onChange={(event) => setCrop({ ...crop, [of]: Number(event.currentTarget.value) })}
+      />
+    </label>
+  )
+  return (
+    <Dialog title={text('pictureCropTitle')} onClose={onClose}>
+      <canvas
+        className="lk-crop"
+        ref={canvas}
+        width={SIDE}
+        height={SIDE}
+        aria-hidden="true"
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={({ buttons, movementX, movementY, currentTarget }) => {
+          const by = {
+            x: movementX / currentTarget.clientWidth,
+            y: movementY / currentTarget.clientHeight,
+          }
+          if (buttons > 0) setCrop((before) => moved(picture, before, by))
+        }}
+      />
+      {slider('zoom', 'pictureZoom', [1, NEAREST])}
+      {slider('x', 'pictureAcross', [0, 1])}
+      {slider('y', 'pictureDown', [0, 1])}
+      <div className="lk-buttons">
+        <CancelButton onClick={onClose} />
+        <Button onClick={keep}>{text('pictureKeep')}</Button>
+      </div>
+    </Dialog>
+  )
+}

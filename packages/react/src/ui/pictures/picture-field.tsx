@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import type { Failure } from '../../lib/failure.js'
+import { readPicture } from '../../lib/platform.js'
+import { useWords } from '../../i18n/words.js'
+import { Avatar } from './avatar.js'
+import { Button } from '../forms/button.js'
+import { FailureLine } from '../forms/failure-line.js'
+import { PictureDialog } from './picture-dialog.js'
+
+export interface PictureFieldProps {
+  /** Whose picture it is: its initial stands there without one. */
+  name: string
+  pictureUrl: string | null
+  isBusy: boolean
+  /** Takes the picture as a data URL; null removes it. */
+  onChange: (pictureUrl: string | null) => void
+}
+
+const broken: Failure = { kind: 'refused', label: 'pictureBroken' }
+
+/** A picture that can be chosen, cropped and removed. Nothing leaves the device before it is kept. */
+export function PictureField({ name, pictureUrl, isBusy, onChange }: PictureFieldProps) {
+  const { text } = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<ImageBitmap | null>(null)
+  const [isBroken, setBroken] = useState(false)
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    setBroken(false)
+    readPicture(file).then(setChosen, () => setBroken(true))
+  }
+  const close = () => {
+    chosen?.close()
+    setChosen(null)
+  }
+  return (
+    <div className="lk-picture">
+      <Avatar {...{ name, pictureUrl }} />
+      <div>
+        <div className="lk-buttons">
+          <Button tone="quiet" isBusy={isBusy} onClick={() => input.current?.click()}>
+            {text(pictureUrl === null ? 'pictureChoose' : 'pictureChange')}
+          </Button>
+          {pictureUrl !== null && (
+            <Button tone="quiet" isWaiting={isBusy} onClick={() => onChange(null)}>
+              {text('pictureRemove')}
+            </Button>
+          )}
+        </div>
+        <FailureLine failure={isBroken ? broken : null} />
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={text('pictureChoose')}
+        onChange={(event) => {
+          choose(event.currentTarget.files?.[0])
+          // The same file may be chosen again.
+          event.currentTarget.value = ''
+        }}
+      />
+      {chosen && (
+        <PictureDialog
+          picture={chosen}
+          onClose={close}
+          onKeep={(url) => {
+            close()
+            onChange(url)
+          }}
+        />
+      )}
+    </div>
+  )
+}

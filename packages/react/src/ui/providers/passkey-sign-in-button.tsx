@@ -1,0 +1,24 @@
+import { useWords } from '../../i18n/words.js'
+import { Button, type ButtonProps } from '../forms/button.js'
+import { Icon } from '../icon.js'
+import { LastUsed } from './last-used.js'
+
+export interface PasskeySignInButtonProps extends Omit<ButtonProps, 'children'> {
+  /** It was the way that was taken last. */
+  isLast?: boolean
+}
+
+/** Signs in with a passkey. */
+export function PasskeySignInButton({ isLast, ...button }: PasskeySignInButtonProps) {
+  return (
+    <div className="lk-ways">
+      <Button {...button}>
+        <span className="lk-way">
+          <Icon name="passkey" />
+          <span>{useWords().text('passkeySignIn')}</span>
+        </span>
+        {isLast && <LastUsed />}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useWords } from '../../i18n/words.js'
+import { Button } from '../forms/button.js'
+import { Given } from '../given.js'
+import { LastUsed } from './last-used.js'
+import { ProviderMark } from './provider-mark.js'
+import { providerName } from './provider-name.js'
+
+export interface ProviderButtonsProps {
+  /** Ids of providers, in the order of the project. */
+  providers: readonly string[]
+  /** The one whose button was pressed. */
+  busy?: string | undefined
+  /** They cannot be pressed here. */
+  isWaiting: boolean
+  /** The one that was taken last. */
+  last?: string | null
+  onPress: (id: string) => void
+}
+
+/** More than these fold to their marks. */
+const NAMED = 4
+
+const layoutOf = (count: number) => {
+  if (count > NAMED) return 'marks'
+  return count % 2 ? 'named' : 'pairs'
+}
+
+/** A button for each provider, all of the same weight. */
+export function ProviderButtons({
+  providers,
+  busy,
+  isWaiting,
+  last,
+  onPress,
+}: ProviderButtonsProps) {
+  const { rich } = useWords()
+  const layout = layoutOf(providers.length)
+  return (
+    <div className={`lk-ways lk-${layout}`}>
+      {providers.map((id) => {
+        const name = providerName(id)
+        const label = rich('continueWith', { provider: <Given text={name} /> })
+        return (
+          <Button
+            key={id}
+            title={layout === 'marks' ? name : undefined}
+            tone="quiet"
+            isBusy={busy === id}
+            isWaiting={isWaiting}
+            onClick={() => onPress(id)}
+          >
+            <span className="lk-way">
+              <ProviderMark id={id} />
+              <span className={layout === 'named' ? undefined : 'lk-unseen'}>{label}</span>
+              {layout === 'pairs' && (
+                <span aria-hidden="true">
+                  <Given text={name} />
+                </span>
+              )}
+            </span>
+            {last === id && <LastUsed />}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ApiKey } from '@latchkey/core'
+import { useWords } from '../../i18n/words.js'
+import { Badge } from '../badge.js'
+import { Button } from '../forms/button.js'
+import { Given } from '../given.js'
+import { List } from './list.js'
+import { Moment } from './moment.js'
+import { Row } from './row.js'
+
+export interface ApiKeyTableProps {
+  keys: readonly ApiKey[]
+  /** Without it, no key can be revoked here. */
+  onRevoke?: ((key: ApiKey) => void) | undefined
+}
+
+/** The keys of a person or a team, of which only the last characters are known. */
+export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
+  const { text, rich } = useWords()
+  return (
+    <List>
+      {keys.map((key) => (
+        <Row
+          key={key.id}
+          title={<Given text={key.description} />}
+          badges={
+            <>
+              <StateBadge fault={key.whyInvalid()} />
+              {key.isPublic && <Badge>{text('settingsKeyPublic')}</Badge>}
+            </>
+          }
+          help={
+            <>
+              <code className="lk-code" dir="ltr">
+                …{key.value.lastFour}
+              </code>
+              {' · '}
+              {rich('settingsKeyCreated', { when: <Moment at={key.createdAt} /> })}
+              {key.expiresAt && key.isValid() && (
+                <>
+                  {' · '}
+                  {rich('settingsKeyExpires', { when: <Moment at={key.expiresAt} /> })}
+                </>
+              )}
+            </>
+          }
+          actions={
+            onRevoke &&
+            key.isValid() && (
+              <Button tone="quiet" onClick={() => onRevoke(key)}>
+                {text('settingsKeyRevoke')}
+              </Button>
+            )
+          }
+        />
+      ))}
+    </List>
+  )
+}
+
+function StateBadge({ fault }: { fault: ReturnType<ApiKey['whyInvalid']> }) {
+  const { text } = useWords()
+  switch (fault) {
+    case null:
+      return <Badge tone="success">{text('settingsKeyValid')}</Badge>
+    case 'expired':
+      return <Badge tone="warning">{text('settingsKeyExpired')}</Badge>
+    case 'manually-revoked':
+      return <Badge tone="danger">{text('settingsKeyRevoked')}</Badge>
+  }
+}

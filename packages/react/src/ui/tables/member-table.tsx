@@ -1,0 +1,91 @@
+import type { TeamMember } from '@latchkey/core'
+import { type ReactNode, useState } from 'react'
+import { useWords } from '../../i18n/words.js'
+import { Avatar } from '../pictures/avatar.js'
+import { Badge } from '../badge.js'
+import { Button } from '../forms/button.js'
+import { Field } from '../forms/field.js'
+import { Given } from '../given.js'
+import { List } from './list.js'
+import { membersLike } from './members-like.js'
+import { Row } from './row.js'
+
+const PAGE_SIZE = 10
+
+export interface MemberTableProps {
+  members: readonly TeamMember[]
+  /** Whose row says "You". */
+  userId: string
+  /** Controls at the end of a member's row. */
+  actions?: ((member: TeamMember) => ReactNode) | undefined
+}
+
+/** The members of a team, by pages, with a search once there are many. */
+export function MemberTable({ members, userId, actions }: MemberTableProps) {
+  const { text } = useWords()
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(0)
+  const isLong = members.length > PAGE_SIZE
+  const found = isLong ? membersLike(members, search) : members
+  const last = Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1)
+  const from = Math.min(page, last) * PAGE_SIZE
+  const shown = found.slice(from, from + PAGE_SIZE)
+  const turn = (by: number) => setPage(Math.min(page, last) + by)
+  return (
+    <>
+      {isLong && (
+        <Field
+          label={text('settingsMembersSearch')}
+          name="search"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          help={search && text('settingsMembersFound', { count: found.length })}
+          onInput={(event) => {
+            setSearch(event.currentTarget.value)
+            setPage(0)
+          }}
+        />
+      )}
+      <List>
+        {shown.map((member) => (
+          <Member key={member.id} {...{ member, userId, actions }} />
+        ))}
+      </List>
+      {last > 0 && (
+        <nav className="lk-buttons" aria-label={text('settingsMembers')}>
+          <Button tone="quiet" isWaiting={from === 0} onClick={() => turn(-1)}>
+            {text('settingsPageBack')}
+          </Button>
+          <span className="lk-help lk-figures" role="status">
+            {text('settingsPageOf', {
+              from: from + 1,
+              to: from + shown.length,
+              all: found.length,
+            })}
+          </span>
+          <Button tone="quiet" isWaiting={from / PAGE_SIZE === last} onClick={() => turn(1)}>
+            {text('settingsPageOn')}
+          </Button>
+        </nav>
+      )}
+    </>
+  )
+}
+
+interface MemberProps extends Pick<MemberTableProps, 'userId' | 'actions'> {
+  member: TeamMember
+}
+
+function Member({ member, userId, actions }: MemberProps) {
+  const { text } = useWords()
+  const { displayName, profileImageUrl } = member.profile
+  return (
+    <Row
+      mark={<Avatar name={displayName ?? ''} pictureUrl={profileImageUrl} />}
+      title={<Given text={displayName || text('settingsMemberNameless')} />}
+      badges={member.id === userId && <Badge>{text('settingsMemberYou')}</Badge>}
+      actions={actions?.(member)}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import { AboutContext } from '../forms/button.js'
+
+export interface RowProps {
+  /** Stands before the text: a picture or a mark. */
+  mark?: ReactNode
+  title: ReactNode
+  badges?: ReactNode
+  help?: ReactNode
+  /** Its buttons. Other rows have some of the same names, so they are described by the text of this one. */
+  actions?: ReactNode
+  /** What else belongs to it. */
+  children?: ReactNode
+}
+
+/** One of the things in a list, and what can be done with it. */
+export function Row({ mark, title, badges, help, actions, children }: RowProps) {
+  const id = useId()
+  return (
+    <li className="lk-row">
+      {mark}
+      <div className="lk-row-text" id={id}>
+        <p className="lk-row-title">{title}</p>
+        <p className="lk-badges">{badges}</p>
+        {help && <p className="lk-help">{help}</p>}
+      </div>
+      {actions && (
+        <div className="lk-row-actions">
+          <AboutContext.Provider value={id}>{actions}</AboutContext.Provider>
+        </div>
+      )}
+      {children}
+    </li>
+  )
+}

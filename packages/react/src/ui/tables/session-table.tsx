@@ -1,0 +1,88 @@
+import type { GeoInfo, Session } from '@latchkey/core'
+import { useContext } from 'react'
+import { LanguageContext, useWords } from '../../i18n/words.js'
+import { Badge } from '../badge.js'
+import { Button } from '../forms/button.js'
+import { Given } from '../given.js'
+import { List } from './list.js'
+import { Moment } from './moment.js'
+import { Row } from './row.js'
+
+export interface SessionTableProps {
+  sessions: readonly Session[]
+  /** Without it, no session can be ended here. The current one never can: that is signing out. */
+  onRevoke?: ((session: Session) => void) | undefined
+  /** One is being ended: the others wait. */
+  isWaiting?: boolean | undefined
+}
+
+/** Where somebody is signed in. */
+export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionTableProps) {
+  const { text, rich } = useWords()
+  return (
+    <List>
+      {sessions.map((session) => (
+        <Row
+          key={session.id}
+          title={<Where geoInfo={session.geoInfo} />}
+          badges={
+            <>
+              {session.isCurrentSession && (
+                <Badge tone="success">{text('settingsSessionCurrent')}</Badge>
+              )}
+              {session.isImpersonation && (
+                <Badge tone="warning">{text('settingsImpersonation')}</Badge>
+              )}
+            </>
+          }
+          help={
+            <>
+              {rich('settingsSessionCreated', { when: <Moment at={session.createdAt} /> })}
+              {session.lastUsedAt && (
+                <>
+                  {' · '}
+                  {rich('settingsSessionUsed', { when: <Moment at={session.lastUsedAt} /> })}
+                </>
+              )}
+            </>
+          }
+          actions={
+            onRevoke &&
+            !session.isCurrentSession && (
+              <Button tone="quiet" isWaiting={isWaiting} onClick={() => onRevoke(session)}>
+                {text('settingsSessionRevoke')}
+              </Button>
+            )
+          }
+        />
+      ))}
+    </List>
+  )
+}
+
+function Where({ geoInfo }: { geoInfo: GeoInfo | null }) {
+  const { text } = useWords()
+  const { tag } = useContext(LanguageContext)
+  const city = geoInfo?.cityName
+  const country = geoInfo?.countryCode && countryName(tag, geoInfo.countryCode)
+  const place = [city, country].filter(Boolean).join(', ')
+  return (
+    <>
+      <Given text={place || text('settingsSessionSomewhere')} />{' '}
+      {geoInfo && (
+        <span className="lk-help lk-figures">
+          <Given text={geoInfo.ip} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function countryName(tag: string, code: string): string {
+  try {
+    return new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code
+  } catch {
+    // The service may not know a real one.
+    return code
+  }
+}

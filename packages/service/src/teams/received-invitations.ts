@@ -1,0 +1,86 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
+import { canonicalEmail } from '../contact-channels/canonical-email.js'
+import type { Context } from '../context.js'
+import { consumeCode } from '../credentials/verification-codes.js'
+import type { Database } from '../db/database.js'
+import { inTransaction } from '../db/in-transaction.js'
+import { contactChannels, teams, verificationCodes } from '../db/schema.js'
+import type { CodeData } from '../db/values.js'
+import { projectNow } from '../projects/project-clock.js'
+import type { Project } from '../projects/project.js'
+import { lockUser } from '../users/users.js'
+import { addMember } from './team-members.js'
+import type { TeamInvitation } from './team-invitations.js'
+import { findTeam } from './teams.js'
+
+interface ReceivedInvitation extends TeamInvitation {
+  teamDisplayName: string
+}
+
+/** Lists the invitations to verified addresses of a user that can still be accepted, oldest first. */
+export async function listReceivedInvitations(
+  ctx: Context,
+  project: Project,
+  userId: string,
+): Promise<ReceivedInvitation[]> {
+  const addresses = await verifiedAddresses(ctx.db, userId)
+  const rows = await ctx.db
+    .select({ code: verificationCodes, teamDisplayName: teams.displayName })
+    .from(verificationCodes)
+    .innerJoin(teams, sql`${teams.id}::text = ${verificationCodes.data} ->> 'teamId'`)
+    .where(
+      and(
+        eq(verificationCodes.projectId, project.id),
+        eq(verificationCodes.kind, 'team_invitation'),
+        isNull(verificationCodes.usedAt),
+        gt(verificationCodes.expiresAt, projectNow(ctx, project)),
+      ),
+    )
+    .orderBy(asc(verificationCodes.createdAt), asc(verificationCodes.id))
+  return rows
+    .map(({ code: { id, data, expiresAt }, teamDisplayName }) => {
+      const { teamId, email } = data as CodeData['team_invitation']
+      return { id, teamId, teamDisplayName, email, expiresAt }
+    })
+    .filter(({ email }) => addresses.has(canonicalEmail(email)))
+}
+
+/**
+ * Accepts an invitation without its code: the user has verified the address that it was sent to. Throws
+ * VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_ALREADY_USED or TEAM_INVITATION_EMAIL_MISMATCH.
+ */
+export const acceptReceived = (
+  ctx: Context,
+  project: Project,
+  given: { id: string; userId: string; requireSession: (db: Database) => Promise<void> },
+): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const { id, userId } = given
+    const isInvitation = and(
+      eq(verificationCodes.projectId, project.id),
+      eq(verificationCodes.kind, 'team_invitation'),
+      eq(verificationCodes.id, id),
+      gt(verificationCodes.expiresAt, projectNow(ctx, project)),
+    )
+    const [found] = await tx.db.select().from(verificationCodes).where(isInvitation)
+    if (found === undefined) throw fail('VERIFICATION_CODE_NOT_FOUND')
+    const { teamId, email } = found.data as CodeData['team_invitation']
+    // Locked before the code, as in a deletion of the team, which deletes its invitations.
+    const team = await findTeam(tx.db, project.id, teamId, { isHeld: true })
+    if (team === undefined) throw fail('VERIFICATION_CODE_NOT_FOUND')
+    await lockUser(tx.db, userId)
+    await given.requireSession(tx.db)
+    if (!(await verifiedAddresses(tx.db, userId)).has(canonicalEmail(email)))
+      throw fail('TEAM_INVITATION_EMAIL_MISMATCH')
+    await consumeCode(tx, project, id)
+    await addMember(tx, project, { teamId, userId, undefinedPermissions: 'skip' })
+  })
+
+async function verifiedAddresses(db: Database, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ value: contactChannels.canonicalValue })
+    .from(contactChannels)
+    .where(and(eq(contactChannels.userId, userId), contactChannels.isVerified))
+  return new Set(rows.map(({ value }) => value))
+}
