@@ -31,6 +31,10 @@ function isLater(version: string): boolean {
   return true
 }
 
+/** Whether a request is from the client of this repository, which ignores what older services do not send. */
+export const isLatchkeyClient = (headers: Headers): boolean =>
+  /^\w+\s+@latchkey\//.test(readHeader(headers, 'clientVersion') ?? '')
+
 /**
  * Returns the generation of a request to the token endpoint. Published clients of every version send no
  * client-version header there, but ask for JSON, so such a request is `later`: those before 2.8.41 accept additional
