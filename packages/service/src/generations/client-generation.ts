@@ -1,4 +1,4 @@
-import type { Context } from '../context.js'
+import type { ServiceConfig } from '../config/config-schema.js'
 import { readHeader } from '../http/protocol-headers.js'
 
 /**
@@ -42,8 +42,11 @@ export const isLatchkeyClient = (headers: Headers): boolean =>
  * client-version header there, but ask for JSON, so such a request is `later`: those before 2.8.41 accept additional
  * claims. Other programs that send no version get the recorded claims.
  */
-export function tokenEndpointGeneration({ config }: Context, headers: Headers): ClientGeneration {
-  if (config.compatibility === 'june-2025') return 'june-2025'
+export function tokenEndpointGeneration(
+  { compatibility }: Pick<ServiceConfig, 'compatibility'>,
+  headers: Headers,
+): ClientGeneration {
+  if (compatibility === 'june-2025') return 'june-2025'
   if (readHeader(headers, 'clientVersion') !== null) return generationOf(headers)
   return headers.get('accept') === 'application/json' ? 'later' : 'june-2025'
 }
