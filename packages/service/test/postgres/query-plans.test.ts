@@ -81,10 +81,10 @@ async function fill(): Promise<void> {
   await db.execute(sql`insert into oauth_tokens (oauth_account_id, scopes, access_token_sealed, created_at)
     select ${idOf('account')}, '{}', 'x', n ${rows}`)
   await db.execute(sql`insert into oauth_flows (state_hash, project_id, provider_id, flow_sealed, created_at, expires_at)
-    select n::text, ${projectId}, 'github', 'x', n, n ${rows}`)
+    select n::text, ${projectId}, 'github', 'x', n, ${START}::bigint * 2 ${rows}`)
   await db.execute(sql`insert into authorization_codes (code_hash, project_id, user_id, "grant", created_at,
       expires_at)
-    select n::text, ${projectId}, ${id}, '{}', n, n ${rows}`)
+    select n::text, ${projectId}, ${id}, '{}', n, ${START}::bigint * 2 ${rows}`)
   await db.execute(sql`insert into verification_codes (project_id, user_id, kind, code_hash, rest_hash, address,
       data, created_at, expires_at)
     select ${projectId}, ${id}, 'contact_channel', n::text, n::text, n || '@example.org', '{}', n, n ${rows}`)

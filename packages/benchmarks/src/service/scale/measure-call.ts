@@ -21,7 +21,7 @@ export interface Load {
 }
 
 /** Time in which a server ends the requests of closed connections. */
-const REST_MILLIS = 500
+const REST_MILLIS = 300
 /** Requests that one connection sends in turn. */
 const REQUESTS = 50
 
