@@ -126,3 +126,19 @@ it('checkFeatureSupport rejects with the message of the service', async () => {
   expect(await request?.json()).toEqual({ feature_name: 'Time travel' })
   expect(request?.headers.get('X-Stack-Access-Token')).toBeNull()
 })
+
+describe('supportsFeature', () => {
+  it.each([
+    ['audit-log', true],
+    ['Time travel', false],
+  ])('resolves for %s to %s', async (name, isSupported) => {
+    const { app } = await signedIn(project)
+    expect(await app.supportsFeature(name)).toBe(isSupported)
+  })
+
+  it('resolves to false for a service without the call', async () => {
+    const { app } = await signedIn(project)
+    await project.faults.on('POST /check-feature-support', { kind: 'status', status: 404 })
+    expect(await app.supportsFeature('audit-log')).toBe(false)
+  })
+})

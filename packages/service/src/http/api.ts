@@ -14,6 +14,7 @@ import type { HttpEnv } from './http-env.js'
 import type { Call, Implementation } from './implement.js'
 import { implementations } from './implementations.js'
 import { actorOf, createRequestContext } from './request-context.js'
+import { rejectConflictingHeaders } from './protocol-headers.js'
 import type { Responder } from './responder.js'
 import { ApiResponse, Redirect } from './response.js'
 import { setTemplate } from './set-template.js'
@@ -32,6 +33,7 @@ export function createApiApp(ctx: Context, respond: Responder): Hono<HttpEnv> {
   api.use('/api/*', async (c, next) => {
     c.set('template', '/api')
     if (c.req.method === 'OPTIONS') return respond.preflight()
+    rejectConflictingHeaders(c.req.raw.headers)
     if (c.req.path.endsWith('/')) {
       const { pathname, search } = new URL(c.req.url)
       return respond.redirect(trimSlashes(pathname) + search)

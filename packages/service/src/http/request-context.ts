@@ -1,6 +1,7 @@
 import { createAuditSource } from '../audit/audit-source.js'
 import type { Context } from '../context.js'
 import type { AuditActor } from '../db/values.js'
+import { generationOf } from '../generations/client-generation.js'
 import type { Authentication } from './auth/authenticate.js'
 import type { Client } from './client/client-address.js'
 
@@ -10,7 +11,10 @@ interface RequestOfContext {
   requestId: string
 }
 
-/** Creates the context of a request: its reports and its events in the audit log have the request ID. */
+/**
+ * Creates the context of a request: its reports and its events in the audit log have the request ID,
+ * and its responses have what the client of the request expects.
+ */
 export function createRequestContext(
   ctx: Context,
   request: RequestOfContext,
@@ -20,6 +24,7 @@ export function createRequestContext(
   return {
     ...ctx,
     report: (error) => ctx.report(error, { requestId }),
+    clientGeneration: generationOf(request.headers),
     auditSource: createAuditSource({ ...request, actor }),
   }
 }

@@ -36,6 +36,8 @@ interface NewSession {
   expiresInMillis?: number | undefined
   /** True if another user acts for the user. */
   isImpersonation?: boolean | undefined
+  /** The session of another domain that this one continues. */
+  continued?: Session | undefined
   /** True if the sign-in created the user. */
   isNewUser?: boolean | undefined
 }
@@ -44,19 +46,12 @@ interface NewSession {
  * Begins a session. Pass a transaction that created the user or locked it (`lockUser`): a transaction that
  * ends all sessions of the user then also ends this one, or is done before the user is read.
  */
-export async function signIn(
-  ctx: Context,
-  project: Project,
-  {
-    userId,
-    ipInfo,
-    method,
-    expiresInMillis,
-    isImpersonation = false,
-    isNewUser = false,
-  }: NewSession,
-): Promise<SignedIn> {
+export async function signIn(ctx: Context, project: Project, given: NewSession): Promise<SignedIn> {
+  const { userId, ipInfo, method, expiresInMillis, isNewUser = false, continued } = given
+  const isImpersonation = continued?.isImpersonation ?? given.isImpersonation ?? false
   const now = projectNow(ctx, project)
+  const createdAt = continued?.createdAt ?? now
+  const lifetimeMillis = expiresInMillis ?? ctx.config.sessions.lifetimeDays * DAY_MILLIS
   const refreshToken = randomText(SECRET_LENGTH)
   const session = onlyRow(
     await ctx.db
@@ -65,9 +60,9 @@ export async function signIn(
         projectId: project.id,
         userId,
         refreshTokenHash: hashSecret(refreshToken),
-        createdAt: now,
+        createdAt,
         // Use does not extend it (protocol, section 5.3).
-        expiresAt: expiryOf(now, expiresInMillis ?? ctx.config.sessions.lifetimeDays * DAY_MILLIS),
+        expiresAt: continued?.expiresAt ?? expiryOf(now, lifetimeMillis),
         isImpersonation,
         lastUsedAt: now,
         lastUsedIpInfo: ipInfo,
@@ -88,7 +83,7 @@ export async function signIn(
     details: method === undefined ? { sessionId } : { sessionId, method },
     isBySubject: method !== undefined,
   })
-  const tokenSession = { id: session.id, userId, createdAt: now, isImpersonation }
+  const tokenSession = { id: session.id, userId, createdAt, isImpersonation }
   const accessToken = await signAccessToken(ctx, project, tokenSession)
   return { accessToken, refreshToken, userId }
 }
@@ -219,6 +214,25 @@ export const isActiveSession = async (
     sessions,
     and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, now)),
   )) > 0
+
+/** Finds a session of a user that has not expired. */
+export async function findActiveSession(
+  ctx: Context,
+  project: Project,
+  { id, userId }: { id: string; userId: string },
+): Promise<Session | undefined> {
+  const [session] = await ctx.db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, projectNow(ctx, project)),
+      ),
+    )
+  return session
+}
 
 /** Returns true if a refresh token belongs to an active session of the project. */
 export const isLiveRefreshToken = async (
