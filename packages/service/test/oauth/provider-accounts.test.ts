@@ -63,7 +63,6 @@ const newAccount = (userId: string, changes: Account = {}) => ({
 const create = (body: Account) =>
   project.call('POST', '/oauth-providers', { access: 'server', body })
 
-/** The newest audit events of a user, without those of sign-ins. */
 /** Lists the events of a user about providers, by action: events of the same time have no order. */
 async function auditedOf(userId: string): Promise<unknown[]> {
   const path = `/latchkey/audit-log?subject_id=${userId}`
