@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { createPasskeyDevice } from '../../core/test/passkey-device.js'
 import {
@@ -8,9 +9,11 @@ import {
   watchNetwork,
 } from './settings-visitor.js'
 import { stubPasskeys } from './stub-passkeys.js'
-import { press, pressInDialog, verifiedUsers } from './visitor.js'
+import { press, verifiedUsers } from './visitor.js'
 
 const passkeys = async () => within(await screen.findByRole('region', { name: 'Passkeys' }))
+const pressInDialog = async (person: UserEvent, name: string) =>
+  person.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 const rows = async () => (await passkeys()).findAllByRole('listitem')
 
 /** Opens the security settings of a user with a passkey on each of two devices. */

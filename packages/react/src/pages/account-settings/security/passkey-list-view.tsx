@@ -1,4 +1,3 @@
-import type { Passkey } from '@latchkey/core'
 import { Button } from '../../../ui/forms/button.js'
 import { Given } from '../../../ui/given.js'
 import { List } from '../../../ui/tables/list.js'
@@ -9,7 +8,7 @@ import { Action } from '../change/action.js'
 import { ChangeLine } from '../change/change-line.js'
 import { Setting } from '../change/setting.js'
 import { PasskeyDialogView } from './passkey-dialog-view.js'
-import type { PasskeyListViewProps } from './use-passkey-list.js'
+import type { ListedPasskey, PasskeyListViewProps } from './use-passkey-list.js'
 import { VerifyFirstView } from './verify-first-view.js'
 
 export function PasskeyListView({ state, actions }: PasskeyListViewProps) {
@@ -45,7 +44,7 @@ function PasskeyRow({
   passkey,
   state: { isLastWay, adding },
   actions,
-}: PasskeyListViewProps & { passkey: Passkey }) {
+}: PasskeyListViewProps & { passkey: ListedPasskey }) {
   const { text, rich } = useWords()
   const { name, createdAt, lastUsedAt } = passkey
   return (

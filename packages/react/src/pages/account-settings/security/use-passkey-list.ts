@@ -8,14 +8,17 @@ import { passkeyRefusals, registerPasskey } from './register-passkey.js'
 import { useIsLastWay } from './use-is-last-way.js'
 import { useVerifyFirst, type VerifyFirst } from './use-verify-first.js'
 
+/** What a row shows of a passkey. */
+export type ListedPasskey = Pick<Passkey, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>
+
 /** The dialog about one passkey. */
 export interface PasskeyDialog {
   readonly step: 'rename' | 'remove'
-  readonly passkey: Passkey
+  readonly passkey: ListedPasskey
 }
 
 export interface PasskeyListState {
-  readonly passkeys: readonly Passkey[]
+  readonly passkeys: readonly ListedPasskey[]
   /** Whether the app still offers passkeys. Otherwise they can only be removed. */
   readonly isOffered: boolean
   /** Whether the only passkey is the last sign-in method; undefined while it is not known. */
@@ -53,18 +56,20 @@ export function usePasskeyList(props: PasskeyListProps): [PasskeyListState, Pass
   const [dialog, setDialog] = useState<PasskeyDialog | null>(null)
   const isLast = useIsLastWay(props, { passkeyAuthEnabled: false })
   const verification = useVerifyFirst(props, adding)
+  // Undefined if the passkey was removed elsewhere.
+  const asked = passkeys.find(({ id }) => id === dialog?.passkey.id)
   const rename = (typed: Typed) => {
     const name = (typed['name'] ?? '').trim()
     if (name === '') return change.refuse({ label: 'settingsKeyNoName', field: 'name' })
     change.run(async () => {
-      await dialog?.passkey.rename(name)
+      await asked?.rename(name)
       setOpen(false)
     })
   }
   const remove = () =>
     change.run(
       async () => {
-        await dialog?.passkey.delete()
+        await asked?.delete()
         setOpen(false)
       },
       { LAST_SIGN_IN_METHOD: { label: 'settingsLastWay' } },
