@@ -23,11 +23,23 @@ beforeEach(() => {
 async function list({ accessToken }: TestUser, on = project) {
   const answer = await on.call('GET', `${PATH}?user_id=me`, { accessToken })
   expect(answer.status).toBe(200)
-  return answer.body['items'] as Record<string, unknown>[]
+  return answer.body['items'] as ({ id: string } & Record<string, unknown>)[]
 }
-const rename = (user: TestUser, id: unknown, name: string) =>
+/** The only passkey of a user. */
+async function onlyPasskey(user: TestUser, on = project) {
+  const [passkey] = await list(user, on)
+  if (passkey === undefined) throw new Error('The user has no passkey.')
+  return passkey
+}
+/** The two passkeys of a user, oldest first. */
+async function twoPasskeys(user: TestUser, on = project) {
+  const [first, second] = await list(user, on)
+  if (first === undefined || second === undefined) throw new Error('A passkey is missing.')
+  return [first, second] as const
+}
+const rename = (user: TestUser, id: string, name: string) =>
   project.call('PATCH', `${PATH}/me/${id}`, { accessToken: user.accessToken, body: { name } })
-const remove = (user: TestUser, id: unknown, on = project) =>
+const remove = (user: TestUser, id: string, on = project) =>
   on.call('DELETE', `${PATH}/me/${id}`, { accessToken: user.accessToken })
 
 async function signIn(user: TestUser, authenticator: Authenticator, on = project) {
@@ -119,8 +131,8 @@ describe('the passkeys of a user', () => {
     })
     const user = await signUp(own)
     await addPasskey(own, user)
-    const [passkey] = await list(user, own)
-    const path = `${PATH}/${user.id}/${String(passkey?.['id'])}`
+    const passkey = await onlyPasskey(user, own)
+    const path = `${PATH}/${user.id}/${passkey.id}`
     const renamed = await own.call('PATCH', path, { access: 'server', body: { name: 'Key' } })
     expect(renamed.body).toEqual({ ...passkey, name: 'Key' })
     expect((await own.call('DELETE', path, { access: 'server' })).body).toEqual({ success: true })
@@ -135,25 +147,25 @@ describe('renaming a passkey', () => {
     await addPasskey(project, user)
     service.clock.now += MINUTE
     await addPasskey(project, user)
-    const [first, second] = await list(user)
-    expect((await rename(user, first?.['id'], ' Laptop ')).status).toBe(200)
+    const [first, second] = await twoPasskeys(user)
+    expect((await rename(user, first.id, ' Laptop ')).status).toBe(200)
     expect(await list(user)).toEqual([{ ...first, name: 'Laptop' }, second])
-    expect(await eventsOf(user, 'passkey.renamed')).toEqual([{ passkey_id: first?.['id'] }])
+    expect(await eventsOf(user, 'passkey.renamed')).toEqual([{ passkey_id: first.id }])
   })
 
   it('requires a name', async () => {
     const user = await signUp(project)
     await addPasskey(project, user)
-    const [passkey] = await list(user)
-    expect((await rename(user, passkey?.['id'], '  ')).code).toBe('SCHEMA_ERROR')
+    const passkey = await onlyPasskey(user)
+    expect((await rename(user, passkey.id, '  ')).code).toBe('SCHEMA_ERROR')
   })
 
   it('is rejected for the passkey of another user', async () => {
     const [owner, other] = [await signUp(project), await signUp(project)]
     await addPasskey(project, owner)
-    const [passkey] = await list(owner)
-    expect((await rename(other, passkey?.['id'], 'Mine')).status).toBe(404)
-    const path = `${PATH}/${owner.id}/${String(passkey?.['id'])}`
+    const passkey = await onlyPasskey(owner)
+    expect((await rename(other, passkey.id, 'Mine')).status).toBe(404)
+    const path = `${PATH}/${owner.id}/${passkey.id}`
     const { accessToken } = other
     const answer = await project.call('PATCH', path, { accessToken, body: { name: 'Mine' } })
     expect(answer.status).toBe(403)
@@ -164,14 +176,14 @@ describe('renaming a passkey', () => {
 describe('removing a passkey', () => {
   it('leaves the other passkeys, and turns the field off with the last one', async () => {
     const user = await signUp(project)
-    const [first, second] = [await addPasskey(project, user), await addPasskey(project, user)]
+    const first = await addPasskey(project, user)
+    service.clock.now += MINUTE
+    const second = await addPasskey(project, user)
     const hasPasskey = async () => {
       const { accessToken } = user
       return (await project.call('GET', '/users/me', { accessToken })).body['passkey_auth_enabled']
     }
-    const idOf = async ({ id }: Authenticator) =>
-      (await list(user)).find((passkey) => passkey['credential_id'] === id)?.['id']
-    const [firstId, secondId] = [await idOf(first), await idOf(second)]
+    const [{ id: firstId }, { id: secondId }] = await twoPasskeys(user)
     expect((await remove(user, firstId)).body).toEqual({ success: true })
     expect((await signIn(user, first)).code).toBe('PASSKEY_AUTHENTICATION_FAILED')
     expect((await signIn(user, second)).status).toBe(200)
@@ -196,9 +208,9 @@ describe('removing a passkey', () => {
       access: 'admin',
       body: { config: { credential_enabled: false, magic_link_enabled: false } },
     })
-    const [first, second] = await list(user, own)
-    expect((await remove(user, first?.['id'], own)).status).toBe(200)
-    const answer = await remove(user, second?.['id'], own)
+    const [first, second] = await twoPasskeys(user, own)
+    expect((await remove(user, first.id, own)).status).toBe(200)
+    const answer = await remove(user, second.id, own)
     expect(answer.code).toBe('LAST_SIGN_IN_METHOD')
     expect(await list(user, own)).toEqual([second])
   })
@@ -206,8 +218,8 @@ describe('removing a passkey', () => {
   it('is rejected for the passkey of another user', async () => {
     const [owner, other] = [await signUp(project), await signUp(project)]
     await addPasskey(project, owner)
-    const [passkey] = await list(owner)
-    expect((await remove(other, passkey?.['id'])).status).toBe(404)
+    const passkey = await onlyPasskey(owner)
+    expect((await remove(other, passkey.id)).status).toBe(404)
     expect(await list(owner)).toEqual([passkey])
   })
 
@@ -225,9 +237,9 @@ describe('removing a passkey', () => {
 it.each(['PATCH', 'DELETE'] as const)('requires a recent sign-in for %s', async (method) => {
   const user = await signUp(project)
   await addPasskey(project, user)
-  const [passkey] = await list(user)
+  const passkey = await onlyPasskey(user)
   service.clock.now += 11 * MINUTE
-  const answer = await project.call(method, `${PATH}/me/${String(passkey?.['id'])}`, {
+  const answer = await project.call(method, `${PATH}/me/${passkey.id}`, {
     accessToken: user.accessToken,
     ...(method === 'PATCH' && { body: { name: 'Key' } }),
   })
