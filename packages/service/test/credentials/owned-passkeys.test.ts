@@ -253,7 +253,7 @@ it('is a feature that clients can look for', async () => {
 })
 
 it('replaces the passkey and excludes none with the responses of June 2025', async () => {
-  const recorded = await openTestService({ config: { compatibility: 'june-2025' } })
+  const recorded = await openTestService({ compatibility: 'june-2025' })
   const own = await openTestProject(recorded, { config: { passkeyEnabled: true } })
   const user = await signUp(own)
   await proveEmail(own, user)
