@@ -46,6 +46,7 @@ const bundle = (name) =>
       '@hono/*',
       '@node-rs/*',
       'drizzle-orm',
+      'drizzle-orm/*',
       'esbuild',
       'pg',
       'nodemailer',

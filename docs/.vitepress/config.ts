@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitepress'
 import { writeLlms } from '../scripts/llms.mjs'
-import { usePackageManagerTabs } from './package-managers.js'
+import { addPackageManagerTabs } from './package-managers.js'
 import { sidebar } from './sidebar.js'
 
 const codes = new Set<string>(
@@ -33,7 +33,7 @@ export default defineConfig({
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(md) {
-      usePackageManagerTabs(md)
+      addPackageManagerTabs(md)
       // Links each error code on a page to its entry in the error catalog.
       const inline = md.renderer.rules.code_inline
       md.renderer.rules.code_inline = (tokens, at, options, env, self) => {

@@ -44,7 +44,7 @@ const tabs = (commands: string) =>
  * Shows commands of npm for the other package managers too. The source has only npm, so that the pages can also be read
  * on a code host.
  */
-export function usePackageManagerTabs(md: MarkdownRenderer): void {
+export function addPackageManagerTabs(md: MarkdownRenderer): void {
   md.core.ruler.before('normalize', 'package-managers', (state) => {
     state.src = state.src.replaceAll(BLOCK, (block, commands: string) =>
       isConvertible(commands) ? tabs(commands) : block,

@@ -157,6 +157,8 @@ export const advice = {
     'Ask the user to wait: `details.retryAfterMillis` has the wait in milliseconds, or null if the service did not send it. The client has already waited for up to a minute.',
   UNEXPECTED_RESPONSE:
     'Check `baseUrl` and any proxy in front of the service. With a `status` of 4xx, it is a rejection without a known code, which a retry does not change.',
+  FEATURE_NOT_SUPPORTED:
+    'Update the service, or do without the call: `app.supportsFeature(name)` tells beforehand whether the service has it.',
   OAUTH_ERROR:
     '`details.error` has the error code of RFC 6749, section 5.2, and `details.errorDescription` the reason. With `invalid_client`, compare `LATCHKEY_PROJECT_ID` and `LATCHKEY_PUBLISHABLE_CLIENT_KEY`.',
   NOT_SIGNED_IN:

@@ -3,11 +3,11 @@ import { browserLibrary, withStaticImports } from '../../rolldown.library.js'
 /** The folder of a language other than English, which comes with the pages. */
 const LANGUAGE = /[\\/]locales[\\/](?!en[\\/])([\w-]+)[\\/]\w+\.ts$/
 
-/** What only the account settings have, and the tables of theirs that an app can put into its own pages. */
+/** The account settings, and their tables that an app can put into its own pages. */
 const SETTINGS =
   /[\\/]account-settings[\\/](?!security[\\/]qr-code)|[\\/]en[\\/]settings\.ts$|[\\/]pages[\\/](tables|settings-section)\.tsx$|[\\/]ui[\\/](tables[\\/]|pictures[\\/]picture-|badge|confirm-dialog)/
 
-/** What several pages share. */
+/** Modules that several pages share. */
 const SHARED =
   /[\\/](src|i18n|lib|ui|forms|menus|pictures|providers|en|pages|page|links|entry|ways-in)[\\/][\w-]+\.tsx?$/
 

@@ -10,18 +10,30 @@
  * @property {Record<string, string>} peers packages that an app installs beside it
  */
 
+/** @param {string} version @returns {PublishedClient} */
+const createReactClient = (version) => ({
+  package: '@stackframe/react',
+  version,
+  runs: 'bundle',
+  page: 'react',
+  peers: { react: '19.3.1', 'react-dom': '19.3.1' },
+})
+
+/** @param {string} version @returns {PublishedClient} */
+const createJsClient = (version) => ({
+  package: '@stackframe/js',
+  version,
+  runs: 'node',
+  page: 'js',
+  peers: {},
+})
+
 /**
  * Every client that `npm run compat` runs. To check another version, add a line.
  *
  * @type {PublishedClient[]}
  */
 export const clients = [
-  {
-    package: '@stackframe/react',
-    version: '2.8.12',
-    runs: 'bundle',
-    page: 'react',
-    peers: { react: '19.3.1', 'react-dom': '19.3.1' },
-  },
-  { package: '@stackframe/js', version: '2.8.39', runs: 'node', page: 'js', peers: {} },
+  ...['2.8.12', '2.8.41', '2.8.78', '2.8.108'].map((version) => createReactClient(version)),
+  ...['2.8.39', '2.8.41', '2.8.77', '2.8.102', '2.8.108'].map((version) => createJsClient(version)),
 ]

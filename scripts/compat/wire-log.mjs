@@ -89,7 +89,7 @@ export const redactUrl = (url) => {
 /** @param {string} arrow @param {Record<string, string>} headers */
 const headerLines = (arrow, headers) =>
   Object.entries(headers)
-    .filter(([name]) => /^x-stack-|^content-type$|^location$|^retry-after$/.test(name))
+    .filter(([name]) => /^x-(?:stack|hexclave)-|^content-type$|^location$|^retry-after$/.test(name))
     .map(([name, value]) =>
       name === 'location'
         ? `${arrow} ${name}: ${redactUrl(value)}`

@@ -38,6 +38,8 @@ export interface Endpoint<
   readonly emptyBody?: EmptyBody
   /** How a body is encoded. Default: JSON. */
   readonly encoding?: 'json' | 'form'
+  /** True if services of the recorded protocol lack the call: they answer it with a plain 404. Default: false. */
+  readonly isLater?: boolean
 }
 
 /** An endpoint with all defaults filled in. */
@@ -62,6 +64,7 @@ export const wholeEndpoint = <E extends Endpoint>(given: E): WholeEndpoint<E> =>
   errors: [],
   emptyBody: 'none',
   encoding: 'json',
+  isLater: false,
   ...given,
 })
 

@@ -1,5 +1,8 @@
-/** Prefix of the protocol's headers; later generations of the service use another. */
+/** Prefix of the protocol's headers that every generation of the service accepts. */
 export const DEFAULT_HEADER_PREFIX = 'X-Stack-'
+
+/** Prefixes of the protocol's headers: clients published in 2026 send the second one. */
+export const HEADER_PREFIXES = [DEFAULT_HEADER_PREFIX, 'X-Hexclave-'] as const
 
 /** Sent so that a development tunnel (ngrok) does not respond with its own page. */
 export const TUNNEL_HEADER = 'ngrok-skip-browser-warning'
@@ -14,6 +17,7 @@ const keys = [
   'refreshToken',
   'publishableClientKey',
   'randomNonce',
+  'allowAnonymousUser',
   'knownError',
   'actualStatus',
   'requestId',

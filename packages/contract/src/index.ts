@@ -37,6 +37,7 @@ export { verificationCodeErrors } from './errors/verification-code-errors.js'
 export { AUTH_HEADER } from './auth-header.js'
 export {
   DEFAULT_HEADER_PREFIX,
+  HEADER_PREFIXES,
   headerName,
   headerNames,
   TUNNEL_HEADER,

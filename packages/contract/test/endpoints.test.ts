@@ -46,7 +46,7 @@ describe('endpoints', () => {
 describe('headerNames', () => {
   it('returns header names with the default or another prefix', () => {
     expect(headerNames().projectId).toBe('X-Stack-Project-Id')
-    expect(headerNames('X-Other-').knownError).toBe('X-Other-Known-Error')
+    expect(headerNames('X-Hexclave-').knownError).toBe('X-Hexclave-Known-Error')
   })
 })
 

@@ -56,6 +56,7 @@ describe('the error catalog', () => {
     'TIMEOUT',
     'RATE_LIMITED',
     'UNEXPECTED_RESPONSE',
+    'FEATURE_NOT_SUPPORTED',
     'OAUTH_ERROR',
     'NOT_SIGNED_IN',
     'SESSION_CHANGED',

@@ -26,7 +26,7 @@ describe('sendRequest', () => {
   })
 
   it('rejects if another user signs in before the request is sent', async () => {
-    const { app, pass } = await signedIn(project)
+    const { app, pass } = await signedIn(await createTestProject({ users: [ada, grace] }))
     // The request waits for a new access token.
     pass(11 * 60_000)
     let release = () => {}
@@ -34,7 +34,7 @@ describe('sendRequest', () => {
     const body = { display_name: 'Ada' }
     const sending = app.sendRequest('/users/me', { method: 'PATCH', body })
     await expect.poll(() => network.calls(REFRESH)).toBe(1)
-    await app.signUpWithPassword({ ...grace, noRedirect: true })
+    await app.signInWithPassword({ ...grace, noRedirect: true })
     release()
     await expect(sending).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
     expect(network.calls('PATCH /users/me')).toBe(0)
@@ -125,4 +125,20 @@ it('checkFeatureSupport rejects with the message of the service', async () => {
   const [request] = network.requests('POST /check-feature-support')
   expect(await request?.json()).toEqual({ feature_name: 'Time travel' })
   expect(request?.headers.get('X-Stack-Access-Token')).toBeNull()
+})
+
+describe('supportsFeature', () => {
+  it.each([
+    ['audit-log', true],
+    ['Time travel', false],
+  ])('resolves for %s to %s', async (name, isSupported) => {
+    const { app } = await signedIn(project)
+    expect(await app.supportsFeature(name)).toBe(isSupported)
+  })
+
+  it('resolves to false for a service without the call', async () => {
+    const { app } = await signedIn(project)
+    await project.faults.on('POST /check-feature-support', { kind: 'status', status: 404 })
+    expect(await app.supportsFeature('audit-log')).toBe(false)
+  })
 })

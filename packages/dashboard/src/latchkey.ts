@@ -12,15 +12,11 @@ export const serviceUrl = window.location.origin + servicePath
 /** The path of the dashboard. */
 export const basePath = `${servicePath}/dashboard`
 
-/** First part of the names of the protocol's headers. */
-export const headerPrefix = setting('header-prefix')
-
 /** The app of the project `internal`, whose users own the other projects. */
 export const latchkey = new ClientApp({
   baseUrl: serviceUrl,
   projectId: 'internal',
   // The key is public: the service creates it for the dashboard.
   publishableClientKey: 'pck_dashboard',
-  headerPrefix,
   urls: { handler: `${basePath}/handler`, home: `${basePath}/projects` },
 })

@@ -10,6 +10,7 @@ import type { Metrics } from './observability/metrics.js'
 import type { Tracing } from './observability/tracing.js'
 import type { Sealer } from './lib/sealer.js'
 import type { AuditSource } from './audit/audit-source.js'
+import type { ClientGeneration } from './generations/client-generation.js'
 import type { FaultPlans } from './dev/fault-plans.js'
 import type { RequestLog } from './dev/request-log.js'
 
@@ -52,8 +53,10 @@ export interface Context {
   outbox: Outbox
   /** The request that changes come from; missing for what the service does by itself. */
   auditSource?: AuditSource
+  /** The generation of the client of the request; missing for what the service does by itself. */
+  clientGeneration?: ClientGeneration
   /** Counts requests, if `metrics` of the configuration is set. */
   metrics?: Metrics | undefined
-  /** Exports requests as spans of OpenTelemetry. */
+  /** Exports requests and database statements as spans of OpenTelemetry. */
   tracing?: Tracing | undefined
 }

@@ -28,7 +28,7 @@ export function createContext(parts: Omit<Context, ProcessState | 'metrics'>): C
     writeLimit: new MinuteLimit(config.limits.writesPerUser),
     rejectionDelay: new RejectionDelay(config.limits.rejectionDelayMillis),
     faultPlans: new FaultPlans(),
-    requestLog: new RequestLog(config, now),
+    requestLog: new RequestLog(now),
   }
   return { ...ctx, outbox: createOutbox(ctx) }
 }

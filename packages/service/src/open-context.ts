@@ -36,9 +36,9 @@ export async function openContext(options: OpenOptions) {
 }
 
 /** Opens the database, its tables up to date, with what seals its secrets. */
-export async function openDatabase({ config, report }: OpenOptions) {
+export async function openDatabase({ config, report, tracing }: OpenOptions) {
   const sealer = createSealer(...(await readEncryptionKeys(config)))
-  return { connection: await connect({ ...config, report }), sealer }
+  return { connection: await connect({ ...config, report, tracing }), sealer }
 }
 
 /** The same, on a database that is open already; closing the context closes it. */

@@ -1,17 +1,37 @@
 import assert from 'node:assert/strict'
-import { callbackUrl, createApps, newEmail } from '../apps.mjs'
+import { callbackUrl, createApps, newEmail, PASSWORD, signUpOptions } from '../apps.mjs'
 import { assertOk } from '../expect.mjs'
+
+/**
+ * Returns true if a client was published as 2.8.`patch` or later.
+ *
+ * @param {string} version
+ * @param {number} patch
+ */
+const isSince = (version, patch) => Number(version.split('.')[2]) >= patch
 
 /**
  * Calls that the deployed service added after June 2025. A client that lacks one does not count it.
  *
  * @param {import('../run-client.mjs').World} world
  */
-export const checkLaterCalls = async ({ client, createProject, check }) => {
+export const checkLaterCalls = async ({ client, createProject, check, published }) => {
   const project = await createProject()
   const { newServerApp, newAdminApp, signUp } = createApps(client, project)
   const server = newServerApp()
   const { user } = await signUp()
+
+  // Earlier clients require the key.
+  if (isSince(published.version, 77))
+    await check('signs up and refreshes without a publishable client key', async () => {
+      const open = await createProject({ config: { allowClientsWithoutKey: true } })
+      const app = createApps(client, open).newClientApp({ publishableClientKey: undefined })
+      assertOk(
+        await app.signUpWithCredential({ email: newEmail(), password: PASSWORD, ...signUpOptions }),
+      )
+      await open.advanceClock(1)
+      assert.ok(await app.getUser())
+    })
 
   if (user.listOAuthProviders !== undefined)
     await check('lists the OAuth accounts of a user', async () => {

@@ -60,7 +60,7 @@ const verifier: Work = {
   open() {
     const verify = createTokenVerifier({
       platform: { clock, warn: console.warn },
-      keys: createKeySet(clock, async () => keySet),
+      keys: createKeySet(ServerApp.clientOf(openApp().app), async () => keySet),
       projectId: PROJECT,
       issuers: [ISSUER],
     })

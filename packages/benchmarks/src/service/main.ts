@@ -1,30 +1,14 @@
 // `npm run bench -- service`: requests a second of the service beside a bare handler that does one
-// select, on the embedded and on a real Postgres. Then what an attacker's calls cost others, on a real Postgres.
-// Fails when a limit is missed.
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+// select, on the embedded and on a real Postgres; what an attacker's calls cost others; and the calls on a large
+// project. `--only` runs one part. Fails when a limit is missed.
 import { createDatabase, startPostgres } from '../../../service/test/support/database/postgres.js'
 import { measure } from './measure.js'
 import { compareLatency, compareThroughput, type Compared } from './measure-load.js'
 import { compareSignIns } from './measure-audit-log.js'
+import { endServer, nextMessage, startServer } from './child.js'
+import { measureScale } from './scale/measure-scale.js'
+import { readOptions, type Part } from './scale/options.js'
 import type { MemoryReport, Question, Ready } from './scenarios.js'
-
-const server = new URL('./server.mjs', import.meta.url)
-
-/** The next message of the server process; rejects if the process ends before. */
-async function next<Message>(child: ChildProcess): Promise<Message> {
-  const exit = once(child, 'exit').then(() => {
-    throw new Error('The server process ended by itself.')
-  })
-  const [message] = (await Promise.race([once(child, 'message'), exit])) as [Message]
-  return message
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  child.disconnect()
-  await once(child, 'exit')
-}
 
 /** Least throughput while passwords are guessed, as a share of that without. */
 const GUESSED_SHARE = 0.5
@@ -34,13 +18,12 @@ const PEAK_RSS = 600_000_000
 
 /** Measures what guesses and refreshes over 100 connections cost others; returns the missed limits. */
 async function measureLoad(databaseUrl: string): Promise<string[]> {
-  const child = fork(server, ['load', databaseUrl])
+  const { child, ready } = await startServer<Ready>('server', ['load', databaseUrl])
   try {
-    const ready = await next<Ready>(child)
     const { read, guess, refreshes, refreshOther } = ready.load
     const guessed = await compareThroughput(read, guess)
     child.send('memory' satisfies Question)
-    const { peakRss } = await next<MemoryReport>(child)
+    const { peakRss } = await nextMessage<MemoryReport>(child)
     printCompared('users/me, passwords are guessed', guessed, '/s')
     console.log(`peak memory of the service then: ${Math.round(peakRss / 1_000_000)} MB`)
     const refreshed = await compareLatency(refreshes, refreshOther)
@@ -52,7 +35,7 @@ async function measureLoad(databaseUrl: string): Promise<string[]> {
     ]
     return limits.flatMap(([isMissed, message]) => (isMissed ? [message] : []))
   } finally {
-    await end(child)
+    await endServer(child)
   }
 }
 
@@ -61,19 +44,18 @@ const AUDIT_LOG_MULTIPLE = 1.05
 
 /** Measures what a long audit log costs a sign-in; returns the missed limit. */
 async function measureAuditLog(databaseUrls: [empty: string, full: string]): Promise<string[]> {
-  const servers = databaseUrls.map((databaseUrl) => fork(server, ['calls', databaseUrl]))
+  const [emptyUrl, fullUrl] = databaseUrls
+  const empty = await startServer<Ready>('server', ['calls', emptyUrl])
+  const full = await startServer<Ready>('server', ['calls', fullUrl])
   try {
-    const [empty, full] = await Promise.all(servers.map((child) => next<Ready>(child)))
-    if (servers[1] === undefined || empty === undefined || full === undefined)
-      throw new Error('There are no two services.')
-    servers[1].send('fill audit log' satisfies Question)
-    await next<MemoryReport>(servers[1])
-    const compared = await compareSignIns(empty.signIn, full.signIn)
+    full.child.send('fill audit log' satisfies Question)
+    await nextMessage<MemoryReport>(full.child)
+    const compared = await compareSignIns(empty.ready.signIn, full.ready.signIn)
     printCompared('sign-in, 1,000,000 audit events', compared, 'ms')
     const isMissed = compared.ratio > AUDIT_LOG_MULTIPLE
     return isMissed ? [`sign-in with a long audit log: ratio above ${AUDIT_LOG_MULTIPLE}`] : []
   } finally {
-    for (const child of servers) await end(child)
+    for (const { child } of [empty, full]) await endServer(child)
   }
 }
 
@@ -91,9 +73,9 @@ function printCompared(name: string, { alone, loaded, ratio }: Compared, unit: s
 
 /** Measures every call on one database; says which of them were too slow. */
 async function measureOn(databaseUrl: string | undefined): Promise<string[]> {
-  const child = fork(server, ['calls', ...(databaseUrl === undefined ? [] : [databaseUrl])])
+  const args = ['calls', ...(databaseUrl === undefined ? [] : [databaseUrl])]
+  const { child, ready } = await startServer<Ready>('server', args)
   try {
-    const ready = await next<Ready>(child)
     const tooSlow: string[] = []
     for (const scenario of ready.scenarios) {
       const { name, perSecond, barePerSecond, ratio } = await measure(scenario, ready.bare)
@@ -106,26 +88,33 @@ async function measureOn(databaseUrl: string | undefined): Promise<string[]> {
           `ratio ${ratio.toFixed(2)}`,
         ].join('  '),
       )
-      if (ratio < (scenario.atLeast ?? 0))
-        tooSlow.push(`${ready.database} ${name}: ${ratio.toFixed(2)} < ${scenario.atLeast}`)
+      const atLeast = scenario.atLeast?.[ready.database] ?? 0
+      if (ratio < atLeast)
+        tooSlow.push(`${ready.database} ${name}: ${ratio.toFixed(2)} < ${atLeast}`)
     }
     return tooSlow
   } finally {
-    await end(child)
+    await endServer(child)
   }
 }
 
+const { parts, scale } = readOptions(process.argv.slice(3))
 const postgres = await startPostgres()
+const { databaseUrl } = postgres
+/** Measures a part; returns the missed limits. */
+const measurePart: Record<Part, () => Promise<string[]>> = {
+  ratios: async () => [...(await measureOn(undefined)), ...(await measureOn(databaseUrl))],
+  load: () => measureLoad(databaseUrl),
+  'audit-log': async () =>
+    measureAuditLog([
+      await createDatabase(databaseUrl, { name: 'audit_empty' }),
+      await createDatabase(databaseUrl, { name: 'audit_full' }),
+    ]),
+  scale: () => measureScale(databaseUrl, scale),
+}
 try {
-  const missed = [
-    ...(await measureOn(undefined)),
-    ...(await measureOn(postgres.databaseUrl)),
-    ...(await measureLoad(postgres.databaseUrl)),
-    ...(await measureAuditLog([
-      await createDatabase(postgres.databaseUrl, { name: 'audit_empty' }),
-      await createDatabase(postgres.databaseUrl, { name: 'audit_full' }),
-    ])),
-  ]
+  const missed: string[] = []
+  for (const part of parts) missed.push(...(await measurePart[part]()))
   if (missed.length > 0) throw new Error(`Missed: ${missed.join('; ')}`)
 } finally {
   await postgres.stop()

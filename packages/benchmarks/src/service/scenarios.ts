@@ -1,8 +1,10 @@
+export type DatabaseName = 'Postgres' | 'PGlite'
+
 /** One call whose speed is measured. */
 export interface Scenario {
   name: string
-  /** Least ratio to the bare handler; none where it is only reported. */
-  atLeast?: number
+  /** Least ratio to the bare handler on each database; none where it is only reported. */
+  atLeast?: Partial<Record<DatabaseName, number>>
   url: string
   method: 'GET' | 'POST'
   headers: Record<string, string>
@@ -11,7 +13,7 @@ export interface Scenario {
 
 /** What the server process tells the one that measures it. */
 export interface Ready {
-  database: string
+  database: DatabaseName
   /** A bare Hono handler that does one select by primary key. */
   bare: Scenario
   scenarios: Scenario[]

@@ -4,8 +4,11 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { Hono } from 'hono'
 import type { AddressInfo } from 'node:net'
+import { Pool } from 'pg'
 import { parseConfig } from '../../../service/src/config/config.js'
 import { createHandler } from '../../../service/src/http/app.js'
 import { createListener } from '../../../service/src/http/listener.js'
@@ -57,11 +60,15 @@ process.on('message', async (question: Question) => {
 })
 
 const bare = new Hono()
+// A pool of its own, whose statements are sent as Drizzle sends them.
+const pool = databaseUrl === undefined ? undefined : new Pool({ connectionString: databaseUrl })
+const db = pool === undefined ? ctx.db : drizzle(pool)
 bare.get('/', async ({ json }) => {
-  const found = await ctx.db.execute(
-    `select id, display_name from users where id = '${filled.userId}'`,
+  const found = await db.execute(
+    sql`select id, display_name from users where id = ${filled.userId}`,
   )
-  return json(found as object)
+  const { rows } = found as { rows: object[] }
+  return json(rows[0] ?? null)
 })
 serve({ fetch: bare.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) => {
   const ready: Ready = {

@@ -463,6 +463,12 @@ export const catalogue = {
     'The response is not one of this service. Check the base URL.',
     CLIENT,
   ),
+  /** The service is older than this call. */
+  FEATURE_NOT_SUPPORTED: entry<OfRequest>(
+    404,
+    'The service does not have this call. Update the service.',
+    CLIENT,
+  ),
   /** The token endpoint rejected the request (RFC 6749, section 5.2). The error has the status of the response. */
   OAUTH_ERROR: entry<
     OfRequest & {

@@ -18,6 +18,14 @@ export const authorizeOAuth = {
   ],
 } as const satisfies Endpoint
 
+/** Lets another trusted domain of the project continue the session of the signed-in user. */
+export const authorizeCrossDomain = {
+  method: 'POST' as TypedMethod<'POST', typeof schema.authorizeCrossDomain>,
+  path: '/auth/oauth/cross-domain/authorize',
+  access: ['client'],
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'REDIRECT_URL_NOT_WHITELISTED'],
+} as const satisfies Endpoint
+
 const callbackErrors = [
   'OUTER_OAUTH_TIMEOUT',
   'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',

@@ -12,7 +12,7 @@ export const connectedAccount = z.strictObject({
 
 export const listConnectedAccounts = { response: list(connectedAccount) }
 
-export const createProviderAccessToken = {
+const accessToken = {
   body: z.strictObject({
     /** Space-separated scopes, all of which the token must cover. */
     scope: z.optional(z.string()),
@@ -20,4 +20,6 @@ export const createProviderAccessToken = {
   response: z.strictObject({ access_token: z.string() }),
 }
 
-export const createAccountAccessToken = createProviderAccessToken
+export const createProviderAccessToken = { ...accessToken }
+
+export const createAccountAccessToken = { ...accessToken }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { absoluteUrl } from './primitives.js'
 
+const responseMode = z.enum(['json', 'redirect'])
+
 /** Query of the authorization endpoint. */
 export const authorizeOAuth = {
   query: z.strictObject({
@@ -20,8 +22,23 @@ export const authorizeOAuth = {
     /** The newer name, which has priority. */
     error_redirect_uri: z.optional(absoluteUrl),
     after_callback_redirect_url: z.optional(z.string()),
+    /** `json` gets the location in a body with status 200: published clients since 2.8.102 fetch this call. */
+    stack_response_mode: z.optional(responseMode),
+    hexclave_response_mode: z.optional(responseMode),
   }),
-  response: z.null(),
+  response: z.union([z.null(), z.strictObject({ location: z.string() })]),
+}
+
+/** The page of the other domain sends its own state and PKCE challenge. */
+export const authorizeCrossDomain = {
+  body: z.strictObject({
+    redirect_uri: absoluteUrl,
+    state: z.string(),
+    code_challenge: z.string(),
+    code_challenge_method: z.literal('S256'),
+    after_callback_redirect_url: z.optional(absoluteUrl),
+  }),
+  response: z.strictObject({ redirect_url: z.string() }),
 }
 
 const PROVIDER_PARAMETERS = 100

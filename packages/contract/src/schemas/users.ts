@@ -38,6 +38,9 @@ export const currentUser = z.strictObject({
   otp_auth_enabled: z.boolean(),
   passkey_auth_enabled: z.boolean(),
   is_anonymous: z.boolean(),
+  /** This and the next field are for published clients since 2.8.41 only. */
+  is_restricted: z.optional(z.boolean()),
+  restricted_reason: z.optional(z.nullable(z.strictObject({ type: z.literal('anonymous') }))),
 })
 
 export const readCurrentUser = { response: currentUser }

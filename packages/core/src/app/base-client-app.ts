@@ -520,6 +520,16 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
     return (await this.client.load(parts.sendRequest)).sendRequest(http, path, options)
   }
 
+  /**
+   * Asks the service whether it has a feature, such as `audit-log`. Resolves to false for services without it. A call of
+   * such a feature rejects with `FEATURE_NOT_SUPPORTED` there.
+   *
+   * @example if (await app.supportsFeature('audit-log')) showAuditLog()
+   */
+  async supportsFeature(name: string): Promise<boolean> {
+    return (await this.client.load(parts.sendRequest)).supportsFeature(this.client, name)
+  }
+
   /** Asks the service for a feature that this version does not know. Today's services have none: it rejects with their message. */
   async checkFeatureSupport(name: string): Promise<never> {
     return (await this.client.load(parts.sendRequest)).checkFeatureSupport(this.client, name)

@@ -45,7 +45,7 @@ export interface ClientOptions
   tokenStore?: TokenStoreOption | RequestLike | undefined
   /** First part of the names of cookies. Default: `latchkey`. */
   cookiePrefix?: string | undefined
-  /** First part of the names of protocol headers. Default: `X-Stack-`. */
+  /** First part of the names of protocol headers: `X-Stack-` or `X-Hexclave-`. Default: `X-Stack-`. */
   headerPrefix?: string | undefined
   /**
    * Sent with every request, such as what a proxy in front of the service asks for. They replace none of the kit's

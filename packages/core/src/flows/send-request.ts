@@ -1,6 +1,7 @@
 import type { Endpoint, Method } from '@latchkey/contract/endpoint'
 import { checkFeatureSupport as featureEndpoint } from '@latchkey/contract/routes/features'
 import type { Client } from '../client/client.js'
+import { isLatchkeyError } from '../errors/latchkey-error.js'
 import type { HttpClient } from '../http/http-client.js'
 import type { Json } from '../lib/json.js'
 import { toSnakeCase } from '../lib/snake-case.js'
@@ -50,6 +51,26 @@ export async function sendRequest(
   const endpoint: Endpoint = { method, path }
   const { text, status, headers } = await http.requestRaw(endpoint, { query, body }, { signal })
   return new Response(text || null, { status, headers })
+}
+
+/**
+ * Asks the service whether it has a feature. Resolves to false for older services, which know no feature, and for those
+ * that lack the question.
+ *
+ * @param name the name in the documentation of the feature
+ * @example if (await app.supportsFeature('audit-log')) showAuditLog()
+ */
+export async function supportsFeature(client: Client, name: string): Promise<boolean> {
+  const body = toSnakeCase({ featureName: name }) as Json
+  const asked = client.http.requestRaw(featureEndpoint, { body }, { tokens: 'none' })
+  const text = await asked.then(
+    (response) => response.text,
+    (error: unknown) => {
+      if (isLatchkeyError(error, 'UNEXPECTED_RESPONSE') && error.status === 404) return ''
+      throw error
+    },
+  )
+  return text.startsWith(`${name} is supported by this service`)
 }
 
 /**

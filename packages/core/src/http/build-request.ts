@@ -21,6 +21,8 @@ export interface BuiltRequest {
   readonly sentValues: unknown
   /** Error codes that the endpoint declares; `any` accepts all codes, and a success with any body. */
   readonly errorCodes: readonly string[] | 'any'
+  /** Whether older services lack the endpoint. */
+  readonly isLater?: boolean | undefined
 }
 
 /** Encodes values as parameters. Undefined values are left out, as in JSON. */
@@ -37,7 +39,7 @@ function toParameters(values: object = {}): URLSearchParams {
  * @throws TypeError for an ID that a path cannot have, and for a body that JSON cannot represent
  */
 export function buildRawRequest(
-  { method, path, encoding, errors = [], emptyBody }: Endpoint,
+  { method, path, encoding, errors = [], emptyBody, isLater }: Endpoint,
   { params, query, body = emptyBody === 'empty-object' ? {} : undefined }: RawInput,
 ): BuiltRequest {
   const filledPath = path.replace(/{(\w+)}/g, (_, name: string) => pathSegment(params?.[name]))
@@ -48,6 +50,7 @@ export function buildRawRequest(
     body: encoding === 'form' ? toParameters(body as object | undefined) : JSON.stringify(body),
     sentValues: body,
     errorCodes: errors,
+    ...(isLater && { isLater }),
   }
 }
 

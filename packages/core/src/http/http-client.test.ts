@@ -152,7 +152,7 @@ describe('HttpClient.request', () => {
     })
   })
 
-  it('sends a form without headers of the protocol to the token endpoint', async () => {
+  it('sends a form to the token endpoint, whose only header of the protocol is the version', async () => {
     server.respondWith(respond(200, { access_token: 'a' }))
     const body = { grantType: 'refresh_token', clientId: 'p&q', refreshToken: 'r+t' } as const
     await http.request(exchangeToken, { body })
@@ -160,7 +160,9 @@ describe('HttpClient.request', () => {
     expect(sent).toBe('grant_type=refresh_token&client_id=p%26q&refresh_token=r%2Bt')
     expect(headers['content-type']).toBe('application/x-www-form-urlencoded;charset=UTF-8')
     expect(headers.accept).toBe('application/json')
-    expect(Object.keys(headers).filter((name) => name.startsWith('x-stack'))).toEqual([])
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-stack'))).toEqual([
+      'x-stack-client-version',
+    ])
   })
 
   it.each(['\n', '\u0000', '…'])(

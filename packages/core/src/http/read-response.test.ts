@@ -199,6 +199,17 @@ describe('an error with a code', () => {
     },
   )
 
+  it('has the code FEATURE_NOT_SUPPORTED for a plain 404 to a call that older services lack', () => {
+    const plain = typed(404, 'text/plain', 'Not found.')
+    expect(errorOf(plain, { isLater: true }).error).toMatchObject({
+      code: 'FEATURE_NOT_SUPPORTED',
+      status: 404,
+    })
+    expect(errorOf(plain).error.code).toBe('UNEXPECTED_RESPONSE')
+    const known404 = known(404, 'USER_NOT_FOUND')
+    expect(errorOf(known404, { isLater: true }).error.code).toBe('USER_NOT_FOUND')
+  })
+
   it('has a message of at most 500 characters (HT42)', () => {
     const error = `<script>${'x'.repeat(1_000_000)}`
     const reading = errorOf(known(404, 'USER_NOT_FOUND', { error }))

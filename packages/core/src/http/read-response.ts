@@ -96,6 +96,7 @@ export function readResponse(response: CompleteResponse, request: BuiltRequest):
   return (
     readKnownError(envelope, request) ??
     readOAuthError(envelope, request) ??
+    readMissingFeature(envelope, request) ??
     readUnexpected(response, envelope, request)
   )
 }
@@ -141,6 +142,21 @@ function readOAuthError(
         errorDescription: typeof description === 'string' ? redact(description, sentValues) : null,
         request: summary,
       },
+    }),
+  }
+}
+
+/** A plain 404 to a call that older services lack. */
+function readMissingFeature(
+  { status, code, fields }: Envelope,
+  { isLater, summary }: BuiltRequest,
+): ParsedResponse | undefined {
+  if (!isLater || status !== 404 || code !== null || fields !== undefined) return undefined
+  return {
+    error: new LatchkeyError('FEATURE_NOT_SUPPORTED', {
+      status,
+      message: `The service does not have the call ${summary.method} ${summary.path}. Update the service.`,
+      details: { request: summary },
     }),
   }
 }

@@ -63,6 +63,8 @@ export function requestHeaders(
   // The token endpoint is OAuth's: the client and the tokens are in the form (RFC 6749, section 2.3.1).
   if (body && typeof body === 'object') {
     headers.accept = 'application/json'
+    // The service adds claims for published clients, which send no version here.
+    headers[headerName(headerPrefix, 'clientVersion')] = CLIENT_VERSION
     return headers
   }
   if (body) headers['content-type'] = 'application/json'

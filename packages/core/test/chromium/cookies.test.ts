@@ -93,3 +93,26 @@ it.each(['http://app.shop.example/', 'https://app.shop.example/', '/'])(
     expect(await call((app) => app.session.get().status)).toBe('signed-out')
   },
 )
+
+it.each([
+  ['2.8.77', 'stack'],
+  ['2.8.108', 'hexclave'],
+])('keeps a user of a Stack Auth client %s signed in', async (_version, cookiePrefix) => {
+  const project = await createTestProject()
+  const { context, openTab } = await openHosts(project, { cookiePrefix })
+  const { tokens } = await project.signedIn({ email: ada.email })
+  const content = { refresh_token: tokens.refreshToken, updated_at_millis: Date.now() }
+  await context.addCookies([
+    {
+      name: `__Host-${cookiePrefix}-refresh-${project.projectId}--default`,
+      value: encodeURIComponent(JSON.stringify(content)),
+      url: 'https://app.shop.example/',
+      secure: true,
+      sameSite: 'Lax',
+    },
+  ])
+  const { call } = await openTab('https://app.shop.example/')
+  expect(await call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
+  await call((app) => app.signOut({ noRedirect: true }))
+  expect(await context.cookies('https://app.shop.example/')).toEqual([])
+})

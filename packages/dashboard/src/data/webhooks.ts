@@ -40,15 +40,10 @@ async function answerOf(response: Response): Promise<unknown> {
 export class WebhooksApi {
   readonly #user: Pick<CurrentUser, 'getAccessToken'>
   readonly #projectId: string
-  readonly #headerPrefix: string
 
-  constructor(
-    user: Pick<CurrentUser, 'getAccessToken'>,
-    { projectId, headerPrefix }: { projectId: string; headerPrefix: string },
-  ) {
+  constructor(user: Pick<CurrentUser, 'getAccessToken'>, { projectId }: { projectId: string }) {
     this.#user = user
     this.#projectId = projectId
-    this.#headerPrefix = headerPrefix
   }
 
   async read(): Promise<WebhookState> {
@@ -89,9 +84,9 @@ export class WebhooksApi {
     const response = await fetch(`${serviceUrl}/api/v1/webhooks/svix-token`, {
       method: 'POST',
       headers: {
-        [`${this.#headerPrefix}access-type`]: 'admin',
-        [`${this.#headerPrefix}project-id`]: this.#projectId,
-        [`${this.#headerPrefix}admin-access-token`]: await this.#user.getAccessToken(),
+        'X-Stack-Access-Type': 'admin',
+        'X-Stack-Project-Id': this.#projectId,
+        'X-Stack-Admin-Access-Token': await this.#user.getAccessToken(),
         'Content-Type': 'application/json',
       },
       body: '{}',

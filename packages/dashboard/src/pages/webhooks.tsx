@@ -4,7 +4,6 @@ import { useParams } from 'react-router'
 import { messageOf } from '../data/message-of.js'
 import { WebhooksApi, type WebhookState } from '../data/webhooks.js'
 import { Skeleton } from '../frame/skeleton.js'
-import { headerPrefix } from '../latchkey.js'
 import { DialogButton } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { Field } from '../ui/field.js'
@@ -17,7 +16,7 @@ import { Endpoints } from './webhooks/endpoints.js'
 export function Webhooks() {
   const { projectId = '' } = useParams()
   const user = useUser({ or: 'redirect' })
-  const api = useMemo(() => new WebhooksApi(user, { projectId, headerPrefix }), [user, projectId])
+  const api = useMemo(() => new WebhooksApi(user, { projectId }), [user, projectId])
   const [state, setState] = useState<WebhookState>()
   const [failure, setFailure] = useState('')
   const refresh = () => api.read().then(setState, (error: unknown) => setFailure(messageOf(error)))

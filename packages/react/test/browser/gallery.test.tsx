@@ -22,11 +22,15 @@ const findInlineCode = (container: HTMLElement) =>
 
 /** Controls of less than 44 px, which fingers miss (WCAG 2.5.5). Links inside a sentence are exempt there. */
 const findSmallTargets = (container: HTMLElement) =>
-  [...container.querySelectorAll('button, select, a, input:not([type=checkbox], [type=file])')]
+  [
+    ...container.querySelectorAll<HTMLElement>(
+      'button, select, a, input:not([type=checkbox], [type=file])',
+    ),
+  ]
     .filter((control) => !control.matches('.lk-message .lk-link, .lk-slot *'))
-    .filter((control) => {
-      const { width, height } = control.getBoundingClientRect()
-      return width > 0 && Math.min(width, height) < 43.5
+    // The size without the scale of an opening dialog.
+    .filter(({ offsetWidth, offsetHeight }) => {
+      return offsetWidth > 0 && Math.min(offsetWidth, offsetHeight) < 44
     })
     .map((control) => control.outerHTML)
 

@@ -1,4 +1,3 @@
-import { DEFAULT_HEADER_PREFIX } from '@latchkey/contract'
 import { primitives } from '@latchkey/contract/schemas'
 import * as z from 'zod'
 import { oauthOverrides } from './oauth-config.js'
@@ -183,11 +182,6 @@ export const serviceConfigSchema = z.strictObject({
   webhookEventMegabytes: z.int().min(1).max(1_000_000).default(1000),
   /** Maximum number of unverified email addresses of an account. */
   unverifiedAddressesPerUser: z.int().min(1).default(10),
-  /** First part of the protocol's header names. */
-  headerPrefix: z
-    .string()
-    .regex(/^[A-Za-z][A-Za-z0-9-]*-$/, 'must be letters, digits and dashes, with a dash at the end')
-    .default(DEFAULT_HEADER_PREFIX),
   smtp: smtp.optional(),
   /** Limit of a request to an OAuth provider. */
   oauthTimeoutMillis: z.int().min(1).max(60_000).default(10_000),

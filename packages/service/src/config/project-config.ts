@@ -46,6 +46,8 @@ const flags = z.strictObject({
   /** Trusts callback URLs on localhost with any port. */
   allowLocalhost: z.boolean().optional(),
   anonymousAccountsEnabled: z.boolean().optional(),
+  /** Serves clients that send no publishable client key. */
+  allowClientsWithoutKey: z.boolean().optional(),
   createTeamOnSignUp: z.boolean().optional(),
   teamCreatorDefaultPermissions: z.array(z.string()).optional(),
   teamMemberDefaultPermissions: z.array(z.string()).optional(),

@@ -9,8 +9,8 @@ import { violates } from '../db/constraint-errors.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 /**
- * Finds or creates the account for an emailed sign-in; an anonymous caller keeps its account where one is created. The caller has proven that it reads the emails of the
- * address.
+ * Finds or creates the account for an emailed sign-in. Instead of creating one, it upgrades an anonymous caller. The
+ * caller has proven that it reads the emails of the address.
  */
 export async function findOrCreateOwner(
   call: Pick<Call, 'ctx' | 'auth'>,

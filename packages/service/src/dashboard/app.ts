@@ -84,13 +84,9 @@ function pageOf({ config }: Context, files: DashboardFiles): string {
   const page = files.get('index.html')?.body.toString() ?? ''
   const { pathname } = new URL(config.publicUrl)
   const basePath = escapeHtml(pathname === '/' ? '' : pathname)
-  const headerPrefix = escapeHtml(config.headerPrefix)
   return page
     .replaceAll(/(href|src)="\.\//g, (_match, name) => `${name}="${basePath}${ROOT}/`)
     .replace('name="latchkey-base-path" content=""', () => {
       return `name="latchkey-base-path" content="${basePath}"`
-    })
-    .replace('name="latchkey-header-prefix" content="X-Stack-"', () => {
-      return `name="latchkey-header-prefix" content="${headerPrefix}"`
     })
 }

@@ -5,12 +5,14 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client, Pool } from 'pg'
 import { packageFolder } from '../lib/package-folder.js'
+import type { Tracing } from '../observability/tracing.js'
 import { connectError } from './connect-errors.js'
 import type { Database } from './database.js'
 import { lockDataFolder } from './embedded/folder-lock.js'
 import type { EmbeddedInstance } from './embedded/guarded-files.js'
 import { openEmbedded } from './embedded/open-embedded.js'
 import { createPooledDatabase } from './pooled-database.js'
+import { createStatementClient } from './statement-client.js'
 import { cachePreparedStatements } from './embedded/cache-prepared-statements.js'
 import { rejectNewerSchema } from './reject-newer-schema.js'
 import { reopenAfterFullDisk } from './embedded/reopen-after-full-disk.js'
@@ -45,6 +47,8 @@ export interface ConnectOptions {
   databasePoolSize?: number | undefined
   /** Limit of a statement, and of the wait for a connection to a server, in seconds; 5 by default. */
   databaseTimeoutSeconds?: number | undefined
+  /** Exports the statements on a server as spans. */
+  tracing?: Tracing | undefined
   /** Receives the errors of idle connections. */
   report: (error: unknown) => void
 }
@@ -107,7 +111,7 @@ const START_LOCK = 4_710_001
 
 async function connectServer(
   url: string,
-  { report, databasePoolSize = 10, databaseTimeoutSeconds = 5 }: ConnectOptions,
+  { report, tracing, databasePoolSize = 10, databaseTimeoutSeconds = 5 }: ConnectOptions,
 ): Promise<Connection> {
   const limitMillis = databaseTimeoutSeconds * 1000
   const pool = new Pool({
@@ -147,7 +151,9 @@ async function connectServer(
     await pool.end()
     throw error
   }
-  const db = createPooledDatabase(pool, (client) => drizzlePostgres(client, options))
+  const db = createPooledDatabase(pool, (client) =>
+    drizzlePostgres(createStatementClient(client, tracing), options),
+  )
   const poolSize = () => ({
     total: pool.totalCount,
     idle: pool.idleCount,

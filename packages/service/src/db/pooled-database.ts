@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import type { NodePgClient, NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 
 /**
@@ -10,7 +10,7 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg'
  */
 export function createPooledDatabase<Schema extends Record<string, unknown>>(
   pool: Pool,
-  over: (client: NodePgClient) => NodePgDatabase<Schema>,
+  over: (client: Pool | PoolClient) => NodePgDatabase<Schema>,
 ): NodePgDatabase<Schema> {
   const databases = new WeakMap<PoolClient, NodePgDatabase<Schema>>()
   const databaseOf = (client: PoolClient) => {

@@ -35,6 +35,8 @@ export interface ProjectConfig {
   allowLocalhost: boolean
   /** A switch of our own: in the protocol it is a fixed list of projects. */
   anonymousAccountsEnabled: boolean
+  /** Also a switch of our own; projects that were created before it lack it. */
+  allowClientsWithoutKey?: boolean
   createTeamOnSignUp: boolean
   /** Ids of the permissions that a team's creator, its members and every user begin with. */
   teamCreatorDefaultPermissions: string[]
@@ -143,6 +145,8 @@ export interface AuthorizationGrant {
   codeChallenge: string
   isNewUser: boolean
   afterCallbackRedirectUrl: string | null
+  /** The session that another domain of the project continues; absent for a sign-in. */
+  continuedSessionId?: string | undefined
   /** The account to link when the code is exchanged; absent for a sign-in. */
   link?: AccountLink | undefined
 }

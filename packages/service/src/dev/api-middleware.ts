@@ -1,16 +1,15 @@
-import { headerNames } from '@latchkey/contract'
-import { secretHeaderNames } from '@latchkey/contract/secret-headers'
 import { createMiddleware } from 'hono/factory'
 import type { Context } from '../context.js'
 import type { HttpEnv } from '../http/http-env.js'
 import { HttpError } from '../http/http-error.js'
+import { readHeader } from '../http/protocol-headers.js'
 import { isLocalCaller } from './local-caller.js'
 import { projectOf } from './project-of.js'
 
 /** Creates the middleware of the API in development: it logs requests for the development pages. */
 export const createRequestLogger = (ctx: Context) =>
   createMiddleware<HttpEnv>(async (c, next) => {
-    const projectId = await projectOf(c.req.raw, ctx.config.headerPrefix)
+    const projectId = await projectOf(c.req.raw)
     c.set('projectId', projectId)
     const startedAt = performance.now()
     await next()
@@ -28,7 +27,7 @@ export const createRequestLogger = (ctx: Context) =>
  */
 export const limitKeysToLocalCallers = (ctx: Context) =>
   createMiddleware<HttpEnv>(async (c, next) => {
-    if (!requestsMoreAccess(c.req.raw, ctx) || isLocalCaller(c.req.raw, ctx.config.publicUrl))
+    if (!requestsMoreAccess(c.req.raw) || isLocalCaller(c.req.raw, ctx.config.publicUrl))
       return next()
     throw new HttpError(
       403,
@@ -37,8 +36,8 @@ export const limitKeysToLocalCallers = (ctx: Context) =>
   })
 
 /** Returns true if a request asks for server or admin access, or has an owner's token. */
-function requestsMoreAccess({ headers }: Request, { config }: Context): boolean {
-  const access = headers.get(headerNames(config.headerPrefix).accessType)
-  const token = headers.get(secretHeaderNames(config.headerPrefix).adminAccessToken)
-  return access === 'server' || access === 'admin' || Boolean(token)
+function requestsMoreAccess({ headers }: Request): boolean {
+  const access = readHeader(headers, 'accessType')
+  const token = readHeader(headers, 'adminAccessToken')
+  return access === 'server' || access === 'admin' || token !== null
 }

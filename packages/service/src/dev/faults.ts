@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { headerNames } from '@latchkey/contract'
 import { createMiddleware } from 'hono/factory'
 import type { Context } from '../context.js'
 import { corsHeaders } from '../http/cors.js'
 import type { HttpEnv } from '../http/http-env.js'
+import { responseNames } from '../http/protocol-headers.js'
 import { ConnectionLost } from './connection-lost.js'
 import type { Fault } from './fault-plan.js'
 
@@ -16,7 +16,7 @@ export const injectFaults = (ctx: Context, template: string) =>
     for (const fault of faults) if (fault.kind === 'latency') await wait(fault.millis, c.req.raw)
     const fault = faults.find(({ kind }) => kind !== 'latency')
     if (fault === undefined) return next()
-    const response = replaced(fault, ctx.config.headerPrefix)
+    const response = replaced(fault, c.req.raw.headers)
     if (response !== undefined) return response
     if (fault.kind === 'drop') throw new ConnectionLost()
     await next()
@@ -32,9 +32,9 @@ async function wait(millis: number, { signal }: Request): Promise<void> {
 }
 
 /** The response to a call that is not served. */
-function replaced(fault: Fault, prefix: string): Response | undefined {
+function replaced(fault: Fault, request: Headers): Response | undefined {
   const text = 'A fault that was ordered for this call.'
-  const headers = { ...corsHeaders(prefix), 'Content-Type': 'text/plain; charset=utf-8' }
+  const headers = { ...corsHeaders, 'Content-Type': 'text/plain; charset=utf-8' }
   switch (fault.kind) {
     case 'status':
       return new Response(text, { status: fault.status, headers })
@@ -48,7 +48,7 @@ function replaced(fault: Fault, prefix: string): Response | undefined {
         { code: 'USER_NOT_FOUND', error: text },
         {
           status: 404,
-          headers: { ...corsHeaders(prefix), [headerNames(prefix).knownError]: 'TEAM_NOT_FOUND' },
+          headers: { ...corsHeaders, [responseNames(request).knownError]: 'TEAM_NOT_FOUND' },
         },
       )
     default:

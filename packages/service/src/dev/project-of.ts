@@ -1,12 +1,12 @@
-import { headerNames } from '@latchkey/contract'
+import { readHeader } from '../http/protocol-headers.js'
 
 const FORM = 'application/x-www-form-urlencoded'
 /** Token requests are far shorter; a longer form is not a token request. */
 const MAX_FORM_LENGTH = 20_000
 
 /** Returns the project that a request names; OAuth calls name it as their client ID. */
-export async function projectOf(request: Request, prefix: string): Promise<string | null> {
-  const named = request.headers.get(headerNames(prefix).projectId)
+export async function projectOf(request: Request): Promise<string | null> {
+  const named = readHeader(request.headers, 'projectId')
   if (named !== null) return named
   const { pathname, searchParams } = new URL(request.url)
   if (!pathname.includes('/auth/oauth/')) return null

@@ -1,5 +1,4 @@
-import { headerNames } from '@latchkey/contract'
-import type { ServiceConfig } from '../config/config.js'
+import { readHeader } from '../http/protocol-headers.js'
 
 /** A response of the API to a request. */
 export interface ServedRequest {
@@ -30,24 +29,21 @@ const MAX_LISTED = 500
 
 /** The last requests in development, for the page that lists them. Each process keeps its own in memory. */
 export class RequestLog {
-  readonly #headerPrefix: string
   readonly #now: () => number
   #requests: (LoggedRequest & { projectId: string })[] = []
 
-  constructor({ headerPrefix }: ServiceConfig, now: () => number) {
-    this.#headerPrefix = headerPrefix
+  constructor(now: () => number) {
     this.#now = now
   }
 
   add({ projectId, method, origin, template, response, millis }: ServedRequest): void {
-    const names = headerNames(this.#headerPrefix)
     this.#requests.push({
       projectId,
       method,
       origin,
       template,
-      status: Number(response.headers.get(names.actualStatus) ?? response.status),
-      code: response.headers.get(names.knownError),
+      status: Number(readHeader(response.headers, 'actualStatus') ?? response.status),
+      code: readHeader(response.headers, 'knownError'),
       duration: Math.round(millis),
       at: new Date(this.#now()).toISOString(),
     })

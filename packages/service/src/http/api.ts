@@ -14,11 +14,13 @@ import type { HttpEnv } from './http-env.js'
 import type { Call, Implementation } from './implement.js'
 import { implementations } from './implementations.js'
 import { actorOf, createRequestContext } from './request-context.js'
+import { rejectConflictingHeaders } from './protocol-headers.js'
 import type { Responder } from './responder.js'
 import { ApiResponse, Redirect } from './response.js'
 import { setTemplate } from './set-template.js'
 
 const routes = groupByPath(implementations)
+const noQuery = new URLSearchParams()
 
 /**
  * Creates the app of the API. A request is checked in this order: path, method, body, credentials, access type,
@@ -30,9 +32,12 @@ export function createApiApp(ctx: Context, respond: Responder): Hono<HttpEnv> {
   if (isDevelopment) api.use('/api/*', createRequestLogger(ctx), limitKeysToLocalCallers(ctx))
   api.use('/api/*', async (c, next) => {
     c.set('template', '/api')
-    const url = new URL(c.req.url)
     if (c.req.method === 'OPTIONS') return respond.preflight()
-    if (url.pathname.endsWith('/')) return respond.redirect(trimSlashes(url.pathname) + url.search)
+    rejectConflictingHeaders(c.req.raw.headers)
+    if (c.req.path.endsWith('/')) {
+      const { pathname, search } = new URL(c.req.url)
+      return respond.redirect(trimSlashes(pathname) + search)
+    }
     await next()
     for (const [name, value] of c.get('responseHeaders') ?? []) c.res.headers.append(name, value)
   })
@@ -73,7 +78,7 @@ async function serve(
   // Again after a large body: the session may have ended while it was uploaded.
   const { credentials, chosen } = await authorize(ctx, request, calls)
   limitWrites(ctx, chosen, credentials)
-  const query = new URL(request.url).searchParams
+  const query = request.url.includes('?') ? new URL(request.url).searchParams : noQuery
   const input = validate(chosen, { params: c.req.param(), query, body })
   const result = await chosen.handle(createCall(ctx, c, { ...input, credentials }))
   return respond.success(c, chosen.endpoint.success, toWire(chosen, result))
@@ -118,12 +123,17 @@ function createCall(
   input: Pick<Call, 'params' | 'query' | 'body' | 'credentials'>,
 ): Call {
   const request = c.req.raw
-  const { client } = c.var
+  const { headers } = request
+  const client = c.get('client')
   const responseHeaders: Call['responseHeaders'] = []
   c.set('responseHeaders', responseHeaders)
   return {
-    ctx: createRequestContext(ctx, c, actorOf(input.credentials)),
-    headers: request.headers,
+    ctx: createRequestContext(
+      ctx,
+      { headers, client, requestId: c.get('requestId') },
+      actorOf(input.credentials),
+    ),
+    headers,
     client,
     responseHeaders,
     ...input,

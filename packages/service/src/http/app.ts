@@ -25,7 +25,7 @@ export function createHandler(ctx: Context): Handler {
  * health checks, the dashboard if the setting is on, and in development the pages for developers.
  */
 function createHttpApp(ctx: Context): Hono<HttpEnv> {
-  const respond = createResponder(ctx.config.headerPrefix)
+  const respond = createResponder()
   const app = new Hono<HttpEnv>()
   app.use(createRequestMiddleware(ctx))
   if (ctx.config.dashboard === true) app.route('/', createDashboardApp(ctx))

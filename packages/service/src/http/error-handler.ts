@@ -52,6 +52,6 @@ export const createErrorHandler =
       ? new HttpError(409, 'What this call is about was deleted meanwhile.')
       : thrown
     if (error instanceof OverloadError) await ctx.rejectionDelay.wait(c.req.raw.signal)
-    if (!isClientError(error)) ctx.report(toErrorReport(error), { requestId: c.var.requestId })
+    if (!isClientError(error)) ctx.report(toErrorReport(error), { requestId: c.get('requestId') })
     return render(c, errorContent(error))
   }

@@ -11,6 +11,8 @@ export interface HttpEnv {
   Bindings: RequestOrigin
   Variables: {
     requestId: string
+    /** True if the response has the header `X-Request-Id` already. */
+    isIdentified: true | undefined
     client: Client
     /** The path with the names of its parameters, for logs: a path itself can contain a secret. */
     template: string | undefined

@@ -1,21 +1,31 @@
-import type { Context as HonoContext } from 'hono'
 import { createAuditSource } from '../audit/audit-source.js'
 import type { Context } from '../context.js'
 import type { AuditActor } from '../db/values.js'
+import { generationOf } from '../generations/client-generation.js'
 import type { Authentication } from './auth/authenticate.js'
-import type { HttpEnv } from './http-env.js'
+import type { Client } from './client/client-address.js'
 
-/** Creates the context of a request: its reports and its events in the audit log have the request ID. */
+interface RequestOfContext {
+  headers: Headers
+  client: Client
+  requestId: string
+}
+
+/**
+ * Creates the context of a request: its reports and its events in the audit log have the request ID,
+ * and its responses have what the client of the request expects.
+ */
 export function createRequestContext(
   ctx: Context,
-  { req, var: { requestId, client } }: Pick<HonoContext<HttpEnv>, 'req' | 'var'>,
+  request: RequestOfContext,
   actor: AuditActor,
 ): Context {
-  const { headers } = req.raw
+  const { requestId } = request
   return {
     ...ctx,
     report: (error) => ctx.report(error, { requestId }),
-    auditSource: createAuditSource({ headers, client, requestId, actor }),
+    clientGeneration: generationOf(request.headers),
+    auditSource: createAuditSource({ ...request, actor }),
   }
 }
 

@@ -4,24 +4,16 @@ import { errorContent } from './error-handler.js'
 import { HttpError } from './http-error.js'
 import { createResponder } from './responder.js'
 
-const respond = createResponder('X-Acme-')
+const respond = createResponder()
 const exchangeWith = (headers: Record<string, string>) => ({
   req: { raw: new Request('http://localhost/', { headers }) },
-  var: { requestId: 'abc123' },
+  get: () => 'abc123',
+  set: () => undefined,
 })
 const plain = exchangeWith({})
-const overriding = exchangeWith({ 'X-Acme-Override-Error-Status': '1' })
+const overriding = exchangeWith({ 'X-Stack-Override-Error-Status': '1' })
 
 describe('createResponder', () => {
-  it('names headers with the prefix of the service', () => {
-    const content = errorContent(fail('PASSWORD_TOO_SHORT', { min_length: 8 }))
-    const { headers } = respond.error(plain, content)
-    expect(headers.get('x-acme-known-error')).toBe('PASSWORD_TOO_SHORT')
-    expect(headers.get('x-acme-request-id')).toBe('abc123')
-    expect(headers.get('access-control-expose-headers')).toContain('x-acme-known-error')
-    expect(headers.get('access-control-allow-headers')).toContain('x-acme-secret-server-key')
-  })
-
   it('forbids browsers to guess the type of a response', () => {
     const error = respond.error(plain, errorContent(new HttpError(403, 'No.')))
     for (const response of [respond.success(plain, 200, {}), error])
@@ -36,9 +28,9 @@ describe('createResponder', () => {
   ])('overrides the status of %s only on request', async (error, status, code) => {
     const shown = respond.error(plain, errorContent(error))
     const hidden = respond.error(overriding, errorContent(error))
-    expect([shown.status, shown.headers.has('x-acme-actual-status')]).toEqual([status, false])
-    expect([hidden.status, hidden.headers.get('x-acme-actual-status')]).toEqual([200, `${status}`])
-    expect(hidden.headers.get('x-acme-known-error')).toBe(code)
+    expect([shown.status, shown.headers.has('x-stack-actual-status')]).toEqual([status, false])
+    expect([hidden.status, hidden.headers.get('x-stack-actual-status')]).toEqual([200, `${status}`])
+    expect(hidden.headers.get('x-stack-known-error')).toBe(code)
     expect(await shown.text()).not.toContain('secret detail')
   })
 })

@@ -1,12 +1,13 @@
-import { headerNames } from '@latchkey/contract'
 import { corsHeaders } from './cors.js'
 import type { ErrorContent } from './error-handler.js'
+import { hasHeader, responseNames } from './protocol-headers.js'
 import { ApiResponse, Redirect, redirectHeaders } from './response.js'
 
 /** The part of a Hono context that a response depends on. */
 interface Exchange {
   req: { raw: Request }
-  var: { requestId: string }
+  get(name: 'requestId'): string
+  set(name: 'isIdentified', value: true): void
 }
 
 /** Creates responses: the one place that knows the headers of the API. */
@@ -30,29 +31,33 @@ const NOT_FOUND = 'There is no such call. Check the base URL, which has no /api/
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
 
-/** @param prefix first part of the protocol's header names */
-export function createResponder(prefix: string): Responder {
-  const names = headerNames(prefix)
+export function createResponder(): Responder {
   // `nosniff` on every response, because a browser may also read redirects and errors as another type.
-  const common = { ...corsHeaders(prefix), 'X-Content-Type-Options': 'nosniff' }
+  const common = { ...corsHeaders, 'X-Content-Type-Options': 'nosniff' }
   const send = (
     exchange: Exchange,
     { status, body, headers }: { status: number; body: unknown; headers?: Record<string, string> },
-  ): Response =>
-    new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+  ): Response => {
+    const requestId = exchange.get('requestId')
+    exchange.set('isIdentified', true)
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
       status,
       headers: {
         ...common,
         'Content-Type': typeof body === 'string' ? TEXT_TYPE : JSON_TYPE,
         'Cache-Control': 'no-store, max-age=0',
-        [names.requestId]: exchange.var.requestId,
+        [responseNames(exchange.req.raw.headers).requestId]: requestId,
+        'X-Request-Id': requestId,
         ...headers,
       },
     })
+  }
   const error = (exchange: Exchange, { status, body, code, headers }: ErrorContent): Response => {
+    const request = exchange.req.raw.headers
+    const names = responseNames(request)
     const errorHeaders = { ...headers, ...(code !== undefined && { [names.knownError]: code }) }
     // Some clients cannot read the body of an error response (protocol, section 1.6).
-    if (!exchange.req.raw.headers.has(names.overrideErrorStatus))
+    if (!hasHeader(request, 'overrideErrorStatus'))
       return send(exchange, { status, body, headers: errorHeaders })
     const overridden = { ...errorHeaders, [names.actualStatus]: String(status) }
     return send(exchange, { status: 200, body, headers: overridden })

@@ -27,6 +27,16 @@ const rules: Readonly<Partial<Record<AuditAction, Rule>>> = {
     type: isEnabled ? 'email_codes_enabled' : 'email_codes_disabled',
   }),
   'provider.connected': ({ providerId }) => ({ type: 'provider_connected', facts: { providerId } }),
+  'provider.disconnected': ({ providerId }) => ({
+    type: 'provider_disconnected',
+    facts: { providerId },
+  }),
+  // Only changes of who can sign in: `isEnabled` is whether the account does.
+  'provider.changed': ({ providerId, isEnabled, fields = [] }) => {
+    if (isEnabled === false) return { type: 'provider_disconnected', facts: { providerId } }
+    const signsIn = isEnabled === true || fields.includes('account_id')
+    return signsIn ? { type: 'provider_connected', facts: { providerId } } : undefined
+  },
   'credentials.revoked': ({ fields = [] }) =>
     fields.length === 0 ? undefined : { type: 'credentials_revoked' },
 }

@@ -99,7 +99,11 @@ export const updateOAuthAccount = (
     await recordAuditEvent(tx, project, {
       action: 'provider.changed',
       subject: userSubject(userId),
-      details: { providerId: current.providerId, fields },
+      details: {
+        providerId: current.providerId,
+        fields,
+        ...(fields.includes('allow_sign_in') && { isEnabled: changed.allowSignIn }),
+      },
     })
     return changed
   }).catch(toConflictError)

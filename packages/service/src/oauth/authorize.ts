@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { PKCE_VERIFIER_BYTES, type Output } from '@latchkey/contract'
+import { API_PREFIX, PKCE_VERIFIER_BYTES, type Output } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
+import { authorizeOAuth as authorizeRoute } from '@latchkey/contract/routes/oauth'
 import type { oauth as schemas } from '@latchkey/contract/schemas'
-import type { CamelKeys } from '@latchkey/contract/wire-case'
-import { Redirect } from '../http/response.js'
+import { toSnakeKeys, type CamelKeys } from '@latchkey/contract/wire-case'
+import { ApiResponse, Redirect } from '../http/response.js'
 import type { Context } from '../context.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
@@ -26,9 +27,46 @@ import { HttpError } from '../http/http-error.js'
 type Query = CamelKeys<Output<typeof schemas.authorizeOAuth.query>>
 type AuthorizeCall = Call<{ providerId: string }, Query>
 
-/** Leads a browser to a provider (protocol, sections 4.2 and 4.3). */
-export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
-  const { ctx, query, responseHeaders } = call
+/**
+ * Leads a browser to a provider (protocol, sections 4.2 and 4.3), or responds with the location that the page
+ * navigates to.
+ */
+export async function authorizeOAuth(
+  call: AuthorizeCall,
+): Promise<Redirect | ApiResponse<{ location: string }>> {
+  const { ctx, query, headers } = call
+  const attempt = await prepare(call)
+  const { stackResponseMode, hexclaveResponseMode } = query
+  if (stackResponseMode !== 'json' && hexclaveResponseMode !== 'json')
+    return attempt instanceof Redirect ? attempt : begin(call, attempt)
+  if (attempt instanceof Redirect) return new ApiResponse({ location: attempt.location }, {}, 200)
+  // A browser drops the cookie of a response to a page of another origin, so that page navigates to this call.
+  const isOtherOrigin = headers.has('origin')
+  const location = isOtherOrigin ? ownUrl(ctx, call) : (await begin(call, attempt)).location
+  return new ApiResponse({ location }, {}, 200)
+}
+
+/** Returns the URL of the same call that redirects the browser. */
+function ownUrl({ config }: Context, { params, query }: AuthorizeCall): string {
+  const { stackResponseMode: _stack, hexclaveResponseMode: _hexclave, ...rest } = query
+  const path = authorizeRoute.path.replace('{provider_id}', encodeURIComponent(params.providerId))
+  const url = new URL(config.publicUrl + API_PREFIX + path)
+  for (const [name, value] of Object.entries(toSnakeKeys(rest) as object))
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  return url.href
+}
+
+interface Attempt {
+  project: Project
+  provider: Provider
+  linking: Awaited<ReturnType<typeof linkingSession>> | null
+  anonymousSession: Awaited<ReturnType<typeof findAnonymousSession>> | undefined
+  extraScopes: string[]
+}
+
+/** Checks a request. Returns a redirect to the app's error page if the provider cannot be reached. */
+async function prepare(call: AuthorizeCall): Promise<Attempt | Redirect> {
+  const { ctx, query } = call
   const project = await startingClient(ctx, query)
   requireSafeGrant(ctx, query)
   const provider = await providerOrReturn(call, project)
@@ -41,6 +79,13 @@ export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
   const extraScopes = query.providerScope?.split(/\s+/).filter(Boolean) ?? []
   if (linking !== null && extraScopes.length > 0 && provider.isShared)
     throw fail('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+  return { project, provider, linking, anonymousSession, extraScopes }
+}
+
+/** Stores the flow and its cookie, and leads to the provider. */
+async function begin(call: AuthorizeCall, prepared: Attempt): Promise<Redirect> {
+  const { ctx, query, responseHeaders } = call
+  const { project, provider, linking, anonymousSession, extraScopes } = prepared
   const attempt = {
     state: randomSecret(),
     verifier: randomSecret(),
@@ -128,8 +173,11 @@ async function findAnonymousSession(ctx: Context, project: Project, token: strin
   if (token === undefined) return undefined
   const verified = await verifyToken(ctx, project, token)
   if (verified.outcome !== 'valid' || verified.sessionId === undefined) return undefined
-  const user = await findUser(ctx.db, project.id, verified.subject)
-  return user?.row.isAnonymous ? { id: verified.sessionId, userId: user.row.id } : undefined
+  const session = { id: verified.sessionId, userId: verified.subject }
+  const user = await findUser(ctx.db, project.id, session.userId)
+  // An upgrade adds a credential, which an old sign-in and someone who acts for the user must not do.
+  const isUpgrade = user?.row.isAnonymous && (await hasRecentSignIn(ctx, project, session))
+  return isUpgrade ? session : undefined
 }
 
 /** Returns the user who links an account, with the session. */

@@ -1,23 +1,35 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import { findProject } from '../projects/project-keys.js'
+import { loadCaller, type Caller } from '../http/auth/load-caller.js'
 import type { Project } from '../projects/project.js'
 
 const MAIN_BRANCH = '#main'
+/** The secret that published clients since 2.8.77 send if they have no publishable client key. */
+const NO_KEY = '__stack_public_client__'
 
 interface ClientFields {
   clientId?: string | undefined
   clientSecret?: string | undefined
 }
 
-/** The project that an OAuth client is, and whether it proved that with a publishable key. */
+/**
+ * The project that an OAuth client is, and whether it proved that with a publishable key or the project requires
+ * none. PKCE and the trusted domains protect the code in both cases: every page contains the key.
+ */
 async function findClient(
   ctx: Context,
-  { clientId: id = '', clientSecret: key }: ClientFields,
-): Promise<Awaited<ReturnType<typeof findProject>>> {
+  { clientId: id = '', clientSecret }: ClientFields,
+): Promise<Caller | undefined> {
   const projectId = id.endsWith(MAIN_BRANCH) ? id.slice(0, -MAIN_BRANCH.length) : id
-  const given = key === undefined ? undefined : ({ kind: 'publishableClientKey', key } as const)
-  return findProject(ctx, projectId, given)
+  const isWithoutKey = clientSecret === NO_KEY
+  const found = await loadCaller(ctx, {
+    projectId,
+    kind: 'publishableClientKey',
+    key: isWithoutKey ? null : (clientSecret ?? null),
+    accessToken: null,
+  })
+  if (found === undefined || !isWithoutKey) return found
+  return { ...found, isKeyValid: found.project.config.allowClientsWithoutKey === true }
 }
 
 /** The client that starts a sign-in (protocol, section 3.8). */

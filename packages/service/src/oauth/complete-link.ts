@@ -26,9 +26,11 @@ export async function completeLink(
   const now = projectNow(ctx, project)
   if (sessionId === undefined || !(await isActiveSession(ctx.db, { id: sessionId, userId, now })))
     throw fail('INVALID_AUTHORIZATION_CODE')
+  // The caller commits although this fails, so every check comes before the first write.
+  if (upgrade !== undefined) await requireUpgradable(ctx, project, { userId, email: account.email })
+  await linkAccount(ctx, project, { account, userId })
   if (upgrade !== undefined)
     await upgradeWith(ctx, project, { userId, email: account.email, upgrade })
-  await linkAccount(ctx, project, { account, userId })
   const connection = await findAccount(ctx.db, project.id, account)
   if (tokensSealed === undefined || connection === undefined) return
   // Sealed when the browser came back.
@@ -36,16 +38,24 @@ export async function completeLink(
   await saveTokens(ctx, project, { accountId: connection.id, tokens, grantedAt })
 }
 
-/** Gives the profile of a provider to an anonymous user. Another user may have taken the address meanwhile. */
+/** Rejects an upgrade that has become impossible: another user may have taken the address meanwhile. */
+async function requireUpgradable(
+  ctx: Context,
+  project: Project,
+  { userId, email }: { userId: string; email: string | null },
+): Promise<void> {
+  const owner = email === null ? undefined : await findAddressOwner(ctx.db, project.id, email)
+  if (owner !== undefined || !(await isUpgradable(ctx, project, userId)))
+    throw fail('INVALID_AUTHORIZATION_CODE')
+}
+
+/** Gives the profile of a provider to an anonymous user. */
 async function upgradeWith(
   ctx: Context,
   project: Project,
   { userId, email, upgrade }: { userId: string; email: string | null; upgrade: AccountProfile },
 ): Promise<void> {
-  if (!(await isUpgradable(ctx, project, userId))) throw fail('INVALID_AUTHORIZATION_CODE')
   if (email !== null) {
-    if ((await findAddressOwner(ctx.db, project.id, email)) !== undefined)
-      throw fail('INVALID_AUTHORIZATION_CODE')
     const { isEmailVerified: isVerified } = upgrade
     await addPrimaryEmail(ctx, project, userId, { value: email, isVerified })
   }

@@ -3,9 +3,11 @@ import { oauth as schemas } from '@latchkey/contract/schemas'
 import { implement } from '../http/implement.js'
 import { authorizeOAuth } from './authorize.js'
 import { returnFromProvider } from './callback.js'
+import { authorizeCrossDomain } from './cross-domain.js'
 import { exchangeToken } from './token.js'
 
 export const oauth = implement(routes, schemas, {
+  authorizeCrossDomain,
   authorizeOAuth,
   exchangeToken,
   returnFromProvider: (call) => returnFromProvider(call, call.query, 307),

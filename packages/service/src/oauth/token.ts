@@ -13,10 +13,11 @@ import {
   recordCodeSession,
   type AuthorizationCode,
 } from './authorization-codes.js'
+import { tokenEndpointGeneration } from '../generations/client-generation.js'
 import { hashSecret } from '../lib/hash-secret.js'
 import { secondFactorRequired } from '../credentials/mfa.js'
 import type { Project } from '../projects/project.js'
-import { refresh, signIn, type SignedIn } from '../sessions/sessions.js'
+import { findActiveSession, refresh, signIn, type SignedIn } from '../sessions/sessions.js'
 import { lockUser } from '../users/users.js'
 import type { Call } from '../http/implement.js'
 import { retryOnConflict } from './retry-on-conflict.js'
@@ -35,8 +36,11 @@ type TokenCall = Pick<Call<unknown, unknown, Body>, 'ctx' | 'ipInfo' | 'body'>
 type TokenResponse = Output<typeof schemas.exchangeToken.response>
 
 /** The token endpoint (protocol, section 4.6). */
-export async function exchangeToken(call: TokenCall): Promise<ApiResponse<TokenResponse>> {
-  const { ctx, body } = call
+export async function exchangeToken(
+  call: TokenCall & Pick<Call, 'headers'>,
+): Promise<ApiResponse<TokenResponse>> {
+  const { body, headers, ipInfo } = call
+  const ctx = { ...call.ctx, clientGeneration: tokenEndpointGeneration(call.ctx.config, headers) }
   // Checked before the first query, which a rejected request must not cause.
   if (body.grant_type === 'refresh_token' && body.refresh_token)
     ctx.refreshLimit.count(body.refresh_token, ctx.now())
@@ -47,8 +51,8 @@ export async function exchangeToken(call: TokenCall): Promise<ApiResponse<TokenR
   })
   const answer =
     body.grant_type === 'authorization_code'
-      ? await exchangeCode(call, project)
-      : await refreshAccess(call, project)
+      ? await exchangeCode({ ctx, body, ipInfo }, project)
+      : await refreshAccess({ ctx, body, ipInfo }, project)
   return new ApiResponse(answer, TOKEN_HEADERS)
 }
 
@@ -110,6 +114,8 @@ async function begin(
     const isUsable = await consumeAuthorizationCode(tx, project, code)
     if (!isUsable) await endSessionOfUsedCode(tx, project, code.codeHash)
     if (!isUsable || !(await linkWith(tx, project, code))) return fail('INVALID_AUTHORIZATION_CODE')
+    if (grant.continuedSessionId !== undefined)
+      return continueSession(tx, project, { code, ipInfo })
     // Returned, not thrown, so that the use of the code is committed.
     if (user?.requiresTotp)
       return secondFactorRequired(tx, project, { userId, isNewUser: grant.isNewUser })
@@ -125,6 +131,26 @@ async function begin(
   const outcome = await retryOnConflict(() => inTransaction(ctx, attempt))
   if (outcome instanceof Error) throw outcome
   return outcome
+}
+
+/**
+ * Begins a session that continues another one: it has the same age and expiry, so that it is no recent sign-in, and
+ * the second factor was checked before. Returns the error of an invalid code if that session has ended.
+ */
+async function continueSession(
+  ctx: Context,
+  project: Project,
+  { code, ipInfo }: { code: AuthorizationCode; ipInfo: IpInfo | null },
+): Promise<SignedIn | Error> {
+  const { userId, grant } = code
+  const continued = await findActiveSession(ctx, project, {
+    id: grant.continuedSessionId ?? '',
+    userId,
+  })
+  if (continued === undefined) return fail('INVALID_AUTHORIZATION_CODE')
+  const signedIn = await signIn(ctx, project, { userId, ipInfo, continued })
+  await recordCodeSession(ctx.db, code, signedIn.refreshToken)
+  return signedIn
 }
 
 /** Links the account of a code; returns false if that is impossible. */

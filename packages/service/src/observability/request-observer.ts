@@ -17,7 +17,7 @@ export interface ObservedRequest {
 /** Creates a function that starts to observe a request, for the log, the metrics and the trace. */
 export function createRequestObserver(ctx: Context): (request: Request) => ObservedRequest {
   const { metrics, tracing } = ctx
-  const { headerPrefix, log, mode } = ctx.config
+  const { log, mode } = ctx.config
   const logger = log ? createLogger(mode) : undefined
   if (logger === undefined && metrics === undefined && tracing === undefined)
     return () => unobserved
@@ -28,7 +28,7 @@ export function createRequestObserver(ctx: Context): (request: Request) => Obser
       run: (work) => (traced === undefined ? work() : traced.run(work)),
       end: ({ response, ...ending }) => {
         const durationMillis = Math.round((performance.now() - startedAt) * 10) / 10
-        const exchange = describeExchange(request, response, headerPrefix)
+        const exchange = describeExchange(request, response)
         const record = { ...ending, ...exchange, durationMillis }
         logger?.request(record)
         metrics?.observe(record)

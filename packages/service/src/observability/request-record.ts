@@ -1,4 +1,5 @@
-import { headerNames, INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { readHeader } from '../http/protocol-headers.js'
 
 /** A served request, for logs, metrics and traces. It has no field that could contain a secret or an email address. */
 export interface RequestRecord {
@@ -22,15 +23,14 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 export const methodOf = ({ method }: Request): string => (METHODS.has(method) ? method : 'OTHER')
 
 /** Returns what the headers of a request and of its response tell about it. */
-export function describeExchange(request: Request, response: Response, headerPrefix: string) {
-  const names = headerNames(headerPrefix)
+export function describeExchange(request: Request, response: Response) {
   // Some clients ask for the status 200 with every response.
-  const status = Number(response.headers.get(names.actualStatus) ?? response.status)
+  const status = Number(readHeader(response.headers, 'actualStatus') ?? response.status)
   return {
     method: methodOf(request),
     status,
-    code: response.headers.get(names.knownError) ?? undefined,
-    projectId: projectIdOf(request.headers.get(names.projectId)),
+    code: readHeader(response.headers, 'knownError') ?? undefined,
+    projectId: projectIdOf(readHeader(request.headers, 'projectId')),
   }
 }
 

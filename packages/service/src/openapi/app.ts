@@ -7,8 +7,9 @@ import type { Responder } from '../http/responder.js'
 import { createOpenApi } from './document.js'
 
 const PATHS = API_PREFIXES.map((prefix) => `${prefix}/openapi.json`)
-/** The document by header prefix; the rest is the same for every service. */
-const documents = new Map<string, ReturnType<typeof createOpenApi>>()
+
+/** Created for the first request; it is the same for every service. */
+let document: ReturnType<typeof createOpenApi> | undefined
 
 /** Creates the app that serves the OpenAPI document of the API. It is not part of the protocol. */
 export function createOpenApiApp(ctx: Context, respond: Responder): Hono<HttpEnv> {
@@ -18,10 +19,9 @@ export function createOpenApiApp(ctx: Context, respond: Responder): Hono<HttpEnv
       c.set('template', '/openapi.json')
       if (c.req.method === 'OPTIONS') return respond.preflight()
       if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return respond.methodNotAllowed()
-      const { headerPrefix, publicUrl } = ctx.config
-      const document = documents.get(headerPrefix) ?? createOpenApi(headerPrefix)
-      documents.set(headerPrefix, document)
-      return respond.success(c, 200, { ...document, servers: [{ url: publicUrl + API_PREFIX }] })
+      document ??= createOpenApi()
+      const servers = [{ url: ctx.config.publicUrl + API_PREFIX }]
+      return respond.success(c, 200, { ...document, servers })
     })
   return app
 }

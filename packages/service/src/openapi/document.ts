@@ -1,4 +1,10 @@
-import { headerNames, wholeEndpoint, type Endpoint, type Schemas } from '@latchkey/contract'
+import {
+  HEADER_PREFIXES,
+  headerNames,
+  wholeEndpoint,
+  type Endpoint,
+  type Schemas,
+} from '@latchkey/contract'
 import * as routes from '@latchkey/contract/routes'
 import * as schemas from '@latchkey/contract/schemas'
 import { toOperation, type Named } from './operation.js'
@@ -19,15 +25,14 @@ const calls = Object.entries<Record<string, Endpoint>>(routes).flatMap(([noun, n
 /**
  * Creates the OpenAPI 3.1 document of the API from the contract, without the server's URL.
  *
- * @param prefix first part of the protocol's header names
  * @see https://spec.openapis.org/oas/v3.1.1
  */
-export function createOpenApi(prefix: string) {
+export function createOpenApi() {
   return {
     openapi: '3.1.0',
-    info: { title: 'Latchkey', version: 'v1', description: description(prefix) },
+    info: { title: 'Latchkey', version: 'v1', description: description },
     paths: grouped(calls, ({ endpoint }) => endpoint.path, toPathItem),
-    components: { securitySchemes: securitySchemes(prefix), schemas: shared, responses },
+    components: { securitySchemes: securitySchemes, schemas: shared, responses },
   }
 }
 
@@ -50,10 +55,9 @@ function grouped<Made>(
   return Object.fromEntries([...groups].map(([key, group]) => [key, make(group)]))
 }
 
-const description = (prefix: string): string => {
-  const { knownError, actualStatus, overrideErrorStatus } = headerNames(prefix)
-  return `A refusal with a code names it in the header ${knownError}. A request with the header ${overrideErrorStatus} has refusals answered with status 200 and their own status in ${actualStatus}.`
-}
+const { knownError, actualStatus, overrideErrorStatus } = headerNames()
+const [, otherPrefix] = HEADER_PREFIXES
+const description = `A refusal with a code names it in the header ${knownError}. A request with the header ${overrideErrorStatus} has refusals answered with status 200 and their own status in ${actualStatus}. Every header can also start with ${otherPrefix}, and the response uses the prefix of the request.`
 
 const shared = {
   Json: { description: 'Any JSON value.' },

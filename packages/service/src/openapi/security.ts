@@ -1,27 +1,26 @@
 import { headerNames, type AccessType } from '@latchkey/contract'
 import { secretHeaderNames } from '@latchkey/contract/secret-headers'
 
+const names = headerNames()
+const secrets = secretHeaderNames()
+const scheme = (name: string, description: string) =>
+  ({ type: 'apiKey', in: 'header', name, description }) as const
+
 /** The headers that credentials travel in (protocol, section 1.2). */
-export function securitySchemes(prefix: string) {
-  const names = headerNames(prefix)
-  const secrets = secretHeaderNames(prefix)
-  const scheme = (name: string, description: string) =>
-    ({ type: 'apiKey', in: 'header', name, description }) as const
-  return {
-    projectId: scheme(names.projectId, 'Id of the project.'),
-    accessType: scheme(names.accessType, 'client, server or admin.'),
-    publishableClientKey: scheme(names.publishableClientKey, 'For client access.'),
-    secretServerKey: scheme(secrets.secretServerKey, 'For server access.'),
-    superSecretAdminKey: scheme(secrets.superSecretAdminKey, 'For admin access.'),
-    adminAccessToken: scheme(
-      secrets.adminAccessToken,
-      'Access token of a user of the project internal who owns the project; in place of every key.',
-    ),
-    accessToken: scheme(names.accessToken, 'Says which user asks.'),
-  }
+export const securitySchemes = {
+  projectId: scheme(names.projectId, 'Id of the project.'),
+  accessType: scheme(names.accessType, 'client, server or admin.'),
+  publishableClientKey: scheme(names.publishableClientKey, 'For client access.'),
+  secretServerKey: scheme(secrets.secretServerKey, 'For server access.'),
+  superSecretAdminKey: scheme(secrets.superSecretAdminKey, 'For admin access.'),
+  adminAccessToken: scheme(
+    secrets.adminAccessToken,
+    'Access token of a user of the project internal who owns the project; in place of every key.',
+  ),
+  accessToken: scheme(names.accessToken, 'Says which user asks.'),
 }
 
-type Scheme = keyof ReturnType<typeof securitySchemes>
+type Scheme = keyof typeof securitySchemes
 
 const keys: Record<AccessType, Scheme> = {
   client: 'publishableClientKey',

@@ -1,15 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.js'
+import { buildVariants } from '../db/build-once.js'
 import type { Database } from '../db/database.js'
 import { projectPermissions, teamPermissions } from '../db/schema.js'
 import type { PermissionScope } from '../db/values.js'
-import {
-  findDefinition,
-  listDefinitions,
-  type PermissionDefinition,
-} from './permission-definitions.js'
+import { findDefinition } from './permission-definitions.js'
 import type { Project } from '../projects/project.js'
 import type { SystemPermission } from './system-permissions.js'
 import { requireMember, type Member } from '../teams/team-members.js'
@@ -31,88 +29,108 @@ interface Filter {
   isRecursive: boolean
 }
 
-/**
- * Returns the IDs of a permission and of all permissions that it contains, at any depth. Definitions may
- * contain each other in a circle; each is visited once.
- */
-export function containedBy(
-  id: string,
-  definitions: ReadonlyMap<string, PermissionDefinition>,
-): Set<string> {
-  const reached = new Set([id])
-  for (const next of reached)
-    for (const contained of definitions.get(next)?.containedIds ?? []) reached.add(contained)
-  return reached
-}
-
-/** Reads the definitions by ID; without recursion, none contains another. */
-async function definitionsById(db: Database, projectId: string, isRecursive: boolean) {
-  const all = isRecursive ? await listDefinitions(db, projectId) : []
-  return new Map(all.map((definition) => [definition.id, definition]))
-}
-
-/** Lists permissions of members, sorted by team, user and id, each once (protocol, section 3.14). */
-export async function listTeamPermissions(
+/** Lists permissions of members, sorted by team, user and ID, each once (protocol, section 3.14). */
+export const listTeamPermissions = (
   db: Database,
   projectId: string,
   { teamId, userId, permissionId, isRecursive }: Filter & { teamId?: string | undefined },
-): Promise<TeamPermission[]> {
-  const rows = await db
+): Promise<TeamPermission[]> =>
+  selectTeamPermissions(db, variantOf({ userId, isRecursive })).execute({
+    projectId,
+    teamId: teamId ?? null,
+    userId: userId ?? null,
+    permissionId: permissionId ?? null,
+  })
+
+/** Lists permissions of users in the project, sorted by user and ID, each once. */
+export const listProjectPermissions = (
+  db: Database,
+  projectId: string,
+  { userId, permissionId, isRecursive }: Filter,
+): Promise<ProjectPermission[]> =>
+  selectProjectPermissions(db, variantOf({ userId, isRecursive })).execute({
+    projectId,
+    userId: userId ?? null,
+    permissionId: permissionId ?? null,
+  })
+
+/** Statements with another plan: an index finds the permissions of a user. */
+type Variant = `${'all' | 'user'}_${'direct' | 'recursive'}`
+
+const variantOf = ({ userId, isRecursive }: Pick<Filter, 'userId' | 'isRecursive'>): Variant =>
+  `${userId === undefined ? 'all' : 'user'}_${isRecursive ? 'recursive' : 'direct'}`
+
+const selectTeamPermissions = buildVariants((db, variant: Variant) => {
+  const granted = db
     .select({
-      id: teamPermissions.permissionId,
       teamId: teamPermissions.teamId,
       userId: teamPermissions.userId,
+      id: teamPermissions.permissionId,
     })
     .from(teamPermissions)
     .where(
       and(
-        eq(teamPermissions.projectId, projectId),
-        teamId === undefined ? undefined : eq(teamPermissions.teamId, teamId),
-        userId === undefined ? undefined : eq(teamPermissions.userId, userId),
+        eq(teamPermissions.projectId, sql.placeholder('projectId')),
+        sql`${teamPermissions.teamId} = coalesce(${sql.placeholder('teamId')}::uuid, ${teamPermissions.teamId})`,
+        isOfUser(teamPermissions.userId, variant),
       ),
     )
-    .orderBy(asc(teamPermissions.teamId), asc(teamPermissions.userId))
-  const definitions = await definitionsById(db, projectId, isRecursive)
-  const granted = withContained(rows, definitions, (row) => row.teamId + row.userId)
-  return granted.filter(({ id }) => permissionId === undefined || id === permissionId)
-}
+  return db
+    .select({
+      id: sql<string>`permission_id`,
+      teamId: sql<string>`team_id`,
+      userId: sql<string>`user_id`,
+    })
+    .from(held(granted, [sql`team_id`, sql`user_id`], variant))
+    .where(isPermission)
+    .orderBy(sql`team_id, user_id, permission_id collate "C"`)
+    .prepare(`select_team_permissions_${variant}`)
+})
 
-/** Lists permissions of users in the project, sorted by user and id, each once. */
-export async function listProjectPermissions(
-  db: Database,
-  projectId: string,
-  { userId, permissionId, isRecursive }: Filter,
-): Promise<ProjectPermission[]> {
-  const rows = await db
-    .select({ id: projectPermissions.permissionId, userId: projectPermissions.userId })
+const selectProjectPermissions = buildVariants((db, variant: Variant) => {
+  const granted = db
+    .select({ userId: projectPermissions.userId, id: projectPermissions.permissionId })
     .from(projectPermissions)
     .where(
       and(
-        eq(projectPermissions.projectId, projectId),
-        userId === undefined ? undefined : eq(projectPermissions.userId, userId),
+        eq(projectPermissions.projectId, sql.placeholder('projectId')),
+        isOfUser(projectPermissions.userId, variant),
       ),
     )
-    .orderBy(asc(projectPermissions.userId))
-  const definitions = await definitionsById(db, projectId, isRecursive)
-  const granted = withContained(rows, definitions, (row) => row.userId)
-  return granted.filter(({ id }) => permissionId === undefined || id === permissionId)
-}
+  return db
+    .select({ id: sql<string>`permission_id`, userId: sql<string>`user_id` })
+    .from(held(granted, [sql`user_id`], variant))
+    .where(isPermission)
+    .orderBy(sql`user_id, permission_id collate "C"`)
+    .prepare(`select_project_permissions_${variant}`)
+})
 
-/** Adds to each holder's permissions what they contain, and sorts them by id. */
-function withContained<Row extends { id: string }>(
-  rows: readonly Row[],
-  definitions: ReadonlyMap<string, PermissionDefinition>,
-  holderOf: (row: Row) => string,
-): Row[] {
-  const holders = new Map<string, { holder: Row; ids: Set<string> }>()
-  for (const row of rows) {
-    const held = holders.get(holderOf(row)) ?? { holder: row, ids: new Set() }
-    for (const id of containedBy(row.id, definitions)) held.ids.add(id)
-    holders.set(holderOf(row), held)
-  }
-  return [...holders.values()].flatMap(({ holder, ids }) =>
-    [...ids].toSorted().map((id) => ({ ...holder, id })),
-  )
+const isOfUser = (column: PgColumn, variant: Variant): SQL | undefined =>
+  variant.startsWith('user') ? eq(column, sql.placeholder('userId')) : undefined
+
+const isPermission = sql`permission_id = coalesce(${sql.placeholder('permissionId')}::text, permission_id)`
+
+/**
+ * Returns the table `held` of granted permissions and, if the variant is recursive, of what they contain, at any
+ * depth. Only definitions that are reached are read. Definitions may contain each other in a circle: `union` visits
+ * each once.
+ *
+ * @param holder the columns of `granted` that name the holder, which come before `permission_id`
+ */
+function held(granted: SQLWrapper, holder: SQL[], variant: Variant): SQL {
+  if (variant.endsWith('direct')) return sql`(${granted}) held`
+  const columns = sql.join(holder, sql`, `)
+  return sql`(
+    with recursive reached(${columns}, permission_id) as (
+      ${granted}
+      union
+      select ${columns}, unnest(contained_ids)
+      from reached
+      join permission_definitions
+        on id = permission_id and project_id = ${sql.placeholder('projectId')}
+    )
+    select * from reached
+  ) held`
 }
 
 /** Returns true if a member has a permission, directly or through one that contains it. */

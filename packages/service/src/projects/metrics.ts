@@ -32,20 +32,22 @@ export async function readMetrics(ctx: Context, project: Project): Promise<Metri
   const today = Math.floor(projectNow(ctx, project) / DAY) * DAY
   const days = Array.from({ length: DAYS }, (_, index) => dayOf(today - (DAYS - 1 - index) * DAY))
   const isOfProject = eq(users.projectId, project.id)
+  const registered = await selectUsers(ctx.db)
+    .where(isOfProject)
+    .orderBy(desc(users.signedUpAt), desc(users.id))
+    .limit(RECENT)
+  const active = await selectUsers(ctx.db)
+    .where(isOfProject)
+    .orderBy(desc(users.lastActiveAt), desc(users.id))
+    .limit(RECENT)
   const [total] = await ctx.db.select({ count: count() }).from(users).where(isOfProject)
   return {
     totalUsers: total?.count ?? 0,
     dailyUsers: onDays(days, await countSignUps(ctx, project, today - (DAYS - 1) * DAY)),
     dailyActiveUsers: onDays(days, await countActive(ctx, project, days[0] ?? '')),
     usersByCountry: Object.fromEntries(await countCountries(ctx, project)),
-    recentlyRegistered: await selectUsers(ctx.db)
-      .where(isOfProject)
-      .orderBy(desc(users.signedUpAt), desc(users.id))
-      .limit(RECENT),
-    recentlyActive: await selectUsers(ctx.db)
-      .where(isOfProject)
-      .orderBy(desc(users.lastActiveAt), desc(users.id))
-      .limit(RECENT),
+    recentlyRegistered: registered.map(({ user }) => user),
+    recentlyActive: active.map(({ user }) => user),
     loginMethods: await countMethods(ctx, project),
   }
 }

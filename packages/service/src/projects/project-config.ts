@@ -12,6 +12,7 @@ const defaults: ProjectConfig = {
   allowTeamApiKeys: false,
   allowLocalhost: true,
   anonymousAccountsEnabled: false,
+  allowClientsWithoutKey: false,
   createTeamOnSignUp: false,
   teamCreatorDefaultPermissions: ['team_admin'],
   teamMemberDefaultPermissions: ['team_member'],
@@ -30,7 +31,7 @@ export function withProjectConfig(
   given: ProjectConfigChanges = {},
 ): ProjectConfig {
   const named = Object.entries(given).filter(
-    ([name, value]) => name in before && value !== undefined,
+    ([name, value]) => name in defaults && value !== undefined,
   )
   return { ...before, ...Object.fromEntries(named) }
 }

@@ -3,6 +3,7 @@ import type { Context } from '../context.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
 import { findSigningKey, issuerOf } from './signing-keys.js'
+import { laterClaims, profileClaims } from '../generations/later-claims.js'
 import { findUser } from '../users/users.js'
 
 /** The part of a session that its access tokens contain. */
@@ -14,7 +15,8 @@ export interface TokenSession {
 }
 
 /**
- * Signs an access token with the claims of protocol, section 5.1, those of the setting, and `auth_time`: when
+ * Signs an access token with the claims of protocol, section 5.1, those that the client or the setting requires,
+ * and `auth_time`: when
  * the sign-in took place, in seconds (OpenID Connect Core, section 2). A refresh keeps it. In a session in
  * which someone else acts for the user, the user did not sign in, so the claim is left out.
  */
@@ -25,9 +27,8 @@ export async function signAccessToken(
 ): Promise<string> {
   const { kid, privateKey } = await findSigningKey(ctx, project.id)
   const issuedAt = Math.floor(projectNow(ctx, project) / 1000)
-  const profile = ctx.config.accessTokenClaims === 'profile'
   return new SignJWT({
-    ...(profile && (await profileOf(ctx, project, session.userId))),
+    ...(await additionalClaims(ctx, project, session)),
     ...(!session.isImpersonation && { auth_time: Math.floor(session.createdAt / 1000) }),
     branchId: 'main',
     refreshTokenId: session.id,
@@ -42,15 +43,15 @@ export async function signAccessToken(
     .sign(privateKey)
 }
 
-/** Claims under the names of OpenID Connect Core, section 5.1, where it has one. */
-async function profileOf({ db }: Context, project: Project, userId: string) {
-  const user = await findUser(db, project.id, userId)
+/** Reads the user only if the token names more than its ID. */
+async function additionalClaims(
+  { db, config, clientGeneration }: Context,
+  project: Project,
+  session: TokenSession,
+) {
+  const isLater = clientGeneration === 'later'
+  if (!isLater && config.accessTokenClaims === 'minimal') return {}
+  const user = await findUser(db, project.id, session.userId)
   if (user === undefined) return {}
-  return {
-    email: user.primaryEmail?.value ?? null,
-    email_verified: user.primaryEmail?.isVerified ?? false,
-    name: user.row.displayName,
-    is_anonymous: user.row.isAnonymous,
-    selected_team_id: user.selectedTeam?.id ?? null,
-  }
+  return isLater ? laterClaims(project, user, session.id) : profileClaims(user)
 }

@@ -1,4 +1,3 @@
-import { headerNames } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { serverSessions as serverRoutes, sessions as routes } from '@latchkey/contract/routes'
 import { serverSessions as serverSchemas, sessions as schemas } from '@latchkey/contract/schemas'
@@ -10,6 +9,7 @@ import { listSessions, refresh, signIn, type Session } from './sessions.js'
 import { findUser, lockUser } from '../users/users.js'
 import { implement } from '../http/implement.js'
 import { HttpError } from '../http/http-error.js'
+import { readHeader, responseNames } from '../http/protocol-headers.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 export const sessions = implement(routes, schemas, {
@@ -42,9 +42,10 @@ export const sessions = implement(routes, schemas, {
   },
 
   refreshCurrentSession: async ({ ctx, headers, ipInfo, auth: { project } }) => {
-    const name = headerNames(ctx.config.headerPrefix).refreshToken
-    const refreshToken = headers.get(name)
-    if (!refreshToken) throw fail('SCHEMA_ERROR', { message: `header ${name} must be there` })
+    const refreshToken = readHeader(headers, 'refreshToken')
+    const name = responseNames(headers).refreshToken
+    if (refreshToken === null)
+      throw fail('SCHEMA_ERROR', { message: `header ${name} must be there` })
     ctx.refreshLimit.count(refreshToken, ctx.now())
     const refreshed = await refresh(ctx, project, { refreshToken, ipInfo })
     if (refreshed === undefined) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')

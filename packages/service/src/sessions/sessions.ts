@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
+import { buildOnce } from '../db/build-once.js'
 import type { Database } from '../db/database.js'
 import { onlyRow } from '../db/only-row.js'
 import { sessions, verificationCodes } from '../db/schema.js'
@@ -8,7 +9,7 @@ import type { AuditDetails, IpInfo } from '../db/values.js'
 import { signAccessToken } from './access-token.js'
 import { notifyOfDevice } from '../notifications/notify-of-device.js'
 import { networkKey } from '../rate-limits/network-key.js'
-import { markActive } from '../users/activity.js'
+import { activityValues, buildActivity, markActive } from '../users/activity.js'
 import { projectNow } from '../projects/project-clock.js'
 import { voidCodes } from '../credentials/code-lifetimes.js'
 import { expiryOf } from '../lib/expiry.js'
@@ -35,6 +36,8 @@ interface NewSession {
   expiresInMillis?: number | undefined
   /** True if another user acts for the user. */
   isImpersonation?: boolean | undefined
+  /** The session of another domain that this one continues. */
+  continued?: Session | undefined
   /** True if the sign-in created the user. */
   isNewUser?: boolean | undefined
 }
@@ -43,19 +46,12 @@ interface NewSession {
  * Begins a session. Pass a transaction that created the user or locked it (`lockUser`): a transaction that
  * ends all sessions of the user then also ends this one, or is done before the user is read.
  */
-export async function signIn(
-  ctx: Context,
-  project: Project,
-  {
-    userId,
-    ipInfo,
-    method,
-    expiresInMillis,
-    isImpersonation = false,
-    isNewUser = false,
-  }: NewSession,
-): Promise<SignedIn> {
+export async function signIn(ctx: Context, project: Project, given: NewSession): Promise<SignedIn> {
+  const { userId, ipInfo, method, expiresInMillis, isNewUser = false, continued } = given
+  const isImpersonation = continued?.isImpersonation ?? given.isImpersonation ?? false
   const now = projectNow(ctx, project)
+  const createdAt = continued?.createdAt ?? now
+  const lifetimeMillis = expiresInMillis ?? ctx.config.sessions.lifetimeDays * DAY_MILLIS
   const refreshToken = randomText(SECRET_LENGTH)
   const session = onlyRow(
     await ctx.db
@@ -64,9 +60,9 @@ export async function signIn(
         projectId: project.id,
         userId,
         refreshTokenHash: hashSecret(refreshToken),
-        createdAt: now,
+        createdAt,
         // Use does not extend it (protocol, section 5.3).
-        expiresAt: expiryOf(now, expiresInMillis ?? ctx.config.sessions.lifetimeDays * DAY_MILLIS),
+        expiresAt: continued?.expiresAt ?? expiryOf(now, lifetimeMillis),
         isImpersonation,
         lastUsedAt: now,
         lastUsedIpInfo: ipInfo,
@@ -87,7 +83,7 @@ export async function signIn(
     details: method === undefined ? { sessionId } : { sessionId, method },
     isBySubject: method !== undefined,
   })
-  const tokenSession = { id: session.id, userId, createdAt: now, isImpersonation }
+  const tokenSession = { id: session.id, userId, createdAt, isImpersonation }
   const accessToken = await signAccessToken(ctx, project, tokenSession)
   return { accessToken, refreshToken, userId }
 }
@@ -127,9 +123,11 @@ export async function refresh(
     if (successor === undefined)
       return isReplaced ? undefined : refreshConcurrently(ctx, project, given)
   }
-  await recordUse(ctx.db, session.id, { lastUsedAt: now, lastUsedIpInfo: ipInfo })
-  // Apart from it: a password change locks the user first, and then its sessions.
-  await markActive(ctx, project, { userId: session.userId, ipInfo })
+  await recordUse(ctx.db).execute({
+    ...activityValues(ctx, project, { userId: session.userId, ipInfo }),
+    id: session.id,
+    ipInfo: ipInfo && JSON.stringify(ipInfo),
+  })
   return { accessToken: await signAccessToken(ctx, project, session), refreshToken: successor }
 }
 
@@ -152,20 +150,30 @@ async function findSession(
   refreshToken: string,
 ): Promise<Session | undefined> {
   const now = projectNow(ctx, project)
-  const hash = hashSecret(refreshToken)
-  const [session] = await ctx.db
+  const [session] = await selectByToken(ctx.db).execute({
+    hash: hashSecret(refreshToken),
+    projectId: project.id,
+    now,
+    usedSince: now - idleMillis(ctx),
+  })
+  return session
+}
+
+const selectByToken = buildOnce((db) => {
+  const hash = sql.placeholder('hash')
+  return db
     .select()
     .from(sessions)
     .where(
       and(
         or(eq(sessions.refreshTokenHash, hash), eq(sessions.previousTokenHash, hash)),
-        eq(sessions.projectId, project.id),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastUsedAt, now - idleMillis(ctx)),
+        eq(sessions.projectId, sql.placeholder('projectId')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastUsedAt, sql.placeholder('usedSince')),
       ),
     )
-  return session
-}
+    .prepare('select_session_by_token')
+})
 
 /** Maximum idle time of a session, in milliseconds. The deployed service of June 2025 had no such limit. */
 const idleMillis = ({ config }: Context): number =>
@@ -173,21 +181,26 @@ const idleMillis = ({ config }: Context): number =>
     ? Number.MAX_SAFE_INTEGER
     : config.sessions.idleDays * DAY_MILLIS
 
-async function recordUse(
-  db: Database,
-  id: string,
-  values: { lastUsedAt: number; lastUsedIpInfo: IpInfo | null },
-): Promise<void> {
+// Also records the activity of the user. A password change locks the user first, and then its sessions: the statement
+// cannot deadlock with it, because it waits for neither.
+const recordUse = buildOnce((db) => {
   const free = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(eq(sessions.id, id))
+    .where(eq(sessions.id, sql.placeholder('id')))
     .for('no key update', { skipLocked: true })
-  await db
-    .update(sessions)
-    .set(values)
-    .where(sql`${sessions.id} = any(array(${free}))`)
-}
+  const used = db.$with('used').as(
+    db
+      .update(sessions)
+      .set({
+        lastUsedAt: sql`${sql.placeholder('now')}`,
+        lastUsedIpInfo: sql`${sql.placeholder('ipInfo')}`,
+      })
+      .where(sql`${sessions.id} = any(array(${free}))`)
+      .returning({ id: sessions.id }),
+  )
+  return buildActivity(db, used).prepare('record_use')
+})
 
 /**
  * Returns true if a session of the user exists and has not expired. `now` is the project's time in
@@ -201,6 +214,25 @@ export const isActiveSession = async (
     sessions,
     and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, now)),
   )) > 0
+
+/** Finds a session of a user that has not expired. */
+export async function findActiveSession(
+  ctx: Context,
+  project: Project,
+  { id, userId }: { id: string; userId: string },
+): Promise<Session | undefined> {
+  const [session] = await ctx.db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, projectNow(ctx, project)),
+      ),
+    )
+  return session
+}
 
 /** Returns true if a refresh token belongs to an active session of the project. */
 export const isLiveRefreshToken = async (

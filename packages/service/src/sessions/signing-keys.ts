@@ -5,6 +5,7 @@ import { API_PREFIX } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
+import { buildOnce } from '../db/build-once.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { projects, signingKeys } from '../db/schema.js'
 import type { PublicKey } from '../db/values.js'
@@ -110,17 +111,24 @@ export const toVerifyingKey = async (
   publicKey: await importPublicKey(publicJwk),
 })
 
+const selectSigningKey = buildOnce((db) =>
+  db
+    .select({ id: signingKeys.id, privateJwkSealed: signingKeys.privateJwkSealed })
+    .from(signingKeys)
+    .where(
+      and(eq(signingKeys.projectId, sql.placeholder('projectId')), isNull(signingKeys.expiresAt)),
+    )
+    .orderBy(desc(signingKeys.createdAt))
+    .limit(1)
+    .prepare('select_signing_key'),
+)
+
 /** The key that signs a project's tokens, with its `kid`. */
 export async function findSigningKey(
   { db, sealer }: Context,
   projectId: string,
 ): Promise<{ kid: string; privateKey: CryptoKey }> {
-  const [row] = await db
-    .select()
-    .from(signingKeys)
-    .where(and(eq(signingKeys.projectId, projectId), isNull(signingKeys.expiresAt)))
-    .orderBy(desc(signingKeys.createdAt))
-    .limit(1)
+  const [row] = await selectSigningKey(db).execute({ projectId })
   if (row === undefined) throw new Error(`The project ${projectId} has no signing key.`)
   const { id, privateJwkSealed } = row
   const importIt = () => importKey(JSON.parse(sealer.open(privateJwkSealed)))

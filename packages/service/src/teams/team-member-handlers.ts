@@ -164,7 +164,7 @@ async function serverProfile(call: Caller, member: Member) {
 async function withUsers({ ctx, auth }: Caller, profiles: readonly MemberProfile[]) {
   const ids = [...new Set(profiles.map(({ userId }) => userId))]
   const users = await findUsers(ctx.db, auth.project.id, ids)
-  const byId = new Map(users.map((user) => [user.row.id, toServerUser(user)]))
+  const byId = new Map(users.map((user) => [user.row.id, toServerUser(user, ctx.clientGeneration)]))
   return profiles.flatMap((profile) => {
     const user = byId.get(profile.userId)
     return user === undefined ? [] : [{ ...profile, user }]

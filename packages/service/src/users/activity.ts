@@ -1,5 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type WithSubquery } from 'drizzle-orm'
 import type { Context } from '../context.js'
+import { buildOnce } from '../db/build-once.js'
+import type { Database } from '../db/database.js'
 import { activeDays, users } from '../db/schema.js'
 import type { IpInfo } from '../db/values.js'
 import { projectNow } from '../projects/project-clock.js'
@@ -21,28 +23,51 @@ export async function markActive(
   project: Project,
   { userId, ipInfo }: { userId: string; ipInfo: IpInfo | null },
 ): Promise<void> {
+  await recordActivity(ctx.db).execute(activityValues(ctx, project, { userId, ipInfo }))
+}
+
+const recordActivity = buildOnce((db) => buildActivity(db).prepare('record_activity'))
+
+/** Returns the values of the statement that `buildActivity` builds. */
+export function activityValues(
+  ctx: Context,
+  project: Project,
+  { userId, ipInfo }: { userId: string; ipInfo: IpInfo | null },
+) {
   const now = projectNow(ctx, project)
-  const country = ipInfo?.countryCode
+  const country = ipInfo?.countryCode ?? null
+  return { userId, projectId: project.id, now, day: dayOf(now), country }
+}
+
+/**
+ * Builds the statement that records activity.
+ *
+ * @param others other changes that the statement makes
+ */
+export function buildActivity(db: Database, ...others: WithSubquery[]) {
   // Skips activity that another request is recording, so that no request waits for it.
-  const free = ctx.db
+  const free = db
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(eq(users.id, sql.placeholder('userId')))
     .for('no key update', { skipLocked: true })
-  const recorded = ctx.db.$with('noted').as(
-    ctx.db
+  const recorded = db.$with('recorded').as(
+    db
       .update(users)
-      .set({ lastActiveAt: now, ...(country ? { countryCode: country } : {}) })
+      .set({
+        lastActiveAt: sql`${sql.placeholder('now')}`,
+        countryCode: sql`coalesce(${sql.placeholder('country')}, ${users.countryCode})`,
+      })
       .where(sql`${users.id} = any(array(${free}))`)
       .returning({ id: users.id }),
   )
   const values = {
     userId: recorded.id,
-    projectId: sql<string>`${project.id}`.as('project_id'),
-    day: sql<string>`${dayOf(now)}`.as('day'),
+    projectId: sql<string>`${sql.placeholder('projectId')}::text`.as('project_id'),
+    day: sql<string>`${sql.placeholder('day')}::text`.as('day'),
   }
-  await ctx.db
-    .with(recorded)
+  return db
+    .with(...others, recorded)
     .insert(activeDays)
     .select((query) => query.select(values).from(recorded))
     .onConflictDoNothing()

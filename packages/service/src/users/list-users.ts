@@ -1,4 +1,20 @@
-import { and, asc, desc, eq, exists, gt, gte, ilike, lt, lte, not, or, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  ilike,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { buildVariants } from '../db/build-once.js'
 import type { Database } from '../db/database.js'
 import { contactChannels, teamMemberships, users } from '../db/schema.js'
 import { findPosition } from './user-cursor.js'
@@ -30,6 +46,15 @@ export async function listUsers(
   listing: UserListing,
 ): Promise<UserPage> {
   const { cursor, limit, isDescending, search, teamId, includesAnonymous } = listing
+  if (limit !== undefined && cursor === undefined && !search && teamId === undefined) {
+    const variant = isDescending ? 'descending' : 'ascending'
+    const found = await selectFirstPage(db, variant).execute({
+      projectId,
+      limit: limit + 1,
+      includesAnonymous,
+    })
+    return toPage(found, limit)
+  }
   const start = cursor === undefined ? undefined : await startAt(db, projectId, listing)
   if (cursor !== undefined && start === undefined) return { users: [], nextCursor: null }
   const where = and(
@@ -42,12 +67,28 @@ export async function listUsers(
   const order = isDescending ? desc : asc
   const query = selectUsers(db).where(where).orderBy(order(users.signedUpAt), order(users.id))
   // One more than requested determines whether there is a next page, and where it begins.
-  const found = await (limit === undefined ? query : query.limit(limit + 1))
-  return {
-    users: found.slice(0, limit),
-    nextCursor: limit === undefined ? null : (found[limit]?.row.id ?? null),
-  }
+  return toPage(await (limit === undefined ? query : query.limit(limit + 1)), limit)
 }
+
+const toPage = (found: { user: User }[], limit: number | undefined): UserPage => ({
+  users: found.slice(0, limit).map(({ user }) => user),
+  nextCursor: limit === undefined ? null : (found[limit]?.user.row.id ?? null),
+})
+
+/** The first page of all users, which is read most. */
+const selectFirstPage = buildVariants((db, variant: 'ascending' | 'descending') => {
+  const order = variant === 'descending' ? desc : asc
+  return selectUsers(db)
+    .where(
+      and(
+        eq(users.projectId, sql.placeholder('projectId')),
+        or(not(users.isAnonymous), sql`${sql.placeholder('includesAnonymous')}::boolean`),
+      ),
+    )
+    .orderBy(order(users.signedUpAt), order(users.id))
+    .limit(sql.placeholder('limit'))
+    .prepare(`select_first_page_${variant}`)
+})
 
 async function startAt(
   db: Database,

@@ -6,6 +6,7 @@ import { contactChannels, passwords, users } from '../db/schema.js'
 import type { Call } from '../http/implement.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
+import { hasRecentSignIn } from '../sessions/recent-sign-in.js'
 import { hasOwnSession } from '../sessions/require-session.js'
 import { endOtherSessions } from '../sessions/sessions.js'
 import { addPrimaryEmail, createUser, findUser, lockUser, type NewUser } from './users.js'
@@ -25,10 +26,13 @@ export async function createOrUpgradeUser(
   call: Pick<Call, 'ctx' | 'auth'>,
   signUp: SignUp,
 ): Promise<{ id: string; contactChannelId: string | undefined }> {
-  const { project, access, user } = call.auth
+  const { project, access, user, session } = call.auth
   const isUpgrade =
     access === 'client' &&
     user?.row.isAnonymous === true &&
+    session !== undefined &&
+    // An upgrade adds a credential.
+    (await hasRecentSignIn(tx, project, session)) &&
     (await lockUser(tx.db, user.row.id)) !== undefined &&
     (await hasOwnSession(tx.db, call, user.row.id)) &&
     (await isUpgradable(tx, project, user.row.id))

@@ -20,6 +20,7 @@ import { violates } from '../db/constraint-errors.js'
 import { findUserOrReject } from '../http/find-or-reject.js'
 import { implement, type Call } from '../http/implement.js'
 import { HttpError } from '../http/http-error.js'
+import { hasHeader } from '../http/protocol-headers.js'
 import { requireSession } from '../sessions/require-session.js'
 import { newUserOf, serverChangesOf } from './server-user-fields.js'
 import { inTransaction } from '../db/in-transaction.js'
@@ -27,7 +28,7 @@ import { inTransaction } from '../db/in-transaction.js'
 type Caller = Pick<Call, 'ctx' | 'auth' | 'headers' | 'ipInfo'>
 
 export const users = implement(routes, schemas, {
-  readCurrentUser: async (call) => toCurrentUser(await activeUser(call)),
+  readCurrentUser: async (call) => toCurrentUser(await activeUser(call), call.ctx.clientGeneration),
 
   updateCurrentUser: async (call) => {
     const { body } = call
@@ -48,13 +49,14 @@ export const users = implement(routes, schemas, {
       passkeyAuthEnabled,
     }
     const check = (db: Database) => requireOwn(call, db)
-    if (primaryEmail === undefined) return toCurrentUser(await change(call, user, changes, check))
+    if (primaryEmail === undefined)
+      return toCurrentUser(await change(call, user, changes, check), call.ctx.clientGeneration)
     const changed = await inTransaction(call.ctx, async (tx) => {
       await lockUser(tx.db, user.row.id)
       await chooseOwnPrimaryEmail({ ...call, ctx: tx }, user.row.id, primaryEmail)
       return change({ ...call, ctx: tx }, user, changes, check)
     })
-    return toCurrentUser(changed)
+    return toCurrentUser(changed, call.ctx.clientGeneration)
   },
 
   deleteCurrentUser: async (call) => {
@@ -67,11 +69,12 @@ export const users = implement(routes, schemas, {
 })
 
 export const serverUsers = implement(serverRoutes, serverSchemas, {
-  readCurrentUser: async (call) => toServerUser(await activeUser(call)),
+  readCurrentUser: async (call) => toServerUser(await activeUser(call), call.ctx.clientGeneration),
 
   updateCurrentUser: async (call) => {
     const user = currentUser(call)
-    return toServerUser(await change(call, user, await serverChangesOf(call, call.body)))
+    const changed = await change(call, user, await serverChangesOf(call, call.body))
+    return toServerUser(changed, call.ctx.clientGeneration)
   },
 
   listUsers: async ({ ctx, auth, query, headers }) => {
@@ -82,10 +85,10 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
       search: query.query,
       teamId: query.teamId,
       // Clients that send the header list regular users by default; older ones have no such choice.
-      includesAnonymous: query.includeAnonymous ?? !allowsAnonymousUser(headers),
+      includesAnonymous: query.includeAnonymous ?? !hasHeader(headers, 'allowAnonymousUser'),
     })
     return {
-      items: page.users.map(toServerUser),
+      items: page.users.map((user) => toServerUser(user, ctx.clientGeneration)),
       isPaginated: true,
       pagination: { nextCursor: page.nextCursor },
     } as const
@@ -100,22 +103,21 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
       throw toConflictError(error, body.primaryEmail)
     })
     // As in the deployed services: the personal team appears from the next read on.
-    return { ...toServerUser(user), selectedTeam: null, selectedTeamId: null }
+    return { ...toServerUser(user, ctx.clientGeneration), selectedTeam: null, selectedTeamId: null }
   },
 
-  readUser: async (call) => toServerUser(await findUserOrReject(call, call.params.userId)),
+  readUser: async (call) =>
+    toServerUser(await findUserOrReject(call, call.params.userId), call.ctx.clientGeneration),
 
   updateUser: async (call) => {
     const user = await findUserOrReject(call, call.params.userId)
-    return toServerUser(await change(call, user, await serverChangesOf(call, call.body)))
+    const changed = await change(call, user, await serverChangesOf(call, call.body))
+    return toServerUser(changed, call.ctx.clientGeneration)
   },
 
   deleteUser: async (call) =>
     remove(call, (await findUserOrReject(call, call.params.userId)).row.id),
 })
-
-const allowsAnonymousUser = (headers: Headers): boolean =>
-  ['X-Stack-', 'X-Hexclave-'].some((prefix) => headers.has(`${prefix}Allow-Anonymous-User`))
 
 /** Returns the signed-in user; the request counts as activity. */
 async function activeUser(call: Caller): Promise<User> {

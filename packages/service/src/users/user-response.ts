@@ -1,8 +1,10 @@
 import { toServerTeam, toTeam } from '../teams/team-response.js'
+import type { ClientGeneration } from '../generations/client-generation.js'
+import { laterServerFields, restrictionOf } from '../generations/later-user-fields.js'
 import type { User } from './user-view.js'
 
 /** A user as client access sees its own (protocol, section 3.1, CurrentUserClient). */
-export function toCurrentUser(user: User) {
+export function toCurrentUser(user: User, generation?: ClientGeneration) {
   const { row, primaryEmail, hasPassword, selectedTeam } = user
   return {
     id: row.id,
@@ -22,14 +24,16 @@ export function toCurrentUser(user: User) {
     otpAuthEnabled: row.otpAuthEnabled,
     passkeyAuthEnabled: user.hasPasskey,
     isAnonymous: row.isAnonymous,
+    ...(generation === 'later' && restrictionOf(user)),
   }
 }
 
 /** A user as server and admin access see it (protocol, section 3.1, UserServer). */
-export const toServerUser = (user: User) => ({
-  ...toCurrentUser(user),
+export const toServerUser = (user: User, generation?: ClientGeneration) => ({
+  ...toCurrentUser(user, generation),
   primaryEmailAuthEnabled: user.primaryEmail?.usedForAuth ?? false,
   serverMetadata: user.row.serverMetadata,
   lastActiveAtMillis: user.row.lastActiveAt,
   selectedTeam: user.selectedTeam && toServerTeam(user.selectedTeam),
+  ...(generation === 'later' && laterServerFields()),
 })

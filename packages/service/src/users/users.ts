@@ -19,9 +19,10 @@ import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 /**
  * Reads the users that a condition on the table `users` names.
  *
- * @example await selectUsers(db).where(eq(users.projectId, project.id)).limit(10)
+ * @example const rows = await selectUsers(db).where(eq(users.projectId, project.id)).limit(10)
+ * rows.map(({ user }) => user)
  */
-export const selectUsers = (db: Database) => db.select(userView).from(users).$dynamic()
+export const selectUsers = (db: Database) => db.select({ user: userView }).from(users).$dynamic()
 
 /** Finds a user of a project; undefined if the user was deleted. */
 export async function findUser(
@@ -30,7 +31,7 @@ export async function findUser(
   id: string,
 ): Promise<User | undefined> {
   const [found] = await selectUsers(db).where(and(eq(users.id, id), eq(users.projectId, projectId)))
-  return found
+  return found?.user
 }
 
 /** Finds users of a project by their ids, in no order. */
@@ -41,7 +42,8 @@ export async function findUsers(
 ): Promise<User[]> {
   if (ids.length === 0) return []
   const isOfProject = and(inArray(users.id, [...ids]), eq(users.projectId, projectId))
-  return selectUsers(db).where(isOfProject)
+  const found = await selectUsers(db).where(isOfProject)
+  return found.map(({ user }) => user)
 }
 
 /**

@@ -68,7 +68,12 @@ const TEMPLATES = {
 export function createWebhookApp(ctx: Context, respond: Responder): Hono<WebhookEnv> {
   const authenticate = createMiddleware<WebhookEnv>(async (c, next) => {
     c.set('project', await projectOf(ctx, c.req.raw))
-    c.set('ctx', createRequestContext(ctx, c, ADMIN))
+    const request = {
+      headers: c.req.raw.headers,
+      client: c.get('client'),
+      requestId: c.get('requestId'),
+    }
+    c.set('ctx', createRequestContext(ctx, request, ADMIN))
     await next()
   })
   const app = new Hono<WebhookEnv>()

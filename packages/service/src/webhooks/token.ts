@@ -25,9 +25,9 @@ export function createWebhookToken(ctx: Context, project: Project): string {
 export async function readWebhookToken(ctx: Context, token: string): Promise<Project | undefined> {
   const parsed = claims.safeParse(openJson(ctx, token))
   if (!parsed.success) return undefined
-  const found = await findProject(ctx, parsed.data.projectId)
-  if (found === undefined) return undefined
-  return projectNow(ctx, found.project) < parsed.data.expiresAt ? found.project : undefined
+  const project = await findProject(ctx, parsed.data.projectId)
+  if (project === undefined) return undefined
+  return projectNow(ctx, project) < parsed.data.expiresAt ? project : undefined
 }
 
 function openJson({ sealer }: Context, token: string): unknown {

@@ -8,7 +8,6 @@ import { createTestDatabase, openTestService, type TestService } from '../suppor
 
 const PAGE = `<html><head>
 <meta name="latchkey-base-path" content="" />
-<meta name="latchkey-header-prefix" content="X-Stack-" />
 <script type="module" src="./assets/index-abc.js"></script>
 </head></html>`
 
@@ -85,15 +84,13 @@ describe('the dashboard', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  it('writes the path and the header prefix of the service into the page, escaped', async () => {
+  it('writes the path of the service into the page, escaped', async () => {
     const serve = await openDashboard({
       publicUrl: 'http://localhost:4710/a&b',
-      headerPrefix: 'X-Acme-',
     })
     const page = await (await serve('/dashboard')).text()
     expect(page).toContain('src="/a&amp;b/dashboard/assets/index-abc.js"')
     expect(page).toContain('name="latchkey-base-path" content="/a&amp;b"')
-    expect(page).toContain('name="latchkey-header-prefix" content="X-Acme-"')
   })
 
   it('is off by default', async () => {

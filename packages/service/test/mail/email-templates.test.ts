@@ -43,7 +43,7 @@ async function send(mail: Partial<Mail>) {
   const found = await findProject(service.ctx, project.id)
   if (found === undefined) throw new Error('The project is gone.')
   await sendEmail(service.ctx, {
-    project: found.project,
+    project: found,
     user: null,
     template: 'magic_link',
     to: 'ada@example.com',

@@ -49,7 +49,7 @@ export async function createSender(ctx: Context, displayName = 'Acme'): Promise<
   const { id } = await createProject(ctx, { id: randomUUID(), displayName })
   const found = await findProject(ctx, id)
   if (found === undefined) throw new Error('The project is gone.')
-  return found.project
+  return found
 }
 
 /** Adds a verification email of a project to the outbox. */

@@ -54,7 +54,7 @@ export interface Notification {
 }
 
 /** Lists the notifications of a project. */
-export async function notificationsOf(
+async function notificationsOf(
   { ctx }: TestService,
   project: TestProject,
 ): Promise<Notification[]> {

@@ -20,7 +20,7 @@ interface PreparedChange {
 type Change = (service: TestService, project: TestProject) => Promise<PreparedChange>
 
 const SECRET = Buffer.from('a secret of twenty b').toString('base64')
-export const NEW_PASSWORD = 'a canary of a password 9'
+const NEW_PASSWORD = 'a canary of a password 9'
 export const CHANGE_SECRETS = [PASSWORD, NEW_PASSWORD, SECRET]
 
 const me = (project: TestProject, { accessToken }: TestUser, body: unknown) =>
@@ -65,11 +65,22 @@ async function newSession(project: TestProject, user: TestUser): Promise<TestUse
   return { ...user, accessToken: String(body['access_token']) }
 }
 
+/** Connects an account of GitHub; returns the path of the calls about it. */
+export async function connectAccount(
+  service: TestService,
+  project: TestProject,
+  user: TestUser,
+): Promise<string> {
+  await visit(service, project, { account: user.email })
+  const { body } = await project.call('GET', `/oauth-providers?user_id=${user.id}`, {
+    access: 'server',
+  })
+  const [account] = body['items'] as { id: string }[]
+  return `/oauth-providers/${user.id}/${account?.id}`
+}
+
 /** A change for each notification. The compiler rejects a type without one. */
-export const notifiedChanges: Record<
-  Exclude<SecurityNotificationType, 'provider_disconnected'>,
-  Change
-> = {
+export const notifiedChanges: Record<SecurityNotificationType, Change> = {
   new_device: async (_service, project) => {
     const user = await signUpProven(project)
     return { user, act: () => signIn(project, user, { 'User-Agent': FIREFOX }) }
@@ -118,6 +129,12 @@ export const notifiedChanges: Record<
   provider_connected: async (service, project) => {
     const user = await signUpProven(project)
     return { user, act: () => visit(service, project, { account: user.email }) }
+  },
+  provider_disconnected: async (service, project) => {
+    const user = await signUpProven(project)
+    const path = await connectAccount(service, project, user)
+    const { accessToken } = user
+    return { user, act: () => project.call('DELETE', path, { accessToken }) }
   },
   passkey_added: async (_service, project) => {
     const user = await signUpProven(project)

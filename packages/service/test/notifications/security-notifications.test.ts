@@ -11,7 +11,12 @@ import {
   signUpProven,
   typesDuring,
 } from './notified-account.js'
-import { CHANGE_SECRETS, notifiedChanges, resetPassword } from './notified-changes.js'
+import {
+  CHANGE_SECRETS,
+  connectAccount,
+  notifiedChanges,
+  resetPassword,
+} from './notified-changes.js'
 
 let service: TestService
 let project: TestProject
@@ -40,6 +45,17 @@ describe('the owner of an account', () => {
       expect(await typesDuring(service, silent, act)).toEqual([])
     },
   )
+
+  it('gets an email when a connected account may no longer sign in, and when it may again', async () => {
+    const user = await signUpProven(project)
+    const path = await connectAccount(service, project, user)
+    const change = (body: unknown) => () =>
+      project.call('PATCH', path, { accessToken: user.accessToken, body })
+    const typesOf = (body: unknown) => typesDuring(service, project, change(body))
+    expect(await typesOf({ allow_connected_accounts: false })).toEqual([])
+    expect(await typesOf({ allow_sign_in: false })).toEqual(['provider_disconnected'])
+    expect(await typesOf({ allow_sign_in: true })).toEqual(['provider_connected'])
+  })
 
   it('gets an email about a password reset', async () => {
     const { email } = await signUpProven(project)

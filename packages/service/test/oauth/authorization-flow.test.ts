@@ -95,6 +95,45 @@ describe('GET /auth/oauth/authorize', () => {
     expect(redirectedError(answers[1]!).code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   })
 
+  describe.each(['stack_response_mode', 'hexclave_response_mode'])('with %s=json', (mode) => {
+    it('responds with the location of the provider and the cookie', async () => {
+      const answer = await authorize({ [mode]: 'json' })
+      expect(answer.status).toBe(200)
+      const location = new URL(String(answer.body['location']))
+      expect(location.pathname).toBe('/dev/oauth/github/authorize')
+      const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+      expect(cookie).toBe(`stack-oauth-inner-${location.searchParams.get('state')}=true`)
+      const back = await consent(service, { location, cookie }, { account: somebody() })
+      const code = codeOf(await returnToService(service, back, cookie))
+      expect((await exchange(project, code)).status).toBe(200)
+    })
+
+    it('leads a page of another origin through the service, because it stores no cookie', async () => {
+      const answer = await project.call(
+        'GET',
+        authorizePath(project, 'github', { [mode]: 'json', state: 'a & b' }),
+        { access: 'none', headers: { Origin: 'http://localhost:12345' } },
+      )
+      const location = new URL(String(answer.body['location']))
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null])
+      expect(location.searchParams.get('state')).toBe('a & b')
+      expect(location.href).not.toContain('response_mode')
+      const response = await service.fetch(new Request(location))
+      expect(response.status).toBe(307)
+      expect(response.headers.get('set-cookie')).toContain('stack-oauth-inner-')
+    })
+
+    it('responds with the error instead of a redirect', async () => {
+      const answer = await authorize({ [mode]: 'json' }, 'google')
+      expect(answer.code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+    })
+  })
+
+  it('redirects with the response mode redirect', async () => {
+    expect((await authorize({ stack_response_mode: 'redirect' })).status).toBe(307)
+    expect((await authorize({ stack_response_mode: 'form' })).code).toBe('SCHEMA_ERROR')
+  })
+
   it('sets a Secure cookie in production, with SameSite=None for Apple', async () => {
     const keys = { type: 'standard', clientId: 'an id', clientSecret: 'a secret' } as const
     const standard = await openTestProject(service, {

@@ -112,8 +112,8 @@ it('names the public URL of the service, with its base path', async () => {
   await close()
 })
 
-it('uses the configured prefix of headers', () => {
-  const { projectId, superSecretAdminKey } = createOpenApi('X-Acme-').components.securitySchemes
-  expect(projectId.name).toBe('X-Acme-Project-Id')
-  expect(superSecretAdminKey.name).toBe('X-Acme-Super-Secret-Admin-Key')
+it('names headers under X-Stack- and mentions the other prefix', () => {
+  const { info, components } = createOpenApi()
+  expect(components.securitySchemes.projectId.name).toBe('X-Stack-Project-Id')
+  expect(info.description).toContain('X-Hexclave-')
 })

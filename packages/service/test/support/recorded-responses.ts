@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { AccessType } from '@latchkey/contract'
 import { implementations } from '../../src/http/implementations.js'
 import { chooseByAccess } from '../../src/http/choose-by-access.js'
+import { readHeader } from '../../src/http/protocol-headers.js'
 import { createRouteFinder } from './find-route.js'
 
 const findRoute = createRouteFinder(implementations)
@@ -25,10 +26,14 @@ export async function recordResponse(request: Request, response: Response): Prom
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   if (!isJson || request.method === 'HEAD') return
   const body: unknown = await response.clone().json()
-  const code = response.headers.get('x-stack-known-error')
+  const code = readHeader(response.headers, 'knownError')
   if (code !== null) checkKnownError(code, body)
-  else if (response.ok && !response.headers.has('x-stack-actual-status') && route !== undefined) {
-    const access = (request.headers.get('x-stack-access-type') ?? undefined) as
+  else if (
+    response.ok &&
+    readHeader(response.headers, 'actualStatus') === null &&
+    route !== undefined
+  ) {
+    const access = (readHeader(request.headers, 'accessType') ?? undefined) as
       | AccessType
       | undefined
     const { schemas } = chooseByAccess(route.implementations, access)
@@ -43,7 +48,7 @@ function note(request: Request, response: Response, title: string): void {
   titles.push(title)
   if (answersFile === undefined) return
   const { testPath, currentTestName } = expect.getState()
-  const access = request.headers.get('x-stack-access-type') ?? ''
+  const access = readHeader(request.headers, 'accessType') ?? ''
   const code = codeOf(response)
   const line = { file: testPath, test: currentTestName, title, access, code }
   appendFileSync(answersFile, `${JSON.stringify(line)}\n`)
@@ -54,14 +59,14 @@ function codeOf({ headers }: Response): string | null {
   const location = headers.get('location')
   const isAddress = location !== null && URL.canParse(location)
   const told = isAddress ? new URL(location).searchParams.get('errorCode') : null
-  return headers.get('x-stack-known-error') ?? told
+  return readHeader(headers, 'knownError') ?? told
 }
 
 function titleOf(request: Request, response: Response, template: string): string {
   const { pathname } = new URL(request.url)
   const alias = pathname.startsWith('/api/latest') ? '/api/latest' : ''
-  const actual = response.headers.get('x-stack-actual-status')
-  const code = response.headers.get('x-stack-known-error')
+  const actual = readHeader(response.headers, 'actualStatus')
+  const code = readHeader(response.headers, 'knownError')
   const status = actual === null ? `${response.status}` : `${response.status} for ${actual}`
   return [request.method, alias + template, status, code].filter((word) => word !== null).join(' ')
 }

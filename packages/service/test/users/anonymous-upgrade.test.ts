@@ -179,13 +179,31 @@ describe('a sign-in with a provider for an anonymous user', () => {
     ])
   })
 
-  it('is rejected if another user took the address meanwhile', async () => {
+  it.each([
+    ['took the address', (account: string) => signUpAs(undefined, account)],
+    [
+      'connected the account',
+      (account: string) => signInWithProvider(service, project, { account }),
+    ],
+  ])('is rejected if another user %s meanwhile, and changes nothing', async (_did, act) => {
     const guest = await newGuest()
     const account = somebody()
     const query = { token: guest.accessToken }
     const code = codeOf(await visit(service, project, { account, query }))
-    await signUpAs(undefined, account)
+    await act(account)
     expect((await exchange(project, code)).code).toBe('INVALID_AUTHORIZATION_CODE')
+    const { body } = await project.call('GET', '/users/me', { accessToken: guest.accessToken })
+    expect(body).toMatchObject({ is_anonymous: true, primary_email: null, oauth_providers: [] })
+  })
+
+  it('creates a user for someone who acts for an anonymous user', async () => {
+    const guest = await newGuest()
+    const session = await callOk(project, 'POST /auth/sessions', {
+      access: 'server',
+      body: { user_id: guest.id, is_impersonation: true },
+    })
+    const response = await signInAt(String(session['access_token']), somebody())
+    expect((await userOf(project, response))['id']).not.toBe(guest.id)
   })
 
   it('ignores a token that is invalid', async () => {

@@ -54,7 +54,7 @@ describe('webhooks of the configuration', () => {
     await startWith(undefined)
     const found = await findProject(service.ctx, id)
     if (found === undefined) throw new Error('The project is gone.')
-    const made = await addEndpoint(service.ctx, found.project, url)
+    const made = await addEndpoint(service.ctx, found, url)
     expect(await startWith(undefined)).toEqual([made])
   })
 

@@ -6,4 +6,5 @@ export const listAuditEvents = {
   method: 'GET' as TypedMethod<'GET', typeof schema.listAuditEvents>,
   path: '/latchkey/audit-log',
   access: ['admin'],
+  isLater: true,
 } as const satisfies Endpoint

@@ -86,7 +86,7 @@ export const auditDetails = z.partial(
     permission_id: z.string(),
     team_id: uuid,
     invitation_id: uuid,
-    /** Names of the settings that changed, without their values. */
+    /** Names of the settings that changed or of the credentials that ended, without their values. */
     fields: z.array(z.string()),
   }),
 )

@@ -25,6 +25,16 @@ export const user = z.extend(currentUser, {
   server_metadata: z.nullable(json),
   last_active_at_millis: millis,
   selected_team: z.nullable(team),
+  /** This and the next fields are for published clients since 2.8.41 only. */
+  restricted_by_admin: z.optional(z.boolean()),
+  restricted_by_admin_reason: z.optional(z.nullable(z.string())),
+  restricted_by_admin_private_details: z.optional(z.nullable(z.string())),
+  country_code: z.optional(z.nullable(z.string())),
+  risk_scores: z.optional(
+    z.strictObject({
+      sign_up: z.strictObject({ bot: z.number(), free_trial_abuse: z.number() }),
+    }),
+  ),
 })
 
 /** A bcrypt hash with a cost of at most 16. Other hashes are rejected with an error code of their own. */

@@ -1,4 +1,3 @@
-import { headerNames } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { password as routes } from '@latchkey/contract/routes'
 import { password as schemas } from '@latchkey/contract/schemas'
@@ -31,6 +30,7 @@ import { implement } from '../../http/implement.js'
 import { limitEmail, limitSignIn, queuePasswordWork } from '../../rate-limits/request-limits.js'
 import { requireResetAddress, sendPasswordResetEmail } from '../../email/password-reset-email.js'
 import { HttpError } from '../../http/http-error.js'
+import { readHeader } from '../../http/protocol-headers.js'
 import { requireSession } from '../../sessions/require-session.js'
 import { readerLanguage } from '../../email/email-language.js'
 import { signUpWithPassword } from './password-sign-up.js'
@@ -194,7 +194,7 @@ export const password = implement(routes, schemas, {
         throw fail('PASSWORD_CONFIRMATION_MISMATCH')
     })
     const hash = await hashPassword(body.newPassword, cost, runQueued)
-    const currentRefreshToken = headers.get(headerNames(ctx.config.headerPrefix).refreshToken)
+    const currentRefreshToken = readHeader(headers, 'refreshToken')
     await inTransaction(ctx, async (tx) => {
       const { db } = tx
       await lockUser(db, userId)

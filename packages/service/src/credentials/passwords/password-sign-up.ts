@@ -21,7 +21,8 @@ interface SignUp {
 }
 
 /**
- * Creates an account and its first session; an anonymous caller keeps its account. With an untrusted callback URL, no verification email is sent.
+ * Creates an account, or upgrades an anonymous caller, and creates a session. With an untrusted callback URL, no
+ * verification email is sent.
  */
 export async function signUpWithPassword(
   call: Pick<Call, 'ctx' | 'auth'>,

@@ -22,7 +22,7 @@ export async function authenticateOwner(
   target: { projectId: string; exists: boolean },
 ): Promise<string> {
   const internal = await findProject(ctx, INTERNAL_PROJECT_ID)
-  const nowMillis = internal === undefined ? ctx.now() : projectNow(ctx, internal.project)
+  const nowMillis = internal === undefined ? ctx.now() : projectNow(ctx, internal)
   const verified = await verifyAccessToken(token, {
     projectId: INTERNAL_PROJECT_ID,
     nowMillis,

@@ -1,13 +1,12 @@
-import { headerNames, type AccessType, type HeaderNames } from '@latchkey/contract'
+import type { AccessType } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
-import { secretHeaderNames } from '@latchkey/contract/secret-headers'
 import { authenticateOwner } from './authenticate-owner.js'
 import type { Context } from '../../context.js'
 import { projectNow } from '../../projects/project-clock.js'
+import { readHeader } from '../protocol-headers.js'
 import { loadCaller, type Caller } from './load-caller.js'
 import type { KeyKind } from '../../projects/project-keys.js'
 import type { Project } from '../../projects/project.js'
-import { memoize } from '../../lib/memoize.js'
 import { sessionEndedAt } from '../../sessions/session-check.js'
 import { findVerifyingKey, toVerifyingKey } from '../../sessions/signing-keys.js'
 import type { User } from '../../users/user-view.js'
@@ -57,7 +56,7 @@ export async function authenticate(
   ctx: Context,
   headers: Headers,
 ): Promise<Authentication | undefined> {
-  const given = readCredentials(headers, ctx.config.headerPrefix)
+  const given = readCredentials(headers)
   const { projectId } = given
   const access = accessTypeOf(given)
   if (access === undefined) return undefined
@@ -72,8 +71,10 @@ export async function authenticate(
       projectId,
       exists: found !== undefined,
     })
-  else if (key === null) throw fail(missingKey[access])
-  else if (!found?.isKeyValid) throw fail(wrongKey[access], { project_id: projectId })
+  else if (key === null) {
+    if (access !== 'client' || found?.project.config.allowClientsWithoutKey !== true)
+      throw fail(missingKey[access])
+  } else if (!found?.isKeyValid) throw fail(wrongKey[access], { project_id: projectId })
   if (found === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
   if (given.branchId !== null && given.branchId !== 'main')
     throw fail('BRANCH_DOES_NOT_EXIST', { branch_id: given.branchId })
@@ -82,21 +83,16 @@ export async function authenticate(
 
 type Credentials = ReturnType<typeof readCredentials>
 
-const namesFor = memoize<HeaderNames & ReturnType<typeof secretHeaderNames>>(10)
-
-/** Reads the headers; an empty one counts as absent (protocol, section 1.2). */
-function readCredentials(headers: Headers, prefix: string) {
-  const names = namesFor(prefix, () => ({ ...headerNames(prefix), ...secretHeaderNames(prefix) }))
-  const read = (name: keyof typeof names) => headers.get(names[name]) || null
+function readCredentials(headers: Headers) {
   return {
-    accessType: read('accessType'),
-    projectId: read('projectId'),
-    branchId: read('branchId'),
-    accessToken: read('accessToken'),
-    adminAccessToken: read('adminAccessToken'),
-    publishableClientKey: read('publishableClientKey'),
-    secretServerKey: read('secretServerKey'),
-    superSecretAdminKey: read('superSecretAdminKey'),
+    accessType: readHeader(headers, 'accessType'),
+    projectId: readHeader(headers, 'projectId'),
+    branchId: readHeader(headers, 'branchId'),
+    accessToken: readHeader(headers, 'accessToken'),
+    adminAccessToken: readHeader(headers, 'adminAccessToken'),
+    publishableClientKey: readHeader(headers, 'publishableClientKey'),
+    secretServerKey: readHeader(headers, 'secretServerKey'),
+    superSecretAdminKey: readHeader(headers, 'superSecretAdminKey'),
   }
 }
 

@@ -1,15 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import type { Context } from '../../context.js'
+import { buildVariants } from '../../db/build-once.js'
 import type { Database } from '../../db/database.js'
 import { projects, users } from '../../db/schema.js'
 import type { PublicKey } from '../../db/values.js'
 import { hashSecret } from '../../lib/hash-secret.js'
-import type { KeyKind } from '../../projects/project-keys.js'
+import { findProject, type KeyKind } from '../../projects/project-keys.js'
 import type { Project } from '../../projects/project.js'
 import { memoize } from '../../lib/memoize.js'
 import { isUuid } from '../../lib/uuid.js'
-import { userAsJson, type User } from '../../users/user-view.js'
+import { joinedUserView, type User } from '../../users/user-view.js'
 import { isKeyId } from '../../sessions/verify-access-token.js'
 
 /** Everything about a request's credentials that could be revoked at any time. */
@@ -35,8 +36,7 @@ interface Given {
 /** Reads everything that a request's credentials are checked against, in one statement. */
 export async function loadCaller(ctx: Context, given: Given): Promise<Caller | undefined> {
   const named = given.accessToken === null ? noNames : namesIn(given.accessToken)
-  const { statement, projectsKnown } = preparedOn(ctx.db, given.kind)
-  const [found] = await statement.execute({
+  const [found] = await selectCaller(ctx.db, given.kind).execute({
     projectId: given.projectId,
     keyHash: given.key === null ? null : hashSecret(given.key),
     now: ctx.now(),
@@ -46,8 +46,8 @@ export async function loadCaller(ctx: Context, given: Given): Promise<Caller | u
   })
   if (found === undefined) return undefined
   const { version, isKeyValid, publicKey, user, sessionExpiresAt } = found
-  const project = await projectsKnown(`${given.projectId} ${version}`, () =>
-    readProject(ctx.db, given.projectId),
+  const project = await projectsOf(ctx.db)(`${given.projectId} ${version}`, () =>
+    findProject(ctx, given.projectId),
   )
   if (project === undefined) return undefined
   return {
@@ -86,41 +86,28 @@ function namesOf(token: string): Names {
 const uuidOrNull = (value: unknown): string | null =>
   typeof value === 'string' && isUuid(value) ? value : null
 
-type Statement = ReturnType<typeof prepare>
-
-/** The cache of a database: prepared statements, and projects by the version of their row. */
-interface Prepared {
-  statements: Map<KeyKind, Statement>
-  projectsKnown: (
-    version: string,
-    read: () => Promise<Project | undefined>,
-  ) => Promise<Project | undefined>
-}
-
 const hashColumns: Record<KeyKind, string> = {
   publishableClientKey: 'publishable_client_key_hash',
   secretServerKey: 'secret_server_key_hash',
   superSecretAdminKey: 'super_secret_admin_key_hash',
 }
 
-const prepared = new WeakMap<Database, Prepared>()
+/** Projects of a database, by ID and version of their row. */
+const cachedProjects = new WeakMap<
+  Database,
+  (version: string, read: ReadProject) => ReturnType<ReadProject>
+>()
+type ReadProject = () => Promise<Project | undefined>
 
-// Prepared, because it runs before every call: it is built once, and a server plans it once. It reads only
-// the version of the project; the project itself is cached by version.
-function preparedOn(db: Database, kind: KeyKind) {
-  const own = prepared.get(db) ?? { statements: new Map(), projectsKnown: memoize(1000) }
-  prepared.set(db, own)
-  const statement = own.statements.get(kind) ?? prepare(db, kind)
-  own.statements.set(kind, statement)
-  return { statement, projectsKnown: own.projectsKnown }
+function projectsOf(db: Database) {
+  const cache = cachedProjects.get(db) ?? memoize(1000)
+  cachedProjects.set(db, cache)
+  return cache
 }
 
-async function readProject(db: Database, id: string): Promise<Project | undefined> {
-  const [project] = await db.select().from(projects).where(eq(projects.id, id))
-  return project
-}
-
-function prepare(db: Database, kind: KeyKind) {
+// Prepared, because it runs before every call: a server plans it once. It reads only the version of the project;
+// the project itself is cached by version.
+const selectCaller = buildVariants((db, kind: KeyKind) => {
   const now = sql`${sql.placeholder('now')}::bigint + projects.clock_offset_millis`
   return db
     .select({
@@ -141,8 +128,7 @@ function prepare(db: Database, kind: KeyKind) {
         select s.expires_at from sessions s
         where s.id = ${sql.placeholder('sessionId')}::uuid and s.user_id = users.id
       )`,
-      // One value is read faster than all the columns of a user.
-      user: userAsJson,
+      user: joinedUserView,
     })
     .from(projects)
     .leftJoin(
@@ -150,5 +136,5 @@ function prepare(db: Database, kind: KeyKind) {
       and(eq(users.id, sql`${sql.placeholder('userId')}::uuid`), eq(users.projectId, projects.id)),
     )
     .where(eq(projects.id, sql.placeholder('projectId')))
-    .prepare(`find_asker_${kind}`)
-}
+    .prepare(`select_caller_${kind}`)
+})

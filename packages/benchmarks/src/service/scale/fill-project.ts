@@ -1,0 +1,62 @@
+import type { Client } from 'pg'
+import type { Sizes } from './options.js'
+import { PROJECT } from './project.js'
+
+/** Least number of members of each team. */
+const MEMBERS = 5
+/** Permissions of a chain: each contains the next one. */
+const CHAIN = 10
+
+/** Deterministic IDs of the nth row. */
+const idOf = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`
+
+/**
+ * Fills the project by SQL: users with an address and a password, teams with members, chains of permissions that
+ * contain each other, and sessions. All have the password of the hash.
+ */
+export async function fillProject(
+  client: Client,
+  { users, teams, permissions, sessions }: Sizes,
+  passwordHash: string,
+): Promise<void> {
+  const project = `'${PROJECT.id}'`
+  const now = Date.now()
+  const user = (n: string) => idOf('user', n)
+  const rows = (count: number) => `generate_series(1, ${count}) n`
+  await client.query(`
+    insert into users (id, project_id, display_name, signed_up_at, last_active_at)
+    select ${user('n')}, ${project}, 'User ' || n, ${now} - n * 1000, ${now} from ${rows(users)}`)
+  await client.query(`
+    insert into contact_channels (project_id, user_id, type, value, canonical_value, origin,
+      used_for_auth, is_verified, is_proven, is_primary, created_at)
+    select ${project}, ${user('n')}, 'email', 'user' || n || '@example.com',
+      'user' || n || '@example.com', 'account', true, true, true, true, ${now} from ${rows(users)}`)
+  await client.query(
+    `insert into passwords (user_id, hash, updated_at) select ${user('n')}, $1, ${now} from ${rows(users)}`,
+    [passwordHash],
+  )
+  await client.query(`
+    insert into sessions (id, project_id, user_id, refresh_token_hash, created_at, expires_at, last_used_at)
+    select ${idOf('session', 'n')}, ${project}, ${user(`(1 + (n - 1) % ${users})`)},
+      rtrim(translate(encode(sha256(convert_to('refresh-token-' || n, 'UTF8')), 'base64'), '+/', '-_'), '='),
+      ${now}, ${now} + 86400000, ${now}
+    from ${rows(sessions)}`)
+  await client.query(`
+    insert into teams (id, project_id, display_name, created_at)
+    select ${idOf('team', 'n')}, ${project}, 'Team ' || n, ${now} - n from ${rows(teams)}`)
+  await client.query(`
+    insert into team_memberships (team_id, user_id, project_id, joined_at)
+    select ${idOf('team', `(1 + n % ${teams})`)}, ${user(`(1 + n % ${users})`)}, ${project}, ${now}
+    from ${rows(Math.max(users, teams * MEMBERS))} on conflict do nothing`)
+  await client.query(`
+    insert into permission_definitions (project_id, id, scope, description, contained_ids)
+    select ${project}, 'permission_' || n, 'team', '',
+      case when n % ${CHAIN} = 0 or n = ${permissions} then '{}' else array['permission_' || n + 1] end
+    from ${rows(permissions)}`)
+  await client.query(`
+    insert into team_permissions (team_id, user_id, project_id, permission_id)
+    select m.team_id, m.user_id, ${project}, 'permission_' || 1 + ${CHAIN} * (
+      abs(hashtext(m.user_id::text)) % greatest(1, ${permissions} / ${CHAIN}))
+    from team_memberships m where m.project_id = ${project}`)
+  await client.query('vacuum analyze')
+}

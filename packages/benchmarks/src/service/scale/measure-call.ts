@@ -1,0 +1,96 @@
+import autocannon from 'autocannon'
+import type { CallRequest, MeasuredCall } from './calls.js'
+
+/** Throughput and latency of a call. */
+export interface Measurement {
+  perSecond: number
+  /** Milliseconds; not a number if no request was answered in time. */
+  p50: number
+  /** Milliseconds. */
+  p99: number
+  /** Responses with a status of 400 and more: the service rejects what it cannot handle in time. */
+  rejected: number
+}
+
+export interface Load {
+  /** Addresses of the processes among which the connections are divided. */
+  urls: readonly string[]
+  connections: number
+  seconds: number
+}
+
+/** Requests that one connection sends in turn. */
+const REQUESTS = 50
+
+/** Measures a call for some seconds. Each connection sends requests of other users. */
+export async function measureCall(
+  { name, request }: MeasuredCall,
+  { urls, connections, seconds }: Load,
+): Promise<Measurement> {
+  console.log(`${name}: ${connections} connections, ${urls.length} processes`)
+  const millis: number[] = []
+  let rejected = 0
+  let made = 0
+  const start = performance.now()
+  const runs = urls.slice(0, connections).map(async (url, index, used) => {
+    const share = Math.floor((connections + index) / used.length)
+    const { errors } = await autocannon({
+      url,
+      connections: share,
+      duration: seconds,
+      setupClient: (client) => {
+        const first = made
+        made += REQUESTS
+        client.on('response', (status, _bytes, responseTime) => {
+          if (status < 400) millis.push(responseTime)
+          else rejected += 1
+        })
+        client.setRequests(
+          Array.from({ length: REQUESTS }, (_, n) => toRequest(url, request(first + n))),
+        )
+      },
+    })
+    if (errors > 0) throw new Error(`${name}: ${errors} requests failed.`)
+  })
+  await Promise.all(runs)
+  return { ...summaryOf(millis, performance.now() - start), rejected }
+}
+
+function toRequest(url: string, { method, path, headers, body }: CallRequest) {
+  const prefix = new URL(url).pathname.replace(/\/$/, '')
+  return { method, path: prefix + path, headers, ...(body !== undefined && { body }) }
+}
+
+/** Measures work that needs a preparation, which is not measured, a number of times. */
+export async function measureEach<Prepared>(
+  count: number,
+  prepare: () => Promise<Prepared>,
+  work: (prepared: Prepared) => Promise<unknown>,
+): Promise<Measurement> {
+  const millis: number[] = []
+  for (let done = 0; done < count; done += 1) {
+    const prepared = await prepare()
+    const start = performance.now()
+    await work(prepared)
+    millis.push(performance.now() - start)
+  }
+  const sum = millis.reduce((total, one) => total + one, 0)
+  return { ...summaryOf(millis, sum), rejected: 0 }
+}
+
+function summaryOf(millis: number[], duration: number): Omit<Measurement, 'rejected'> {
+  const sorted = millis.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? NaN
+  return { perSecond: (millis.length / duration) * 1000, p50: at(0.5), p99: at(0.99) }
+}
+
+/** Measures two loads in turns, so that both meet the same machine; returns the median ratio of the rounds. */
+export async function compareInTurns(
+  rounds: number,
+  first: () => Promise<number>,
+  second: () => Promise<number>,
+): Promise<number> {
+  const ratios: number[] = []
+  for (let done = 0; done < rounds; done += 1) ratios.push((await first()) / (await second()))
+  return ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
+}

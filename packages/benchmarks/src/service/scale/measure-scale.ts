@@ -1,0 +1,161 @@
+import { writeFile } from 'node:fs/promises'
+import { hashPassword } from '../../../../service/src/credentials/passwords/password.js'
+import { createDatabase } from '../../../../service/test/support/database/postgres.js'
+import { compareBetterAuth } from './compare-better-auth.js'
+import { bareCall, mainCalls, otherCalls, type MeasuredCall } from './calls.js'
+import { endServer, nextMessage, startServer } from '../child.js'
+import type { ServerAddress, SignedSession } from './calls.js'
+import { fillProject } from './fill-project.js'
+import { HASHING } from './hashing.js'
+import { compareInTurns, measureCall } from './measure-call.js'
+import { measureOAuthCallback } from './measure-oauth.js'
+import { startProvider } from './oauth-provider.js'
+import type { ScaleOptions, Sizes } from './options.js'
+import { PASSWORD } from './project.js'
+import { withClient } from './with-client.js'
+import { printResults, type ScaleResults } from './results.js'
+
+const CONNECTIONS = [1, 10, 100]
+const SIGNED_IN = 500
+const ROUNDS = 5
+/** The project to which the filled one is compared: as many times smaller. */
+const SMALLER = 100
+/** Highest p50 of a point query in the filled project, as a multiple of that in the smaller one. */
+const GROWTH_LIMIT = 1.2
+
+/** Measures the service on a filled project; returns the missed limits. */
+export async function measureScale(serverUrl: string, options: ScaleOptions): Promise<string[]> {
+  const { sizes, seconds } = options
+  const provider = await startProvider()
+  const passwordHash = await hashPassword(PASSWORD, HASHING, (work) => work())
+  const open = async (name: string, size: Sizes) => {
+    const databaseUrl = await createDatabase(serverUrl, { name })
+    const server = await startService(databaseUrl, provider.url)
+    const start = performance.now()
+    await withClient(databaseUrl, (client) => fillProject(client, size, passwordHash))
+    console.log(`filled ${name} in ${Math.round((performance.now() - start) / 1000)} s`)
+    server.child.send(Math.min(SIGNED_IN, size.sessions))
+    return { ...server, databaseUrl, signedIn: await nextMessage<SignedSession[]>(server.child) }
+  }
+  const large = await open('scale', sizes)
+  const small = await open('scale_small', smaller(sizes))
+  const second = await startService(large.databaseUrl, provider.url)
+  try {
+    const servers = [large.ready, second.ready]
+    const results: ScaleResults = {
+      sizes,
+      main: await measureMain(large.signedIn, servers, options),
+      other: await measureOthers(large.signedIn, large.ready, options),
+      growth: [],
+      betterAuth: [],
+    }
+    results.growth = await compareGrowth(large, small, sizes)
+    results.betterAuth = await compareBetterAuth(serverUrl, {
+      sizes,
+      seconds,
+      passwordHash,
+      own: { ...large.ready, signedIn: large.signedIn },
+    })
+    printResults(results)
+    if (options.json !== undefined)
+      await writeFile(options.json, `${JSON.stringify(results, null, 2)}\n`)
+    return missedLimits(results)
+  } finally {
+    for (const { child } of [large, small, second]) await endServer(child)
+    provider.server.close()
+  }
+}
+
+const startService = (databaseUrl: string, providerUrl: string) =>
+  startServer<ServerAddress>('scale-server', [databaseUrl, providerUrl])
+
+const smaller = ({ users, teams, permissions, sessions }: Sizes): Sizes => ({
+  users: Math.ceil(users / SMALLER),
+  teams: Math.ceil(teams / SMALLER),
+  permissions,
+  sessions: Math.ceil(sessions / SMALLER),
+})
+
+/** Measures the main calls and the bare handler with each number of connections and processes. */
+async function measureMain(
+  signedIn: readonly SignedSession[],
+  servers: readonly ServerAddress[],
+  { sizes, seconds }: ScaleOptions,
+): Promise<ScaleResults['main']> {
+  const rows: ScaleResults['main'] = []
+  const api = servers.map(({ apiUrl }) => apiUrl)
+  const bare = servers.map(({ bareUrl }) => bareUrl)
+  const calls = Object.values<MeasuredCall>(mainCalls(signedIn, sizes.users))
+  for (const processes of [1, 2])
+    for (const connections of CONNECTIONS)
+      // One connection leads to one process.
+      if (processes <= connections)
+        for (const [call, urls] of [
+          [bareCall(signedIn), bare] as const,
+          ...calls.map((one) => [one, api] as const),
+        ]) {
+          const load = { urls: urls.slice(0, processes), connections, seconds }
+          rows.push({ name: call.name, processes, connections, ...(await measureCall(call, load)) })
+        }
+  return rows
+}
+
+/** Measures the other calls with ten connections and one process. */
+async function measureOthers(
+  signedIn: readonly SignedSession[],
+  { apiUrl }: ServerAddress,
+  { sizes, seconds }: ScaleOptions,
+): Promise<ScaleResults['other']> {
+  const rows: ScaleResults['other'] = []
+  const load = { urls: [apiUrl], connections: 10, seconds }
+  for (const call of otherCalls(signedIn, sizes))
+    rows.push({ name: call.name, connections: 10, ...(await measureCall(call, load)) })
+  rows.push({ name: 'OAuth callback', connections: 1, ...(await measureOAuthCallback(apiUrl)) })
+  return rows
+}
+
+interface Filled {
+  ready: ServerAddress
+  signedIn: readonly SignedSession[]
+}
+
+/** Compares the p50 of point queries in the filled project and in the smaller one. */
+async function compareGrowth(
+  large: Filled,
+  small: Filled,
+  { users }: Sizes,
+): Promise<ScaleResults['growth']> {
+  const callsOf = ({ signedIn }: Filled, count: number) => {
+    const { readUser, refresh } = mainCalls(signedIn, count)
+    return [readUser, refresh]
+  }
+  const smallCalls = callsOf(small, Math.ceil(users / SMALLER))
+  const growth: ScaleResults['growth'] = []
+  for (const [index, call] of callsOf(large, users).entries()) {
+    const smallCall = smallCalls[index] ?? call
+    const p50 = async (one: MeasuredCall, { ready }: Filled): Promise<number> =>
+      (await measureCall(one, { urls: [ready.apiUrl], connections: 1, seconds: 1 })).p50
+    const ratio = await compareInTurns(
+      ROUNDS,
+      () => p50(call, large),
+      () => p50(smallCall, small),
+    )
+    growth.push({ name: call.name, ratio })
+  }
+  return growth
+}
+
+function missedLimits({ growth, betterAuth }: ScaleResults): string[] {
+  return [
+    ...growth.flatMap(({ name, ratio }) =>
+      ratio > GROWTH_LIMIT
+        ? [`${name}: p50 ${ratio.toFixed(2)} times that of a small project`]
+        : [],
+    ),
+    ...betterAuth.flatMap(({ name, ratio, atLeast }) =>
+      atLeast !== undefined && ratio < atLeast
+        ? [`${name}: ${ratio.toFixed(2)} times as fast as better-auth`]
+        : [],
+    ),
+  ]
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+
+/** The project that the benchmark of scale fills. All service processes seed it. */
+export const PROJECT = {
+  id: '6f1b0c1e-5f0c-4f7e-9d55-8b6f6c0f3a10',
+  displayName: 'Scale',
+  keys: {
+    publishableClientKey: 'pck_scale',
+    secretServerKey: `ssk_${'scale0123456789'.repeat(4)}`,
+  },
+  config: {
+    allowLocalhost: true,
+    oauthProviders: [{ id: 'discord', type: 'standard', clientId: 'scale', clientSecret: 'scale' }],
+  },
+} as const
+
+export const PASSWORD = 'correct horse battery'
+
+/** Email address of the nth user. */
+export const emailOf = (n: number): string => `user${n}@example.com`
+
+/** Refresh token of the nth session. */
+export const refreshTokenOf = (n: number): string => `refresh-token-${n}`
+
+export const clientHeaders = {
+  'X-Stack-Project-Id': PROJECT.id,
+  'X-Stack-Access-Type': 'client',
+  'X-Stack-Publishable-Client-Key': PROJECT.keys.publishableClientKey,
+}
+
+export const serverHeaders = {
+  'X-Stack-Project-Id': PROJECT.id,
+  'X-Stack-Access-Type': 'server',
+  'X-Stack-Secret-Server-Key': PROJECT.keys.secretServerKey,
+}
+
+export const jsonType = { 'Content-Type': 'application/json' }
+
+/** ID of the nth team: the MD5 of its name, as `fillProject` computes it in SQL. */
+export const teamId = (n: number): string =>
+  createHash('md5')
+    .update(`team${n}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -1,0 +1,39 @@
+import type { NodePgClient } from 'drizzle-orm/node-postgres'
+import type { Client, QueryConfig } from 'pg'
+import type { Tracing } from '../observability/tracing.js'
+
+/**
+ * The number of statements that get a name. Statements with lists of any length differ each time, and each name
+ * takes memory of the server in each connection.
+ */
+const MAX_NAMES = 500
+
+const PLANNABLE = /^\s*(?:select|insert|update|delete|with)\b/i
+const names = new Map<string, string>()
+
+/**
+ * Creates the client through which Drizzle sends statements to a pool or a connection. Each statement gets a name,
+ * so that the server parses it once for each connection and can keep its plan: planning most statements takes
+ * longer than running them. With tracing, each statement is a span.
+ */
+export function createStatementClient(
+  connection: Pick<Client, 'query'>,
+  tracing: Tracing | undefined,
+): NodePgClient {
+  const query = (statement: QueryConfig, values: unknown[]) => {
+    const { text, name = nameOf(text) } = statement
+    const send = () =>
+      connection.query({ ...statement, ...(name !== undefined && { name }) }, values)
+    return tracing === undefined ? send() : tracing.traceStatement(text, send)
+  }
+  // Drizzle calls no other method.
+  return { query } as unknown as NodePgClient
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MAX_NAMES || !PLANNABLE.test(text)) return known
+  const name = `statement_${names.size + 1}`
+  names.set(text, name)
+  return name
+}

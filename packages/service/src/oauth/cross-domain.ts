@@ -1,0 +1,41 @@
+import { fail } from '@latchkey/contract/errors'
+import type { Output } from '@latchkey/contract'
+import type { oauth as schemas } from '@latchkey/contract/schemas'
+import type { CamelKeys } from '@latchkey/contract/wire-case'
+import { isTrustedCallback } from '../credentials/callback-url.js'
+import { currentUser } from '../http/auth/current-user.js'
+import type { Call } from '../http/implement.js'
+import { requireSession } from '../sessions/require-session.js'
+import { createAuthorizationCode } from './authorization-codes.js'
+import { withParameters } from './error-redirect.js'
+
+type Body = CamelKeys<Output<typeof schemas.authorizeCrossDomain.body>>
+
+/**
+ * Creates an authorization code with which another trusted domain of the project continues the session of the
+ * signed-in user. Its PKCE challenge is that of the other domain, so only that page can use the code.
+ */
+export async function authorizeCrossDomain(
+  call: Pick<Call<unknown, unknown, Body>, 'ctx' | 'auth' | 'body'>,
+): Promise<{ redirectUrl: string }> {
+  const { ctx, auth, body } = call
+  const { project, session } = auth
+  const user = currentUser(call)
+  const redirectUri = body.redirectUri.split('#')[0] ?? ''
+  const afterCallbackRedirectUrl = body.afterCallbackRedirectUrl ?? null
+  for (const url of [redirectUri, afterCallbackRedirectUrl])
+    if (url !== null && !(await isTrustedCallback(ctx.db, project, url)))
+      throw fail('REDIRECT_URL_NOT_WHITELISTED')
+  await requireSession(ctx.db, call)
+  const code = await createAuthorizationCode(ctx, project, {
+    userId: user.row.id,
+    grant: {
+      redirectUri,
+      codeChallenge: body.codeChallenge,
+      isNewUser: false,
+      afterCallbackRedirectUrl,
+      continuedSessionId: session?.id,
+    },
+  })
+  return { redirectUrl: withParameters(redirectUri, { code, state: body.state }) }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+
+let service: TestService
+let project: TestProject
+let user: TestUser
+let teamId: string
+beforeAll(async () => {
+  service = await openTestService()
+})
+beforeEach(async () => {
+  project = await openTestProject(service, {
+    config: { allowUserApiKeys: true, allowTeamApiKeys: true, clientUserDeletionEnabled: true },
+  })
+  user = await signUp(project)
+  teamId = await createTeam()
+})
+afterAll(() => service.close())
+
+const server = { access: 'server' } as const
+const post = (path: string, body: unknown) => project.call('POST', path, { ...server, body })
+
+async function createTeam(): Promise<string> {
+  const { body } = await post('/teams', { display_name: 'Team', creator_user_id: user.id })
+  return String(body['id'])
+}
+
+type Kind = 'user' | 'team'
+const kinds: Kind[] = ['user', 'team']
+const ownerOf = (kind: Kind) => (kind === 'user' ? { user_id: user.id } : { team_id: teamId })
+const queryOf = (kind: Kind) => new URLSearchParams(ownerOf(kind)).toString()
+
+async function create(kind: Kind, given: Record<string, unknown> = {}) {
+  const body = { ...ownerOf(kind), description: 'Key', expires_at_millis: null, ...given }
+  const answer = await post(`/${kind}-api-keys`, body)
+  return { ...answer, key: String(answer.body['value']), id: String(answer.body['id']) }
+}
+const check = (kind: Kind, key: string, of = project) =>
+  of.call('POST', `/${kind}-api-keys/check`, { ...server, body: { api_key: key } })
+
+it.each(kinds)('lets servers and admins make all calls for the keys of a %s', async (kind) => {
+  for (const access of ['server', 'admin'] as const) {
+    const path = `/${kind}-api-keys`
+    const body = { ...ownerOf(kind), description: 'Key', expires_at_millis: null }
+    const made = await project.call('POST', path, { access, body })
+    const shown = { ...made.body, value: { last_four: String(made.body['value']).slice(-4) } }
+    const one = `${path}/${String(made.body['id'])}?${queryOf(kind)}`
+    expect((await project.call('GET', one, { access })).body).toEqual(shown)
+    const list = await project.call('GET', `${path}?${queryOf(kind)}`, { access })
+    expect(list.body['items']).toContainEqual(shown)
+    const given = { api_key: made.body['value'] }
+    const checked = await project.call('POST', `${path}/check`, { access, body: given })
+    expect(checked.body).toEqual(shown)
+    const renamed = await project.call('PATCH', one, { access, body: { description: access } })
+    expect(renamed.body).toEqual({ ...shown, description: access })
+  }
+})
+
+it('rejects unknown users and teams as owners of an API key', async () => {
+  const stranger = await signUp(await openTestProject(service))
+  for (const user_id of [randomUUID(), stranger.id])
+    expect(await create('user', { user_id })).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' })
+  const gone = randomUUID()
+  const answer = await create('team', { team_id: gone.toUpperCase() })
+  expect([answer.status, answer.code]).toEqual([404, 'TEAM_NOT_FOUND'])
+  expect(answer.body['details']).toEqual({ team_id: gone })
+})
+
+it('rejects the user ID me without a signed-in user', async () => {
+  const list = await project.call('GET', '/user-api-keys?user_id=me')
+  const made = await create('user', { user_id: 'me' })
+  for (const answer of [list, made])
+    expect([answer.status, answer.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+})
+
+it('only validates the owner in the query for one API key', async () => {
+  const { id } = await create('user')
+  const other = await createTeam()
+  const key = await create('team')
+  const ofUser = await project.call('GET', `/user-api-keys/${id}?user_id=${randomUUID()}`, user)
+  const ofTeam = await project.call('GET', `/team-api-keys/${key.id}?team_id=${other}`, user)
+  expect([ofUser.body['user_id'], ofTeam.body['team_id']]).toEqual([user.id, teamId])
+  const wrong = await project.call('GET', `/user-api-keys/${id}?user_id=nobody`, user)
+  expect(wrong.code).toBe('SCHEMA_ERROR')
+})
+
+it('answers 403 for the API keys of another user', async () => {
+  const { id } = await create('user')
+  const other = await signUp(project)
+  const answer = await project.call('GET', `/user-api-keys/${id}`, other)
+  expect([answer.status, answer.code]).toEqual([403, null])
+})
+
+describe('the API keys of a team', () => {
+  const path = () => `/team-api-keys?team_id=${teamId}`
+
+  it('are visible to members with the permission, direct or contained', async () => {
+    const member = await signUp(project)
+    await post(`/team-memberships/${teamId}/${member.id}`, {})
+    expect((await project.call('GET', path(), member)).code).toBe('API_KEY_NOT_FOUND')
+    const definition = { id: 'key_keeper', contained_permission_ids: ['$manage_api_keys'] }
+    await project.call('POST', '/team-permission-definitions', {
+      access: 'admin',
+      body: definition,
+    })
+    await post(`/team-permissions/${teamId}/${member.id}/key_keeper`, {})
+    expect((await project.call('GET', path(), member)).status).toBe(200)
+  })
+
+  it('are hidden from members without the permission, also by ID', async () => {
+    const { id, key } = await create('team')
+    const member = await signUp(project)
+    await post(`/team-memberships/${teamId}/${member.id}`, {})
+    const one = `/team-api-keys/${id}?team_id=${teamId}`
+    const read = await project.call('GET', one, member)
+    const { accessToken } = member
+    const revoke = await project.call('PATCH', one, { accessToken, body: { revoked: true } })
+    for (const answer of [read, revoke])
+      expect([answer.status, answer.code]).toEqual([404, 'API_KEY_NOT_FOUND'])
+    expect((await check('team', key)).status).toBe(200)
+  })
+
+  it('can be renamed and revoked by members with the permission', async () => {
+    const { id, key } = await create('team')
+    const { accessToken } = user
+    const body = { description: 'Renamed', revoked: true }
+    const one = `/team-api-keys/${id}?team_id=${teamId}`
+    const answer = await project.call('PATCH', one, { accessToken, body })
+    expect(answer.body).toMatchObject({ description: 'Renamed', manually_revoked_at_millis: START })
+    expect((await check('team', key)).code).toBe('API_KEY_REVOKED')
+  })
+})

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../src/db/database.js'
+import { teamMemberships, teams } from '../../src/db/schema.js'
+import { callInOrder } from '../support/call-in-order.js'
+import { beforeTransaction } from '../support/before-transaction.js'
+import { openSharedProject } from '../support/oauth.js'
+import {
+  newestMail,
+  openTestProject,
+  signUp,
+  type CallResponse,
+  type TestProject,
+  type TestUser,
+} from '../support/project.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+import { statusesOf } from '../support/sign-in.js'
+import { define, grant, idsOf, invite, join, openTeam } from '../support/teams.js'
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openSharedProject(service, { magicLinkEnabled: true })
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.clock.now = START
+})
+
+/** Makes concurrent calls and expects no deadlock: the database would fail one, which gets status 500. */
+async function callConcurrently(
+  hold: (db: Database) => Promise<unknown>,
+  calls: readonly (() => Promise<CallResponse>)[],
+): Promise<CallResponse[]> {
+  const answers = await callInOrder(service, hold, calls)
+  expect(service.reports.splice(0)).toEqual([])
+  return answers
+}
+
+const asServer = (method: string, path: string, body?: unknown) => () =>
+  project.call(method, path, { access: 'server', body })
+
+describe('deleting a team', () => {
+  it('succeeds while a user accepts an invitation to it', async () => {
+    const guest = await signUp(project)
+    const teamId = await openTeam(project)
+    const { code } = await invite(service, project, { teamId, email: guest.email })
+    const answers = await callConcurrently(
+      (db) => db.select().from(teams).where(eq(teams.id, teamId)).for('update'),
+      [
+        asServer('DELETE', `/teams/${teamId}`),
+        () => project.call('POST', '/team-invitations/accept', { ...guest, body: { code } }),
+      ],
+    )
+    expect(answers[0]?.status).toBe(200)
+    expect([200, 404]).toContain(answers[1]?.status)
+    const list = await project.call('GET', '/teams?user_id=me', guest)
+    expect(idsOf(list)).toEqual([])
+  })
+})
+
+describe('two members who remove each other concurrently', () => {
+  const removeFrom = (teamId: string, who: TestUser, by: TestUser) =>
+    project.call('DELETE', `/team-memberships/${teamId}/${who.id}`, by)
+
+  it('do not both leave the team', async () => {
+    const [one, other] = [await signUp(project), await signUp(project)]
+    const teamId = await openTeam(project, one)
+    await join(project, teamId, other)
+    await grant(project, { teamId, userId: other.id }, '$remove_members')
+    beforeTransaction(service, () => removeFrom(teamId, one, other))
+    const late = await removeFrom(teamId, other, one)
+    expect([late.status, late.code]).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
+    const left = await service.ctx.db.$count(teamMemberships, eq(teamMemberships.teamId, teamId))
+    expect(left).toBe(1)
+  })
+
+  it('do not cause a deadlock', async () => {
+    const [one, other] = [await signUp(project), await signUp(project)]
+    const teamId = await openTeam(project, one)
+    await join(project, teamId, other)
+    await grant(project, { teamId, userId: other.id }, '$remove_members')
+    const isOfTeam = eq(teamMemberships.teamId, teamId)
+    const answers = await callConcurrently(
+      (db) => db.select().from(teamMemberships).where(isOfTeam).for('update'),
+      [() => removeFrom(teamId, one, other), () => removeFrom(teamId, other, one)],
+    )
+    expect(statusesOf(answers)).toEqual([200, 404])
+  })
+})
+
+describe('a default permission that is renamed during a request', () => {
+  const permissionsOf = async (mine: TestProject, scope: 'team' | 'project', userId: string) =>
+    idsOf(await mine.call('GET', `/${scope}-permissions?user_id=${userId}`, { access: 'server' }))
+  const renaming = (mine: TestProject, scope: 'team' | 'project', id: string) =>
+    beforeTransaction(service, () =>
+      mine.call('PATCH', `/${scope}-permission-definitions/${id}`, {
+        access: 'admin',
+        body: { id: 'renamed' },
+      }),
+    )
+
+  it.each(['client', 'server'] as const)(
+    'is granted under its new id to a user whom a %s creates',
+    async (by) => {
+      const mine = await openTestProject(service, { config: { userDefaultPermissions: ['p'] } })
+      await define(mine, 'project', { id: 'p' })
+      renaming(mine, 'project', 'p')
+      const make = () => mine.call('POST', '/users', { access: 'server', body: {} })
+      const { id } = by === 'client' ? await signUp(mine) : (await make()).body
+      expect(await permissionsOf(mine, 'project', String(id))).toEqual(['renamed'])
+    },
+  )
+
+  it('is granted under its new id to the creator and to a member of a team', async () => {
+    const mine = await openTestProject(service)
+    const [one, other] = [await signUp(mine), await signUp(mine)]
+    renaming(mine, 'team', 'team_admin')
+    const teamId = await openTeam(mine, one)
+    expect(await permissionsOf(mine, 'team', one.id)).toEqual(['renamed'])
+    await mine.call('PATCH', '/team-permission-definitions/renamed', {
+      access: 'admin',
+      body: { id: 'team_admin' },
+    })
+    renaming(mine, 'team', 'team_member')
+    await join(mine, teamId, other)
+    expect(await permissionsOf(mine, 'team', other.id)).toEqual(['renamed'])
+  })
+
+  it('is not granted if it was deleted, and the user is created', async () => {
+    const mine = await openTestProject(service, { config: { userDefaultPermissions: ['p', 'q'] } })
+    await define(mine, 'project', { id: 'p' })
+    await define(mine, 'project', { id: 'q' })
+    beforeTransaction(service, () =>
+      mine.call('DELETE', '/project-permission-definitions/p', { access: 'admin' }),
+    )
+    const made = await mine.call('POST', '/users', { access: 'server', body: {} })
+    expect(await permissionsOf(mine, 'project', String(made.body['id']))).toEqual(['q'])
+  })
+})
+
+describe('POST /team-invitations/send-code', () => {
+  it('sends no email if the team is deleted during the request', async () => {
+    const teamId = await openTeam(project)
+    const email = `${crypto.randomUUID()}@example.com`
+    beforeTransaction(service, asServer('DELETE', `/teams/${teamId}`))
+    const body = { team_id: teamId, email, callback_url: 'http://localhost:3000/join' }
+    const answer = await asServer('POST', '/team-invitations/send-code', body)()
+    expect([answer.status, answer.code]).toEqual([404, 'TEAM_NOT_FOUND'])
+    expect(await newestMail(service, project.id, email)).toBeUndefined()
+  })
+})
+
+describe('POST /team-permissions', () => {
+  it('answers 409 if the team is deleted during the request', async () => {
+    const user = await signUp(project)
+    const teamId = await openTeam(project, user)
+    beforeTransaction(service, (db) => db.delete(teams).where(eq(teams.id, teamId)))
+    const path = `/team-permissions/${teamId}/${user.id}/$read_members`
+    const answer = await asServer('POST', path, {})()
+    expect([answer.status, answer.text]).toEqual([
+      409,
+      'What this call is about was deleted meanwhile.',
+    ])
+    expect(service.reports).toEqual([])
+  })
+})
