@@ -3,6 +3,7 @@ import { createAuthenticator, type Authenticator } from '../support/authenticato
 import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 import { addPasskey, beginCeremony, ORIGIN, proveEmail } from '../support/sign-in.js'
+import { refreshWith } from '../support/users.js'
 
 const MINUTE = 60_000
 const PATH = '/latchkey/passkeys'
@@ -239,8 +240,9 @@ it.each(['PATCH', 'DELETE'] as const)('requires a recent sign-in for %s', async 
   await addPasskey(project, user)
   const passkey = await onlyPasskey(user)
   service.clock.now += 11 * MINUTE
+  const { body } = await refreshWith(project, user.refreshToken)
   const answer = await project.call(method, `${PATH}/me/${passkey.id}`, {
-    accessToken: user.accessToken,
+    accessToken: String(body['access_token']),
     ...(method === 'PATCH' && { body: { name: 'Key' } }),
   })
   expect(answer.code).toBe('RECENT_SIGN_IN_REQUIRED')
