@@ -15,7 +15,7 @@ async function createPasskeyOwner() {
   await page.getByRole('link', { name: 'Account settings' }).click()
   await page.getByRole('link', { name: 'Security' }).click()
   await page.getByRole('button', { name: 'Add passkey' }).click()
-  await expectSeen(page.getByRole('button', { name: 'Remove passkey' }))
+  await expectSeen(page.getByRole('button', { name: 'Remove', exact: true }))
   await page.getByRole('link', { name: 'Danger zone', exact: true }).click()
   // The authenticator does not answer when the sign-in page opens.
   await authenticator.attend(false)

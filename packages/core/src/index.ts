@@ -100,6 +100,7 @@ export type {
   ProviderTokenError,
   ScopeOptions,
 } from './resources/user/oauth-connections.js'
+export type { Passkey } from './resources/user/passkeys.js'
 export type {
   ProviderAccount,
   ProviderAccountFields,

@@ -61,13 +61,11 @@ describe('registerPasskey and signInWithPasskey', () => {
     expect(visited).toEqual([])
   })
 
-  it('replaces the previous passkey of the user', async () => {
-    const old = await registeredDevice(project)
-    const replacement = await registeredDevice(project)
-    expect(await openPage(project, old).app.signInWithPasskey()).toMatchObject(
-      errorResult('PASSKEY_AUTHENTICATION_FAILED'),
-    )
-    expect(await openPage(project, replacement).app.signInWithPasskey()).toEqual(ok)
+  it('signs in with each of the passkeys of the user', async () => {
+    const first = await registeredDevice(project)
+    const second = await registeredDevice(project)
+    expect(await openPage(project, first).app.signInWithPasskey()).toEqual(ok)
+    expect(await openPage(project, second).app.signInWithPasskey()).toEqual(ok)
   })
 
   it('returns PASSKEY_AUTHENTICATION_FAILED after the user removed the passkey', async () => {

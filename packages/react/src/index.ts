@@ -6,6 +6,7 @@ export {
   useConnectedAccounts,
   useContactChannels,
   useOAuthProviders,
+  usePasskeys,
   usePermission,
   usePermissions,
   useProject,

@@ -7,6 +7,7 @@ import {
   useApiKeys,
   useConnectedAccount,
   useContactChannels,
+  usePasskeys,
   usePermission,
   usePermissions,
   useSessions,
@@ -67,6 +68,7 @@ const readers: [string, Reader, unknown][] = [
     '$update_team',
   ],
   ['useSessions', (user) => useSessions(user).map((session) => session.isCurrentSession), [true]],
+  ['usePasskeys', (user) => usePasskeys(user), []],
   ['useApiKeys', (user) => useApiKeys(user), []],
   ['useApiKeys of a team', (_, team) => useApiKeys(team), []],
 ]

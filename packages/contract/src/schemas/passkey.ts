@@ -10,7 +10,13 @@ const creationOptions = z.strictObject({
   rp: z.strictObject({ id: z.string(), name: z.string() }),
   user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.strictObject({ alg: z.int(), type: z.literal('public-key') })),
-  excludeCredentials: z.array(z.never()),
+  excludeCredentials: z.array(
+    z.strictObject({
+      id: z.string(),
+      type: z.literal('public-key'),
+      transports: z.array(z.string()),
+    }),
+  ),
   authenticatorSelection: z.strictObject({
     residentKey: z.literal('required'),
     requireResidentKey: z.literal(true),

@@ -5,6 +5,7 @@ import type {
   ContactChannel,
   CurrentUser,
   OAuthConnection,
+  Passkey,
   Permission,
   PermissionListOptions,
   Project,
@@ -57,6 +58,13 @@ export const useTeamProfile = (user: CurrentUser, team: Pick<Team, 'id'>): TeamP
 /** Returns the email addresses of a user. Suspends until they are loaded. */
 export const useContactChannels = (user: CurrentUser): ContactChannel[] =>
   useQuery(useQueryOf(user, 'listContactChannels'))
+
+/**
+ * Returns the passkeys of a user, oldest first; null if the service has no list of passkeys. Suspends until they are
+ * loaded.
+ */
+export const usePasskeys = (user: CurrentUser): Passkey[] | null =>
+  useQuery(useQueryOf(user, 'listPasskeys'))
 
 /** Returns the sessions of a user, newest first. Suspends until they are loaded. */
 export const useSessions = (user: CurrentUser): Session[] =>

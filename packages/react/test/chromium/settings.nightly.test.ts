@@ -41,7 +41,7 @@ it('adds a passkey, signs in with it, and removes it', async () => {
   await page.goto(SECURITY)
   await button(page, 'Add passkey').click()
   await page.getByText('Saved.').waitFor()
-  await button(page, 'Replace passkey').waitFor()
+  await button(page, 'Remove').waitFor()
 
   await callApp(page, (app) => app.signOut({ noRedirect: true }).then(() => null), {})
   const { status } = await callApp(
@@ -52,12 +52,12 @@ it('adds a passkey, signs in with it, and removes it', async () => {
   expect(status).toBe('ok')
 
   await page.goto(SECURITY)
-  await button(page, 'Remove passkey').click()
+  await button(page, 'Remove').click()
   const question = page.getByRole('dialog', { name: 'Remove your passkey?' })
   await question.getByRole('button', { name: 'Remove passkey' }).click()
   await button(page, 'Add passkey').waitFor()
   await page.getByText('Saved.').waitFor()
-  await expect.poll(() => focused(page)).toBe('Passkey')
+  await expect.poll(() => focused(page)).toBe('Passkeys')
   const has = await callApp(page, async (app) => (await app.getUser())?.passkeyAuthEnabled, {})
   expect(has).toBe(false)
 })

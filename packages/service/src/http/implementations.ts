@@ -22,6 +22,7 @@ import { oauthProviders, serverOAuthProviders } from '../oauth/oauth-provider-ha
 import { otp } from '../credentials/otp-handlers.js'
 import { ownedProjects } from '../projects/owned-project-handlers.js'
 import { passkey } from '../credentials/passkeys/passkey-handlers.js'
+import { passkeys } from '../credentials/passkeys/owned-passkey-handlers.js'
 import { password } from '../credentials/passwords/password-handlers.js'
 import { permissions, serverPermissions } from '../permissions/permission-handlers.js'
 import { projects } from '../projects/project-handlers.js'
@@ -58,6 +59,7 @@ export const implementations: readonly Implementation[] = [
   ...otp,
   ...ownedProjects,
   ...passkey,
+  ...passkeys,
   ...password,
   ...permissions,
   ...projects,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { activeDays, oauthAccounts, passkeys, passwords, users } from '../db/schema.js'
 import { dayOf } from '../users/activity.js'
@@ -96,7 +96,7 @@ async function countMethods({ db }: Context, { id }: Project) {
     .innerJoin(users, eq(users.id, passwords.userId))
     .where(eq(users.projectId, id))
   const [passkey] = await db
-    .select({ count: count() })
+    .select({ count: countDistinct(passkeys.userId) })
     .from(passkeys)
     .where(eq(passkeys.projectId, id))
   const [otp] = await db

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
-import { passkeys, passwords, users } from '../db/schema.js'
+import { passwords, users } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
 import { HttpError } from '../http/http-error.js'
 import { notifyOfAddresses } from '../notifications/notify-of-addresses.js'
 import { readAddresses } from '../notifications/recipients.js'
 import { projectNow } from '../projects/project-clock.js'
+import { deletePasskeys } from '../credentials/passkeys/owned-passkeys.js'
 import { recordImportedPassword } from '../credentials/passwords/imported-passwords.js'
 import { changePrimaryEmail, type PrimaryEmailChanges } from '../contact-channels/primary-email.js'
 import type { Project } from '../projects/project.js'
@@ -55,7 +56,7 @@ export async function updateUser(
   await lockUser(ctx.db, id)
   await changeRow(ctx, id, changes)
   await recordFactorChanges(ctx, project, { user, changes })
-  if (changes.passkeyAuthEnabled === false) await removePasskey(ctx, project, id)
+  if (changes.passkeyAuthEnabled === false) await deletePasskeys(ctx, project, id)
   if (changes.selectedTeamId !== undefined) await changeTeam(ctx, id, changes.selectedTeamId)
   if (changes.primaryEmail !== undefined) {
     const before = await readAddresses(ctx.db, id)
@@ -114,18 +115,6 @@ async function recordFactorChanges(
       action: 'sign_in_method.changed',
       subject,
       details: { method: 'otp', isEnabled: otpAuthEnabled },
-    })
-}
-
-async function removePasskey(ctx: Context, project: Project, userId: string): Promise<void> {
-  const removed = await ctx.db
-    .delete(passkeys)
-    .where(eq(passkeys.userId, userId))
-    .returning({ userId: passkeys.userId })
-  if (removed.length > 0)
-    await recordAuditEvent(ctx, project, {
-      action: 'passkey.removed',
-      subject: userSubject(userId),
     })
 }
 

@@ -26,7 +26,7 @@ const parts = {
     where c.user_id = users.id and c.type = 'email' and c.is_primary
   )`,
   hasPassword: sql<boolean>`(select true from passwords w where w.user_id = users.id) is not null`,
-  hasPasskey: sql<boolean>`(select true from passkeys p where p.user_id = users.id) is not null`,
+  hasPasskey: sql<boolean>`(select true from passkeys p where p.user_id = users.id limit 1) is not null`,
   selectedTeam: sql<Team | null>`(
     select json_build_object(
       'id', t.id, 'projectId', t.project_id, 'displayName', t.display_name,

@@ -185,6 +185,15 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     const body = { credential, code }
     return () => project.call('POST', '/auth/passkey/register', { accessToken, body })
   },
+  'passkey.renamed': async ({ project }) => {
+    const user = await signUp(project)
+    await addPasskey(project, user)
+    const { accessToken } = user
+    const listed = await project.call('GET', '/latchkey/passkeys?user_id=me', { accessToken })
+    const [{ id } = { id: '' }] = listed.body['items'] as { id: string }[]
+    const path = `/latchkey/passkeys/me/${id}`
+    return () => project.call('PATCH', path, { accessToken, body: { name: 'Laptop' } })
+  },
   'passkey.removed': async ({ project }) => {
     const user = await signUp(project)
     await addPasskey(project, user)

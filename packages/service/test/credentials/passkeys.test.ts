@@ -169,14 +169,6 @@ describe('registering a passkey', () => {
     const answer = await register(accessToken, { credential, code }, mine)
     expect([answer.status, answer.code]).toEqual([400, 'PASSKEY_AUTHENTICATION_NOT_ENABLED'])
   })
-
-  it('replaces the previous passkey', async () => {
-    const user = await signUp(project)
-    const old = await addPasskey(project, user)
-    const present = await addPasskey(project, user)
-    expect((await signInAs(user, old)).code).toBe('PASSKEY_AUTHENTICATION_FAILED')
-    expect((await signInAs(user, present)).status).toBe(200)
-  })
 })
 
 async function signInAs(user: TestUser, authenticator = createAuthenticator(), on = project) {

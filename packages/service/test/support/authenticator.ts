@@ -23,20 +23,39 @@ export interface Authenticator {
 
 const USER_PRESENT = 0x01
 const HAS_CREDENTIAL = 0x40
+const BACKUP_ELIGIBLE = 0x08
+const BACKED_UP = 0x10
 
-/** @param id the credential ID; a test can create two authenticators with the same one */
+/** What an authenticator says about itself. */
+interface AuthenticatorModel {
+  /** The model; zeros by default, as for authenticators that do not name it. */
+  aaguid?: string
+  /** Whether its passkey is synced. A test can change it. */
+  isBackedUp?: boolean
+}
+
+/**
+ * @param id the credential ID; a test can create two authenticators with the same one
+ * @param model read at each ceremony
+ */
 export function createAuthenticator(
   id: string = randomBytes(20).toString('base64url'),
+  model: AuthenticatorModel = {},
 ): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const backup = () => (model.isBackedUp ? BACKUP_ELIGIBLE | BACKED_UP : BACKUP_ELIGIBLE)
   const authenticator: Authenticator = {
     id,
     counter: 0,
     register(asked) {
       const credential = Buffer.from(id, 'base64url')
       const length = Buffer.from([credential.length >> 8, credential.length & 0xff])
-      const attested = Buffer.concat([Buffer.alloc(16), length, credential, coseKey(publicKey)])
-      const data = authenticatorData(asked, { flags: USER_PRESENT | HAS_CREDENTIAL, counter: 0 })
+      const aaguid = Buffer.from((model.aaguid ?? '0'.repeat(32)).replaceAll('-', ''), 'hex')
+      const attested = Buffer.concat([aaguid, length, credential, coseKey(publicKey)])
+      const data = authenticatorData(asked, {
+        flags: USER_PRESENT | HAS_CREDENTIAL | backup(),
+        counter: 0,
+      })
       return resultOf(id, {
         clientDataJSON: clientData({ ceremony: 'webauthn.create', ...asked }).toString('base64url'),
         attestationObject: attestation(Buffer.concat([data, attested])).toString('base64url'),
@@ -46,7 +65,7 @@ export function createAuthenticator(
     signIn(asked) {
       authenticator.counter += 1
       const { counter } = authenticator
-      const data = authenticatorData(asked, { flags: USER_PRESENT, counter })
+      const data = authenticatorData(asked, { flags: USER_PRESENT | backup(), counter })
       const client = clientData({ ceremony: 'webauthn.get', ...asked })
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
       return resultOf(id, {

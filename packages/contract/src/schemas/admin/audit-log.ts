@@ -22,6 +22,7 @@ export const auditAction = z.enum([
   'factor.added',
   'factor.removed',
   'passkey.added',
+  'passkey.renamed',
   'passkey.removed',
   'sign_in_method.changed',
   'provider.connected',
@@ -77,6 +78,7 @@ export const auditDetails = z.partial(
     email: z.string(),
     provider_id: z.string(),
     is_enabled: z.boolean(),
+    passkey_id: uuid,
     api_key_id: uuid,
     project_key_id: uuid,
     /** Whether the user had no password before. */

@@ -24,7 +24,7 @@ export type PasskeyRegistrationError =
   | VerificationCodeError
 
 /**
- * Creates a passkey on one of the user's devices. It replaces the account's previous one.
+ * Creates a passkey on one of the user's devices. On a service without a list of passkeys, it replaces the previous one.
  *
  * Resolves to an error with `PASSKEY_WEBAUTHN_ERROR` if the browser created none: its `details.code` says why, and is
  * `ERROR_CEREMONY_ABORTED` if the user canceled; `PASSKEY_AUTHENTICATION_FAILED` if the service does not trust this page;
@@ -52,6 +52,6 @@ export const registerPasskey = (
     const body = { credential: passkey.data, code }
     const result = await http.requestResult(registerEndpoint, { body }, { signal })
     if (result.status === 'error') return result
-    await client.invalidate('user')
+    await client.invalidate('listPasskeys', 'user')
     return ok
   })

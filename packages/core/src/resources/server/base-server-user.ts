@@ -14,6 +14,7 @@ import {
   type PermissionListArguments,
 } from '../user/permissions.js'
 import { listConnectedAccounts } from '../user/oauth-connections.js'
+import { listPasskeys } from '../user/passkeys.js'
 import { listTeamInvitations } from '../user/received-invitations.js'
 import { listSessions, revokeSession } from '../user/sessions.js'
 import { leaveTeam } from '../user/teams.js'
@@ -138,6 +139,17 @@ export class BaseServerUser {
     return update.deleteUser(this.#scope)
   }
 
+  /**
+   * Lists the passkeys of the user, oldest first; each can be renamed and removed. Resolves to null if the service has no
+   * list of passkeys.
+   *
+   * @example
+   * const passkeys = await user.listPasskeys()
+   * await passkeys?.find(({ name }) => name === 'Lost phone')?.delete()
+   */
+  async listPasskeys() {
+    return listPasskeys(this.#scope)
+  }
   /** Lists the sessions of the user, newest first. */
   async listSessions() {
     return listSessions(this.#scope)

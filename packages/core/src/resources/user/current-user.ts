@@ -212,7 +212,7 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
   }
 
   /**
-   * Creates a passkey on one of the user's devices. It replaces the account's previous one.
+   * Creates a passkey on one of the user's devices. On a service without `listPasskeys`, it replaces the previous one.
    *
    * Resolves to an error with `PASSKEY_WEBAUTHN_ERROR` when the browser created none: its `details.code` says why, and
    * is `ERROR_CEREMONY_ABORTED` when the user canceled; `PASSKEY_AUTHENTICATION_FAILED` when the service does not trust
@@ -227,6 +227,16 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
   async registerPasskey() {
     const { client, http } = this.#scope
     return (await client.load(passkeys)).registerPasskey(client, http)
+  }
+
+  /**
+   * Lists the passkeys of the user, oldest first. Resolves to null if the service has no list of passkeys: then the user
+   * has at most one, which `passkeyAuthEnabled` shows.
+   *
+   * @example for (const passkey of (await user.listPasskeys()) ?? []) console.log(passkey.name)
+   */
+  async listPasskeys() {
+    return (await this.#scope.client.load(methods)).listPasskeys(this.#scope)
   }
 
   /** Lists the sessions of the user on all devices, newest first. */

@@ -21,6 +21,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'factor.added': 'Second factor added',
   'factor.removed': 'Second factor removed',
   'passkey.added': 'Passkey added',
+  'passkey.renamed': 'Passkey renamed',
   'passkey.removed': 'Passkey removed',
   'sign_in_method.changed': 'Sign-in method changed',
   'provider.connected': 'Provider connected',

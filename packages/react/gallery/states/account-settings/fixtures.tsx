@@ -22,9 +22,9 @@ import type { Lost } from '../../../src/pages/account-settings/use-place.js'
 import { user } from '../../user.js'
 import { nothing } from '../progress.js'
 
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
-const before = (millis: number) => new Date(Date.now() - millis)
+export const MINUTE = 60_000
+export const DAY = 1440 * MINUTE
+export const before = (millis: number) => new Date(Date.now() - millis)
 
 export const idle: Change = { isBusy: false, failure: null, problem: null, saved: null }
 export const saving: Change = { ...idle, isBusy: true }

@@ -1,11 +1,13 @@
 import { AllowMailCodeView } from '../../../src/pages/account-settings/security/allow-mail-code-view.js'
 import { AuthenticatorView } from '../../../src/pages/account-settings/security/authenticator-view.js'
+import { PasskeyListView } from '../../../src/pages/account-settings/security/passkey-list-view.js'
 import { PasskeyView } from '../../../src/pages/account-settings/security/passkey-view.js'
 import { PasswordView } from '../../../src/pages/account-settings/security/password-view.js'
 import { ProvidersView } from '../../../src/pages/account-settings/security/providers-view.js'
 import { enrolmentUri } from '../../../src/pages/account-settings/security/totp.js'
 import type { AllowMailCodeState } from '../../../src/pages/account-settings/security/use-allow-mail-code.js'
 import type { AuthenticatorState } from '../../../src/pages/account-settings/security/use-authenticator.js'
+import type { PasskeyListState } from '../../../src/pages/account-settings/security/use-passkey-list.js'
 import type { PasskeyState } from '../../../src/pages/account-settings/security/use-passkey.js'
 import type { PasswordState } from '../../../src/pages/account-settings/security/use-password.js'
 import type { ProvidersState } from '../../../src/pages/account-settings/security/use-providers.js'
@@ -29,6 +31,27 @@ const passkey: PasskeyState = {
   adding: given.idle,
   removal: given.idle,
   isLeaving: false,
+  verification: given.verification,
+}
+const laptop = {
+  id: 'laptop',
+  name: 'iCloud Keychain',
+  createdAt: given.before(40 * given.DAY),
+  lastUsedAt: given.before(3 * given.MINUTE),
+}
+const unnamed = { id: 'key', name: null, createdAt: given.before(given.DAY), lastUsedAt: null }
+const longName = {
+  ...laptop,
+  id: 'long',
+  name: 'A security key with a long name that its owner typed, all of it',
+}
+const passkeyList: PasskeyListState = {
+  passkeys: [laptop, unnamed, longName],
+  isOffered: true,
+  isLastWay: false,
+  adding: given.idle,
+  change: given.idle,
+  dialog: null,
   verification: given.verification,
 }
 const allowMailCode: AllowMailCodeState = { isOn: false, isLastWay: false, change: given.idle }
@@ -58,7 +81,9 @@ const providers: ProvidersState = {
 
 interface States {
   password?: Partial<PasswordState>
+  /** Of a service without a list of passkeys. */
   passkey?: Partial<PasskeyState>
+  passkeys?: Partial<PasskeyListState>
   allowMailCode?: Partial<AllowMailCodeState>
   authenticator?: Partial<AuthenticatorState>
   providers?: Partial<ProvidersState>
@@ -77,10 +102,23 @@ const draw = (states: States) =>
         state={{ ...password, ...states.password }}
         actions={{ open: nothing, close: nothing, type: nothing, save: nothing }}
       />
-      <PasskeyView
-        state={{ ...passkey, ...states.passkey }}
-        actions={{ add: nothing, leave: nothing, remove: nothing }}
-      />
+      {states.passkeys ? (
+        <PasskeyListView
+          state={{ ...passkeyList, ...states.passkeys }}
+          actions={{
+            add: nothing,
+            open: nothing,
+            close: nothing,
+            rename: nothing,
+            remove: nothing,
+          }}
+        />
+      ) : (
+        <PasskeyView
+          state={{ ...passkey, ...states.passkey }}
+          actions={{ add: nothing, leave: nothing, remove: nothing }}
+        />
+      )}
       <AllowMailCodeView
         state={{ ...allowMailCode, ...states.allowMailCode }}
         actions={{ set: nothing }}
@@ -128,6 +166,18 @@ export const settingsSecurity = {
   }),
   'not-you': draw({ password: { confirmed: { ...given.confirmed, asks: 'not-you' } } }),
   framed: draw({ password: { confirmed: { ...given.confirmed, asks: 'framed' } } }),
+  passkeys: draw({ passkeys: {} }),
+  'no-passkeys': draw({ passkeys: { passkeys: [] } }),
+  'passkeys-last-way': draw({ passkeys: { passkeys: [laptop], isLastWay: true } }),
+  'passkeys-off': draw({ passkeys: { isOffered: false } }),
+  'renaming-passkey': draw({ passkeys: { dialog: { step: 'rename', passkey: laptop } } }),
+  'passkey-name-missing': draw({
+    passkeys: {
+      dialog: { step: 'rename', passkey: laptop },
+      change: given.refused({ field: 'name', label: 'settingsKeyNoName' }),
+    },
+  }),
+  'removing-a-passkey': draw({ passkeys: { dialog: { step: 'remove', passkey: laptop } } }),
   'adding-passkey': draw({ passkey: { adding: given.saving } }),
   'passkey-stopped': draw({
     passkey: { adding: given.refused({ label: 'settingsPasskeyStopped' }) },

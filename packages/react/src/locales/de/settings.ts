@@ -81,6 +81,11 @@ export const texts: TextsOf<'settings'> = {
   settingsPasswordSave: 'Passwort speichern',
   settingsPasswordWrong: 'Das ist nicht Ihr bisheriges Passwort.',
   settingsPasskey: 'Passkey',
+  settingsPasskeys: 'Passkeys',
+  settingsPasskeyAdded: 'Hinzugefügt {when}',
+  settingsPasskeyUsed: 'zuletzt benutzt {when}',
+  settingsPasskeyRename: 'Umbenennen',
+  settingsPasskeyRenameTitle: 'Passkey umbenennen',
   settingsPasskeyHelp: 'Sie können sich mit Fingerabdruck, Gesicht oder Bildschirmsperre anmelden.',
   settingsPasskeyNone:
     'Melden Sie sich mit Fingerabdruck, Gesicht oder Bildschirmsperre an statt mit einem Passwort.',

@@ -101,6 +101,13 @@ export const texts = {
   settingsPasswordSave: 'Save password',
   settingsPasswordWrong: 'Incorrect password.',
   settingsPasskey: 'Passkey',
+  settingsPasskeys: 'Passkeys',
+  /** {when} is a date, also below. */
+  settingsPasskeyAdded: 'Added {when}',
+  settingsPasskeyUsed: 'last used {when}',
+  /** Button beside a passkey. */
+  settingsPasskeyRename: 'Rename',
+  settingsPasskeyRenameTitle: 'Rename passkey',
   settingsPasskeyHelp: 'Sign in with your fingerprint, face or screen lock.',
   settingsPasskeyNone: 'Sign in with your fingerprint, face or screen lock.',
   settingsPasskeyAdd: 'Add passkey',

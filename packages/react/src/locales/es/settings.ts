@@ -79,6 +79,11 @@ export const texts: TextsOf<'settings'> = {
   settingsPasswordSave: 'Guardar contraseña',
   settingsPasswordWrong: 'Esta no es tu contraseña actual.',
   settingsPasskey: 'Llave de acceso',
+  settingsPasskeys: 'Llaves de acceso',
+  settingsPasskeyAdded: 'Añadida {when}',
+  settingsPasskeyUsed: 'último uso {when}',
+  settingsPasskeyRename: 'Cambiar nombre',
+  settingsPasskeyRenameTitle: 'Cambiar el nombre de la llave de acceso',
   settingsPasskeyHelp: 'Puedes iniciar sesión con tu huella, tu rostro o el bloqueo de pantalla.',
   settingsPasskeyNone:
     'Inicia sesión con tu huella, tu rostro o el bloqueo de pantalla en lugar de una contraseña.',

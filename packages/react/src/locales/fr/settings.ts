@@ -79,6 +79,11 @@ export const texts: TextsOf<'settings'> = {
   settingsPasswordSave: 'Enregistrer le mot de passe',
   settingsPasswordWrong: 'Ce n’est pas votre mot de passe actuel.',
   settingsPasskey: 'Clé d’accès',
+  settingsPasskeys: 'Clés d’accès',
+  settingsPasskeyAdded: 'Ajoutée {when}',
+  settingsPasskeyUsed: 'dernière utilisation {when}',
+  settingsPasskeyRename: 'Renommer',
+  settingsPasskeyRenameTitle: 'Renommer la clé d’accès',
   settingsPasskeyHelp:
     'Vous pouvez vous connecter avec votre empreinte, votre visage ou le verrouillage de l’écran.',
   settingsPasskeyNone:

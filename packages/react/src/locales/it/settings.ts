@@ -79,6 +79,11 @@ export const texts: TextsOf<'settings'> = {
   settingsPasswordSave: 'Salva password',
   settingsPasswordWrong: 'Non è la tua password attuale.',
   settingsPasskey: 'Passkey',
+  settingsPasskeys: 'Passkey',
+  settingsPasskeyAdded: 'Aggiunta {when}',
+  settingsPasskeyUsed: 'ultimo uso {when}',
+  settingsPasskeyRename: 'Rinomina',
+  settingsPasskeyRenameTitle: 'Rinomina passkey',
   settingsPasskeyHelp: 'Puoi accedere con l’impronta, il volto o il blocco schermo.',
   settingsPasskeyNone:
     'Accedi con l’impronta, il volto o il blocco schermo invece di una password.',

@@ -79,6 +79,11 @@ export const texts: TextsOf<'settings'> = {
   settingsPasswordSave: 'Wachtwoord opslaan',
   settingsPasswordWrong: 'Dit is niet je huidige wachtwoord.',
   settingsPasskey: 'Toegangssleutel',
+  settingsPasskeys: 'Toegangssleutels',
+  settingsPasskeyAdded: 'Toegevoegd {when}',
+  settingsPasskeyUsed: 'laatst gebruikt {when}',
+  settingsPasskeyRename: 'Naam wijzigen',
+  settingsPasskeyRenameTitle: 'Naam van toegangssleutel wijzigen',
   settingsPasskeyHelp: 'Je kunt inloggen met je vingerafdruk, gezicht of schermvergrendeling.',
   settingsPasskeyNone:
     'Log in met je vingerafdruk, gezicht of schermvergrendeling in plaats van een wachtwoord.',

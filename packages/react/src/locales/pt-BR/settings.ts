@@ -78,6 +78,11 @@ export const texts: TextsOf<'settings'> = {
   settingsPasswordSave: 'Salvar senha',
   settingsPasswordWrong: 'Essa não é sua senha atual.',
   settingsPasskey: 'Chave de acesso',
+  settingsPasskeys: 'Chaves de acesso',
+  settingsPasskeyAdded: 'Adicionada: {when}',
+  settingsPasskeyUsed: 'último uso: {when}',
+  settingsPasskeyRename: 'Renomear',
+  settingsPasskeyRenameTitle: 'Renomear chave de acesso',
   settingsPasskeyHelp:
     'Você pode entrar com sua impressão digital, seu rosto ou o bloqueio de tela.',
   settingsPasskeyNone:

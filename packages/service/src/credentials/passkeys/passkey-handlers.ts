@@ -6,6 +6,7 @@ import { recordFailedSignIn } from '../../audit/record-failed-sign-in.js'
 import { requireUserField } from '../../http/auth/current-user.js'
 import { requireProvenAddress } from '../../contact-channels/address-ownership.js'
 import { signInWithFactors } from '../mfa.js'
+import { listExcluded } from './owned-passkeys.js'
 import { creationOptions, requestOptions } from './passkey-options.js'
 import { verifyPasskey, registerPasskey } from './passkeys.js'
 import type { Project } from '../../projects/project.js'
@@ -33,7 +34,10 @@ export const passkey = implement(routes, schemas, {
       userId: user.row.id,
       data: { challenge },
     })
-    return { optionsJson: creationOptions(auth.project, user, challenge), code }
+    // A registration replaces the passkey in the deployed service of that time.
+    const isReplaced = ctx.config.compatibility === 'june-2025'
+    const excluded = isReplaced ? [] : await listExcluded(ctx.db, user.row.id)
+    return { optionsJson: creationOptions(auth.project, { user, challenge, excluded }), code }
   },
 
   registerPasskey: async (call) => {

@@ -6,8 +6,19 @@ import type { User } from '../../users/user-view.js'
 const TIMEOUT_MILLIS = 60_000
 export const ALGORITHMS = [COSE_EDDSA, COSE_ES256, COSE_RS256]
 
-/** Returns the options for an authenticator to create a passkey (protocol, section 7.1). */
-export function creationOptions(project: Project, user: User, challenge: string) {
+/**
+ * Returns the options for an authenticator to create a passkey (protocol, section 7.1).
+ *
+ * @param excluded the user's passkeys, whose authenticators create no other one
+ */
+export function creationOptions(
+  project: Project,
+  {
+    user,
+    challenge,
+    excluded,
+  }: { user: User; challenge: string; excluded: { id: string; transports: string[] }[] },
+) {
   const name = user.row.displayName ?? user.primaryEmail?.value ?? 'User without a name'
   return {
     challenge,
@@ -16,7 +27,11 @@ export function creationOptions(project: Project, user: User, challenge: string)
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
     timeout: TIMEOUT_MILLIS,
     attestation: 'none' as const,
-    excludeCredentials: [],
+    excludeCredentials: excluded.map(({ id, transports }) => ({
+      id,
+      type: 'public-key' as const,
+      transports,
+    })),
     authenticatorSelection: {
       residentKey: 'required' as const,
       requireResidentKey: true as const,

@@ -17,6 +17,10 @@ import { lockUser } from '../../users/users.js'
 /** Bytes of a credential's id (WebAuthn Level 3, section 7.1): more would not fit into the index, either. */
 const MAX_ID_BYTES = 1023
 
+/** The names of transports (WebAuthn Level 3, section 5.8.4), of which later levels can have others. */
+const TRANSPORT = /^[a-z-]{1,32}$/
+const MAX_TRANSPORTS = 10
+
 /** Loaded with the first passkey: the library takes a tenth of the time of a start. */
 const loadVerifier = () => import('@simplewebauthn/server')
 
@@ -28,7 +32,7 @@ export interface Ceremony {
 }
 
 /**
- * Verifies a registration and replaces the user's passkey with the new one.
+ * Verifies a registration and adds the passkey to those of the user.
  *
  * @param revalidate rejects if the user may no longer add a passkey; called while the user is locked
  * @returns the id of the credential
@@ -57,30 +61,45 @@ export async function registerPasskey(
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => undefined)
   if (!verified?.verified) throw fail('PASSKEY_REGISTRATION_FAILED')
-  const { id, publicKey, counter } = verified.registrationInfo.credential
+  const { credential, aaguid, credentialBackedUp } = verified.registrationInfo
+  const { id, publicKey, counter } = credential
   if (Buffer.byteLength(id, 'base64url') > MAX_ID_BYTES) throw fail('PASSKEY_REGISTRATION_FAILED')
   const values = {
+    userId,
     projectId: project.id,
     credentialId: id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
     counter,
+    aaguid,
+    transports: transportsOf(result),
+    isBackedUp: credentialBackedUp,
     createdAt: projectNow(ctx, project),
   }
   await inTransaction(ctx, async (tx) => {
     await lockUser(tx.db, userId)
     await revalidate(tx)
-    await tx.db
+    // The deployed service of that time has one passkey for each user.
+    if (ctx.config.compatibility === 'june-2025')
+      await tx.db.delete(passkeys).where(eq(passkeys.userId, userId))
+    const [added] = await tx.db
       .insert(passkeys)
-      .values({ userId, ...values })
-      .onConflictDoUpdate({ target: passkeys.userId, set: values })
-    await recordAuditEvent(tx, project, { action: 'passkey.added', subject: userSubject(userId) })
+      .values(values)
+      .onConflictDoNothing({ target: [passkeys.userId, passkeys.credentialId] })
+      .returning({ id: passkeys.id })
+    // A credential ID identifies one passkey (WebAuthn Level 3, section 7.1).
+    if (added === undefined) throw fail('PASSKEY_REGISTRATION_FAILED')
+    await recordAuditEvent(tx, project, {
+      action: 'passkey.added',
+      subject: userSubject(userId),
+      details: { passkeyId: added.id },
+    })
   })
   return id
 }
 
 /**
- * Finds the user whose passkey signed a challenge and stores the authenticator's counter, or rejects with
- * PASSKEY_AUTHENTICATION_FAILED.
+ * Finds the user whose passkey signed a challenge and stores the counter and backup state of the authenticator, or
+ * rejects with PASSKEY_AUTHENTICATION_FAILED.
  *
  * @see protocol, section 7.5
  */
@@ -106,33 +125,23 @@ export async function verifyPasskey(
     requireUserVerification: false,
   }).catch(() => undefined)
   if (!verified?.verified) throw fail('PASSKEY_AUTHENTICATION_FAILED')
-  const { userId, credentialId } = passkey
-  const counter = verified.authenticationInfo.newCounter
+  const { id, userId } = passkey
+  const { newCounter: counter, credentialBackedUp: isBackedUp } = verified.authenticationInfo
   const recorded = await ctx.db
     .update(passkeys)
-    .set({ counter })
-    .where(
-      and(
-        eq(passkeys.userId, userId),
-        eq(passkeys.credentialId, credentialId),
-        lte(passkeys.counter, counter),
-      ),
-    )
-    .returning({ userId: passkeys.userId })
-  // Another request was quicker with a later signature, or with another passkey.
+    .set({ counter, isBackedUp, lastUsedAt: projectNow(ctx, project) })
+    .where(and(eq(passkeys.id, id), lte(passkeys.counter, counter)))
+    .returning({ id: passkeys.id })
+  // Another request was quicker with a later signature, or removed the passkey.
   if (recorded.length === 0) throw fail('PASSKEY_AUTHENTICATION_FAILED')
-  const revalidate = ({ db }: Context) =>
-    requirePasskey(db, { userId, publicKey: passkey.publicKey })
+  const revalidate = ({ db }: Context) => requirePasskey(db, id)
   return { userId, isNewUser: false, method: 'passkey', revalidate }
 }
 
-/** Rejects if the passkey was removed or replaced. */
-async function requirePasskey(
-  db: Database,
-  { userId, publicKey }: { userId: string; publicKey: string },
-): Promise<void> {
-  const isSameRow = and(eq(passkeys.userId, userId), eq(passkeys.publicKey, publicKey))
-  if ((await db.$count(passkeys, isSameRow)) === 0) throw fail('PASSKEY_AUTHENTICATION_FAILED')
+/** Rejects if the passkey was removed. */
+async function requirePasskey(db: Database, id: string): Promise<void> {
+  if ((await db.$count(passkeys, eq(passkeys.id, id))) === 0)
+    throw fail('PASSKEY_AUTHENTICATION_FAILED')
 }
 
 /**
@@ -144,6 +153,7 @@ async function findPasskey(db: Database, projectId: string, result: Ceremony['re
   if (typeof id !== 'string') return undefined
   const found = await db
     .select({
+      id: passkeys.id,
       userId: passkeys.userId,
       credentialId: passkeys.credentialId,
       publicKey: passkeys.publicKey,
@@ -155,6 +165,14 @@ async function findPasskey(db: Database, projectId: string, result: Ceremony['re
   const handle = responseOf(result)['userHandle']
   const meant = typeof handle === 'string' ? Buffer.from(handle, 'base64url').toString() : undefined
   return found.find(({ userId }) => userId === meant) ?? found[0]
+}
+
+/** The transports that the browser named, as later ceremonies use them. */
+function transportsOf(result: Ceremony['result']): string[] {
+  const { transports } = responseOf(result)
+  if (!Array.isArray(transports)) return []
+  const names = transports.filter((name) => typeof name === 'string')
+  return names.filter((name) => TRANSPORT.test(name)).slice(0, MAX_TRANSPORTS)
 }
 
 const clientDataOf = (result: Ceremony['result']) => responseOf(result)['clientDataJSON']

@@ -113,20 +113,33 @@ export const passwords = pgTable('passwords', {
   updatedAt: timestampMillis().notNull(),
 })
 
-/** The one passkey of a user. */
 export const passkeys = pgTable(
   'passkeys',
   {
-    userId: userId().primaryKey(),
+    id: uuid().primaryKey().defaultRandom(),
+    userId: userId(),
     projectId: projectId(),
     credentialId: text().notNull(),
     /** COSE key, base64url. */
     publicKey: text().notNull(),
     /** Unsigned, of 32 bits (WebAuthn Level 3, section 6.1). */
     counter: bigint({ mode: 'number' }).notNull(),
+    /** The name that the user has chosen. Until then, the AAGUID gives the name. */
+    name: text(),
+    /** The model of the authenticator. Null for passkeys of earlier versions. */
+    aaguid: text(),
+    /** How browsers reach the authenticator. Empty for passkeys of earlier versions. */
+    transports: json<string[]>().notNull().default([]),
+    /** Null for passkeys of earlier versions, until the next sign-in. */
+    isBackedUp: boolean(),
     createdAt: timestampMillis().notNull(),
+    /** Null if the passkey never signed in, or not since an earlier version. */
+    lastUsedAt: timestampMillis(),
   },
-  (table) => [index().on(table.projectId, table.credentialId)],
+  (table) => [
+    index().on(table.projectId, table.credentialId),
+    uniqueIndex('passkeys_once').on(table.userId, table.credentialId),
+  ],
 )
 
 /** On which days (UTC) a user was active. */

@@ -4,17 +4,15 @@ import type { SectionProps } from '../section-props.js'
 import { withState } from '../change/with-state.js'
 import { AllowMailCodeView } from './allow-mail-code-view.js'
 import { AuthenticatorView } from './authenticator-view.js'
-import { PasskeyView } from './passkey-view.js'
+import { Passkeys } from './passkeys.js'
 import { PasswordView } from './password-view.js'
 import { ProvidersView } from './providers-view.js'
 import { useAllowMailCode } from './use-allow-mail-code.js'
 import { useAuthenticator } from './use-authenticator.js'
-import { usePasskey } from './use-passkey.js'
 import { usePassword } from './use-password.js'
 import { useProviders } from './use-providers.js'
 
 const Password = withState(usePassword, PasswordView)
-const Passkey = withState(usePasskey, PasskeyView)
 const AllowMailCode = withState(useAllowMailCode, AllowMailCodeView)
 const Authenticator = withState(useAuthenticator, AuthenticatorView)
 const Providers = withState(useProviders, ProvidersView)
@@ -27,7 +25,7 @@ export function Security(props: SectionProps) {
     <>
       <SectionHeading>{useWords().text('settingsSecurity')}</SectionHeading>
       {credentialEnabled && <Password {...props} />}
-      {(passkeyEnabled || user.passkeyAuthEnabled) && <Passkey {...props} />}
+      {(passkeyEnabled || user.passkeyAuthEnabled) && <Passkeys {...props} />}
       {magicLinkEnabled && <AllowMailCode {...props} />}
       <Authenticator {...props} />
       {oauthProviders.length > 0 && <Providers {...props} />}

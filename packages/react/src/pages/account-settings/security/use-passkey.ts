@@ -1,10 +1,9 @@
-import { isLatchkeyError } from '@latchkey/core'
-import { isInsecure } from '../../../lib/platform.js'
 import type { SectionProps } from '../section-props.js'
 import { useAsked } from '../change/use-asked.js'
-import { type Change, type Problem, unchanged, useChange } from '../change/use-change.js'
+import { type Change, unchanged, useChange } from '../change/use-change.js'
+import { passkeyRefusals, registerPasskey } from './register-passkey.js'
 import { useIsLastWay } from './use-is-last-way.js'
-import { useVerifyFirst, type VerifyFirst, verifyFirst } from './use-verify-first.js'
+import { useVerifyFirst, type VerifyFirst } from './use-verify-first.js'
 
 export interface PasskeyState {
   readonly hasPasskey: boolean
@@ -24,40 +23,13 @@ export interface PasskeyActions {
   remove(): void
 }
 
-const given: Problem = { label: 'settingsPasskeyFailed' }
-const refusals = {
-  PASSKEY_AUTHENTICATION_FAILED: given,
-  PASSKEY_REGISTRATION_FAILED: given,
-  VERIFICATION_CODE_EXPIRED: { label: 'settingsPasskeyLate' },
-  ...verifyFirst,
-} as const
-
-const problemOf = (code: unknown): Problem => {
-  switch (code) {
-    case 'ERROR_CEREMONY_ABORTED':
-      return { label: 'settingsPasskeyStopped' }
-    case 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED':
-      return { label: 'settingsPasskeyThere' }
-    default:
-      return { label: 'settingsPasskeyFailed' }
-  }
-}
-
-/** The passkey of the account, of which there is one at most. */
+/** The passkey of the account on a service that has no list of passkeys: there is one at most. */
 export function usePasskey(props: SectionProps): [PasskeyState, PasskeyActions] {
   const { user, project, onEvent } = props
   const change = useChange(onEvent)
   const [isLeaving, leave] = useAsked(change)
   const isLastWay = useIsLastWay(props, { passkeyAuthEnabled: false })
   const verification = useVerifyFirst(props, change)
-  const register = async () => {
-    const result = await user.registerPasskey()
-    if (result.status === 'ok') return
-    if (!isLatchkeyError(result.error, 'PASSKEY_WEBAUTHN_ERROR')) throw result.error
-    // Browsers have no passkeys on a page without https.
-    if (isInsecure()) return { label: 'obstacleInsecure' } as const
-    return problemOf(result.error.details.code)
-  }
   const remove = async () => {
     await user.update({ passkeyAuthEnabled: false })
     leave(false)
@@ -74,7 +46,7 @@ export function usePasskey(props: SectionProps): [PasskeyState, PasskeyActions] 
       verification,
     },
     {
-      add: () => change.run(register, refusals),
+      add: () => change.run(async () => registerPasskey(user), passkeyRefusals),
       leave,
       remove: () => change.run(remove),
     },

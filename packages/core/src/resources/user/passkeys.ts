@@ -1,0 +1,103 @@
+import * as routes from '@latchkey/contract/routes/passkeys'
+import { isLatchkeyError } from '../../errors/latchkey-error.js'
+import type { UserScope } from '../scope.js'
+
+/** A passkey of the user as the service stores it. */
+interface PasskeyFields {
+  readonly id: string
+  readonly userId: string
+  readonly name: string | null
+  readonly credentialId: string
+  readonly createdAt: Date
+  readonly lastUsedAt: Date | null
+  readonly isBackedUp: boolean | null
+}
+
+/** One of the passkeys of a user. */
+export class Passkey implements PasskeyFields {
+  declare readonly id: string
+  declare readonly userId: string
+  /**
+   * The name that the user has chosen, or the name of the authenticator, such as `iCloud Keychain`; null if both are
+   * unknown.
+   */
+  declare readonly name: string | null
+  /** The ID of the credential at the authenticator, base64url. */
+  declare readonly credentialId: string
+  declare readonly createdAt: Date
+  /** The last sign-in with the passkey; null if there was none. */
+  declare readonly lastUsedAt: Date | null
+  /** Whether the passkey is backed up or synced between devices, as of its last use; null if it is unknown. */
+  declare readonly isBackedUp: boolean | null
+  readonly #scope: UserScope
+
+  constructor(scope: UserScope, fields: PasskeyFields) {
+    this.#scope = scope
+    Object.freeze(Object.assign(this, fields))
+  }
+
+  /**
+   * Renames the passkey. Rejects with `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than `details.max_age_seconds`,
+   * and with `SCHEMA_ERROR` if the name is empty or has more than 256 characters.
+   *
+   * @example await passkey.rename('Work laptop')
+   */
+  async rename(name: string): Promise<void> {
+    const params = { userId: this.#scope.userId, passkeyId: this.id }
+    await this.#scope.http.request(routes.renamePasskey, { params, body: { name } })
+    await invalidatePasskeys(this.#scope)
+  }
+
+  /**
+   * Removes the passkey, and where the browser supports it, asks the user's authenticator to remove it too. Rejects with
+   * `LAST_SIGN_IN_METHOD` if the user could not sign in without it, and with `RECENT_SIGN_IN_REQUIRED` if the sign-in is
+   * older than `details.max_age_seconds`. A server can remove the last sign-in method.
+   *
+   * @example await passkey.delete()
+   */
+  async delete(): Promise<void> {
+    const params = { userId: this.#scope.userId, passkeyId: this.id }
+    await this.#scope.http.request(routes.deletePasskey, { params })
+    await signalRemoval(this.#scope, this.credentialId)
+    await invalidatePasskeys(this.#scope)
+  }
+}
+
+/**
+ * Lists the passkeys of a user, oldest first.
+ *
+ * @returns null if the service has no list of passkeys
+ */
+export async function listPasskeys(scope: UserScope): Promise<Passkey[] | null> {
+  const query = { userId: scope.userId }
+  try {
+    const { items } = await scope.http.request(routes.listPasskeys, { query })
+    return items.map(
+      ({ id, userId, name, credentialId, createdAtMillis, lastUsedAtMillis, isBackedUp }) =>
+        new Passkey(scope, {
+          id,
+          userId,
+          name,
+          credentialId,
+          createdAt: new Date(createdAtMillis),
+          lastUsedAt: lastUsedAtMillis === null ? null : new Date(lastUsedAtMillis),
+          isBackedUp,
+        }),
+    )
+  } catch (error) {
+    if (isLatchkeyError(error, 'UNEXPECTED_RESPONSE') && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Announces a change of passkeys, which the user's own data has too. */
+const invalidatePasskeys = ({ client, generation }: UserScope): Promise<void> =>
+  generation === undefined ? client.invalidateAll() : client.invalidate('listPasskeys', 'user')
+
+/** Asks authenticators to hide a removed passkey (WebAuthn Level 3, section 5.1.10). A failure changes nothing. */
+async function signalRemoval({ client }: UserScope, credentialId: string): Promise<void> {
+  const { navigation } = client.platform
+  if (!navigation || !('PublicKeyCredential' in globalThis)) return
+  const rpId = new URL(navigation.href()).hostname
+  await PublicKeyCredential.signalUnknownCredential?.({ rpId, credentialId }).catch(() => {})
+}

@@ -1,0 +1,66 @@
+import { passkeys as routes } from '@latchkey/contract/routes'
+import { passkeys as schemas } from '@latchkey/contract/schemas'
+import type { Database } from '../../db/database.js'
+import { subjectId } from '../../http/auth/current-user.js'
+import { findUserOrReject } from '../../http/find-or-reject.js'
+import { HttpError } from '../../http/http-error.js'
+import { implement, type Call } from '../../http/implement.js'
+import { success, toList } from '../../http/response.js'
+import { requireRecentSignIn } from '../../sessions/recent-sign-in.js'
+import { requireSession } from '../../sessions/require-session.js'
+import { authenticatorName } from './authenticator-names.js'
+import { deletePasskey, listPasskeys, type Passkey, renamePasskey } from './owned-passkeys.js'
+
+const OWN_ONLY = 'Clients may only work with the passkeys of their own user.'
+
+export const passkeys = implement(routes, schemas, {
+  listPasskeys: async (call) => {
+    const { ctx, query, auth } = call
+    const userId = subjectId(call, query.userId, OWN_ONLY)
+    await findUserOrReject(call, userId)
+    return toList((await listPasskeys(ctx.db, auth.project.id, userId)).map(toResponse))
+  },
+
+  renamePasskey: async (call) => {
+    const { ctx, auth, body } = call
+    const change = { ...(await pathOf(call)), name: body.name }
+    const renamed = await renamePasskey(ctx, auth.project, { ...change, ...authorizationOf(call) })
+    if (renamed === undefined) throw missing()
+    return toResponse(renamed)
+  },
+
+  deletePasskey: async (call) => {
+    const { ctx, auth } = call
+    const path = await pathOf(call)
+    const isDeleted = await deletePasskey(ctx, auth.project, { ...path, ...authorizationOf(call) })
+    if (!isDeleted) throw missing()
+    return success
+  },
+})
+
+type PasskeyCall = Pick<Call, 'ctx' | 'auth'> & { params: { userId: string; passkeyId: string } }
+
+/** The user and the passkey that the path of a change names. A user needs a recent sign-in. */
+async function pathOf(call: PasskeyCall): Promise<{ userId: string; id: string }> {
+  const userId = subjectId(call, call.params.userId, OWN_ONLY)
+  await findUserOrReject(call, userId)
+  await requireRecentSignIn(call)
+  return { userId, id: call.params.passkeyId }
+}
+
+const authorizationOf = (call: PasskeyCall) => ({
+  byUser: call.auth.access === 'client',
+  requireSession: (db: Database) => requireSession(db, call),
+})
+
+const missing = () => new HttpError(404, 'The user has no such passkey.')
+
+const toResponse = (passkey: Passkey) => ({
+  id: passkey.id,
+  userId: passkey.userId,
+  name: passkey.name ?? authenticatorName(passkey.aaguid),
+  credentialId: passkey.credentialId,
+  createdAtMillis: passkey.createdAt,
+  lastUsedAtMillis: passkey.lastUsedAt,
+  isBackedUp: passkey.isBackedUp,
+})
