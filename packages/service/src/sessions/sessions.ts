@@ -5,7 +5,7 @@ import { buildOnce } from '../db/build-once.js'
 import type { Database } from '../db/database.js'
 import { onlyRow } from '../db/only-row.js'
 import { sessions, verificationCodes } from '../db/schema.js'
-import type { AuditDetails, IpInfo } from '../db/values.js'
+import type { AuditDetails, FirstFactor, IpInfo } from '../db/values.js'
 import { signAccessToken } from './access-token.js'
 import { notifyOfDevice } from '../notifications/notify-of-device.js'
 import { networkKey } from '../rate-limits/network-key.js'
@@ -32,6 +32,8 @@ interface NewSession {
   ipInfo: IpInfo | null
   /** How the user signed in; missing if a server creates the session. */
   method?: AuditDetails['method']
+  /** How the user signed in before a second factor, or with which provider. Default: `method`. */
+  firstFactor?: FirstFactor | undefined
   /** From now; 0 and less make a session that is over at once. */
   expiresInMillis?: number | undefined
   /** True if another user acts for the user. */
@@ -66,7 +68,7 @@ export async function signIn(ctx: Context, project: Project, given: NewSession):
         isImpersonation,
         lastUsedAt: now,
         lastUsedIpInfo: ipInfo,
-        ...(method !== undefined && clientColumns(ctx)),
+        ...signInColumns(ctx, given),
       })
       .returning({ id: sessions.id }),
   )
@@ -88,11 +90,20 @@ export async function signIn(ctx: Context, project: Project, given: NewSession):
   return { accessToken, refreshToken, userId }
 }
 
-/** The columns of a session about the client that begins it. */
-const clientColumns = ({ auditSource }: Context) => ({
-  userAgent: auditSource?.userAgent,
-  clientNetwork: auditSource?.clientAddress && networkKey(auditSource.clientAddress),
-})
+/** The columns of a session about the sign-in of the user. A session that a server creates has none. */
+function signInColumns({ auditSource }: Context, { method, firstFactor, continued }: NewSession) {
+  if (continued !== undefined) {
+    const { userAgent, clientNetwork, signInMethod, signInProviderId } = continued
+    return { userAgent, clientNetwork, signInMethod, signInProviderId }
+  }
+  if (method === undefined) return {}
+  return {
+    userAgent: auditSource?.userAgent,
+    clientNetwork: auditSource?.clientAddress && networkKey(auditSource.clientAddress),
+    signInMethod: firstFactor?.method ?? (method === 'totp' ? null : method),
+    signInProviderId: firstFactor?.providerId,
+  }
+}
 
 /** A fresh access token and, if the refresh token was replaced, its successor. */
 export interface Refreshed {
