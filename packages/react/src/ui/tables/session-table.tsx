@@ -1,9 +1,10 @@
-import type { GeoInfo, Session } from '@latchkey/core'
+import type { GeoInfo, Session, SignInMethod } from '@latchkey/core'
 import { useContext } from 'react'
 import { LanguageContext, useWords } from '../../i18n/words.js'
 import { Badge } from '../badge.js'
 import { Button } from '../forms/button.js'
 import { Given } from '../given.js'
+import { providerName } from '../providers/provider-name.js'
 import { List } from './list.js'
 import { Moment } from './moment.js'
 import { Row } from './row.js'
@@ -24,7 +25,7 @@ export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionT
       {sessions.map((session) => (
         <Row
           key={session.id}
-          title={<Where geoInfo={session.geoInfo} />}
+          title={<SessionTitle session={session} />}
           badges={
             <>
               {session.isCurrentSession && (
@@ -37,6 +38,7 @@ export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionT
           }
           help={
             <>
+              <DeviceDetails session={session} />
               {rich('settingsSessionCreated', { when: <Moment at={session.createdAt} /> })}
               {session.lastUsedAt && (
                 <>
@@ -57,6 +59,51 @@ export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionT
         />
       ))}
     </List>
+  )
+}
+
+/** The device of a session; its place if the service does not list devices. */
+function SessionTitle({ session: { browser, operatingSystem, geoInfo } }: { session: Session }) {
+  const { text, rich } = useWords()
+  if (browser === undefined) return <Where geoInfo={geoInfo} />
+  if (browser && operatingSystem)
+    return rich('settingsSessionDevice', {
+      browser: <Given text={browser} />,
+      system: <Given text={operatingSystem} />,
+    })
+  return <Given text={browser ?? operatingSystem ?? text('settingsSessionUnknown')} />
+}
+
+/** The place and the sign-in method of a session, if the service lists devices. */
+function DeviceDetails({ session }: { session: Session }) {
+  if (session.browser === undefined) return null
+  const { geoInfo, signInMethod } = session
+  return (
+    <span className="lk-session-place">
+      <Where geoInfo={geoInfo} />
+      {signInMethod && (
+        <>
+          {' · '}
+          <Method method={signInMethod} providerId={session.signInProviderId ?? null} />
+        </>
+      )}
+    </span>
+  )
+}
+
+const methodTexts = {
+  password: 'settingsSessionPassword',
+  otp: 'settingsSessionEmail',
+  passkey: 'settingsSessionPasskey',
+  anonymous: 'settingsSessionGuest',
+} as const
+
+function Method({ method, providerId }: { method: SignInMethod; providerId: string | null }) {
+  const { text } = useWords()
+  return method === 'oauth' ? (
+    <Given text={providerName(providerId ?? 'OAuth')} />
+  ) : (
+    text(methodTexts[method])
   )
 }
 
