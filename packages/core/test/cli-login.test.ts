@@ -480,14 +480,14 @@ describe('completeCliLogin', () => {
   })
 
   it('rejects if another user signs in during the call', async () => {
-    const { app, pass } = await signedIn(project)
+    const { app, pass } = await signedIn(await createTestProject({ users: [ada, grace] }))
     // The page waits for a new access token.
     pass(11 * 60_000)
     let release = () => {}
     network.delay(REFRESH, new Promise<void>((resolve) => (release = resolve)))
     const completing = app.completeCliLogin('code')
     await expect.poll(() => network.calls(REFRESH)).toBe(1)
-    await app.signUpWithPassword({ ...grace, noRedirect: true })
+    await app.signInWithPassword({ ...grace, noRedirect: true })
     release()
     await expect(completing).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
     expect(network.calls(COMPLETE)).toBe(0)

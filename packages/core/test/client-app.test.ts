@@ -66,7 +66,7 @@ describe('ClientApp', () => {
       app.project.subscribe(() => {})
       await expect.poll(() => reported).toHaveLength(1)
       expect(String(reported[0])).toMatch(
-        /^TypeError: publishableClientKey was invalidOptions a secret key/,
+        /^TypeError: publishableClientKey was given a secret key/,
       )
       expect(printEveryWay(reported)).not.toContain(project[kind])
       const signingIn = app.signInWithCredential(ada)

@@ -26,7 +26,7 @@ describe('sendRequest', () => {
   })
 
   it('rejects if another user signs in before the request is sent', async () => {
-    const { app, pass } = await signedIn(project)
+    const { app, pass } = await signedIn(await createTestProject({ users: [ada, grace] }))
     // The request waits for a new access token.
     pass(11 * 60_000)
     let release = () => {}
@@ -34,7 +34,7 @@ describe('sendRequest', () => {
     const body = { display_name: 'Ada' }
     const sending = app.sendRequest('/users/me', { method: 'PATCH', body })
     await expect.poll(() => network.calls(REFRESH)).toBe(1)
-    await app.signUpWithPassword({ ...grace, noRedirect: true })
+    await app.signInWithPassword({ ...grace, noRedirect: true })
     release()
     await expect(sending).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
     expect(network.calls('PATCH /users/me')).toBe(0)

@@ -73,7 +73,11 @@ export const checkMfa = async ({ client, createProject, check, wireLog, browser 
         const outcome = await inApp(
           page,
           async (app, otp) => {
-            const code = sessionStorage.getItem('stack_mfa_attempt_code')
+            // The first part of the key differs between versions.
+            const key = Object.keys(sessionStorage).find((name) =>
+              name.endsWith('mfa_attempt_code'),
+            )
+            const code = sessionStorage.getItem(key ?? '')
             return (await app.signInWithMfa(otp, code, { noRedirect: true })).status
           },
           totp(secret),

@@ -13,6 +13,7 @@ describe('generationOf', () => {
     ['js @stackframe/stack@3', 'later'],
     ['js @hexclave/js@1.0.0', 'later'],
     ['js @latchkey/core@1.2.3', 'june-2025'],
+    ['js @latchkey/core@3.0.0', 'june-2025'],
     ['2.8.108', 'june-2025'],
     ['js stackframe@2.8.108', 'june-2025'],
     ['js @stackframe/js@x', 'june-2025'],

@@ -1,4 +1,4 @@
-import type { Context } from '../context.js'
+import type { ServiceConfig } from '../config/config-schema.js'
 import { readHeader } from '../http/protocol-headers.js'
 
 /**
@@ -13,12 +13,14 @@ const CLIENT_VERSION = /^\w+\s+(@[\w/]+)@(\d[\d.]*)$/
 const FIRST_LATER_VERSION = [2, 8, 41] as const
 /** Packages with version numbers of their own; all of them were published later. */
 const LATER_SCOPE = '@hexclave/'
+/** The client of this repository, which has version numbers of its own, too, and needs no additional claims. */
+const OWN_SCOPE = '@latchkey/'
 
 /** Returns the generation of a request by its client-version header. Without one, it is `june-2025`. */
 export function generationOf(headers: Headers): ClientGeneration {
   const [, name = '', version = ''] =
     CLIENT_VERSION.exec(readHeader(headers, 'clientVersion') ?? '') ?? []
-  if (name === '') return 'june-2025'
+  if (name === '' || name.startsWith(OWN_SCOPE)) return 'june-2025'
   return name.startsWith(LATER_SCOPE) || isLater(version) ? 'later' : 'june-2025'
 }
 
@@ -31,11 +33,20 @@ function isLater(version: string): boolean {
   return true
 }
 
+/** Whether a request is from the client of this repository, which ignores what older services do not send. */
+export const isLatchkeyClient = (headers: Headers): boolean =>
+  /^\w+\s+@latchkey\//.test(readHeader(headers, 'clientVersion') ?? '')
+
 /**
  * Returns the generation of a request to the token endpoint. Published clients of every version send no
- * client-version header there, and those before 2.8.41 accept additional claims, so it is `later` without one.
+ * client-version header there, but ask for JSON, so such a request is `later`: those before 2.8.41 accept additional
+ * claims. Other programs that send no version get the recorded claims.
  */
-export function tokenEndpointGeneration({ config }: Context, headers: Headers): ClientGeneration {
-  if (config.compatibility === 'june-2025') return 'june-2025'
-  return readHeader(headers, 'clientVersion') === null ? 'later' : generationOf(headers)
+export function tokenEndpointGeneration(
+  { compatibility }: Pick<ServiceConfig, 'compatibility'>,
+  headers: Headers,
+): ClientGeneration {
+  if (compatibility === 'june-2025') return 'june-2025'
+  if (readHeader(headers, 'clientVersion') !== null) return generationOf(headers)
+  return headers.get('accept') === 'application/json' ? 'later' : 'june-2025'
 }

@@ -40,7 +40,7 @@ export async function exchangeToken(
   call: TokenCall & Pick<Call, 'headers'>,
 ): Promise<ApiResponse<TokenResponse>> {
   const { body, headers, ipInfo } = call
-  const ctx = { ...call.ctx, clientGeneration: tokenEndpointGeneration(call.ctx, headers) }
+  const ctx = { ...call.ctx, clientGeneration: tokenEndpointGeneration(call.ctx.config, headers) }
   // Checked before the first query, which a rejected request must not cause.
   if (body.grant_type === 'refresh_token' && body.refresh_token)
     ctx.refreshLimit.count(body.refresh_token, ctx.now())

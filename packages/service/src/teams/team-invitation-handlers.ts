@@ -2,6 +2,7 @@ import { fail } from '@latchkey/contract/errors'
 import { teamInvitations as routes } from '@latchkey/contract/routes'
 import { teamInvitations as schemas } from '@latchkey/contract/schemas'
 import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
+import { isLatchkeyClient } from '../generations/client-generation.js'
 import { success, toList } from '../http/response.js'
 import { currentUser, requireUser, subjectId } from '../http/auth/current-user.js'
 import { canonicalEmail } from '../contact-channels/canonical-email.js'
@@ -102,10 +103,13 @@ export const teamInvitations = implement(routes, schemas, {
     return success
   },
 
-  checkTeamInvitationCode: async ({ ctx, body, auth: { project } }) => {
+  checkTeamInvitationCode: async ({ ctx, body, headers, auth: { project } }) => {
     const { data } = await checkCode(ctx, project, { kind, code: body.code })
-    // The code was sent to this address. A page fills it into the form of a person who has to sign up first.
-    return { isCodeValid: true, recipientEmail: data.email } as const
+    // The code was sent to this address. A page fills it into the form of a user who has to sign up first. The recorded
+    // response, which other clients get, does not contain it.
+    return isLatchkeyClient(headers)
+      ? ({ isCodeValid: true, recipientEmail: data.email } as const)
+      : ({ isCodeValid: true } as const)
   },
 
   readTeamInvitationDetails: async (call) => {

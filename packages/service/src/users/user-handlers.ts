@@ -20,6 +20,7 @@ import { violates } from '../db/constraint-errors.js'
 import { findUserOrReject } from '../http/find-or-reject.js'
 import { implement, type Call } from '../http/implement.js'
 import { HttpError } from '../http/http-error.js'
+import { hasHeader } from '../http/protocol-headers.js'
 import { requireSession } from '../sessions/require-session.js'
 import { newUserOf, serverChangesOf } from './server-user-fields.js'
 import { inTransaction } from '../db/in-transaction.js'
@@ -84,7 +85,7 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
       search: query.query,
       teamId: query.teamId,
       // Clients that send the header list regular users by default; older ones have no such choice.
-      includesAnonymous: query.includeAnonymous ?? !allowsAnonymousUser(headers),
+      includesAnonymous: query.includeAnonymous ?? !hasHeader(headers, 'allowAnonymousUser'),
     })
     return {
       items: page.users.map((user) => toServerUser(user, ctx.clientGeneration)),
@@ -117,9 +118,6 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
   deleteUser: async (call) =>
     remove(call, (await findUserOrReject(call, call.params.userId)).row.id),
 })
-
-const allowsAnonymousUser = (headers: Headers): boolean =>
-  ['X-Stack-', 'X-Hexclave-'].some((prefix) => headers.has(`${prefix}Allow-Anonymous-User`))
 
 /** Returns the signed-in user; the request counts as activity. */
 async function activeUser(call: Caller): Promise<User> {

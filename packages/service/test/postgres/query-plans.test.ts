@@ -12,7 +12,15 @@ import { define, openTeam } from '../support/teams.js'
 const ROWS = 4000
 
 /** Tables with a few rows for each project, which may be scanned. */
-const SMALL = ['projects', 'project_keys', 'project_domains', 'signing_keys', 'webhook_endpoints']
+const SMALL = [
+  'projects',
+  'project_keys',
+  'project_domains',
+  'signing_keys',
+  'webhook_endpoints',
+  'email_templates',
+  'permission_definitions',
+]
 
 let service: TestService
 let project: TestProject
@@ -36,11 +44,15 @@ afterAll(async () => {
   await service.close()
 })
 
+/** Returns SQL for an ID of version 4 that depends on the number of a row. */
+const idOf = (kind: string) =>
+  sql`overlay(overlay(md5(${kind} || n) placing '4' from 13) placing '8' from 17)::uuid`
+
 /** Adds users with everything that grows with them. */
 async function fill(): Promise<void> {
   const { db } = service.ctx
   const rows = sql.raw(`from generate_series(1, ${ROWS}) n`)
-  const id = sql`md5('user' || n)::uuid`
+  const id = idOf('user')
   const { id: projectId } = project
   await db.execute(sql`insert into users (id, project_id, display_name, signed_up_at, last_active_at)
     select ${id}, ${projectId}, 'User ' || n, n, n ${rows}`)
@@ -59,20 +71,20 @@ async function fill(): Promise<void> {
       created_at, expires_at, last_used_at)
     select ${projectId}, ${id}, n::text, 'previous ' || n, n, ${START}::bigint * 2, ${START}::bigint ${rows}`)
   await db.execute(sql`insert into teams (id, project_id, display_name, created_at)
-    select md5('team' || n)::uuid, ${projectId}, 'Team', n ${rows}`)
+    select ${idOf('team')}, ${projectId}, 'Team', n ${rows}`)
   await db.execute(sql`insert into team_memberships (team_id, user_id, project_id, is_selected, joined_at)
-    select md5('team' || n)::uuid, ${id}, ${projectId}, true, n ${rows}`)
+    select ${idOf('team')}, ${id}, ${projectId}, true, n ${rows}`)
   await db.execute(sql`insert into team_permissions (team_id, user_id, project_id, permission_id)
-    select md5('team' || n)::uuid, ${id}, ${projectId}, 'write' ${rows}`)
+    select ${idOf('team')}, ${id}, ${projectId}, 'write' ${rows}`)
   await db.execute(sql`insert into oauth_accounts (id, project_id, user_id, provider_id, account_id, created_at)
-    select md5('account' || n)::uuid, ${projectId}, ${id}, 'github', n::text, n ${rows}`)
+    select ${idOf('account')}, ${projectId}, ${id}, 'github', n::text, n ${rows}`)
   await db.execute(sql`insert into oauth_tokens (oauth_account_id, scopes, access_token_sealed, created_at)
-    select md5('account' || n)::uuid, '{}', 'x', n ${rows}`)
+    select ${idOf('account')}, '{}', 'x', n ${rows}`)
   await db.execute(sql`insert into oauth_flows (state_hash, project_id, provider_id, flow_sealed, created_at, expires_at)
-    select n::text, ${projectId}, 'github', 'x', n, n ${rows}`)
+    select n::text, ${projectId}, 'github', 'x', n, ${START}::bigint * 2 ${rows}`)
   await db.execute(sql`insert into authorization_codes (code_hash, project_id, user_id, "grant", created_at,
       expires_at)
-    select n::text, ${projectId}, ${id}, '{}', n, n ${rows}`)
+    select n::text, ${projectId}, ${id}, '{}', n, ${START}::bigint * 2 ${rows}`)
   await db.execute(sql`insert into verification_codes (project_id, user_id, kind, code_hash, rest_hash, address,
       data, created_at, expires_at)
     select ${projectId}, ${id}, 'contact_channel', n::text, n::text, n || '@example.org', '{}', n, n ${rows}`)
@@ -80,6 +92,8 @@ async function fill(): Promise<void> {
     select n::text, ${projectId}, 1, n ${rows}`)
   await db.execute(sql`insert into known_networks (id, project_id, expires_at)
     select n::text, ${projectId}, n ${rows}`)
+  await db.execute(sql`insert into known_devices (user_id, kind, first_used_at, last_used_at)
+    select ${id}, 'Chrome on macOS', n, n ${rows}`)
   await db.execute(sql`insert into audit_events (project_id, action, actor_type, subject_type, subject_id,
       details, created_at)
     select ${projectId}, 'sign_in.succeeded', 'user', 'user', ${id}::text, '{}', n ${rows}`)

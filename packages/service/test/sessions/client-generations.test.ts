@@ -37,6 +37,8 @@ const additionalClaims = [
   'selected_team_id',
   'signed_up_at',
 ]
+/** The header that every published client sends to the token endpoint. */
+const published = { Accept: 'application/json' }
 const versionHeader = (version: string) => ({ 'X-Stack-Client-Version': version })
 const claimNames = (token: unknown) => Object.keys(decodeJwt(String(token))).toSorted()
 
@@ -112,16 +114,17 @@ describe('the claims of an access token', () => {
   })
 
   it('are those of later clients at the token endpoint, where published clients send no version', async () => {
-    expect(await exchangeAs({})).toEqual([...recordedClaims, ...additionalClaims].toSorted())
+    expect(await exchangeAs(published)).toEqual([...recordedClaims, ...additionalClaims].toSorted())
   })
 
   it('follow the version at the token endpoint if there is one', async () => {
-    expect(await exchangeAs(versionHeader('js @latchkey/core@1.0.0'))).toEqual(recordedClaims)
+    const headers = { ...published, ...versionHeader('js @latchkey/core@1.0.0') }
+    expect(await exchangeAs(headers)).toEqual(recordedClaims)
   })
 
   it('are those of June 2025 at the token endpoint with the setting compatibility', async () => {
     await withRecordedAnswers(service, async () => {
-      expect(await exchangeAs({})).toEqual(recordedClaims)
+      expect(await exchangeAs(published)).toEqual(recordedClaims)
     })
   })
 })

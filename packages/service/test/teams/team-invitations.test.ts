@@ -187,6 +187,16 @@ describe('accepting a team invitation', () => {
 })
 
 describe('the details of a team invitation', () => {
+  it('contain the invited address for the client of this repository only', async () => {
+    const { code } = await invitation('grace@example.com')
+    expect((await check(code)).body).toEqual({ is_code_valid: true })
+    const headers = { 'X-Stack-Client-Version': 'js @latchkey/core@1.0.0' }
+    expect((await post('/check-code', code, { headers })).body).toEqual({
+      is_code_valid: true,
+      recipient_email: 'grace@example.com',
+    })
+  })
+
   it('require a signed-in user and keep the code usable', async () => {
     const { code } = await invitation()
     const nobody = await post('/details', code)

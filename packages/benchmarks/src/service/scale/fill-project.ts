@@ -7,8 +7,9 @@ const MEMBERS = 5
 /** Permissions of a chain: each contains the next one. */
 const CHAIN = 10
 
-/** Deterministic IDs of the nth row. */
-const idOf = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`
+/** Returns SQL for the ID of the nth row, of version 4. */
+const idOf = (kind: string, n: string) =>
+  `overlay(overlay(md5('${kind}' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`
 
 /**
  * Fills the project by SQL: users with an address and a password, teams with members, chains of permissions that

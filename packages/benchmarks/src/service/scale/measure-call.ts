@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import type { CallRequest, MeasuredCall } from './calls.js'
 
@@ -19,6 +20,8 @@ export interface Load {
   seconds: number
 }
 
+/** Time in which a server ends the requests of closed connections. */
+const REST_MILLIS = 300
 /** Requests that one connection sends in turn. */
 const REQUESTS = 50
 
@@ -53,7 +56,9 @@ export async function measureCall(
     if (errors > 0) throw new Error(`${name}: ${errors} requests failed.`)
   })
   await Promise.all(runs)
-  return { ...summaryOf(millis, performance.now() - start), rejected }
+  const duration = performance.now() - start
+  await setTimeout(REST_MILLIS)
+  return { ...summaryOf(millis, duration), rejected }
 }
 
 function toRequest(url: string, { method, path, headers, body }: CallRequest) {

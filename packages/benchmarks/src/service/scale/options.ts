@@ -17,7 +17,7 @@ export interface ScaleOptions {
 }
 
 /** Parts of the benchmark that can run alone. */
-export const PARTS = ['ratios', 'load', 'audit-log', 'scale'] as const
+const PARTS = ['ratios', 'load', 'audit-log', 'scale'] as const
 export type Part = (typeof PARTS)[number]
 
 /** Reads the arguments after `npm run bench -- service`. */

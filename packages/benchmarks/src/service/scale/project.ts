@@ -36,9 +36,9 @@ export const serverHeaders = {
 
 export const jsonType = { 'Content-Type': 'application/json' }
 
-/** ID of the nth team: the MD5 of its name, as `fillProject` computes it in SQL. */
+/** Returns the ID of the nth team, as `fillProject` computes it in SQL. */
 export const teamId = (n: number): string =>
   createHash('md5')
     .update(`team${n}`)
     .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')

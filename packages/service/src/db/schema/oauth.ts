@@ -47,27 +47,35 @@ export const oauthTokens = pgTable(
 )
 
 /** A sign-in that went to a provider and is not back yet. */
-export const oauthFlows = pgTable('oauth_flows', {
-  /** SHA-256 of the state that the provider hands back. */
-  stateHash: text().primaryKey(),
-  projectId: projectId(),
-  providerId: text().notNull(),
-  /** An `OAuthFlow` as JSON, sealed: it holds the verifier, the nonce and the client's state. */
-  flowSealed: text().notNull(),
-  createdAt: timestampMillis().notNull(),
-  expiresAt: timestampMillis().notNull(),
-})
+export const oauthFlows = pgTable(
+  'oauth_flows',
+  {
+    /** SHA-256 of the state that the provider hands back. */
+    stateHash: text().primaryKey(),
+    projectId: projectId(),
+    providerId: text().notNull(),
+    /** An `OAuthFlow` as JSON, sealed: it holds the verifier, the nonce and the client's state. */
+    flowSealed: text().notNull(),
+    createdAt: timestampMillis().notNull(),
+    expiresAt: timestampMillis().notNull(),
+  },
+  (table) => [index().on(table.projectId, table.expiresAt)],
+)
 
 /** A code that the client exchanges for a session, once. */
-export const authorizationCodes = pgTable('authorization_codes', {
-  /** SHA-256. */
-  codeHash: text().primaryKey(),
-  projectId: projectId(),
-  userId: userId(),
-  grant: json<AuthorizationGrant>().notNull(),
-  createdAt: timestampMillis().notNull(),
-  expiresAt: timestampMillis().notNull(),
-  usedAt: timestampMillis(),
-  /** The session that its use began. */
-  sessionId: uuid(),
-})
+export const authorizationCodes = pgTable(
+  'authorization_codes',
+  {
+    /** SHA-256. */
+    codeHash: text().primaryKey(),
+    projectId: projectId(),
+    userId: userId(),
+    grant: json<AuthorizationGrant>().notNull(),
+    createdAt: timestampMillis().notNull(),
+    expiresAt: timestampMillis().notNull(),
+    usedAt: timestampMillis(),
+    /** The session that its use began. */
+    sessionId: uuid(),
+  },
+  (table) => [index().on(table.projectId, table.expiresAt)],
+)
