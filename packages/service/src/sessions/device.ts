@@ -1,6 +1,6 @@
 import bowser from 'bowser'
 
-export type DeviceType = 'desktop' | 'mobile' | 'tablet'
+type DeviceType = 'desktop' | 'mobile' | 'tablet'
 
 /** Device that a client reports in its user agent. Any client can report any device. */
 export interface Device {

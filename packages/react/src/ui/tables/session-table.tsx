@@ -1,6 +1,6 @@
-import type { GeoInfo, Session, SignInMethod } from '@latchkey/core'
+import type { GeoInfo, Session } from '@latchkey/core'
 import { useContext } from 'react'
-import { LanguageContext, useWords } from '../../i18n/words.js'
+import { LanguageContext, useWords, type Words } from '../../i18n/words.js'
 import { Badge } from '../badge.js'
 import { Button } from '../forms/button.js'
 import { Given } from '../given.js'
@@ -76,35 +76,41 @@ function SessionTitle({ session: { browser, operatingSystem, geoInfo } }: { sess
 
 /** The place and the sign-in method of a session, if the service lists devices. */
 function DeviceDetails({ session }: { session: Session }) {
+  const { text } = useWords()
   if (session.browser === undefined) return null
-  const { geoInfo, signInMethod } = session
+  const method = methodName(session, text)
   return (
     <span className="lk-session-place">
-      <Where geoInfo={geoInfo} />
-      {signInMethod && (
+      <Where geoInfo={session.geoInfo} />
+      {method && (
         <>
           {' · '}
-          <Method method={signInMethod} providerId={session.signInProviderId ?? null} />
+          <Given text={method} />
         </>
       )}
     </span>
   )
 }
 
-const methodTexts = {
-  password: 'settingsSessionPassword',
-  otp: 'settingsSessionEmail',
-  passkey: 'settingsSessionPasskey',
-  anonymous: 'settingsSessionGuest',
-} as const
-
-function Method({ method, providerId }: { method: SignInMethod; providerId: string | null }) {
-  const { text } = useWords()
-  return method === 'oauth' ? (
-    <Given text={providerName(providerId ?? 'OAuth')} />
-  ) : (
-    text(methodTexts[method])
-  )
+function methodName(
+  { signInMethod, signInProviderId }: Session,
+  text: Words['text'],
+): string | undefined {
+  switch (signInMethod) {
+    case 'password':
+      return text('settingsSessionPassword')
+    case 'otp':
+      return text('settingsSessionEmail')
+    case 'passkey':
+      return text('settingsSessionPasskey')
+    case 'anonymous':
+      return text('settingsSessionGuest')
+    case 'oauth':
+      return signInProviderId ? providerName(signInProviderId) : undefined
+    default:
+      // A newer service can have more methods.
+      return undefined
+  }
 }
 
 function Where({ geoInfo }: { geoInfo: GeoInfo | null }) {
