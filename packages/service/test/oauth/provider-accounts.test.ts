@@ -63,13 +63,14 @@ const newAccount = (userId: string, changes: Account = {}) => ({
 const create = (body: Account) =>
   project.call('POST', '/oauth-providers', { access: 'server', body })
 
-/** The newest audit events of a user, without those of sign-ins. */
+/** Lists the events of a user about providers, by action: events of the same time have no order. */
 async function auditedOf(userId: string): Promise<unknown[]> {
   const path = `/latchkey/audit-log?subject_id=${userId}`
   const { body } = await project.call('GET', path, { access: 'admin' })
   return (body['items'] as Account[])
     .filter(({ action }) => String(action).startsWith('provider.'))
-    .map(({ action, actor, details }) => [action, (actor as Account)['type'], details])
+    .map(({ action, actor, details }) => [String(action), (actor as Account)['type'], details])
+    .toSorted(([one], [other]) => String(one).localeCompare(String(other)))
 }
 
 describe('the provider accounts of a user', () => {
@@ -246,9 +247,9 @@ describe('a disconnected provider account', () => {
     await callOk(project, `PATCH ${pathOf(row)}`, { accessToken, body })
     await callOk(project, `DELETE ${pathOf(row, user.id)}`, { access: 'server' })
     expect(await auditedOf(user.id)).toEqual([
-      ['provider.disconnected', 'server', { provider_id: 'github' }],
       ['provider.changed', 'user', { provider_id: 'github', fields: ['allow_connected_accounts'] }],
       ['provider.connected', 'user', { provider_id: 'github' }],
+      ['provider.disconnected', 'server', { provider_id: 'github' }],
     ])
   })
 })
