@@ -28,12 +28,16 @@ const CHROME =
 
 it('shows the device, the place and the sign-in method of a session', async () => {
   const visitor = await createSignedIn(await createOpenProject(), {
-    extraRequestHeaders: { 'User-Agent': CHROME, 'CF-IPCountry': 'FR' },
+    extraRequestHeaders: {
+      'User-Agent': CHROME,
+      'X-Forwarded-For': '203.0.113.7',
+      'CF-IPCountry': 'FR',
+    },
   })
   openSettings(visitor, 'sessions')
   const [only] = await rows()
   expect(only?.textContent).toMatch(/^Chrome on macOS\s*This device/)
-  expect(only?.textContent).toMatch(/France 127\.0\.0\.1 · Password/)
+  expect(only?.textContent).toMatch(/France 203\.0\.113\.7 · Password/)
 })
 
 it('shows the place of a session if the service does not list devices', async () => {
@@ -72,7 +76,7 @@ it('shows the address of a browser whose place is unknown', async () => {
   })
   openSettings(visitor, 'sessions')
   const [only] = await rows()
-  expect(only?.textContent).toMatch(/^Unknown device\s*This device\s*Unknown location 127\.0\.0\.1/)
+  expect(only?.textContent).toMatch(/^Mozilla\s*This device\s*Unknown location 127\.0\.0\.1/)
 })
 
 it('ends a session at once on the page, and brings it back when that fails', async () => {
