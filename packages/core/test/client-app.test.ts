@@ -65,9 +65,7 @@ describe('ClientApp', () => {
       const { app, reported } = openTab({ ...project, publishableClientKey: project[kind] })
       app.project.subscribe(() => {})
       await expect.poll(() => reported).toHaveLength(1)
-      expect(String(reported[0])).toMatch(
-        /^TypeError: publishableClientKey was given a secret key/,
-      )
+      expect(String(reported[0])).toMatch(/^TypeError: publishableClientKey was given a secret key/)
       expect(printEveryWay(reported)).not.toContain(project[kind])
       const signingIn = app.signInWithCredential(ada)
       await expect(signingIn).rejects.toThrow('revoke it')

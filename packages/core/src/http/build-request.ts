@@ -50,7 +50,7 @@ export function buildRawRequest(
     body: encoding === 'form' ? toParameters(body as object | undefined) : JSON.stringify(body),
     sentValues: body,
     errorCodes: errors,
-    ...(isLater && { isLater }),
+    isLater,
   }
 }
 

@@ -17,7 +17,7 @@ const VERIFICATION = 'pages/email-verification/use-email-verification.ts'
 /** The bugs that the simulation must detect. */
 export const mutants: Readonly<Record<string, Mutant>> = {
   'no-busy-guard': {
-    file: 'use-task.ts',
+    file: 'lib/use-task.ts',
     from: 'if (!isRunning.current) void',
     to: 'void',
     rule: 'P7',
@@ -26,14 +26,14 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     within: 50,
   },
   'busy-for-ever': {
-    file: 'use-task.ts',
+    file: 'lib/use-task.ts',
     from: 'show(false, ',
     to: 'show(true, ',
     rule: 'P2',
     within: 50,
   },
   'who-was-there': {
-    file: 'pages/entry.ts',
+    file: 'pages/entry/entry.ts',
     from: '[project, user, isHeld])',
     to: '[project, user.status === "loading", isHeld])',
     rule: 'P3',
@@ -47,28 +47,28 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     within: 50,
   },
   'password-in-the-page': {
-    file: 'ui/password-field.tsx',
+    file: 'ui/forms/password-field.tsx',
     from: 'onType?.(event.currentTarget.value)',
     to: "event.currentTarget.setAttribute('value', event.currentTarget.value)",
     rule: 'P4',
     within: 50,
   },
   'no-key': {
-    file: 'ui/provider-buttons.tsx',
+    file: 'ui/providers/provider-buttons.tsx',
     from: '            key={id}\n',
     to: '',
     rule: 'P5',
     within: 50,
   },
   'counts-for-ever': {
-    file: 'use-countdown.ts',
+    file: 'lib/use-countdown.ts',
     from: 'return everySecond(',
     to: 'everySecond(',
     rule: 'P6',
     within: 100,
   },
   'listens-for-ever': {
-    file: 'platform.ts',
+    file: 'lib/platform.ts',
     from: 'options.abort()',
     to: '{}',
     rule: 'P6',
@@ -90,7 +90,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     within: 200,
   },
   'no-alert': {
-    file: 'ui/failure-line.tsx',
+    file: 'ui/forms/failure-line.tsx',
     from: 'className="lk-failure" role="alert"',
     to: 'className="lk-failure"',
     rule: 'P8',

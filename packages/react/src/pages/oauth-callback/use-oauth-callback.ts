@@ -94,11 +94,8 @@ export function useOAuthCallback({
         else if (isTaken && next.step === 'done') onEvent?.({ type: 'signed-in' })
       } catch (error) {
         setStage(stageOf(error, given.has('code')))
-        onEvent?.(
-          isLatchkeyError(error)
-            ? { type: 'refused', code: error.code }
-            : { type: 'failed', error },
-        )
+        const isRefused = isLatchkeyError(error) && error.code !== 'OAUTH_CALLBACK_FAILED'
+        onEvent?.(isRefused ? { type: 'refused', code: error.code } : { type: 'failed', error })
       }
     })
 
