@@ -87,7 +87,7 @@ describe('React example, when the service fails', () => {
 
   it('shows an error in a settings section that fails to load, while other sections work', async () => {
     const { signUp, faults } = await createVisitorWithFaults()
-    await faults.on('GET /auth/sessions', { kind: 'status', status: 500 })
+    await faults.on('GET /latchkey/sessions', { kind: 'status', status: 500 })
     const page = await signUp('/handler/account-settings/sessions')
     await expectSeen(page.getByRole('alert').filter({ hasText: 'Something went wrong.' }))
     await page.getByRole('link', { name: 'Security' }).click()

@@ -119,7 +119,7 @@ export type {
   PermissionListOptions,
 } from './resources/user/permissions.js'
 export type { AccessTokenOptions, CurrentSession } from './resources/user/session-access.js'
-export type { GeoInfo, Session } from './resources/user/sessions.js'
+export type { GeoInfo, Session, SignInMethod } from './resources/user/sessions.js'
 export type { NewTeam } from './resources/user/teams.js'
 export type { CurrentUserFields, UserOAuthProvider } from './resources/user/user-fields.js'
 export type { UserOption } from './resources/user/user-outcome.js'

@@ -5,6 +5,9 @@ import { ada, openTab } from './open-tab.js'
 import { signedIn } from './signed-in.js'
 import { queryOf } from '@latchkey/core/query'
 
+const CHROME =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36'
+
 const network = openNetwork()
 let project: TestProject
 beforeEach(async () => {
@@ -26,6 +29,11 @@ describe('user sessions', () => {
         isCurrentSession: true,
         isImpersonation: false,
         geoInfo: null,
+        browser: expect.any(String),
+        operatingSystem: null,
+        deviceType: null,
+        signInMethod: 'password',
+        signInProviderId: null,
       },
       expect.objectContaining({ isCurrentSession: false }),
     ])
@@ -57,6 +65,34 @@ describe('user sessions', () => {
         },
       },
     ])
+  })
+
+  it('contain the device and the sign-in method', async () => {
+    const { app } = openTab(project, { extraRequestHeaders: { 'User-Agent': CHROME } })
+    await app.signInWithCredential({ ...ada, noRedirect: true })
+    const user = await app.getUser({ or: 'throw' })
+    expect(await user.listSessions()).toMatchObject([
+      {
+        browser: 'Chrome',
+        operatingSystem: 'macOS',
+        deviceType: 'desktop',
+        signInMethod: 'password',
+        signInProviderId: null,
+      },
+    ])
+    expect(network.calls('GET /auth/sessions')).toBe(0)
+  })
+
+  it('have no device from a service that lacks the list with devices', async () => {
+    const { user } = await signedIn(project)
+    await project.faults.on('GET /latchkey/sessions', { kind: 'status', status: 404 }, { times: 9 })
+    const [session] = await user.listSessions()
+    expect(session).toMatchObject({ isCurrentSession: true, isImpersonation: false })
+    expect(session).not.toHaveProperty('browser')
+    expect(session).not.toHaveProperty('signInMethod')
+    await user.listSessions()
+    expect(network.calls('GET /latchkey/sessions')).toBe(1)
+    expect(network.calls('GET /auth/sessions')).toBe(2)
   })
 
   it('can be revoked individually, which updates subscribers', async () => {

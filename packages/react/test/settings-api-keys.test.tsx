@@ -12,7 +12,7 @@ import { press, ready } from './visitor.js'
 
 const CREATE = 'POST /user-api-keys'
 const LIST = 'GET /user-api-keys'
-const SESSIONS = 'GET /auth/sessions'
+const SESSIONS = 'GET /latchkey/sessions'
 const REVOKE = 'PATCH /user-api-keys/{api_key_id}'
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 const row = async (description: string) =>

@@ -200,7 +200,7 @@ it('IN25: counts the wait down when the service has had enough of looking at the
   await waitFor(() =>
     expect(queryOf(visitor.app, visitor.user, 'listSessions').get().status).toBe('ready'),
   )
-  network.respond429('GET /auth/sessions', { retryAfter: 90 })
+  network.respond429('GET /latchkey/sessions', { retryAfter: 90 })
   await person.click(row.getByRole('button', { name: 'Make primary' }))
   await screen.findByText('Too many attempts. Try again in 90 seconds.')
   expect(network.calls(CHANGE)).toBe(0)
@@ -295,7 +295,7 @@ it('takes no other press, and says so, while it looks at the sign-in', async () 
   const { person } = openSettings(visitor, 'emails')
   const row = await rowOf(other)
   const primary = await rowOf(email)
-  const sessions = 'GET /auth/sessions'
+  const sessions = 'GET /latchkey/sessions'
   await waitFor(() =>
     expect(queryOf(visitor.app, visitor.user, 'listSessions').get().status).toBe('ready'),
   )

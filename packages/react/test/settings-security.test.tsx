@@ -77,7 +77,7 @@ it('says no longer that a password was saved once the next one cannot be asked f
   await person.type(await screen.findByLabelText('Current password'), password)
   await person.type(screen.getByLabelText('New password'), `${fresh}{Enter}`)
   await screen.findByText('Saved.')
-  network.replaceAnswer('GET /auth/sessions', { status: 500 })
+  network.replaceAnswer('GET /latchkey/sessions', { status: 500 })
   await press(person, 'Change password')
   await screen.findByText(/^Something went wrong/)
   expect(screen.queryByText('Saved.')).toBeNull()
@@ -117,7 +117,7 @@ it('AD11: changes no account before it is known whose session this is, also wher
   const { user } = await createSignedIn(project)
   const helper = await createSignedInAs(project, user.id, true)
   const network = watchNetwork()
-  network.fail('GET /auth/sessions', { times: Infinity })
+  network.fail('GET /latchkey/sessions', { times: Infinity })
   const { person } = openSettings(helper, 'security', { confirmAfterMillis: Infinity })
   await press(person, 'Change password')
   await screen.findByText(/^Can't reach the server/)
@@ -135,7 +135,7 @@ it('IN25: counts the wait down when the service has had enough of looking at the
   await waitFor(() =>
     expect(queryOf(visitor.app, visitor.user, 'listSessions').get().status).toBe('ready'),
   )
-  network.respond429('GET /auth/sessions', { retryAfter: 90 })
+  network.respond429('GET /latchkey/sessions', { retryAfter: 90 })
   await person.click(open)
   await screen.findByText('Too many attempts. Try again in 90 seconds.')
   expect(screen.queryByText('You can continue now.')).toBeNull()

@@ -9,7 +9,7 @@ import {
 } from './settings-visitor.js'
 
 const REVOKE = 'DELETE /auth/sessions/{id}'
-const LIST = 'GET /auth/sessions'
+const LIST = 'GET /latchkey/sessions'
 const rows = async () => {
   const list = await screen.findByRole('region', { name: 'Where you are signed in' })
   await within(list).findByText('This device')
@@ -22,6 +22,35 @@ async function createElsewhere(times: number) {
   for (let nth = 0; nth < times; nth += 1) await createSignedIn(project)
   return { project, visitor: await createSignedIn(project) }
 }
+
+const CHROME =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36'
+
+it('shows the device, the place and the sign-in method of a session', async () => {
+  const visitor = await createSignedIn(await createOpenProject(), {
+    extraRequestHeaders: {
+      'User-Agent': CHROME,
+      'X-Forwarded-For': '203.0.113.7',
+      'CF-IPCountry': 'FR',
+    },
+  })
+  openSettings(visitor, 'sessions')
+  const [only] = await rows()
+  expect(only?.textContent).toMatch(/^Chrome on macOS\s*This device/)
+  expect(only?.textContent).toMatch(/France 203\.0\.113\.7 · Password/)
+})
+
+it('shows the place of a session if the service does not list devices', async () => {
+  const project = await createOpenProject()
+  await project.faults.on(LIST, { kind: 'status', status: 404 }, { times: 9 })
+  const visitor = await createSignedIn(project, {
+    extraRequestHeaders: { 'User-Agent': CHROME },
+  })
+  openSettings(visitor, 'sessions')
+  const [only] = await rows()
+  expect(only?.textContent).toMatch(/^Unknown location 127\.0\.0\.1\s*This device/)
+  expect(only?.textContent).not.toMatch(/Chrome|Password/)
+})
 
 it('tells where somebody is signed in, and since when', async () => {
   const project = await createOpenProject()
@@ -47,7 +76,7 @@ it('shows the address of a browser whose place is unknown', async () => {
   })
   openSettings(visitor, 'sessions')
   const [only] = await rows()
-  expect(only?.textContent).toMatch(/^Unknown location 127\.0\.0\.1\s*This device/)
+  expect(only?.textContent).toMatch(/^Mozilla\s*This device\s*Unknown location 127\.0\.0\.1/)
 })
 
 it('ends a session at once on the page, and brings it back when that fails', async () => {

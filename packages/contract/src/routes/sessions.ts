@@ -7,6 +7,14 @@ export const listSessions = {
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
 } as const satisfies Endpoint
 
+/** An extension of this service: the deployed services of the protocol do not have it. */
+export const listSessionsWithDevices = {
+  method: 'GET' as TypedMethod<'GET', typeof schema.listSessionsWithDevices>,
+  path: '/latchkey/sessions',
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  isLater: true,
+} as const satisfies Endpoint
+
 export const deleteSession = {
   method: 'DELETE' as TypedMethod<'DELETE', typeof schema.deleteSession>,
   path: '/auth/sessions/{id}',

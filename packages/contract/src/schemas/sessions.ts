@@ -24,10 +24,28 @@ export const session = z.strictObject({
   last_used_at_end_user_ip_info: z.optional(geoInfo),
 })
 
+/** How a user signed in. */
+export const signInMethod = z.enum(['password', 'otp', 'passkey', 'oauth', 'anonymous'])
+
+/** A session with the device and the method of its sign-in. */
+export const sessionWithDevice = z.strictObject({
+  ...session.shape,
+  /** Such as `Chrome`, or another program such as `curl`; null if it is unknown. */
+  browser: z.nullable(z.string()),
+  /** Such as `macOS`; null if it is unknown. */
+  operating_system: z.nullable(z.string()),
+  device_type: z.nullable(z.enum(['desktop', 'mobile', 'tablet'])),
+  /** Null if a server created the session, or an earlier version of the service. */
+  sign_in_method: z.nullable(signInMethod),
+  /** The provider of a sign-in with `oauth`, such as `github`. */
+  sign_in_provider_id: z.nullable(z.string()),
+})
+
 const ofUser = z.strictObject({ user_id: userIdOrMe })
 
 export const deleteCurrentSession = { strictQuery: false, body: nothing, response: success }
 export const listSessions = { query: ofUser, response: list(session) }
+export const listSessionsWithDevices = { query: ofUser, response: list(sessionWithDevice) }
 export const deleteSession = { query: ofUser, body: nothing, response: success }
 export const refreshCurrentSession = {
   strictQuery: false,

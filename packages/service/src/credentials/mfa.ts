@@ -1,7 +1,7 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { inTransaction } from '../db/in-transaction.js'
-import type { AuditDetails, IpInfo } from '../db/values.js'
+import type { FirstFactor, IpInfo, SignInMethod } from '../db/values.js'
 import type { Project } from '../projects/project.js'
 import { signIn, type SignedIn } from '../sessions/sessions.js'
 import { useTotp } from './totp.js'
@@ -17,9 +17,9 @@ export interface SignedInAsNew extends SignedIn {
 export async function secondFactorRequired(
   ctx: Context,
   project: Project,
-  { userId, isNewUser }: { userId: string; isNewUser: boolean },
+  { userId, ...data }: { userId: string; isNewUser: boolean; firstFactor: FirstFactor },
 ) {
-  const code = await createCode(ctx, project, { kind: 'mfa_attempt', userId, data: { isNewUser } })
+  const code = await createCode(ctx, project, { kind: 'mfa_attempt', userId, data })
   return fail('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: code })
 }
 
@@ -28,7 +28,7 @@ export interface VerifiedFirstFactor {
   userId: string
   isNewUser: boolean
   /** How the user signs in. */
-  method: AuditDetails['method']
+  method: SignInMethod
   /**
    * Rejects if the first factor no longer belongs to the user, and ends what it takes away. Called while the
    * user is locked.
@@ -58,7 +58,7 @@ export async function signInWithFactors(
     const user = await lockUser(tx.db, userId)
     // Returned, not thrown, so that the attempt code is committed.
     return user?.requiresTotp
-      ? secondFactorRequired(tx, project, { userId, isNewUser })
+      ? secondFactorRequired(tx, project, { userId, isNewUser, firstFactor: { method } })
       : signIn(tx, project, { userId, method, ipInfo, isNewUser })
   })
   if (outcome instanceof Error) throw outcome
@@ -71,13 +71,15 @@ export interface Attempt {
   id: string
   userId: string
   isNewUser: boolean
+  firstFactor: FirstFactor | undefined
 }
 
 /** Finds the sign-in that an attempt code belongs to (protocol, section 8.2). */
 export async function findAttempt(ctx: Context, project: Project, code: string): Promise<Attempt> {
   const found = await checkCode(ctx, project, { kind: 'mfa_attempt', code })
   if (found.userId === null) throw new Error('An attempt code has no user.')
-  return { id: found.id, userId: found.userId, isNewUser: found.data.isNewUser }
+  const { isNewUser, firstFactor } = found.data
+  return { id: found.id, userId: found.userId, isNewUser, firstFactor }
 }
 
 /** Completes a sign-in with a TOTP code. A wrong one leaves the attempt code usable. */
@@ -87,12 +89,18 @@ export const completeAttempt = (
   { attempt, totp, ipInfo }: { attempt: Attempt; totp: string; ipInfo: IpInfo | null },
 ): Promise<SignedInAsNew> =>
   inTransaction(ctx, async (tx) => {
-    const { id, userId, isNewUser } = attempt
+    const { id, userId, isNewUser, firstFactor } = attempt
     // A concurrent replacement of the secret also ends this session, or this transaction reads the new
     // secret.
     await lockUser(tx.db, userId)
     await useTotp(tx, project, { userId, totp })
     await consumeCode(tx, project, id)
-    const signedIn = await signIn(tx, project, { userId, method: 'totp', ipInfo, isNewUser })
+    const signedIn = await signIn(tx, project, {
+      userId,
+      method: 'totp',
+      firstFactor,
+      ipInfo,
+      isNewUser,
+    })
     return { ...signedIn, isNewUser }
   })

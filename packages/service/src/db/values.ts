@@ -1,11 +1,24 @@
 import type { OAuthProviderId, Output } from '@latchkey/contract'
-import type { adminAuditLog, adminSecurityNotifications } from '@latchkey/contract/schemas'
+import type {
+  adminAuditLog,
+  adminSecurityNotifications,
+  sessions,
+} from '@latchkey/contract/schemas'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 
 export type AuditAction = Output<typeof adminAuditLog.auditAction>
 export type AuditActor = Output<typeof adminAuditLog.auditActor>
 export type AuditSubject = Output<typeof adminAuditLog.auditSubject>
 export type AuditDetails = CamelKeys<Output<typeof adminAuditLog.auditDetails>>
+
+/** How users sign in, without the second factor. */
+export type SignInMethod = Output<typeof sessions.signInMethod>
+
+export interface FirstFactor {
+  method: SignInMethod
+  /** The provider of a sign-in with `oauth`; absent in authorization codes from before an update of the service. */
+  providerId?: string | undefined
+}
 
 /** An email about the security of an account, such as `password_changed`. */
 export type SecurityNotificationType = Output<
@@ -144,6 +157,8 @@ export interface AuthorizationGrant {
   /** SHA-256 of the client's PKCE verifier, base64url. */
   codeChallenge: string
   isNewUser: boolean
+  /** The provider of the sign-in; absent for a continued session. */
+  providerId?: string | undefined
   afterCallbackRedirectUrl: string | null
   /** The session that another domain of the project continues; absent for a sign-in. */
   continuedSessionId?: string | undefined
@@ -176,7 +191,8 @@ export interface AccountProfile {
 /** The data of a code by kind. A code is valid for its own kind only. */
 export interface CodeData {
   contact_channel_verification: { contactChannelId: string; value: string }
-  mfa_attempt: { isNewUser: boolean }
+  /** Attempts from before an update of the service have no first factor. */
+  mfa_attempt: { isNewUser: boolean; firstFactor?: FirstFactor }
   sign_in: { email: string }
   /** Codes from before they knew it have no address. */
   password_reset: { email?: string }

@@ -62,7 +62,8 @@ async function completeInTransaction(
           needsSignIn: flow.linkNeedsSignIn ?? false,
         })
   const { userId, ...rest } = completed
-  const grant = { redirectUri, codeChallenge, afterCallbackRedirectUrl, ...rest }
+  const providerId = provider.id
+  const grant = { redirectUri, codeChallenge, providerId, afterCallbackRedirectUrl, ...rest }
   return createAuthorizationCode(ctx, project, { userId, grant })
 }
 

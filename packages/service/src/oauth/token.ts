@@ -116,12 +116,14 @@ async function begin(
     if (!isUsable || !(await linkWith(tx, project, code))) return fail('INVALID_AUTHORIZATION_CODE')
     if (grant.continuedSessionId !== undefined)
       return continueSession(tx, project, { code, ipInfo })
+    const firstFactor = { method: 'oauth', providerId: grant.providerId } as const
     // Returned, not thrown, so that the use of the code is committed.
     if (user?.requiresTotp)
-      return secondFactorRequired(tx, project, { userId, isNewUser: grant.isNewUser })
+      return secondFactorRequired(tx, project, { userId, isNewUser: grant.isNewUser, firstFactor })
     const signedIn = await signIn(tx, project, {
       userId,
       method: 'oauth',
+      firstFactor,
       ipInfo,
       isNewUser: grant.isNewUser,
     })

@@ -34,7 +34,23 @@ describe('parseDevice', () => {
     expect(name ?? '').not.toMatch(/evil|Call|<b>/)
   })
 
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'desktop'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+      'mobile',
+    ],
+    [
+      'Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.1 Mobile/15E148 Safari/604.1',
+      'tablet',
+    ],
+    ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', null],
+    ['curl/8.1.2', null],
+  ])('has the type of the device of %s', (userAgent, type) => {
+    expect(parseDevice(userAgent).type).toBe(type)
+  })
+
   it('has no name without a user agent', () => {
-    expect(parseDevice(null)).toEqual({ browser: null, system: null, name: null })
+    expect(parseDevice(null)).toEqual({ browser: null, system: null, type: null, name: null })
   })
 })

@@ -5,9 +5,10 @@ import { success, toList } from '../http/response.js'
 import { currentUser, resolveUserId, subjectId } from '../http/auth/current-user.js'
 import { projectNow } from '../projects/project-clock.js'
 import { endSession } from './end-session.js'
+import { parseDevice } from './device.js'
 import { listSessions, refresh, signIn, type Session } from './sessions.js'
 import { findUser, lockUser } from '../users/users.js'
-import { implement } from '../http/implement.js'
+import { type Call, implement } from '../http/implement.js'
 import { HttpError } from '../http/http-error.js'
 import { readHeader, responseNames } from '../http/protocol-headers.js'
 import { inTransaction } from '../db/in-transaction.js'
@@ -22,13 +23,13 @@ export const sessions = implement(routes, schemas, {
   },
 
   listSessions: async (call) => {
-    const { ctx, query, auth } = call
-    const refusal = 'Clients may only list the sessions of their own user.'
-    const found = await listSessions(ctx.db, auth.project.id, {
-      userId: subjectId(call, query.userId, refusal),
-      withImpersonation: auth.access === 'admin',
-    })
-    return toList(found.map((session) => toSession(session, auth.session?.id)))
+    const found = await sessionsOf(call)
+    return toList(found.map((session) => toSession(session, call.auth.session?.id)))
+  },
+
+  listSessionsWithDevices: async (call) => {
+    const found = await sessionsOf(call)
+    return toList(found.map((session) => toSessionWithDevice(session, call.auth.session?.id)))
   },
 
   deleteSession: async (call) => {
@@ -73,6 +74,16 @@ export const serverSessions = implement(serverRoutes, serverSchemas, {
   },
 })
 
+/** The sessions that a call may list. */
+function sessionsOf(call: Call & { query: { userId: string } }): Promise<Session[]> {
+  const { ctx, query, auth } = call
+  const refusal = 'Clients may only list the sessions of their own user.'
+  return listSessions(ctx.db, auth.project.id, {
+    userId: subjectId(call, query.userId, refusal),
+    withImpersonation: auth.access === 'admin',
+  })
+}
+
 const toSession = (session: Session, currentId: string | undefined) => ({
   id: session.id,
   userId: session.userId,
@@ -84,3 +95,16 @@ const toSession = (session: Session, currentId: string | undefined) => ({
     lastUsedAtEndUserIpInfo: session.lastUsedIpInfo,
   }),
 })
+
+function toSessionWithDevice(session: Session, currentId: string | undefined) {
+  const { browser, system, type, name } = parseDevice(session.userAgent)
+  return {
+    ...toSession(session, currentId),
+    // A program that is not a browser has only a name.
+    browser: browser ?? (system === null ? name : null),
+    operatingSystem: system,
+    deviceType: type,
+    signInMethod: session.signInMethod,
+    signInProviderId: session.signInProviderId,
+  }
+}

@@ -5,10 +5,9 @@ import { buildOnce } from '../db/build-once.js'
 import type { Database } from '../db/database.js'
 import { onlyRow } from '../db/only-row.js'
 import { sessions, verificationCodes } from '../db/schema.js'
-import type { AuditDetails, IpInfo } from '../db/values.js'
+import type { IpInfo } from '../db/values.js'
 import { signAccessToken } from './access-token.js'
 import { notifyOfDevice } from '../notifications/notify-of-device.js'
-import { networkKey } from '../rate-limits/network-key.js'
 import { activityValues, buildActivity, markActive } from '../users/activity.js'
 import { projectNow } from '../projects/project-clock.js'
 import { voidCodes } from '../credentials/code-lifetimes.js'
@@ -17,6 +16,7 @@ import { hashSecret } from '../lib/hash-secret.js'
 import type { Project } from '../projects/project.js'
 import { randomText, SECRET_LENGTH } from '../lib/random-text.js'
 import { rotateRefreshToken } from './refresh-rotation.js'
+import { signInColumns, type SignInFacts } from './sign-in-columns.js'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000
 
@@ -27,17 +27,13 @@ export interface SignedIn {
   userId: string
 }
 
-interface NewSession {
+interface NewSession extends SignInFacts {
   userId: string
   ipInfo: IpInfo | null
-  /** How the user signed in; missing if a server creates the session. */
-  method?: AuditDetails['method']
   /** From now; 0 and less make a session that is over at once. */
   expiresInMillis?: number | undefined
   /** True if another user acts for the user. */
   isImpersonation?: boolean | undefined
-  /** The session of another domain that this one continues. */
-  continued?: Session | undefined
   /** True if the sign-in created the user. */
   isNewUser?: boolean | undefined
 }
@@ -66,7 +62,7 @@ export async function signIn(ctx: Context, project: Project, given: NewSession):
         isImpersonation,
         lastUsedAt: now,
         lastUsedIpInfo: ipInfo,
-        ...(method !== undefined && clientColumns(ctx)),
+        ...signInColumns(ctx, given),
       })
       .returning({ id: sessions.id }),
   )
@@ -87,12 +83,6 @@ export async function signIn(ctx: Context, project: Project, given: NewSession):
   const accessToken = await signAccessToken(ctx, project, tokenSession)
   return { accessToken, refreshToken, userId }
 }
-
-/** The columns of a session about the client that begins it. */
-const clientColumns = ({ auditSource }: Context) => ({
-  userAgent: auditSource?.userAgent,
-  clientNetwork: auditSource?.clientAddress && networkKey(auditSource.clientAddress),
-})
 
 /** A fresh access token and, if the refresh token was replaced, its successor. */
 export interface Refreshed {

@@ -73,6 +73,16 @@ describe('POST /auth/oauth/cross-domain/authorize', () => {
     expect(deletion.code).toBe('RECENT_SIGN_IN_REQUIRED')
   })
 
+  it('creates a session with the sign-in method of the first one', async () => {
+    const user = await signUp(project)
+    await use(await codeFor(user))
+    const { body } = await project.call('GET', '/latchkey/sessions?user_id=me', user)
+    expect(body['items']).toMatchObject([
+      { sign_in_method: 'password' },
+      { sign_in_method: 'password' },
+    ])
+  })
+
   it.each([
     { redirect_uri: 'https://evil.example.com/cb' },
     { after_callback_redirect_url: 'https://evil.example.com/' },

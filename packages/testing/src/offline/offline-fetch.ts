@@ -36,6 +36,8 @@ export const offlineFetch =
     }
     const value = await valueOf({ ...found?.answers, ...own }, call)
     if (value instanceof Response) return value
+    // As a service without the call: the client then makes the recorded call, for which the test can have an answer.
+    if (value === undefined && known.endpoint?.isLater) return plainText('Not found.', 404)
     if (value === undefined) return trouble(`the test gives no answer. ${HOW_TO}`)
     const response = Response.json(value, { status: known.endpoint?.success ?? 200 })
     const { status, headers } = response
@@ -50,8 +52,10 @@ const HOW_TO =
   "Pass answers: { 'METHOD /path': answer } to signedIn(), or use a project of the real service."
 
 /** Not one of the service's own statuses, and none that is worth another attempt. */
-const trouble = (text: string) =>
-  new Response(text, { status: 501, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+const trouble = (text: string) => plainText(text, 501)
+
+const plainText = (text: string, status: number) =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 
 const FORM = 'application/x-www-form-urlencoded'
 

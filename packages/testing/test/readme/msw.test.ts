@@ -19,7 +19,7 @@ test('handles own requests beside those of Latchkey', async () => {
     user_id: user.id,
     permission_id: '$invite_members',
   })
-  server.use(http.get(`${project.baseUrl}/api/v1/auth/sessions`, () => refused))
+  server.use(http.get(`${project.baseUrl}/api/v1/latchkey/sessions`, () => refused))
   await expect(user.listSessions()).rejects.toMatchObject({ code: 'TEAM_PERMISSION_REQUIRED' })
   server.close()
 })

@@ -1,5 +1,7 @@
 import * as routes from '@latchkey/contract/routes/sessions'
+import type { Client } from '../../client/client.js'
 import { isLatchkeyError } from '../../errors/latchkey-error.js'
+import type { ResponseOf } from '../../http/http-client.js'
 import type { UserScope } from '../scope.js'
 
 /** An IP address with its approximate location. */
@@ -27,10 +29,32 @@ export interface Session {
   readonly isImpersonation: boolean
   /** Where the session was last used; null when it was not used from a browser. */
   readonly geoInfo: GeoInfo | null
+  /**
+   * Browser of the sign-in, such as `Chrome`, or another program such as `curl`; null when it is not known, and
+   * undefined when the service does not list devices.
+   */
+  readonly browser?: string | null | undefined
+  /** Such as `macOS`; null when it is not known, and undefined when the service does not list devices. */
+  readonly operatingSystem?: string | null | undefined
+  /** Null when it is not known, and undefined when the service does not list devices. */
+  readonly deviceType?: 'desktop' | 'mobile' | 'tablet' | null | undefined
+  /**
+   * How the user signed in, without the second factor; null when a server created the session, and undefined when the
+   * service does not list methods.
+   */
+  readonly signInMethod?: SignInMethod | null | undefined
+  /** The provider of a sign-in with `oauth`, such as `github`. */
+  readonly signInProviderId?: string | null | undefined
 }
 
-export async function listSessions({ http, userId }: UserScope): Promise<Session[]> {
-  const { items } = await http.request(routes.listSessions, { query: { userId } })
+/** How a user signed in to a session: `otp` is a code or link in an email. */
+export type SignInMethod = 'password' | 'otp' | 'passkey' | 'oauth' | 'anonymous'
+
+/** Clients of services that lack the list with devices, so that they request it once. */
+const withoutDevices = new WeakSet<Client>()
+
+export async function listSessions(scope: UserScope): Promise<Session[]> {
+  const items = await requestSessions(scope)
   return items.map(
     ({ createdAt, lastUsedAt, lastUsedAtEndUserIpInfo: geoInfo = null, ...session }) =>
       Object.freeze({
@@ -40,6 +64,29 @@ export async function listSessions({ http, userId }: UserScope): Promise<Session
         geoInfo,
       }),
   )
+}
+
+/** The fields of a session that only some services list. */
+type DeviceFields = Pick<
+  Session,
+  'browser' | 'operatingSystem' | 'deviceType' | 'signInMethod' | 'signInProviderId'
+>
+type ListedSession = ResponseOf<typeof routes.listSessions>['items'][number] & DeviceFields
+
+async function requestSessions({
+  client,
+  http,
+  userId,
+}: UserScope): Promise<readonly ListedSession[]> {
+  const input = { query: { userId } }
+  if (!withoutDevices.has(client))
+    try {
+      return (await http.request(routes.listSessionsWithDevices, input)).items
+    } catch (error) {
+      if (!isLatchkeyError(error, 'FEATURE_NOT_SUPPORTED')) throw error
+      withoutDevices.add(client)
+    }
+  return (await http.request(routes.listSessions, input)).items
 }
 
 export async function revokeSession(

@@ -122,6 +122,11 @@ export const sessions: readonly Session[] = [
     isCurrentSession: true,
     isImpersonation: false,
     geoInfo: paris,
+    browser: 'Chrome',
+    operatingSystem: 'macOS',
+    deviceType: 'desktop',
+    signInMethod: 'passkey',
+    signInProviderId: null,
   },
   {
     id: '2',
@@ -131,6 +136,11 @@ export const sessions: readonly Session[] = [
     isCurrentSession: false,
     isImpersonation: false,
     geoInfo: { ...paris, ip: '2001:db8:85a3::8a2e:370:7334', cityName: null, countryCode: 'XX?' },
+    browser: 'Safari',
+    operatingSystem: 'iOS',
+    deviceType: 'mobile',
+    signInMethod: 'oauth',
+    signInProviderId: 'github',
   },
   {
     id: '3',
@@ -140,6 +150,11 @@ export const sessions: readonly Session[] = [
     isCurrentSession: false,
     isImpersonation: true,
     geoInfo: null,
+    browser: null,
+    operatingSystem: null,
+    deviceType: null,
+    signInMethod: null,
+    signInProviderId: null,
   },
 ]
 

@@ -13,6 +13,16 @@ const many = ['', 'b', 'c', 'd'].flatMap((batch) =>
   given.sessions.map((session) => ({ ...session, id: session.id + batch })),
 )
 
+/** As a service without the list of devices returns them. */
+const withoutDevices = given.sessions.map((session) => ({
+  ...session,
+  browser: undefined,
+  operatingSystem: undefined,
+  deviceType: undefined,
+  signInMethod: undefined,
+  signInProviderId: undefined,
+}))
+
 const draw = (state: Partial<SessionListState>) =>
   given.inSettings(
     { section: 'sessions' },
@@ -24,6 +34,7 @@ const draw = (state: Partial<SessionListState>) =>
 
 export const settingsSessions = {
   here: draw({}),
+  'without-devices': draw({ sessions: given.ready(withoutDevices) }),
   waiting: draw({ sessions: given.loading }),
   failed: draw({ sessions: given.failed({ kind: 'offline' }) }),
   alone: draw({ sessions: given.ready(given.sessions.slice(0, 1)) }),

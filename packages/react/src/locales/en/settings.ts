@@ -163,6 +163,14 @@ export const texts = {
   settingsSessionCurrent: 'This device',
   /** In place of a town, where none is known. */
   settingsSessionSomewhere: 'Unknown location',
+  /** {browser} and {system} are names such as "Chrome" and "macOS". */
+  settingsSessionDevice: '{browser} on {system}',
+  settingsSessionUnknown: 'Unknown device',
+  /** How the user signed in. */
+  settingsSessionPassword: 'Password',
+  settingsSessionEmail: 'Email code',
+  settingsSessionPasskey: 'Passkey',
+  settingsSessionGuest: 'Guest',
   /** {when} is a time such as "3 days ago". */
   settingsSessionCreated: 'Signed in {when}',
   settingsSessionUsed: 'last used {when}',

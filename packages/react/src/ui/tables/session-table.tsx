@@ -1,9 +1,10 @@
 import type { GeoInfo, Session } from '@latchkey/core'
 import { useContext } from 'react'
-import { LanguageContext, useWords } from '../../i18n/words.js'
+import { LanguageContext, useWords, type Words } from '../../i18n/words.js'
 import { Badge } from '../badge.js'
 import { Button } from '../forms/button.js'
 import { Given } from '../given.js'
+import { providerName } from '../providers/provider-name.js'
 import { List } from './list.js'
 import { Moment } from './moment.js'
 import { Row } from './row.js'
@@ -24,7 +25,7 @@ export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionT
       {sessions.map((session) => (
         <Row
           key={session.id}
-          title={<Where geoInfo={session.geoInfo} />}
+          title={<SessionTitle session={session} />}
           badges={
             <>
               {session.isCurrentSession && (
@@ -37,6 +38,7 @@ export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionT
           }
           help={
             <>
+              <DeviceDetails session={session} />
               {rich('settingsSessionCreated', { when: <Moment at={session.createdAt} /> })}
               {session.lastUsedAt && (
                 <>
@@ -58,6 +60,57 @@ export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionT
       ))}
     </List>
   )
+}
+
+/** The device of a session; its place if the service does not list devices. */
+function SessionTitle({ session: { browser, operatingSystem, geoInfo } }: { session: Session }) {
+  const { text, rich } = useWords()
+  if (browser === undefined) return <Where geoInfo={geoInfo} />
+  if (browser && operatingSystem)
+    return rich('settingsSessionDevice', {
+      browser: <Given text={browser} />,
+      system: <Given text={operatingSystem} />,
+    })
+  return <Given text={browser ?? operatingSystem ?? text('settingsSessionUnknown')} />
+}
+
+/** The place and the sign-in method of a session, if the service lists devices. */
+function DeviceDetails({ session }: { session: Session }) {
+  const { text } = useWords()
+  if (session.browser === undefined) return null
+  const method = methodName(session, text)
+  return (
+    <span className="lk-session-place">
+      <Where geoInfo={session.geoInfo} />
+      {method && (
+        <>
+          {' · '}
+          <Given text={method} />
+        </>
+      )}
+    </span>
+  )
+}
+
+function methodName(
+  { signInMethod, signInProviderId }: Session,
+  text: Words['text'],
+): string | undefined {
+  switch (signInMethod) {
+    case 'password':
+      return text('settingsSessionPassword')
+    case 'otp':
+      return text('settingsSessionEmail')
+    case 'passkey':
+      return text('settingsSessionPasskey')
+    case 'anonymous':
+      return text('settingsSessionGuest')
+    case 'oauth':
+      return signInProviderId ? providerName(signInProviderId) : undefined
+    default:
+      // A newer service can have more methods.
+      return undefined
+  }
 }
 
 function Where({ geoInfo }: { geoInfo: GeoInfo | null }) {

@@ -9,7 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { json, timestampMillis } from '../columns.js'
-import type { CodeData, CodeKind, IpInfo } from '../values.js'
+import type { CodeData, CodeKind, IpInfo, SignInMethod } from '../values.js'
 import { projectId } from './projects.js'
 import { userId, users } from './users.js'
 
@@ -32,6 +32,10 @@ export const sessions = pgTable(
     userAgent: text(),
     /** Network of the client that began the session: an IPv4 address or the /64 prefix of an IPv6 address. */
     clientNetwork: text(),
+    /** How the user signed in; null if a server began the session. */
+    signInMethod: text().$type<SignInMethod>(),
+    /** The provider of a sign-in with `oauth`. */
+    signInProviderId: text(),
     /** With rotation: the refresh token that the current one replaced, and when. */
     previousTokenHash: text(),
     rotatedAt: timestampMillis(),

@@ -1,0 +1,32 @@
+import type { Context } from '../context.js'
+import type { sessions } from '../db/schema.js'
+import type { AuditDetails, FirstFactor } from '../db/values.js'
+import { networkKey } from '../rate-limits/network-key.js'
+
+/** Facts about the sign-in that begins a session. */
+export interface SignInFacts {
+  /** How the user signed in; missing if a server creates the session. */
+  method?: AuditDetails['method']
+  /** How the user signed in before a second factor, or with which provider. Default: `method`. */
+  firstFactor?: FirstFactor | undefined
+  /** The session of another domain that this one continues. */
+  continued?: typeof sessions.$inferSelect | undefined
+}
+
+/** Returns the columns of a session about its sign-in. A session that a server creates has none. */
+export function signInColumns(
+  { auditSource }: Context,
+  { method, firstFactor, continued }: SignInFacts,
+) {
+  if (continued !== undefined) {
+    const { userAgent, clientNetwork, signInMethod, signInProviderId } = continued
+    return { userAgent, clientNetwork, signInMethod, signInProviderId }
+  }
+  if (method === undefined) return {}
+  return {
+    userAgent: auditSource?.userAgent,
+    clientNetwork: auditSource?.clientAddress && networkKey(auditSource.clientAddress),
+    signInMethod: firstFactor?.method ?? (method === 'totp' ? null : method),
+    signInProviderId: firstFactor?.providerId,
+  }
+}
