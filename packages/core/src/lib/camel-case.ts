@@ -11,13 +11,13 @@ type Opaque = 'metadata' | 'content' | 'error' | 'credential' | 'authentication_
 
 type MillisToDate<Value> = Value extends number ? Date : Value
 
-/** A response in camelCase: `*_at_millis` becomes a Date; metadata, email content and errors stay as they are. */
+/** A response in camelCase: `*_at_millis` becomes a Date, or stays null; metadata, email content and errors stay as they are. */
 export type CamelCase<Wire> = Wire extends readonly (infer Item)[]
   ? CamelCase<Item>[]
   : Wire extends object
     ? {
         [Key in keyof Wire as ModelKey<Key & string>]: Key extends `${string}_at_millis`
-          ? Date
+          ? MillisToDate<Wire[Key]>
           : Key extends `${string}${Opaque}`
             ? Wire[Key]
             : CamelCase<Wire[Key]>
@@ -56,7 +56,7 @@ function conversionOf(key: string): Conversion {
       .replace(INSTANT, '_at')
       .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
     convert: INSTANT.test(key)
-      ? (value) => new Date(value as number)
+      ? (value) => (value === null ? null : new Date(value as number))
       : OPAQUE.test(key)
         ? (value) => value
         : toCamelCase,

@@ -47,7 +47,7 @@ it('app.user rejects data of the previous user from the cache of a service worke
   await tab.call((app) => app.signOut({ noRedirect: true }))
   await signIn(tab, bob)
   expect(await read(tab)).toBe(
-    'Error: A cache returned the data of another user. Turn off caching for requests to the API.',
+    'LatchkeyError: A cache returned the data of another user. Turn off caching for requests to the API.',
   )
   expect(await tab.call((app) => app.user.get().data)).toBeUndefined()
   expect(await tab.call((app) => app.session.get())).toEqual({ status: 'active' })

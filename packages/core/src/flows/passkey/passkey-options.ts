@@ -33,7 +33,7 @@ interface CommonOptions {
 
 interface CredentialDescriptor {
   readonly id: unknown
-  readonly transports?: AuthenticatorTransport[]
+  readonly transports?: readonly string[]
 }
 
 /** The options of the service for a new passkey. Other members are ignored. */
@@ -79,7 +79,7 @@ function checkCredentials(credentials: readonly CredentialDescriptor[] = []) {
   if (credentials.length > MAX_CREDENTIALS) throw ceremonyError('MALFORMED_PUBKEYCREDPARAMS')
   return credentials.map(({ id, transports = [] }) => {
     if (!hasBytes(id, 1)) throw ceremonyError('MALFORMED_PUBKEYCREDPARAMS')
-    return { type, id, transports } as const
+    return { type, id, transports: [...transports] }
   })
 }
 

@@ -72,18 +72,7 @@ export async function listPasskeys(scope: UserScope): Promise<Passkey[] | null> 
   const query = { userId: scope.userId }
   try {
     const { items } = await scope.http.request(routes.listPasskeys, { query })
-    return items.map(
-      ({ id, userId, name, credentialId, createdAtMillis, lastUsedAtMillis, isBackedUp }) =>
-        new Passkey(scope, {
-          id,
-          userId,
-          name,
-          credentialId,
-          createdAt: new Date(createdAtMillis),
-          lastUsedAt: lastUsedAtMillis === null ? null : new Date(lastUsedAtMillis),
-          isBackedUp,
-        }),
-    )
+    return items.map((fields) => new Passkey(scope, fields))
   } catch (error) {
     if (isLatchkeyError(error, 'UNEXPECTED_RESPONSE') && error.status === 404) return null
     throw error
