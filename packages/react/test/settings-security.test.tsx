@@ -5,7 +5,6 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { ada, openTab } from '../../core/test/open-tab.js'
 import { createPasskeyDevice } from '../../core/test/passkey-device.js'
 import { startProvider } from '../../core/test/oauth-provider.js'
-import { openServer } from '../../core/test/server/open-server.js'
 import { totp } from './totp.js'
 import {
   asServer,
@@ -364,13 +363,13 @@ it('disconnects one of several accounts of a provider', async () => {
   await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
   const { id: userId } = await tab.app.getUser({ or: 'throw' })
   for (const accountId of ['first', 'second'])
-    await openServer(project).createOAuthProvider({
-      userId,
-      providerConfigId: 'discord',
-      accountId,
+    await asServer(project, 'POST', '/oauth-providers', {
+      user_id: userId,
+      provider_config_id: 'discord',
+      account_id: accountId,
       email: `${accountId}@example.com`,
-      allowSignIn: true,
-      allowConnectedAccounts: true,
+      allow_sign_in: true,
+      allow_connected_accounts: true,
     })
   const visitor = { app: tab.app, visits: tab.visited }
   await tab.app.user.refresh()
@@ -394,12 +393,12 @@ it('connects another account of a provider', async () => {
   const tab = openTab(project)
   await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
   const { id: userId } = await tab.app.getUser({ or: 'throw' })
-  await openServer(project).createOAuthProvider({
-    userId,
-    providerConfigId: 'discord',
-    accountId: 'first',
-    allowSignIn: true,
-    allowConnectedAccounts: true,
+  await asServer(project, 'POST', '/oauth-providers', {
+    user_id: userId,
+    provider_config_id: 'discord',
+    account_id: 'first',
+    allow_sign_in: true,
+    allow_connected_accounts: true,
   })
   await tab.app.user.refresh()
   const { person } = openSettings({ app: tab.app, visits: tab.visited }, 'security')

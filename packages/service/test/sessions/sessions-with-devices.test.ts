@@ -42,7 +42,6 @@ describe('GET /latchkey/sessions', () => {
       device_type: 'desktop',
       sign_in_method: 'password',
       sign_in_provider_id: null,
-      last_used_at_end_user_ip_info: expect.any(Object),
     })
     expect(recorded).not.toHaveProperty('browser')
     expect(recorded).not.toHaveProperty('sign_in_method')

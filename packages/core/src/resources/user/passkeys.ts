@@ -83,10 +83,13 @@ export async function listPasskeys(scope: UserScope): Promise<Passkey[] | null> 
 const invalidatePasskeys = ({ client, generation }: UserScope): Promise<void> =>
   generation === undefined ? client.invalidateAll() : client.invalidate('listPasskeys', 'user')
 
-/** Asks authenticators to hide a removed passkey (WebAuthn Level 3, section 5.1.10). A failure changes nothing. */
-async function signalRemoval({ client }: UserScope, credentialId: string): Promise<void> {
+/**
+ * Asks the authenticators of this device to hide a removed passkey of its user (WebAuthn Level 3, section 5.1.10). A
+ * failure changes nothing.
+ */
+async function signalRemoval({ client, userId }: UserScope, credentialId: string): Promise<void> {
   const { navigation } = client.platform
-  if (!navigation || !('PublicKeyCredential' in globalThis)) return
+  if (userId !== 'me' || !navigation || !('PublicKeyCredential' in globalThis)) return
   const rpId = new URL(navigation.href()).hostname
   await PublicKeyCredential.signalUnknownCredential?.({ rpId, credentialId }).catch(() => {})
 }
