@@ -34,9 +34,9 @@ const serve = async () => {
   const server = createServer(({ url = '/' }, response) => {
     void answer(new URL(url, 'http://localhost').pathname, response)
   })
-  await /** @type {Promise<void>} */ (
-    new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  )
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(undefined))
+  })
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
   return { server, origin: `http://127.0.0.1:${port}` }
 }
