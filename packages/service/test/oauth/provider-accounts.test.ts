@@ -39,6 +39,8 @@ async function connect({ accessToken }: SignedIn, provider = 'github'): Promise<
 async function signUpWith(inProject: TestProject, account = somebody()): Promise<SignedIn> {
   const response = await signInWithProvider(service, inProject, { account })
   const me = await userOf(inProject, response)
+  // Accounts of the same time have no order.
+  service.clock.now += 1
   return { id: String(me['id']), accessToken: String(response.body['access_token']) }
 }
 
