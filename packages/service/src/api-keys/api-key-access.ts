@@ -8,7 +8,7 @@ import { HttpError } from '../http/http-error.js'
 
 type Caller = Pick<Call, 'ctx' | 'auth'>
 
-/** Rejects the call if the project has disabled keys of this type (protocol, section 2.5). */
+/** Rejects the call if the project has disabled keys of this type. */
 export function requireSwitch({ auth }: Caller, type: ApiKeyType): void {
   const { allowUserApiKeys, allowTeamApiKeys } = auth.project.config
   if (type === 'user' ? allowUserApiKeys : allowTeamApiKeys) return
@@ -36,7 +36,7 @@ export async function findUserKeyOrReject(call: Caller, id: string): Promise<Api
   return key
 }
 
-/** Clients without the permission do not learn whether a key exists (protocol, section 3.15). */
+/** Clients without the permission do not learn whether a key exists. */
 export async function requireKeyPermission(call: Caller, teamId: string): Promise<void> {
   const { ctx, auth } = call
   if (auth.access !== 'client') return

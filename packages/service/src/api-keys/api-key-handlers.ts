@@ -137,7 +137,7 @@ interface KeyChangeFields {
 }
 
 function changesOf({ config }: Context, body: KeyChangeFields) {
-  // The deployed service of that time does not know the field (protocol, section 3.15).
+  // The deployed service of that time does not know the field.
   if (config.compatibility === 'june-2025' && body.expiresAtMillis !== undefined)
     throw fail('SCHEMA_ERROR', {
       message: 'body.expires_at_millis is not a field of this call',

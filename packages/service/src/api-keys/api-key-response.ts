@@ -1,6 +1,6 @@
 import { ownerOf, type ApiKey } from './api-keys.js'
 
-/** The fields that every response about a key contains (protocol, section 3.1, ApiKey). */
+/** The fields that every response about a key contains. */
 const toKey = (key: ApiKey) => ({
   id: key.id,
   description: key.description,

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { randomText, SECRET_LENGTH } from '../lib/random-text.js'
 
-/** Whom a key of a program speaks for. */
+/** The kind of owner of an API key. */
 export type ApiKeyType = 'user' | 'team'
 
 /** The mark by which scanners of leaked secrets know a key. */
@@ -10,7 +10,7 @@ const MARK = '574ck4u7h'
 const SELF_HOSTED = 1
 const PUBLIC = 2
 
-/** Creates the text of a key: secret, ID, type, and a checksum at the end (protocol, section 11.4). */
+/** Creates the text of a key: secret, ID, type, and a checksum at the end. */
 export function createApiKeyText(key: { id: string; type: ApiKeyType; isPublic: boolean }): string {
   const prefix = key.isPublic ? 'pk' : 'sk'
   const id = key.id.replaceAll('-', '')

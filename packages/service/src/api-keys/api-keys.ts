@@ -86,7 +86,7 @@ export const listApiKeys = (
     .where(and(eq(apiKeys.projectId, projectId), eq(ownerColumns[owner.type], owner.id)))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
 
-/** Finds a key of a project. The ID of a key of the other type counts as unknown (protocol, section 15.5). */
+/** Finds a key of a project. The ID of a key of the other type counts as unknown. */
 export async function findApiKey(
   db: Database,
   projectId: string,
@@ -156,8 +156,6 @@ export async function checkApiKey(
 
 /**
  * Revokes a secret key that was found in public, whatever its project. Public keys stay valid.
- *
- * @see protocol, section 3.16
  */
 export async function revokeLeakedApiKey(ctx: Context, text: string): Promise<void> {
   const [found] = await ctx.db

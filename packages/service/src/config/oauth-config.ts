@@ -4,7 +4,7 @@ import { isSecureUrl } from '../lib/url-checks.js'
 
 const sharedIds: readonly string[] = SHARED_OAUTH_PROVIDER_IDS
 
-/** A provider of a project in a configuration file (protocol, section 3.1). */
+/** A provider of a project in a configuration file. */
 export const oauthProviderSeed = z
   .strictObject({
     id: z.enum(OAUTH_PROVIDER_IDS),
@@ -32,7 +32,7 @@ const endpoint = z
 
 const override = z
   .strictObject({
-    /** Its discovery document (OpenID Connect Discovery 1.0) names the endpoints. */
+    /** The issuer, whose discovery document (OpenID Connect Discovery 1.0) lists the endpoints. */
     issuer: endpoint.optional(),
     authorizationEndpoint: endpoint.optional(),
     tokenEndpoint: endpoint.optional(),

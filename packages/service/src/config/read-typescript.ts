@@ -13,7 +13,7 @@ const ONLY_JITI = new Set([
   'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX',
 ])
 
-/** What jiti says of a syntax error, which may be in a file that the configuration imports. */
+/** The syntax errors of jiti, which may be in a file that the configuration imports. */
 const PARSE_ERROR = /^ParseError: .*\s(?<file>\S.*):(?<line>\d+):\d+\s*$/s
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Returns the form by which email addresses are compared: trimmed, in lower case without the rules of a locale,
- * in Unicode normalization form C. Mail servers deliver addresses that differ in case to one mailbox; comparing
+ * in Unicode normalization form C. Mail servers deliver addresses that differ in case to one inbox; comparing
  * them as typed makes two accounts of one person, or lets a stranger register a variant. Addresses are stored and
  * shown as typed.
  *
@@ -9,7 +9,7 @@
 export function canonicalEmail(address: string): string {
   const trimmed = address.trim()
   const canonical = trimmed.toLowerCase().normalize('NFC')
-  // The Kelvin sign becomes the letter k: the mailbox of a provider account could be taken for that of another person.
+  // The Kelvin sign becomes the letter k: the address of a provider account could be taken for the one of another user.
   return isAscii(canonical) && !isAscii(trimmed) ? trimmed : canonical
 }
 

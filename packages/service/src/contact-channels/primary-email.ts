@@ -27,7 +27,7 @@ export const needsAddress = () =>
 
 /**
  * Changes a user's primary address. A new value keeps the flags of the old one, including whether it is
- * verified, unless the change says otherwise (protocol, section 15.3).
+ * verified, unless the change says otherwise.
  */
 export async function changePrimaryEmail(
   ctx: Context,

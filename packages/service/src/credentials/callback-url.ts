@@ -21,8 +21,7 @@ export async function isTrustedCallback(
 }
 
 /**
- * Returns the link of an email: the callback URL with its other parameters and the code (protocol, section
- * 10.3).
+ * Returns the link of an email: the callback URL with its other parameters and the code.
  */
 export function codeLink(callbackUrl: string, code: string): string {
   const link = new URL(callbackUrl)

@@ -58,8 +58,6 @@ export type CliLoginState =
 
 /**
  * Returns the state of a sign-in to the tool, and the refresh token once; afterwards it is not kept.
- *
- * @see protocol, section 3.7, for the order of the checks
  */
 export const pollCliLogin = (
   ctx: Context,

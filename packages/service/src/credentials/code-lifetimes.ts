@@ -28,7 +28,7 @@ const ACCOUNT_KINDS = ['sign_in', 'password_reset', 'contact_channel_verificatio
 type CodeProject = Pick<Project, 'id' | 'clockOffsetMillis'>
 
 /**
- * Returns the lifetime of a code in milliseconds. Emailed codes lie in a mailbox that other people may
+ * Returns the lifetime of a code in milliseconds. Emailed codes stay in an inbox that other people may
  * read later, so they live only as long as their use needs (OWASP ASVS 5.0, 6.5.5).
  */
 export function codeLifetimeMillis({ codeLifetimes }: ServiceConfig, kind: CodeKind): number {
@@ -65,7 +65,7 @@ interface Recipient {
 /**
  * Returns true if an open code of this kind was created for the user and address within the last minute. The
  * service then sends no other one: a newer code would void the one that is being delivered, and requests
- * could flood a mailbox. Lock the user (`lockUser`), so that concurrent requests cannot both pass.
+ * could flood an inbox. Lock the user (`lockUser`), so that concurrent requests cannot both pass.
  */
 export async function wasSentRecently(
   ctx: Context,

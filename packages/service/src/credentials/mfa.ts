@@ -8,12 +8,12 @@ import { useTotp } from './totp.js'
 import { lockUser } from '../users/users.js'
 import { checkCode, consumeCode, createCode } from './verification-codes.js'
 
-/** The response of a sign-in that includes whether the account is new (protocol, section 3.1). */
+/** The response of a sign-in that includes whether the account is new. */
 export interface SignedInAsNew extends SignedIn {
   isNewUser: boolean
 }
 
-/** Creates the error of a sign-in that still needs the second factor (protocol, section 8.1). */
+/** Creates the error of a sign-in that still needs the second factor. */
 export async function secondFactorRequired(
   ctx: Context,
   project: Project,
@@ -74,7 +74,7 @@ export interface Attempt {
   firstFactor: FirstFactor | undefined
 }
 
-/** Finds the sign-in that an attempt code belongs to (protocol, section 8.2). */
+/** Finds the sign-in that an attempt code belongs to. */
 export async function findAttempt(ctx: Context, project: Project, code: string): Promise<Attempt> {
   const found = await checkCode(ctx, project, { kind: 'mfa_attempt', code })
   if (found.userId === null) throw new Error('An attempt code has no user.')

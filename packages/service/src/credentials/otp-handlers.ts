@@ -34,7 +34,7 @@ export const otp = implement(routes, schemas, {
     const data = await recordFailedSignIn(call, 'otp', {
       work: async () => {
         const checked = await checkCode(ctx, project, { kind, code: body.code })
-        // The code is used up even if a later step fails (protocol, section 10.1).
+        // The code is used up even if a later step fails.
         await consumeCode(ctx, project, checked.id)
         return checked.data
       },

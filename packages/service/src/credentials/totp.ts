@@ -21,7 +21,7 @@ export function checkTotpSecret({ config }: Context, secret: string): void {
 
 /**
  * Returns true if a text is the code of the current step: six digits, SHA-1, 30 seconds, without tolerance
- * for earlier or later steps (protocol, section 8.3; RFC 6238).
+ * for earlier or later steps (RFC 6238).
  *
  * @param secret base64
  */

@@ -18,7 +18,7 @@ export const UNMAILED_KINDS: readonly CodeKind[] = [
   'passkey_registration',
   'passkey_authentication',
 ]
-/** Number of attempts after which a code is rejected (protocol, section 10.1). */
+/** Number of attempts after which a code is rejected. */
 const ATTEMPT_LIMIT = 20
 
 type ProjectTime = Pick<Project, 'id' | 'clockOffsetMillis'>
@@ -84,8 +84,6 @@ interface Claim<Kind extends CodeKind> {
 /**
  * Rejects a code that cannot be used now, and counts the attempt: any request with the right last 39
  * characters counts.
- *
- * @see protocol, section 10.1
  */
 export async function checkCode<Kind extends CodeKind>(
   ctx: Context,

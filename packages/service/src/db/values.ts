@@ -34,7 +34,7 @@ export type JsonValue =
   | JsonValue[]
   | { [key: string]: JsonValue }
 
-/** Switches of a project (protocol, section 3.1, ProjectAdmin). */
+/** Switches of a project. */
 export interface ProjectConfig {
   signUpEnabled: boolean
   credentialEnabled: boolean
@@ -56,13 +56,12 @@ export interface ProjectConfig {
   teamMemberDefaultPermissions: string[]
   userDefaultPermissions: string[]
   /**
-   * What happens in a sign-in with a provider whose email address belongs to another account (protocol,
-   * section 4.7).
+   * What happens in a sign-in with a provider whose email address belongs to another account.
    */
   oauthAccountMergeStrategy: 'link_method' | 'raise_error' | 'allow_duplicates'
 }
 
-/** Where a session was last used; unknown parts are null (protocol, sections 3.1 and 5.3). */
+/** Where a session was last used; unknown parts are null. */
 export interface IpInfo {
   ip: string
   countryCode: string | null
@@ -73,7 +72,7 @@ export interface IpInfo {
   tzIdentifier: string | null
 }
 
-/** A key as the key set publishes it (protocol, section 5.2). */
+/** A key as the key set publishes it. */
 export interface PublicKey {
   kty: 'EC'
   alg: 'ES256'
@@ -83,7 +82,7 @@ export interface PublicKey {
   kid: string
 }
 
-/** A provider as a project uses it (protocol, section 3.1, OAuthProviderConfig). */
+/** A provider as a project uses it. */
 export interface StoredOAuthProvider {
   id: OAuthProviderId
   /** `shared` uses the mock provider in development. */
@@ -94,7 +93,7 @@ export interface StoredOAuthProvider {
   microsoftTenantId?: string | undefined
 }
 
-/** A project's own mail server (protocol, section 3.1, EmailConfig). */
+/** A project's own mail server. */
 export interface StoredEmailConfig {
   host: string
   port: number
@@ -104,7 +103,7 @@ export interface StoredEmailConfig {
   senderEmail: string
 }
 
-/** The sender of an email (protocol, section 3.1, SentEmail). */
+/** The sender of an email. */
 export interface MailSender {
   type: 'shared' | 'standard'
   host: string
@@ -114,7 +113,7 @@ export interface MailSender {
   senderEmail: string
 }
 
-/** Why an email was not delivered (protocol, section 3.1, SentEmail). */
+/** Why an email was not delivered. */
 export interface MailFailure {
   errorType: string
   message: string
@@ -122,10 +121,10 @@ export interface MailFailure {
   rawError: string
 }
 
-/** Permissions of members in a team, and of users in the project (protocol, section 13). */
+/** Permissions of members in a team, and of users in the project. */
 export type PermissionScope = 'team' | 'project'
 
-/** The state of a sign-in with a provider until the browser returns (protocol, section 4.3). */
+/** The state of a sign-in with a provider until the browser returns. */
 export interface OAuthFlow {
   redirectUri: string
   scope: string

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 
 /** A way in which a call fails. */
 export type Fault =
-  /** It is served after a delay. */
+  /** The request is processed after a delay. */
   | { kind: 'latency'; millis: number }
-  /** It is not served, and gets the response of a proxy in front of the service. */
+  /** The request is not processed, and gets the response of a proxy in front of the service. */
   | { kind: 'rate-limit'; retryAfterSeconds?: number | undefined }
   | { kind: 'status'; status: number }
-  /** It is not served, and the connection is lost. */
+  /** The request is not processed, and the connection is lost. */
   | { kind: 'drop' }
-  /** It is served and takes effect, but the connection is lost before the response. */
+  /** The request is processed, but the connection is lost before the response. */
   | { kind: 'lost-answer' }
-  /** It is served, but its response is cut off. */
+  /** The request is processed, but its response is cut off. */
   | { kind: 'malformed-body' }
-  /** It is not served; header and body name different codes. */
+  /** The request is not processed; header and body contain different codes. */
   | { kind: 'code-mismatch' }
 
 /** Which calls of a project fail, and how. */

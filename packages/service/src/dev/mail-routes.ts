@@ -11,7 +11,7 @@ import { waitForMail } from './wait-for-mail.js'
 const DEFAULT_WAIT_MILLIS = 5_000
 const MAX_WAIT_MILLIS = 60_000
 
-/** The calls of the mailbox, and each email as a page of its own. */
+/** The calls of the development inbox, and a page for each email. */
 export function mailRoutes(ctx: Context): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.get('/dev/api/mail', async (c) =>

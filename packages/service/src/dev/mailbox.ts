@@ -12,7 +12,7 @@ export interface MailFilter {
   after?: string | undefined
 }
 
-/** An email in the list of the mailbox. */
+/** An email in the list of the inbox. */
 export interface MailSummary {
   id: string
   project: string
@@ -71,7 +71,7 @@ export async function readMail(ctx: Context, id: string): Promise<MailDetail | n
   return { ...toSummary(ctx, row), html, text }
 }
 
-/** Empties the mailbox of one project, or of all. */
+/** Empties the inbox of one project, or of all. */
 export async function deleteMail(ctx: Context, project: string | undefined): Promise<void> {
   await ctx.db.delete(emails).where(await conditionOf(ctx, { project }))
 }

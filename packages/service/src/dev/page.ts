@@ -20,7 +20,7 @@ export async function filePage(name: string): Promise<Response> {
   return page(body, types[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain', PAGE_POLICY)
 }
 
-/** Returns an email as a page of its own, for the frame of the mailbox. */
+/** Returns an email as a page of its own, for the frame of the inbox. */
 export const mailPage = (html: string): Response =>
   page(html, 'text/html; charset=utf-8', MAIL_POLICY)
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../context.js'
 import { firstMail, type MailFilter, type MailSummary } from './mailbox.js'
 
-/** Interval at which the mailbox is read: another service on the same database may have written the email. */
+/** Interval at which the inbox is read: another service on the same database may have written the email. */
 const POLL_MILLIS = 50
 
 /** Waits for the oldest matching email; resolves to null after the timeout or when the client disconnects. */

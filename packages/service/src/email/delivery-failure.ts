@@ -54,7 +54,7 @@ export const passwordTexts = ({ username, password }: MailServer): string[] => [
   ...[password, `\0${username}\0${password}`].map((text) => Buffer.from(text).toString('base64')),
 ]
 
-/** Converts a failure to the form that the project's owner sees (protocol, section 3.1, SentEmail). */
+/** Converts a failure to the form that the project's owner sees. */
 export const toDeliveryFailure = (message: string, canRetry: boolean): MailFailure => ({
   errorType: 'UNKNOWN',
   message,

@@ -17,7 +17,7 @@ import {
 import { sendTestEmail } from './test-email.js'
 import { HttpError } from '../http/http-error.js'
 
-/** Number of emails in the log (protocol, section 3.17). */
+/** Number of emails in the log. */
 const LOG_LENGTH = 100
 
 export const adminEmails = implement(routes, schemas, {

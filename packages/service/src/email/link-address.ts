@@ -1,7 +1,7 @@
 const LINK_PROTOCOLS = ['http:', 'https:', 'mailto:']
 const WEB_PROTOCOLS = ['http:', 'https:']
 
-/** Whether an address may be a link of an email: one of the web or of a mailbox. */
+/** Whether an address may be a link of an email: a web address or an email address. */
 export const isLinkAddress = (text: string): boolean => hasProtocol(text, LINK_PROTOCOLS)
 
 /** Whether an address may be that of a picture. */

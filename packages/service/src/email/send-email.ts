@@ -121,7 +121,7 @@ async function write({ db, config }: Context, mail: Mail): Promise<RenderedEmail
   return renderEmail(template, variables, hasOwnContent ? undefined : language)
 }
 
-/** Returns the values of the placeholders (protocol, section 11.6). */
+/** Returns the values of the placeholders. */
 function variablesOf(mail: Mail): EmailVariables {
   const { link, code = '' } = mail
   const own: Record<EmailTemplateType, EmailVariables> = {

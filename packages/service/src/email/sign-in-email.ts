@@ -15,7 +15,7 @@ import { HttpError } from '../http/http-error.js'
 import { prepareEmail } from './send-email.js'
 import type { EmailLanguage } from './texts/email-texts.js'
 
-/** Enables sign-in with codes, which a request for a code does (protocol, section 3.3). */
+/** Enables sign-in with codes, which a request for a code does. */
 async function enableCodes(tx: Context, project: Project, userId: string): Promise<void> {
   const enabled = await tx.db
     .update(users)
@@ -34,10 +34,10 @@ async function enableCodes(tx: Context, project: Project, userId: string): Promi
 
 /**
  * Sends an email with a link and a one-time code to sign in with, both parts of one code, and returns the
- * part of the code that the user does not type (protocol, section 10.4).
+ * part of the code that the user does not type.
  *
  * The user waits for this email, so it resolves after the mail server accepted it. Rejects with a 500 if the
- * mail server fails (protocol, section 3.3).
+ * mail server fails.
  */
 export async function sendSignInEmail(
   ctx: Context,

@@ -13,7 +13,7 @@ import { ownSender } from './sender.js'
 import { en } from './texts/en.js'
 import { createProjectTransport, type Letter } from './transport.js'
 
-/** Limit of a test email (protocol, section 3.17). */
+/** Limit of a test email. */
 const LIMIT_MILLIS = 10_000
 
 const subject = 'Test email from {{ projectDisplayName }}'

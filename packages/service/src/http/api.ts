@@ -24,7 +24,7 @@ const noQuery = new URLSearchParams()
 
 /**
  * Creates the app of the API. A request is checked in this order: path, method, body, credentials, access type,
- * schema (protocol, sections 1.1 and 1.8). Only the rest of a large body is read after the credentials.
+ * schema. Only the rest of a large body is read after the credentials.
  */
 export function createApiApp(ctx: Context, respond: Responder): Hono<HttpEnv> {
   const isDevelopment = ctx.config.mode !== 'production'

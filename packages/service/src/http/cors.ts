@@ -5,7 +5,7 @@ import { requestHeaderNames, responseHeaderNames } from './protocol-headers.js'
 const TRACING_HEADERS = ['traceparent', 'tracestate', 'baggage', 'sentry-trace']
 
 /**
- * The CORS headers: every origin may send and read these headers; cookies are never sent (protocol, section 1.7).
+ * The CORS headers: every origin may send and read these headers; cookies are never sent.
  * Browsers block a request with a header that is missing here.
  */
 export const corsHeaders: Readonly<Record<string, string>> = {

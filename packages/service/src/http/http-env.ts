@@ -1,6 +1,6 @@
 import type { Client } from './client/client-address.js'
 
-/** What the caller of the handler knows about a request besides its text. */
+/** Facts about a request that are not part of it. */
 export interface RequestOrigin {
   /** Address of the other end of the connection: the client, or the proxy nearest to the service. */
   clientAddress?: string | undefined

@@ -27,7 +27,7 @@ export const responseHeaderNames = [stackNames, hexclaveNames].flatMap(
 
 /**
  * Reads a header of the protocol from a request or a response, under any prefix. An empty one counts as absent
- * (protocol, section 1.2).
+ *.
  */
 export const readHeader = (headers: Headers, key: ProtocolHeader): string | null =>
   headers.get(stackNames[key]) || headers.get(hexclaveNames[key]) || null

@@ -56,7 +56,7 @@ export function createResponder(): Responder {
     const request = exchange.req.raw.headers
     const names = responseNames(request)
     const errorHeaders = { ...headers, ...(code !== undefined && { [names.knownError]: code }) }
-    // Some clients cannot read the body of an error response (protocol, section 1.6).
+    // Some clients cannot read the body of an error response.
     if (!hasHeader(request, 'overrideErrorStatus'))
       return send(exchange, { status, body, headers: errorHeaders })
     const overridden = { ...errorHeaders, [names.actualStatus]: String(status) }

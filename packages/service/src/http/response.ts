@@ -12,7 +12,7 @@ export class ApiResponse<Body = unknown> {
   }
 }
 
-/** Leads a browser on, without a body (protocol, section 1.5). */
+/** Leads a browser on, without a body. */
 export class Redirect {
   readonly status: 303 | 307
   readonly location: string
@@ -35,5 +35,5 @@ export const redirectHeaders = {
 /** The response of calls that have no result. */
 export const success = { success: true } as const
 
-/** A list that comes whole (protocol, section 1.11). */
+/** A list that comes whole. */
 export const toList = <Item>(items: Item[]) => ({ items, isPaginated: false }) as const

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Letters and digits that are easy to tell apart (protocol, section 5.4). */
+/** Letters and digits that are easy to tell apart. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 /** Length of refresh tokens, codes and the bodies of keys. */
 export const SECRET_LENGTH = 45

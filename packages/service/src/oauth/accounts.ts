@@ -61,8 +61,6 @@ export const listAccounts = (
  * Finds or creates the user that an account signs in. Pass a context whose `db` is a transaction. If another
  * request connects the same account or takes the same address meanwhile, a unique index is violated; a second
  * attempt then finds the result of the other request.
- *
- * @see protocol, section 4.7
  */
 export async function findOrCreateUser(
   ctx: Context,

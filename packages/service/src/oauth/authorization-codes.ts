@@ -9,7 +9,7 @@ import { hashSecret } from '../lib/hash-secret.js'
 import type { Project } from '../projects/project.js'
 import { endSession } from '../sessions/end-session.js'
 
-/** Lifetime of a code (protocol, section 4.2). */
+/** Lifetime of a code. */
 const CODE_MILLIS = 5 * 60 * 1000
 const CODE_BYTES = 32
 

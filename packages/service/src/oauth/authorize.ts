@@ -28,7 +28,7 @@ type Query = CamelKeys<Output<typeof schemas.authorizeOAuth.query>>
 type AuthorizeCall = Call<{ providerId: string }, Query>
 
 /**
- * Leads a browser to a provider (protocol, sections 4.2 and 4.3), or responds with the location that the page
+ * Leads a browser to a provider, or responds with the location that the page
  * navigates to.
  */
 export async function authorizeOAuth(

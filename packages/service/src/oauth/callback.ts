@@ -15,7 +15,7 @@ import { findNewestState, isExpiredFlow, consumeFlow } from './flows.js'
 import { clearedFlowCookie, hasFlowCookie, statesOf } from './flow-cookie.js'
 import { HttpError } from '../http/http-error.js'
 
-/** The only scope that clients request (protocol, section 4.3). */
+/** The only scope that clients request. */
 const SCOPE = 'legacy'
 
 type Parameters = Readonly<Record<string, string>>
@@ -29,7 +29,6 @@ type CallbackCall = Pick<
  *
  * @param given what the provider sent
  * @param errorStatus 303 where the browser came with a form, which it would post again after a 307
- * @see protocol, sections 4.2 and 4.5
  */
 export async function returnFromProvider(
   call: CallbackCall,

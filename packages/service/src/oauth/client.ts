@@ -32,7 +32,7 @@ async function findClient(
   return { ...found, isKeyValid: found.project.config.allowClientsWithoutKey === true }
 }
 
-/** The client that starts a sign-in (protocol, section 3.8). */
+/** The client that starts a sign-in. */
 export async function startingClient(
   ctx: Context,
   fields: { clientId: string; clientSecret: string },

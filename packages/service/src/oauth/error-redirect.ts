@@ -7,8 +7,6 @@ import { Outage } from './provider-http-errors.js'
 /**
  * Returns the URL of the app's error page with the parameters of an error, or undefined if the app must not
  * receive it: it has no trusted error page, or the error is neither a known one nor an outage.
- *
- * @see protocol, section 4.5
  */
 export async function errorRedirect(
   ctx: Context,

@@ -16,7 +16,7 @@ interface CookieOptions {
 }
 
 /**
- * Returns the cookie that ties the return from a provider to the browser that left (protocol, section 4.2).
+ * Returns the cookie that ties the return from a provider to the browser that left.
  * It has no SameSite, unless the return is a cross-site POST: without `None`, a browser would not send it.
  */
 export function flowCookie(

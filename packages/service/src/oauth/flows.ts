@@ -6,7 +6,7 @@ import { projectNow } from '../projects/project-clock.js'
 import { hashSecret } from '../lib/hash-secret.js'
 import type { Project } from '../projects/project.js'
 
-/** From the start of a sign-in to the return from the provider (protocol, section 4.2). */
+/** From the start of a sign-in to the return from the provider. */
 export const FLOW_MILLIS = 10 * 60 * 1000
 /** Time for which an expired flow is kept, so that a late return gets an accurate error. */
 const KEPT_MILLIS = 24 * 60 * 60 * 1000

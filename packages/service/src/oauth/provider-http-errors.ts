@@ -15,7 +15,7 @@ export class Outage extends HttpError {
   }
 }
 
-/** Turns a failure of the provider into the response that the caller gets (protocol, section 4.5). */
+/** Turns a failure of the provider into the response that the caller gets. */
 export async function answering<Result>(
   ctx: Context,
   work: () => Promise<Result>,

@@ -35,7 +35,7 @@ type Body = Output<typeof schemas.exchangeToken.body>
 type TokenCall = Pick<Call<unknown, unknown, Body>, 'ctx' | 'ipInfo' | 'body'>
 type TokenResponse = Output<typeof schemas.exchangeToken.response>
 
-/** The token endpoint (protocol, section 4.6). */
+/** The token endpoint. */
 export async function exchangeToken(
   call: TokenCall & Pick<Call, 'headers'>,
 ): Promise<ApiResponse<TokenResponse>> {

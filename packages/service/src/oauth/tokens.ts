@@ -7,7 +7,7 @@ import { refreshTokens } from './providers/exchange.js'
 import { ProviderError } from './providers/provider-error.js'
 import type { Provider, ProviderTokens } from './providers/provider.js'
 
-/** Minimum remaining lifetime of a token that is returned (protocol, section 3.16). */
+/** Minimum remaining lifetime of a token that is returned. */
 const MIN_MILLIS = 5 * 60 * 1000
 
 type TokenRow = typeof oauthTokens.$inferSelect

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import type { ServiceConfig } from '../config/config.js'
 import type { RequestRecord } from './request-record.js'
 
-/** What a report is about. */
+/** The subject of a report. */
 export interface ReportContext {
   requestId?: string | undefined
 }

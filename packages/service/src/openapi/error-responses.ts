@@ -15,7 +15,7 @@ const ofCredentials = [
   'BRANCH_DOES_NOT_EXIST',
 ] as const
 
-/** Returns the error responses of a call by status, each with its codes (protocol, sections 2.1 and 2.4). */
+/** Returns the error responses of a call by status, each with its codes. */
 export function refusalsOf(endpoints: readonly WholeEndpoint[]) {
   const asksForCredentials = endpoints.some(({ access }) => access.length > 0)
   const codes = new Set<ErrorCode>([

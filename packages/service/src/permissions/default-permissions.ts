@@ -31,7 +31,6 @@ interface Defaults {
  * have been renamed or deleted since the project was read: then what it names by now is granted.
  *
  * @returns the ids that were granted
- * @see protocol, sections 13.3 and 13.4
  */
 export async function grantDefaults(
   ctx: Context,

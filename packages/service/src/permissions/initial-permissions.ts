@@ -2,7 +2,7 @@ import type { Database } from '../db/database.js'
 import { permissionDefinitions } from '../db/schema.js'
 import { systemPermissions } from './system-permissions.js'
 
-/** Defines the permissions that every project begins with (protocol, section 13.2). */
+/** Defines the permissions that every project begins with. */
 export async function addInitialPermissions(db: Database, projectId: string): Promise<void> {
   await db.insert(permissionDefinitions).values([
     {

@@ -105,8 +105,6 @@ const recordDefinition = (
 /**
  * Replaces the ID and content of a permission. Grants, containing permissions and the defaults of the project
  * follow a new ID. Pass a context whose `db` is a transaction.
- *
- * @see protocol, sections 3.17 and 13.3
  */
 export async function updateDefinition(
   ctx: Context,

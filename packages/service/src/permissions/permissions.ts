@@ -29,7 +29,7 @@ interface Filter {
   isRecursive: boolean
 }
 
-/** Lists permissions of members, sorted by team, user and ID, each once (protocol, section 3.14). */
+/** Lists permissions of members, sorted by team, user and ID, each once. */
 export const listTeamPermissions = (
   db: Database,
   projectId: string,
@@ -162,7 +162,7 @@ export async function requireTeamPermission(
 }
 
 /**
- * Rejects an ID that is not defined in the project, or belongs to the other scope (protocol, section 3.14).
+ * Rejects an ID that is not defined in the project, or belongs to the other scope.
  */
 async function requireDefinition(
   db: Database,

@@ -1,4 +1,4 @@
-/** Team permissions of every project, with what each allows (protocol, section 13.1). */
+/** Team permissions of every project, with what each allows. */
 export const systemPermissions = {
   $update_team: 'Change the name, picture and metadata of the team',
   $delete_team: 'Delete the team',

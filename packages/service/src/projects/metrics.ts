@@ -27,7 +27,7 @@ export interface Metrics {
   loginMethods: { method: string; count: number }[]
 }
 
-/** Counts a project's users over the last 31 days of its own time (protocol, section 3.1, Metrics). */
+/** Counts a project's users over the last 31 days of its own time. */
 export async function readMetrics(ctx: Context, project: Project): Promise<Metrics> {
   const today = Math.floor(projectNow(ctx, project) / DAY) * DAY
   const days = Array.from({ length: DAYS }, (_, index) => dayOf(today - (DAYS - 1 - index) * DAY))

@@ -26,7 +26,7 @@ export const ownedProjects = implement(routes, schemas, {
 })
 
 /**
- * Returns the signed-in user of the project `internal`; the user is checked first (protocol, section 3.16).
+ * Returns the signed-in user of the project `internal`; the user is checked first.
  * Anonymous users own nothing: emails are sent in the name of an owner.
  */
 function requireOwner(call: Pick<Call, 'ctx' | 'auth'>): User {

@@ -13,8 +13,6 @@ import { createProject, deleteProject } from './projects.js'
 /**
  * Returns the projects that a user owns: a list in the server metadata of a user of the project `internal`.
  * The project `internal` itself has no owner.
- *
- * @see protocol, section 1.9
  */
 export function ownedProjectIds(serverMetadata: JsonValue): string[] {
   const { managedProjectIds } = asObject(serverMetadata)

@@ -9,7 +9,7 @@ type Change = Parameters<typeof newProductionModeErrors>
  * checks, but other callers of the API do not: a project in production mode could trust pages on localhost or http,
  * where anyone on the network or the machine reads the codes.
  *
- * The deployed service of June 2025 has no such checks (protocol, section 3.17).
+ * The deployed service of June 2025 has no such checks.
  */
 export function requireProductionChecks({ config }: Context, ...[before, after]: Change): void {
   if (config.compatibility === 'june-2025') return

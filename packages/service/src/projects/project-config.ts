@@ -1,6 +1,6 @@
 import type { ProjectConfig } from '../db/values.js'
 
-/** The settings of a project that sets none (protocol, section 3.1, ProjectAdmin). */
+/** The settings of a project that sets none. */
 const defaults: ProjectConfig = {
   signUpEnabled: true,
   credentialEnabled: true,
@@ -25,7 +25,7 @@ export type ProjectConfigChanges = {
   [Flag in keyof ProjectConfig]?: ProjectConfig[Flag] | undefined
 }
 
-/** Applies changes to the settings of a project (protocol, section 15.3 #8). Unknown settings are ignored. */
+/** Applies changes to the settings of a project. Unknown settings are ignored. */
 export function withProjectConfig(
   before: ProjectConfig,
   given: ProjectConfigChanges = {},

@@ -14,7 +14,7 @@ export interface ProjectKeys {
 }
 export type KeyKind = keyof ProjectKeys
 
-/** Creates a key of every kind (protocol, section 11.4). */
+/** Creates a key of every kind. */
 export const createKeys = (): Required<ProjectKeys> => ({
   publishableClientKey: `pck_${randomText(SECRET_LENGTH)}`,
   secretServerKey: `ssk_${randomText(SECRET_LENGTH)}`,

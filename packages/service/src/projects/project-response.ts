@@ -13,7 +13,7 @@ type AdminProject = CamelKeys<Output<typeof adminProjects.project>>
 type AdminConfig = AdminProject['config']
 type ProviderResponse = AdminConfig['oauthProviders'][number]
 
-/** The public fields of a project (protocol, section 3.1, ProjectClient). */
+/** The public fields of a project. */
 export const toProject = ({ id, displayName, config, oauthProviders }: Project) => ({
   id,
   displayName,

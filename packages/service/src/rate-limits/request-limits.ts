@@ -67,8 +67,8 @@ async function signInLimits(
 }
 
 /**
- * Counts an email with a code, and rejects it with 429 if too many were requested recently, so that a mailbox
- * is not flooded, and one user does not flood many mailboxes. Call it before looking up the account.
+ * Counts an email with a code, and rejects it with 429 if too many were requested recently, so that an inbox
+ * is not flooded, and one user does not flood many inboxes. Call it before looking up the account.
  *
  * @example await limitEmail(call, body.email)
  */
@@ -78,7 +78,7 @@ export async function limitEmail(call: Caller, recipient: string): Promise<void>
   await consumeRateLimit(ctx, auth.project, [
     ...byClient(call, 'mail', mailsPerClient),
     ...bySender(call, mailsPerClient),
-    // Mail servers treat addresses that differ in case as the same mailbox.
+    // Mail servers treat addresses that differ in case as the same inbox.
     { what: 'mail', who: recipient.toLowerCase(), max: mailsPerRecipient },
   ])
 }

@@ -20,7 +20,7 @@ import { signInColumns, type SignInFacts } from './sign-in-columns.js'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000
 
-/** The response of every sign-in that cannot create users (protocol, section 3.1). */
+/** The response of every sign-in that cannot create users. */
 export interface SignedIn {
   accessToken: string
   refreshToken: string
@@ -57,7 +57,7 @@ export async function signIn(ctx: Context, project: Project, given: NewSession):
         userId,
         refreshTokenHash: hashSecret(refreshToken),
         createdAt,
-        // Use does not extend it (protocol, section 5.3).
+        // Use does not extend it.
         expiresAt: continued?.expiresAt ?? expiryOf(now, lifetimeMillis),
         isImpersonation,
         lastUsedAt: now,

@@ -82,7 +82,7 @@ export async function listPublicKeys(ctx: Context, projectId: string): Promise<P
   return rows.map((row) => row.publicJwk)
 }
 
-/** The issuer of a project's tokens (protocol, section 5.1). */
+/** The issuer of a project's tokens. */
 export const issuerOf = (publicUrl: string, projectId: string): string =>
   `${publicUrl}${API_PREFIX}/projects/${projectId}`
 

@@ -49,7 +49,7 @@ const unparsable = { outcome: 'unparsable' } as const
  * Checks an access token: form, signature, issuer, expiry and project, in this order. A token never
  * chooses its own key or algorithm.
  *
- * @see protocol, sections 1.8 and 5.1; RFC 7515; RFC 7519; RFC 8725
+ * @see RFC 7515; RFC 7519; RFC 8725
  */
 export async function verifyAccessToken(
   token: unknown,

@@ -1,6 +1,6 @@
 import type { Team } from './team.js'
 
-/** A team as client access sees it (protocol, section 3.1, TeamClient). */
+/** A team as client access sees it. */
 export const toTeam = (team: Team) => ({
   id: team.id,
   displayName: team.displayName,
@@ -9,7 +9,7 @@ export const toTeam = (team: Team) => ({
   clientReadOnlyMetadata: team.clientReadOnlyMetadata,
 })
 
-/** A team as server and admin access see it (protocol, section 3.1, TeamServer). */
+/** A team as server and admin access see it. */
 export const toServerTeam = (team: Team) => ({
   ...toTeam(team),
   serverMetadata: team.serverMetadata,

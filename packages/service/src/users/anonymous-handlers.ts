@@ -26,6 +26,6 @@ export const anonymous = implement(routes, schemas, {
   },
 })
 
-/** The project `internal` has no switch of its own for it (protocol, section 3.4). */
+/** The project `internal` has no switch of its own for it. */
 const isOpen = ({ id, config }: Project): boolean =>
   config.anonymousAccountsEnabled || (id === INTERNAL_PROJECT_ID && config.signUpEnabled)

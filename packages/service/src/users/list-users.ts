@@ -39,7 +39,7 @@ export interface UserPage {
   nextCursor: string | null
 }
 
-/** Lists users by the time they signed up, page by page (protocol, section 3.10). */
+/** Lists users by the time they signed up, page by page. */
 export async function listUsers(
   db: Database,
   projectId: string,

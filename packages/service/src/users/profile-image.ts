@@ -2,7 +2,7 @@ import { HttpError } from '../http/http-error.js'
 
 const PICTURE = /^data:image\/(?:png|jpg|jpeg|gif|bmp|webp);base64,[A-Za-z0-9+/]+={0,2}$/
 
-/** Clients may set small raster pictures only, as data URLs (protocol, section 11.3). */
+/** Clients may set small raster pictures only, as data URLs. */
 export function checkPicture(url: string | null | undefined): void {
   if (typeof url === 'string' && !PICTURE.test(url))
     throw new HttpError(

@@ -43,7 +43,6 @@ export interface UserUpdate {
  * another user signs in with violates the index `contact_channels_sign_in`.
  *
  * @returns the user as it is now
- * @see protocol, section 3.10
  */
 export async function updateUser(
   ctx: Context,

@@ -3,7 +3,7 @@ import type { ClientGeneration } from '../generations/client-generation.js'
 import { laterServerFields, restrictionOf } from '../generations/later-user-fields.js'
 import type { User } from './user-view.js'
 
-/** A user as client access sees its own (protocol, section 3.1, CurrentUserClient). */
+/** A user as client access sees its own. */
 export function toCurrentUser(user: User, generation?: ClientGeneration) {
   const { row, primaryEmail, hasPassword, selectedTeam } = user
   return {
@@ -28,7 +28,7 @@ export function toCurrentUser(user: User, generation?: ClientGeneration) {
   }
 }
 
-/** A user as server and admin access see it (protocol, section 3.1, UserServer). */
+/** A user as server and admin access see it. */
 export const toServerUser = (user: User, generation?: ClientGeneration) => ({
   ...toCurrentUser(user, generation),
   primaryEmailAuthEnabled: user.primaryEmail?.usedForAuth ?? false,

@@ -74,7 +74,7 @@ export interface NewUser {
   serverMetadata?: JsonValue | undefined
   isAnonymous?: boolean | undefined
   otpAuthEnabled?: boolean | undefined
-  /** Stored, but required only once it is set again (protocol, section 3.10). */
+  /** Stored, but required only once it is set again. */
   totpSecretSealed?: string | undefined
   /** The primary address. The user signs in with it unless `usedForAuth` is false. */
   email?: { value: string; isVerified: boolean; usedForAuth?: boolean } | undefined
@@ -88,7 +88,7 @@ export interface NewUser {
  * whose `db` is a transaction. A taken address violates the index `contact_channels_sign_in`, a taken
  * provider account `oauth_accounts_once`.
  *
- * @param undefinedPermissions what happens when a default permission has no definition (protocol, 13.3)
+ * @param undefinedPermissions what happens when a default permission has no definition
  * @returns the user and, if there is an address, the id of its contact channel
  */
 export async function createUser(

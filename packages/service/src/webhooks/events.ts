@@ -14,7 +14,7 @@ interface Membership {
   userId: string
 }
 
-/** The events that the service sends to a project's webhooks (protocol, section 12). */
+/** The events that the service sends to a project's webhooks. */
 export interface WebhookEvents {
   'user.created': ReturnType<typeof toServerUser>
   'user.updated': ReturnType<typeof toServerUser>

@@ -11,7 +11,7 @@ import { CALLBACK } from '../support/sign-in.js'
 import { callOk, withAccess } from '../support/with-access.js'
 import { define, idsOf } from '../support/teams.js'
 
-// Admin access may do what server access may (protocol, section 3).
+// Admin access may do what server access may.
 let service: TestService
 beforeAll(async () => {
   service = await openTestService()

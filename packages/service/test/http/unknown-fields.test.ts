@@ -11,7 +11,7 @@ import { askFor, everyCall, fieldsOf, send } from '../support/every-call.js'
 import { openTestProject, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 
-// Sends every call with fields that it does not have. One rule holds for all of them (protocol, section 1.3): a field
+// Sends every call with fields that it does not have. One rule holds for all of them: a field
 // that is unknown is rejected, also inside of other objects, so that a misspelled setting is not ignored silently.
 
 /** How many fields an error names at least. */
@@ -38,7 +38,7 @@ const names = [
     ...['server_metadata.a', 'serverMetadata', 'emailVerified', 'created_at_millis', 'permissions'],
   ]),
 ]
-/** The endpoints that ignore unknown fields (protocol, section 1.3). */
+/** The endpoints that ignore unknown fields. */
 const LENIENT_PATHS = [
   '/auth/oauth/token',
   '/check-feature-support',

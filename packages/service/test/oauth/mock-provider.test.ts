@@ -59,7 +59,7 @@ it('redirects to the app after a sign-in with a replayed code', async () => {
   })
 })
 
-/** Errors redirect to the app (protocol, section 4.5) with the codes of RFC 6749, section 4.1.2.1. */
+/** Errors redirect to the app with the codes of RFC 6749, section 4.1.2.1. */
 it('redirects to the app while the provider is unavailable', async () => {
   const answer = await visit(service, project, { manners: 'unavailable' })
   expect(redirectedError(answer)).toEqual({ code: 'temporarily_unavailable', details: {} })

@@ -88,7 +88,7 @@ export function inputOf(route: FoundRoute, { path, request_body, request_headers
 
 /**
  * Whether the call was served: neither sent on to its path without a slash, nor refused under another
- * status (protocol, sections 1.1 and 1.6).
+ * status.
  */
 export const isServed = ({ status, response_headers }: Recording): boolean =>
   status < 400 && status !== 308 && !('x-stack-actual-status' in response_headers)

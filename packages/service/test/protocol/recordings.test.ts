@@ -18,7 +18,7 @@ const recordings = readRecordings()
 const served = recordings.filter(isServed)
 const refused = recordings.filter(({ error_code }) => error_code !== undefined)
 
-/** A login that is finished (protocol, section 9), and a failure told to the app (section 4.5). */
+/** A login that is finished, and a failure told to the app (section 4.5). */
 const furtherStatuses: Record<string, number[]> = {
   '/auth/cli/poll': [201],
   '/auth/oauth/callback/{provider_id}': [307],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 scenario('GET /internal/metrics 200', async () => {
-  // Query keys are ignored (protocol, section 3.17).
+  // Query keys are ignored.
   const read = () => project.call('GET', '/internal/metrics?any=1', { access: 'admin' })
   const nothing = await read()
   const days = nothing.body['daily_users'] as { date: string; activity: number }[]

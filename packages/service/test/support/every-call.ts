@@ -109,7 +109,7 @@ export function askFor(call: Implementation, whose: UserData, changes: Fields = 
 export const send = (on: TestProject, { method, path, body }: Asked, options: CallOptions) =>
   on.call(method, path, { body, ...options })
 
-/** Codes that any call may answer (protocol, sections 1.8 and 3). */
+/** Codes that any call may answer. */
 const ANYWHERE = ['SCHEMA_ERROR', 'BODY_PARSING_ERROR', 'CANNOT_GET_OWN_USER_WITHOUT_USER']
 
 /** Expects that a call answers with a status and a code that it declares. */

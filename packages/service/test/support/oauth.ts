@@ -32,7 +32,7 @@ export const openSharedProject = (
 /** A parameter that is undefined is left out. */
 export type AuthorizeQuery = Record<string, string | undefined>
 
-/** The query that a kit sends (protocol, section 4.3). */
+/** The query that a kit sends. */
 export function authorizePath(
   { id, keys }: TestProject,
   provider: string,

@@ -54,7 +54,7 @@ function note(request: Request, response: Response, title: string): void {
   appendFileSync(answersFile, `${JSON.stringify(line)}\n`)
 }
 
-/** A rejection that redirects to the app has its code in the URL (protocol, section 4.5). */
+/** A rejection that redirects to the app has its code in the URL. */
 function codeOf({ headers }: Response): string | null {
   const location = headers.get('location')
   const isAddress = location !== null && URL.canParse(location)

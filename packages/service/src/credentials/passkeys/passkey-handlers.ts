@@ -46,7 +46,7 @@ export const passkey = implement(routes, schemas, {
     const claim = { kind: 'passkey_registration', code: body.code } as const
     const { id, userId, data } = await checkCode(ctx, auth.project, claim)
     if (userId !== user.row.id) throw fail('VERIFICATION_CODE_NOT_FOUND')
-    // The code is used up even if a later step fails (protocol, section 10.1).
+    // The code is used up even if a later step fails.
     await consumeCode(ctx, auth.project, id)
     requirePasskeys(auth.project)
     const credentialId = await registerPasskey(ctx, auth.project, {

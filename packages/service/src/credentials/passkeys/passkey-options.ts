@@ -7,7 +7,7 @@ const TIMEOUT_MILLIS = 60_000
 export const ALGORITHMS = [COSE_EDDSA, COSE_ES256, COSE_RS256]
 
 /**
- * Returns the options for an authenticator to create a passkey (protocol, section 7.1).
+ * Returns the options for an authenticator to create a passkey.
  *
  * @param excluded the user's passkeys, whose authenticators create no other one
  */
@@ -41,7 +41,7 @@ export function creationOptions(
   }
 }
 
-/** Returns the options for an authenticator to sign in with any of its passkeys (protocol, section 7.2). */
+/** Returns the options for an authenticator to sign in with any of its passkeys. */
 export const requestOptions = (challenge: string) => ({
   challenge,
   rpId: PASSKEY_HOST_PLACEHOLDER,

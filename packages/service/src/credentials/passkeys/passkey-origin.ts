@@ -9,7 +9,7 @@ import { isTrustedOrigin } from '../../projects/trusted-domains.js'
 export interface Page {
   /** In the form that browsers use: scheme, host and port. */
   origin: string
-  /** Host without port, which is the relying party's id (protocol, section 7.3). */
+  /** Host without port, which is the relying party's id. */
   rpId: string
 }
 
@@ -19,7 +19,6 @@ export interface Page {
  *
  * @param clientData what the authenticator signed, as base64url of JSON
  * @returns undefined for what is no client data
- * @see protocol, section 7.5
  */
 export async function trustedPage(
   db: Database,

@@ -36,7 +36,6 @@ export interface Ceremony {
  *
  * @param revalidate rejects if the user may no longer add a passkey; called while the user is locked
  * @returns the id of the credential
- * @see protocol, section 7.5
  */
 export async function registerPasskey(
   ctx: Context,
@@ -100,8 +99,6 @@ export async function registerPasskey(
 /**
  * Finds the user whose passkey signed a challenge and stores the counter and backup state of the authenticator, or
  * rejects with PASSKEY_AUTHENTICATION_FAILED.
- *
- * @see protocol, section 7.5
  */
 export async function verifyPasskey(
   ctx: Context,

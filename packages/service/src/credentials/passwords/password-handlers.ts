@@ -37,7 +37,7 @@ import { signUpWithPassword } from './password-sign-up.js'
 import { inTransaction } from '../../db/in-transaction.js'
 
 const resetKind = 'password_reset'
-/** The same for every address, as the deployed service words it (protocol, section 3.2). */
+/** The same for every address, as the deployed service words it. */
 const RESET_ANSWER = 'maybe, only if user with e-mail exists'
 
 export const password = implement(routes, schemas, {
@@ -107,7 +107,7 @@ export const password = implement(routes, schemas, {
       requirePasswords(project)
       checkNewPassword(body.password)
     } catch (error) {
-      // A rejected password uses the code up as well (protocol, section 3.2).
+      // A rejected password uses the code up as well.
       await consumeCode(ctx, project, id)
       throw error
     }

@@ -122,7 +122,7 @@ export class PasswordQueue {
   #drop(job: Job, error: HttpError): void {
     const clients = this.#projects.get(job.project)
     const jobs = clients?.get(job.client)
-    // It may have started already.
+    // The job may have started already.
     if (clients === undefined || !jobs?.includes(job)) return
     const rest = jobs.filter((one) => one !== job)
     if (rest.length > 0) clients.set(job.client, rest)

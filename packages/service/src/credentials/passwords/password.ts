@@ -15,7 +15,7 @@ const HASH_BYTES = 32
 /** bcrypt reads no further, so a longer password would match by its beginning. */
 const BYTE_LIMIT = 72
 
-/** Rejects a password that must not be stored (protocol, section 11.1). */
+/** Rejects a password that must not be stored. */
 export function checkNewPassword(password: string): void {
   if (password.length < PASSWORD_LENGTH.min)
     throw fail('PASSWORD_TOO_SHORT', { min_length: PASSWORD_LENGTH.min })
@@ -29,7 +29,7 @@ function checkStorable(password: string): void {
 
 /**
  * Hashes a password that a server sets. An empty password gets a hash that no password matches: the user has
- * a password, but cannot sign in with it (protocol, section 3.2).
+ * a password, but cannot sign in with it.
  */
 export function hashServerPassword(
   password: string,
@@ -45,7 +45,7 @@ const BCRYPT_LENGTH = 53
 /** Ordered by the value that each letter encodes. */
 const BCRYPT_LETTERS = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** bcrypt with a cost of at most 16, as other services export it (protocol, section 11.1). */
+/** bcrypt with a cost of at most 16, as other services export it. */
 export const isImportable = (hash: string): boolean =>
   /^\$2[aby]\$(?:0[4-9]|1[0-6])\$[./A-Za-z0-9]{53}$/.test(hash)
 

@@ -32,7 +32,7 @@ export function cachePreparedStatements(client: PGlite): PGlite {
         names.set(text, name)
       }
       const given = values.length === 0 ? '' : `(${values.join(', ')})`
-      // One message, where `query` takes five. What drizzle parses otherwise, no column of ours is.
+      // One message, where `query` takes five. No column has a type that drizzle parses in another way.
       const { rowMode = 'object' } = options ?? {}
       const [result] = await target.exec(`execute ${name}${given}`, { rowMode })
       return result as Results<never>

@@ -97,7 +97,7 @@ const isFar = ({ place }: Holder, here: string): boolean => place !== null && pl
 
 /** Waits for a touch of the lock by a process in another place, which cannot be checked from here. */
 async function givesSign(path: string, { text, touchedAtMillis }: Found): Promise<boolean> {
-  // Its clock may be ahead.
+  // The clock of that machine may be ahead.
   const end = Math.min(touchedAtMillis, Date.now()) + SILENCE_MILLIS
   while (Date.now() < end) {
     await setTimeout(POLL_MILLIS)

@@ -22,7 +22,7 @@ export const emails = pgTable(
     subject: text().notNull(),
     /**
      * JSON of `{ subject, html, text, variables }`, sealed, because its links and codes open accounts.
-     * `variables` contains what the mailbox shows beside the email: `{ link, code }`.
+     * `variables` contains what the development inbox shows beside the email: `{ link, code }`.
      */
     contentSealed: text().notNull(),
     createdAt: timestampMillis().notNull(),

@@ -38,7 +38,7 @@ export type BlockStyle = z.output<typeof blockStyle>
 const layout = z.object({
   /** The line that inboxes show beside the subject; it is hidden in the email itself. */
   preheader: z.string().nullish(),
-  /** What stands at the top: the logo if there is one, else the name with its initial. */
+  /** The header: the logo if there is one, else the name with its initial. */
   brand: z.object({ name: z.string(), logoUrl: z.string().nullish() }).nullish(),
   /** Small text below the card, a paragraph each: why the email was sent, and what to do about it. */
   footer: z.array(z.string()).max(10).nullish(),
@@ -106,7 +106,7 @@ export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>
 
 /**
  * The content of an email: blocks by id. `root` is the layout, and each block names its children
- * (protocol, section 3.1, EmailTemplate). Unknown keys are ignored. The empty document is valid.
+ *. Unknown keys are ignored. The empty document is valid.
  * There is no block for raw HTML, because nothing in an email may run.
  */
 export const blockDocument = z

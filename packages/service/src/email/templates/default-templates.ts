@@ -3,7 +3,7 @@ import type { MailTemplate } from './render.js'
 import type { EmailLanguage, EmailTemplateType, EmailTexts } from '../texts/email-texts.js'
 import { en } from '../texts/en.js'
 
-/** What an email has to act on, besides its texts. */
+/** The button, code and link of an email. */
 interface Parts {
   /** Name of the variable that the button opens. */
   link: string

@@ -1,4 +1,4 @@
-/** Values of an email's placeholders, by name (protocol, section 11.6). */
+/** Values of an email's placeholders, by name. */
 export type EmailVariables = Readonly<Record<string, string>>
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g

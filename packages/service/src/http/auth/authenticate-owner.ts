@@ -13,8 +13,6 @@ import { HttpError } from '../http-error.js'
 /**
  * Checks the access token of a project's owner: a user of the project `internal` whose server metadata lists
  * the project. Such a token replaces every key. Resolves to the ID of the owner.
- *
- * @see protocol, section 1.9
  */
 export async function authenticateOwner(
   ctx: Context,

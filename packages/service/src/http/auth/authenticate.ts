@@ -133,7 +133,7 @@ async function checkAccessToken(
   return { id: verified.sessionId, userId: verified.subject, endedAt: endOf(ctx, found) }
 }
 
-/** A deleted user has no session either, but counts as "no user" (protocol, section 1.8). */
+/** A deleted user has no session either, but counts as "no user". */
 function endOf(ctx: Context, found: Caller | undefined): number | undefined {
   if (found?.user === undefined) return undefined
   return sessionEndedAt({ expiresAt: found.sessionExpiresAt }, projectNow(ctx, found.project))

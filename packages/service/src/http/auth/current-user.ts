@@ -11,7 +11,7 @@ export function currentUser({ auth: { user } }: Caller): User {
   return user
 }
 
-/** The id that a request means by `me` or a UUID (protocol, section 1.10). */
+/** The id that a request means by `me` or a UUID. */
 export const resolveUserId = (call: Caller, id: string): string =>
   id === 'me' ? currentUser(call).row.id : id.toLowerCase()
 
@@ -35,7 +35,6 @@ export function requireUserField({ auth: { user } }: Caller): User {
  * plain 403 otherwise; server and admin access may name any user, or, if the call allows it, none.
  *
  * @param refusal error text for a client that names another user
- * @see protocol, section 2.5
  */
 export function subjectId<Id extends string | undefined>(
   call: Caller,

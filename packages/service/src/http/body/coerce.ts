@@ -2,7 +2,7 @@ import type * as z from 'zod/v4/core'
 
 type Conversion = (value: unknown) => unknown
 
-/** Converts a value of another type to the type of a schema (protocol, section 1.3). */
+/** Converts a value of another type to the type of a schema. */
 const conversions: Partial<Record<string, Conversion>> = {
   string: (value) =>
     typeof value === 'number' || typeof value === 'boolean' ? String(value) : value,

@@ -18,8 +18,6 @@ export interface BodyOptions {
 
 /**
  * Reads a request's body by its content type: an object or other JSON value, text, or nothing.
- *
- * @see protocol, section 1.3
  */
 export async function readBody(request: Request, options: BodyOptions = {}): Promise<unknown> {
   if (request.method === 'GET') return undefined

@@ -20,8 +20,6 @@ interface Part<Value = unknown> {
 /**
  * Checks path, query and body against a call's schemas, and returns them in the types of the schemas, with
  * camelCase keys. Rejects with SCHEMA_ERROR, which lists the invalid fields.
- *
- * @see protocol, section 1.3
  */
 export function validate({ endpoint, schemas }: Implementation, input: Input) {
   const params = checkParams(input.params)

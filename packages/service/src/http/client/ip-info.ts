@@ -6,8 +6,6 @@ const BROWSER = /Mozilla|Chrome|Safari/
 /**
  * Returns the address and location of a browser, null for any other program. Headers about the location
  * count only if a trusted proxy sent the request: without one, the caller could choose its own location.
- *
- * @see protocol, section 5.3
  */
 export function ipInfoOf(headers: Headers, { address, isBehindProxy }: Client): IpInfo | null {
   if (address === undefined || !BROWSER.test(headers.get('user-agent') ?? '')) return null

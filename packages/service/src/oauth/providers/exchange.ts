@@ -19,7 +19,7 @@ export interface Attempt {
 
 type Callback = Readonly<Record<string, string>>
 
-/** Returns the URL that the browser is redirected to (protocol, section 4.9). */
+/** Returns the URL that the browser is redirected to. */
 export function authorizationUrl(provider: Provider, attempt: Attempt): string {
   const { definition, clientId, callbackUrl, authorizationParameters } = provider
   const url = new URL(definition.authorizationEndpoint)

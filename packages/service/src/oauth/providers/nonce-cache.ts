@@ -2,7 +2,7 @@ import { NONCE_CACHE_SIZE } from '@latchkey/contract'
 import { hashSecret } from '../../lib/hash-secret.js'
 
 /**
- * Remembers the last nonces that ID tokens came with (spec, section 9).
+ * Remembers the last nonces that ID tokens came with.
  *
  * @returns whether a nonce is a new one
  */

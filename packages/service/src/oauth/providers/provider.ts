@@ -34,7 +34,7 @@ export interface ProviderEndpoints {
   jwksUri?: string | undefined
 }
 
-/** The specifics of a provider (protocol, section 4.9). */
+/** The specifics of a provider. */
 export interface ProviderDefinition extends ProviderEndpoints {
   /** Scopes of every request. */
   scopes: readonly string[]
