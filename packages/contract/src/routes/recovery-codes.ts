@@ -7,6 +7,7 @@ export const readRecoveryCodes = {
   method: 'GET' as TypedMethod<'GET', typeof schema.readRecoveryCodes>,
   path: '/latchkey/recovery-codes',
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
+  isLater: true,
 } as const satisfies Endpoint
 
 export const createRecoveryCodes = {
@@ -15,4 +16,5 @@ export const createRecoveryCodes = {
   access: ['client'],
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'RECENT_SIGN_IN_REQUIRED'],
   emptyBody: 'empty-object',
+  isLater: true,
 } as const satisfies Endpoint
