@@ -53,7 +53,8 @@ it('downloads the codes as a text file', async () => {
   const create = vi.spyOn(URL, 'createObjectURL')
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   await person.click(shown.getByRole('button', { name: 'Download' }))
-  expect(await (create.mock.calls[0]?.[0] as Blob).text()).toBe(`${codes.join('\n')}\n`)
+  const [[file]] = create.mock.calls as [[Blob]]
+  expect(await file.text()).toBe(`${codes.join('\n')}\n`)
   expect(click.mock.contexts[0]).toMatchObject({ download: 'recovery-codes.txt' })
   vi.restoreAllMocks()
 })

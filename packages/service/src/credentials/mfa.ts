@@ -5,8 +5,8 @@ import type { FirstFactor, IpInfo, SignInMethod } from '../db/values.js'
 import type { Project } from '../projects/project.js'
 import { signIn, type SignedIn } from '../sessions/sessions.js'
 import { canonicalRecoveryCode } from './recovery-codes/recovery-code-text.js'
-import { useRecoveryCode } from './recovery-codes/recovery-codes.js'
-import { useTotp } from './totp.js'
+import { consumeRecoveryCode } from './recovery-codes/recovery-codes.js'
+import { consumeTotp } from './totp.js'
 import { lockUser } from '../users/users.js'
 import { checkCode, consumeCode, createCode } from './verification-codes.js'
 
@@ -91,8 +91,8 @@ const useSecondFactor = (
   { userId, text }: { userId: string; text: string },
 ): Promise<void> =>
   canonicalRecoveryCode(text) === undefined
-    ? useTotp(ctx, project, { userId, totp: text })
-    : useRecoveryCode(ctx, project, { userId, code: text })
+    ? consumeTotp(ctx, project, { userId, totp: text })
+    : consumeRecoveryCode(ctx, project, { userId, code: text })
 
 /**
  * Completes a sign-in with a TOTP code, or with a recovery code in its place. A wrong one leaves the attempt code usable.

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 /** Of five bits each: 120 bits cannot be guessed, so a hash without salt protects them (OWASP ASVS 5.0, 6.5.2). */
 const LENGTH = 24
+const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`)
 const GROUP = /.{4}(?=.)/g
 
 /**
@@ -26,7 +27,5 @@ export function canonicalRecoveryCode(text: string): string | undefined {
     .replace(/[\s-]/g, '')
     .replace(/o/g, '0')
     .replace(/[il]/g, '1')
-  const isCode =
-    characters.length === LENGTH && [...characters].every((one) => ALPHABET.includes(one))
-  return isCode ? characters : undefined
+  return CODE.test(characters) ? characters : undefined
 }

@@ -67,7 +67,7 @@ export const createRecoveryCodes = (
  * Uses a recovery code of a user up, or rejects with INVALID_TOTP_CODE. Pass a transaction to use the code only if the
  * rest succeeds.
  */
-export async function useRecoveryCode(
+export async function consumeRecoveryCode(
   ctx: Context,
   project: Project,
   { userId, code }: { userId: string; code: string },
