@@ -2,6 +2,7 @@ import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
+import { openServer } from './server/open-server.js'
 
 const network = openNetwork()
 
@@ -32,6 +33,16 @@ it('exports the data of the user with dates', async () => {
     action: 'user.exported',
     createdAt: expect.any(Date),
     actor: { type: 'user', id: user.id },
+  })
+})
+
+it('exports the data of a user on a server, also long after the sign-in', async () => {
+  const { id } = await signedIn()
+  await project.clock.advance('11m')
+  const user = (await openServer(project).getUser(id))!
+  expect(await user.exportData()).toMatchObject({
+    user: { id },
+    sessions: [{ isCurrentSession: false }],
   })
 })
 

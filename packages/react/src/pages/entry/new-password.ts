@@ -17,15 +17,38 @@ const isEmail = ({ password, email }: NewPassword): boolean =>
 
 const foldEmail = (text: string): string => typedEmail(text.normalize('NFKC')).toLowerCase()
 
-/** Returns the rule that a new password breaks, as far as the page can check it before the form is sent. */
-export function newPasswordProblem(chosen: NewPassword): Problem | null {
+/** A rule for new passwords that the page can check before the form is sent. */
+type BrokenRule =
+  | 'short'
+  | 'long'
+  /** Too long in bytes, though not in characters. */
+  | 'too-many-bytes'
+  /** The email address of the account. */
+  | 'email'
+
+function brokenRuleOf(chosen: NewPassword): BrokenRule | null {
   const { password } = chosen
-  const { min, max } = PASSWORD_LENGTH
-  if (password.length < min) return limited('passwordTooShort', min)
-  if (password.length > max) return limited('passwordTooLong', max)
-  // Some characters take several bytes, so there is no number of characters to name.
-  if (bytesOf(password) >= HASHED_BYTES) return limited('passwordTooLong')
-  return isEmail(chosen) ? { field: 'password', label: 'passwordIsEmail' } : null
+  if (password.length < PASSWORD_LENGTH.min) return 'short'
+  if (password.length > PASSWORD_LENGTH.max) return 'long'
+  if (bytesOf(password) >= HASHED_BYTES) return 'too-many-bytes'
+  return isEmail(chosen) ? 'email' : null
+}
+
+/** What is wrong with a new password before anybody is asked. */
+export function newPasswordProblem(chosen: NewPassword): Problem | null {
+  switch (brokenRuleOf(chosen)) {
+    case 'short':
+      return limited('passwordTooShort', PASSWORD_LENGTH.min)
+    case 'long':
+      return limited('passwordTooLong', PASSWORD_LENGTH.max)
+    case 'too-many-bytes':
+      // Some characters take several bytes, so there is no number of characters to name.
+      return limited('passwordTooLong')
+    case 'email':
+      return { field: 'password', label: 'passwordIsEmail' }
+    case null:
+      return null
+  }
 }
 
 /** What the service found wrong with a new password, by rules of its own. */
@@ -52,32 +75,13 @@ export const signUpProblem = (credentials: Credentials): Problem | null =>
   emailProblem(credentials.email) ?? newPasswordProblem(credentials)
 
 /** The rule that a new password breaks, or how good it is by its length and variety. */
-export type Strength =
-  | 'empty'
-  | 'short'
-  | 'long'
-  /** Too long in bytes, though not in characters. */
-  | 'too-many-bytes'
-  /** The email address of the account. */
-  | 'email'
-  | 'guessable'
-  | 'enough'
-  | 'strong'
+export type Strength = BrokenRule | 'empty' | 'guessable' | 'enough' | 'strong'
 
 export function strengthOf(chosen: NewPassword): Strength {
   const { password } = chosen
   if (password === '') return 'empty'
-  const problem = newPasswordProblem(chosen)
-  switch (problem?.label) {
-    case 'passwordTooShort':
-      return 'short'
-    case 'passwordTooLong':
-      return 'long'
-    case 'passwordTooLongUnknown':
-      return 'too-many-bytes'
-    case 'passwordIsEmail':
-      return 'email'
-  }
+  const rule = brokenRuleOf(chosen)
+  if (rule !== null) return rule
   const variety = new Set(password).size
   if (variety < 5) return 'guessable'
   return password.length >= 14 && variety >= 8 ? 'strong' : 'enough'
