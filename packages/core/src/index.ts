@@ -94,6 +94,7 @@ export type {
   NewContactChannel,
   VerificationEmailOptions,
 } from './resources/user/contact-channels.js'
+export type { DataExport } from './resources/user/data-export.js'
 export type {
   OAuthConnection,
   ProviderAccountReference,

@@ -68,6 +68,23 @@ it('changes the password, tells what is wrong with it, and signs out everywhere 
   expect(again.status).toBe('ok')
 })
 
+it('shows the rule that a new password breaks while it is typed, and sends no email address', async () => {
+  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'security')
+  await press(person, 'Change password')
+  const next = await screen.findByLabelText('New password')
+  await screen.findByText('Use at least 8 characters.')
+  await person.type(next, email)
+  await screen.findByText("Don't use your email address as your password.")
+  await person.type(screen.getByLabelText('Current password'), password)
+  await press(person, 'Save password')
+  await waitFor(() => expect(next.getAttribute('aria-invalid')).toBe('true'))
+  expect(network.calls('POST /auth/password/update')).toBe(0)
+  await person.type(next, ' and more')
+  await screen.findByText('Strong password.')
+})
+
 it('says no longer that a password was saved once the next one cannot be asked for', async () => {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const network = watchNetwork()

@@ -134,6 +134,31 @@ it.each([
   expect(network.calls(PASSWORD_SIGN_UP)).toBe(0)
 })
 
+it.each(['password', 'address'] as const)(
+  'says that the password is the email address until the %s is edited',
+  async (edited) => {
+    const network = watchNetwork()
+    const { person, emailField, passwordField } = await openPage()
+    const message = document.getElementById(passwordField.getAttribute('aria-describedby') ?? '')
+    await person.type(emailField, newEmail)
+    await person.type(passwordField, newEmail.toUpperCase())
+    expect(message?.textContent).toBe("Don't use your email address as your password.")
+    await person.click(press())
+    await waitFor(() => expect(passwordField.getAttribute('aria-invalid')).toBe('true'))
+    expect(network.calls(PASSWORD_SIGN_UP)).toBe(0)
+    await person.type(edited === 'password' ? passwordField : emailField, 'a')
+    expect(passwordField.getAttribute('aria-invalid')).toBe('false')
+    expect(message?.textContent).toBe('Strong password.')
+  },
+)
+
+it('names no number of characters for a password with too many bytes', async () => {
+  const { person, passwordField } = await openPage()
+  await person.click(passwordField)
+  await person.paste('é'.repeat(36))
+  await screen.findByText('Use fewer characters.')
+})
+
 it('takes back what was wrong with a password as soon as another one is typed', async () => {
   const { person, emailField, passwordField } = await openPage()
   await person.type(emailField, newEmail)

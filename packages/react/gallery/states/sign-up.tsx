@@ -22,6 +22,7 @@ const all: SignUpForm = { ...form, otherWay: 'mail', others: someProviders(4) }
 const states: Record<string, SignUpState | Unready> = {
   form,
   loading: { ...busy, step: 'loading' },
+  'email-as-password': { ...form, email, strength: 'email' },
   guessable: { ...form, strength: 'guessable' },
   enough: { ...form, strength: 'enough' },
   strong: { ...form, strength: 'strong' },
@@ -60,7 +61,5 @@ export const signUp = drawnPage(
   states,
   { fields: 2, hasHelp: true },
   (state) =>
-    later(state) ?? (
-      <SignUpView state={state} actions={{ ...entry, typePassword: nothing }} page={{}} />
-    ),
+    later(state) ?? <SignUpView state={state} actions={{ ...entry, type: nothing }} page={{}} />,
 )

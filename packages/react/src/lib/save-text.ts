@@ -1,6 +1,6 @@
 /** Saves a text as a file of the person. */
-export function saveText(name: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+export function saveText(name: string, text: string, type = 'text/plain'): void {
+  const href = URL.createObjectURL(new Blob([text], { type }))
   const link = Object.assign(document.createElement('a'), { href, download: name })
   link.click()
   URL.revokeObjectURL(href)

@@ -220,7 +220,7 @@ async function sendCode(
   ctx.outbox.wake()
 }
 
-const toContactChannel = (row: ContactChannel) => ({
+export const toContactChannel = (row: ContactChannel) => ({
   id: row.id,
   userId: row.userId,
   type: row.type,

@@ -15,6 +15,7 @@ import {
   contactChannels,
   serverContactChannels,
 } from '../contact-channels/contact-channel-handlers.js'
+import { dataExport } from '../users/data-export/data-export-handlers.js'
 import { features } from './feature-handlers.js'
 import { mfa } from '../credentials/mfa-handlers.js'
 import { oauth } from '../oauth/oauth-handlers.js'
@@ -53,6 +54,7 @@ export const implementations: readonly Implementation[] = [
   ...cli,
   ...connectedAccounts,
   ...contactChannels,
+  ...dataExport,
   ...features,
   ...mfa,
   ...oauth,

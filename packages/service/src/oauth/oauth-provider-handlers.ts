@@ -111,7 +111,7 @@ const authorizationOf = (call: AccountCall) => ({
 
 const missing = () => new HttpError(404, 'The user has no such provider account.')
 
-const toOAuthProvider = (account: OAuthAccount) => ({
+export const toOAuthProvider = (account: OAuthAccount) => ({
   id: account.id,
   userId: account.userId,
   providerConfigId: account.providerId,

@@ -96,7 +96,7 @@ const toSession = (session: Session, currentId: string | undefined) => ({
   }),
 })
 
-function toSessionWithDevice(session: Session, currentId: string | undefined) {
+export function toSessionWithDevice(session: Session, currentId: string | undefined) {
   const { browser, system, type, name } = parseDevice(session.userAgent)
   return {
     ...toSession(session, currentId),

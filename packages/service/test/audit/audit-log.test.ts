@@ -2,50 +2,18 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '../../src/db/schema.js'
 import type { AuditAction } from '../../src/db/values.js'
-import { PASSWORD, type CallOptions, type TestProject } from '../support/project.js'
+import { collectSecrets } from '../support/collect-secrets.js'
+import { PASSWORD } from '../support/project.js'
 import { auditedActions, NEW_PASSWORD, TOTP_SECRET, type AuditedWorld } from './audited-actions.js'
 import { openAuditedWorld } from './audited-world.js'
-
-/** Fields of requests and responses that contain secrets. */
-const SECRET_FIELDS = new Set([
-  'access_token',
-  'refresh_token',
-  'password',
-  'old_password',
-  'new_password',
-  'totp_secret_base64',
-  'code',
-  'nonce',
-  'value',
-  'secret_server_key',
-  'link',
-])
 
 let world: AuditedWorld
 const secrets = new Set<string>([PASSWORD, NEW_PASSWORD, TOTP_SECRET])
 beforeAll(async () => {
   world = await openAuditedWorld()
-  world.project.call = collectSecrets(world.project.call)
+  world.project.call = collectSecrets(world.project.call, secrets)
 })
 afterAll(() => world.service.close())
-
-function collectSecrets(call: TestProject['call']): TestProject['call'] {
-  const collect = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    for (const [name, inner] of Object.entries(value)) {
-      // Addresses are no secrets, and neither are the codes of errors.
-      const isSecret = typeof inner === 'string' && !/@|^[A-Z_]+$/.test(inner)
-      if (SECRET_FIELDS.has(name) && isSecret) secrets.add(inner)
-      collect(inner)
-    }
-  }
-  return async (method: string, path: string, options?: CallOptions) => {
-    const response = await call(method, path, options)
-    collect(options?.body)
-    collect(response.body)
-    return response
-  }
-}
 
 const listEvents = () => world.service.ctx.db.select().from(auditEvents)
 

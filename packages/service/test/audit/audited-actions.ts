@@ -106,6 +106,10 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     const accessToken = String(body['access_token'])
     return () => project.call('POST', '/auth/password/sign-up', { accessToken, body: credential })
   },
+  'user.exported': async ({ project }) => {
+    const { accessToken } = await signUp(project)
+    return () => project.call('GET', '/latchkey/export?user_id=me', { accessToken })
+  },
   'user.deleted': async ({ project }) => {
     const { id } = await signUp(project)
     return () => server(project, 'DELETE', `/users/${id}`)

@@ -5,6 +5,7 @@ import { foreignId, millis, page, uuid } from '../primitives.js'
 export const auditAction = z.enum([
   'user.created',
   'user.upgraded',
+  'user.exported',
   'user.deleted',
   'sign_in.succeeded',
   'sign_in.failed',

@@ -14,6 +14,7 @@ import {
   type PermissionListArguments,
 } from '../user/permissions.js'
 import { listConnectedAccounts } from '../user/oauth-connections.js'
+import { exportData } from '../user/data-export.js'
 import { listPasskeys } from '../user/passkeys.js'
 import { listTeamInvitations } from '../user/received-invitations.js'
 import { listSessions, revokeSession } from '../user/sessions.js'
@@ -149,6 +150,15 @@ export class BaseServerUser {
    */
   async listPasskeys() {
     return listPasskeys(this.#scope)
+  }
+  /**
+   * Exports the data that the service stores about the user, without secrets, for example to answer a request of the
+   * user. Rejects with `USER_NOT_FOUND`, and with `FEATURE_NOT_SUPPORTED` on a service without data exports.
+   *
+   * @example await sendFile(JSON.stringify(await user.exportData(), null, 2))
+   */
+  async exportData() {
+    return exportData(this.#scope)
   }
   /** Lists the sessions of the user, newest first. */
   async listSessions() {

@@ -264,6 +264,22 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
     return (await this.#scope.client.load(methods)).getRecoveryCodes(this.#scope)
   }
 
+  /**
+   * Exports the data that the service stores about the user: profile, addresses, provider accounts, passkeys, sessions,
+   * teams, permissions, API keys and the newest 10,000 audit events, without secrets. `JSON.stringify` converts it to a
+   * file.
+   *
+   * Rejects with `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than `details.max_age_seconds`, and with
+   * `FEATURE_NOT_SUPPORTED` on a service without data exports.
+   *
+   * @example
+   * const data = await user.exportData()
+   * download('account-data.json', JSON.stringify(data, null, 2))
+   */
+  async exportData() {
+    return (await this.#scope.client.load(methods)).exportData(this.#scope)
+  }
+
   /** Lists the sessions of the user on all devices, newest first. */
   async listSessions() {
     return (await this.#scope.client.load(methods)).listSessions(this.#scope)

@@ -54,17 +54,22 @@ export type SignInMethod = 'password' | 'otp' | 'passkey' | 'oauth' | 'anonymous
 const withoutDevices = new WeakSet<Client>()
 
 export async function listSessions(scope: UserScope): Promise<Session[]> {
-  const items = await requestSessions(scope)
-  return items.map(
-    ({ createdAt, lastUsedAt, lastUsedAtEndUserIpInfo: geoInfo = null, ...session }) =>
-      Object.freeze({
-        ...session,
-        createdAt: new Date(createdAt),
-        lastUsedAt: lastUsedAt === undefined ? null : new Date(lastUsedAt),
-        geoInfo,
-      }),
-  )
+  return (await requestSessions(scope)).map(toSession)
 }
+
+/** Converts a session of a response. */
+export const toSession = ({
+  createdAt,
+  lastUsedAt,
+  lastUsedAtEndUserIpInfo: geoInfo,
+  ...session
+}: ListedSession): Session =>
+  Object.freeze({
+    ...session,
+    createdAt: new Date(createdAt),
+    lastUsedAt: lastUsedAt === undefined ? null : new Date(lastUsedAt),
+    geoInfo: geoInfo ?? null,
+  })
 
 /** The fields of a session that only some services list. */
 type DeviceFields = Pick<

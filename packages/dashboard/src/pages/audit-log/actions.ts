@@ -4,6 +4,7 @@ import type { AuditAction } from '@latchkey/core/admin'
 export const actionNames: Readonly<Record<AuditAction, string>> = {
   'user.created': 'User created',
   'user.upgraded': 'Anonymous user upgraded',
+  'user.exported': 'User data exported',
   'user.deleted': 'User deleted',
   'sign_in.succeeded': 'Signed in',
   'sign_in.failed': 'Sign-in failed',

@@ -5,6 +5,8 @@ import type { Change } from '../../../src/pages/account-settings/change/use-chan
 import type { Unready } from '../../../src/pages/page/page-of.js'
 import { FailedView } from '../../../src/pages/account-settings/change/resource-view.js'
 import { SectionSkeleton } from '../../../src/pages/account-settings/section-skeleton.js'
+import { DataExportView } from '../../../src/pages/account-settings/profile/data-export-view.js'
+import type { DataExportState } from '../../../src/pages/account-settings/profile/use-data-export.js'
 import { ProfileView } from '../../../src/pages/account-settings/profile/profile-view.js'
 import type { ProfileState } from '../../../src/pages/account-settings/profile/use-profile.js'
 import { drawnPage, limited, nothing, offline, still, waiting } from '../progress.js'
@@ -26,10 +28,19 @@ const profile: ProfileState = {
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const draw = (state: ProfileState, around = {}) =>
+const dataExport: DataExportState = {
+  isOffered: true,
+  download: given.idle,
+  confirmed: given.confirmed,
+}
+
+const draw = (state: ProfileState, around = {}, exporting: Partial<DataExportState> = {}) =>
   given.inSettings(
     { section: 'profile' },
-    <ProfileView state={state} actions={{ saveName: nothing, savePicture: nothing }} />,
+    <>
+      <ProfileView state={state} actions={{ saveName: nothing, savePicture: nothing }} />
+      <DataExportView state={{ ...dataExport, ...exporting }} actions={{ download: nothing }} />
+    </>,
     around,
   )
 
@@ -73,4 +84,9 @@ export const settingsProfile = {
   waiting: draw({ ...profile, name: { ...given.saving, failure: waiting.failure } }),
   unexpected: draw({ ...profile, name: given.unexpected }),
   'long-name': draw({ ...profile, displayName: given.markup }),
+  'no-export': draw(profile, {}, { isOffered: false }),
+  exporting: draw(profile, {}, { download: given.saving }),
+  exported: draw(profile, {}, { download: given.saved }),
+  'export-offline': draw(profile, {}, { download: given.offline }),
+  'export-confirm': draw(profile, {}, { confirmed: { ...given.confirmed, asks: 'sign-in' } }),
 }

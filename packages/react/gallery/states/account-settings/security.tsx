@@ -174,6 +174,7 @@ export const settingsSecurity = {
   'short-password': draw(
     passwordRefused({ field: 'password', label: 'passwordTooShort', count: 8 }),
   ),
+  'email-as-password': draw({ password: { ...form, hasPassword: false, strength: 'email' } }),
   'saving-password': draw({ password: { ...form, change: given.changing(given.saving) } }),
   'password-offline': draw({ password: { ...form, change: given.changing(given.offline) } }),
   'password-saved': draw({ password: { change: given.changing(given.saved) } }),

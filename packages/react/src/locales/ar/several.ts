@@ -11,6 +11,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShortUnknown: 'استخدم أحرفًا أكثر.',
   passwordTooLongUnknown: 'استخدم أحرفًا أقل.',
   passwordTooWeak: 'كلمة المرور هذه شائعة جدًا. اختر كلمة مرور أخرى.',
+  passwordIsEmail: 'لا تستخدم عنوان بريدك الإلكتروني ككلمة مرور.',
   passwordGuessable: 'يسهل تخمينها. استخدم أحرفًا أكثر تنوعًا.',
   passwordLongEnough: 'طويلة بما يكفي. الأطول أقوى.',
   passwordStrong: 'كلمة مرور قوية.',

@@ -5,6 +5,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShortUnknown: 'Bitte mehr Zeichen.',
   passwordTooLongUnknown: 'Bitte weniger Zeichen.',
   passwordTooWeak: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
+  passwordIsEmail: 'Verwenden Sie nicht Ihre E-Mail-Adresse als Passwort.',
   passwordGuessable: 'Leicht zu erraten. Nehmen Sie mehr verschiedene Zeichen.',
   passwordLongEnough: 'Lang genug. Länger ist stärker.',
   passwordStrong: 'Ein starkes Passwort.',

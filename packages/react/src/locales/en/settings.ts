@@ -48,6 +48,9 @@ export const texts = {
   settingsName: 'Name',
   settingsNameHelp: 'How others see you.',
   settingsNameMissing: 'Enter a name.',
+  settingsExport: 'Download your data',
+  settingsExportHelp: 'A JSON file with your profile, sessions, teams and account activity.',
+  settingsExportDownload: 'Download',
   /** Buttons beside a picture. */
   pictureChoose: 'Upload picture',
   pictureChange: 'Change picture',

@@ -8,6 +8,8 @@ export const texts = {
   passwordTooLongUnknown: 'Use fewer characters.',
   /** Error under a new password that attackers try first: a common one, the address, the name of the app. */
   passwordTooWeak: 'This password is too common. Choose another one.',
+  /** Under a new password that is the email address of the account. */
+  passwordIsEmail: "Don't use your email address as your password.",
   /** Under a new password that is long enough but repeats few characters. */
   passwordGuessable: 'Easy to guess. Mix in more characters.',
   /** Under a new password that meets the rules. */

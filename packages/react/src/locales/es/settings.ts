@@ -34,6 +34,10 @@ export const texts: TextsOf<'settings'> = {
   settingsName: 'Nombre',
   settingsNameHelp: 'Así te llaman los demás.',
   settingsNameMissing: 'Escribe un nombre.',
+  settingsExport: 'Descargar tus datos',
+  settingsExportHelp:
+    'Un archivo JSON con tu perfil, tus sesiones, tus equipos y la actividad de tu cuenta.',
+  settingsExportDownload: 'Descargar',
   pictureChoose: 'Subir imagen',
   pictureChange: 'Cambiar imagen',
   pictureRemove: 'Quitar imagen',

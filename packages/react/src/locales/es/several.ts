@@ -5,6 +5,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShortUnknown: 'Usa más caracteres.',
   passwordTooLongUnknown: 'Usa menos caracteres.',
   passwordTooWeak: 'Esta contraseña es demasiado común. Elige otra.',
+  passwordIsEmail: 'No uses tu correo electrónico como contraseña.',
   passwordGuessable: 'Fácil de adivinar. Usa caracteres más variados.',
   passwordLongEnough: 'Longitud suficiente. Cuanto más larga, más segura.',
   passwordStrong: 'Una contraseña segura.',

@@ -34,6 +34,10 @@ export const texts: TextsOf<'settings'> = {
   settingsName: 'Nom',
   settingsNameHelp: 'Le nom sous lequel les autres vous voient.',
   settingsNameMissing: 'Saisissez un nom.',
+  settingsExport: 'Télécharger vos données',
+  settingsExportHelp:
+    'Un fichier JSON avec votre profil, vos sessions, vos équipes et l’activité de votre compte.',
+  settingsExportDownload: 'Télécharger',
   pictureChoose: 'Importer une image',
   pictureChange: 'Changer l’image',
   pictureRemove: 'Supprimer l’image',

@@ -5,6 +5,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShortUnknown: 'Utilisez plus de caractères.',
   passwordTooLongUnknown: 'Utilisez moins de caractères.',
   passwordTooWeak: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  passwordIsEmail: 'N’utilisez pas votre adresse e-mail comme mot de passe.',
   passwordGuessable: 'Facile à deviner. Variez davantage les caractères.',
   passwordLongEnough: 'Assez long. Plus il est long, plus il est sûr.',
   passwordStrong: 'Un mot de passe sûr.',

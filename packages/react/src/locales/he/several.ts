@@ -8,6 +8,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShortUnknown: 'יש להשתמש ביותר תווים.',
   passwordTooLongUnknown: 'יש להשתמש בפחות תווים.',
   passwordTooWeak: 'הסיסמה הזו נפוצה מדי. יש לבחור סיסמה אחרת.',
+  passwordIsEmail: 'אין להשתמש בכתובת האימייל כסיסמה.',
   passwordGuessable: 'קל לנחש אותה. כדאי להשתמש ביותר תווים שונים.',
   passwordLongEnough: 'ארוכה מספיק. ככל שהיא ארוכה יותר, כך היא חזקה יותר.',
   passwordStrong: 'סיסמה חזקה.',

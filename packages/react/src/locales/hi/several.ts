@@ -5,6 +5,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShortUnknown: 'ज़्यादा वर्ण इस्तेमाल करें।',
   passwordTooLongUnknown: 'कम वर्ण इस्तेमाल करें।',
   passwordTooWeak: 'यह पासवर्ड बहुत आम है। कोई दूसरा पासवर्ड चुनें।',
+  passwordIsEmail: 'अपने ईमेल पते को पासवर्ड के रूप में इस्तेमाल न करें।',
   passwordGuessable: 'इसका अंदाज़ा लगाना आसान है। और अलग-अलग वर्ण इस्तेमाल करें।',
   passwordLongEnough: 'लंबाई काफ़ी है। जितना लंबा, उतना मज़बूत।',
   passwordStrong: 'पासवर्ड मज़बूत है।',

@@ -5,6 +5,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShortUnknown: 'Usa più caratteri.',
   passwordTooLongUnknown: 'Usa meno caratteri.',
   passwordTooWeak: 'Questa password è troppo comune. Scegline un’altra.',
+  passwordIsEmail: 'Non usare il tuo indirizzo email come password.',
   passwordGuessable: 'Facile da indovinare. Usa caratteri più vari.',
   passwordLongEnough: 'Abbastanza lunga. Più è lunga, più è sicura.',
   passwordStrong: 'Una password sicura.',

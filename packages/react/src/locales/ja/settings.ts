@@ -33,6 +33,10 @@ export const texts: TextsOf<'settings'> = {
   settingsName: '名前',
   settingsNameHelp: 'ほかの人に表示される名前です。',
   settingsNameMissing: '名前を入力してください。',
+  settingsExport: 'データのダウンロード',
+  settingsExportHelp:
+    'プロフィール、セッション、チーム、アカウントの利用履歴を含むJSONファイルです。',
+  settingsExportDownload: 'ダウンロード',
   pictureChoose: '画像をアップロード',
   pictureChange: '画像を変更',
   pictureRemove: '画像を削除',

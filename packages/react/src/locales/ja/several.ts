@@ -5,6 +5,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShortUnknown: 'もっと長くしてください。',
   passwordTooLongUnknown: 'もっと短くしてください。',
   passwordTooWeak: 'よく使われているパスワードです。別のものにしてください。',
+  passwordIsEmail: 'メールアドレスはパスワードに使えません。',
   passwordGuessable: '推測されやすいパスワードです。同じ文字の繰り返しを減らしてください。',
   passwordLongEnough: '十分な長さです。長いほど安全です。',
   passwordStrong: '強力なパスワードです。',

@@ -5,6 +5,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShortUnknown: '더 길게 입력하세요.',
   passwordTooLongUnknown: '더 짧게 입력하세요.',
   passwordTooWeak: '너무 흔한 비밀번호입니다. 다른 비밀번호를 사용하세요.',
+  passwordIsEmail: '이메일 주소는 비밀번호로 사용할 수 없습니다.',
   passwordGuessable: '추측하기 쉬운 비밀번호입니다. 더 다양한 문자를 사용하세요.',
   passwordLongEnough: '길이가 충분합니다. 길수록 더 안전합니다.',
   passwordStrong: '강력한 비밀번호입니다.',

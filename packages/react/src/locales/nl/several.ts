@@ -5,6 +5,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShortUnknown: 'Gebruik meer tekens.',
   passwordTooLongUnknown: 'Gebruik minder tekens.',
   passwordTooWeak: 'Dit wachtwoord komt te vaak voor. Kies een ander wachtwoord.',
+  passwordIsEmail: 'Gebruik je e-mailadres niet als wachtwoord.',
   passwordGuessable: 'Makkelijk te raden. Gebruik meer verschillende tekens.',
   passwordLongEnough: 'Lang genoeg. Langer is sterker.',
   passwordStrong: 'Een sterk wachtwoord.',

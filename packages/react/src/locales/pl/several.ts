@@ -10,6 +10,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShortUnknown: 'Użyj większej liczby znaków.',
   passwordTooLongUnknown: 'Użyj mniejszej liczby znaków.',
   passwordTooWeak: 'To hasło jest zbyt popularne. Wybierz inne.',
+  passwordIsEmail: 'Nie używaj adresu e-mail jako hasła.',
   passwordGuessable: 'Łatwe do odgadnięcia. Użyj bardziej różnorodnych znaków.',
   passwordLongEnough: 'Wystarczająco długie. Im dłuższe, tym silniejsze.',
   passwordStrong: 'Silne hasło.',

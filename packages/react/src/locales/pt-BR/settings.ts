@@ -34,6 +34,10 @@ export const texts: TextsOf<'settings'> = {
   settingsName: 'Nome',
   settingsNameHelp: 'Como os outros chamam você.',
   settingsNameMissing: 'Digite um nome.',
+  settingsExport: 'Baixar seus dados',
+  settingsExportHelp:
+    'Um arquivo JSON com seu perfil, suas sessões, suas equipes e a atividade da conta.',
+  settingsExportDownload: 'Baixar',
   pictureChoose: 'Enviar imagem',
   pictureChange: 'Trocar imagem',
   pictureRemove: 'Remover imagem',

@@ -5,6 +5,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShortUnknown: 'Use mais caracteres.',
   passwordTooLongUnknown: 'Use menos caracteres.',
   passwordTooWeak: 'Esta senha é comum demais. Escolha outra.',
+  passwordIsEmail: 'Não use seu endereço de e-mail como senha.',
   passwordGuessable: 'Fácil de adivinhar. Use caracteres mais variados.',
   passwordLongEnough: 'Tamanho suficiente. Quanto mais longa, mais segura.',
   passwordStrong: 'Uma senha forte.',

@@ -34,6 +34,10 @@ export const texts: TextsOf<'settings'> = {
   settingsName: 'Ad',
   settingsNameHelp: 'Başkalarının size seslendiği ad.',
   settingsNameMissing: 'Bir ad girin.',
+  settingsExport: 'Verilerinizi indirin',
+  settingsExportHelp:
+    'Profilinizi, oturumlarınızı, ekiplerinizi ve hesap etkinliğinizi içeren bir JSON dosyası.',
+  settingsExportDownload: 'İndir',
   pictureChoose: 'Resim yükle',
   pictureChange: 'Resmi değiştir',
   pictureRemove: 'Resmi kaldır',

@@ -5,6 +5,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShortUnknown: 'Daha fazla karakter kullanın.',
   passwordTooLongUnknown: 'Daha az karakter kullanın.',
   passwordTooWeak: 'Bu şifre çok yaygın. Başka bir şifre seçin.',
+  passwordIsEmail: 'E-posta adresinizi şifre olarak kullanmayın.',
   passwordGuessable: 'Tahmin etmesi kolay. Daha farklı karakterler kullanın.',
   passwordLongEnough: 'Yeterince uzun. Ne kadar uzunsa o kadar güçlüdür.',
   passwordStrong: 'Güçlü bir şifre.',

@@ -5,6 +5,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShortUnknown: '请使用更多字符。',
   passwordTooLongUnknown: '请减少字符数。',
   passwordTooWeak: '此密码过于常见。请换一个密码。',
+  passwordIsEmail: '请勿使用邮箱地址作为密码。',
   passwordGuessable: '容易被猜到。请使用更多不同的字符。',
   passwordLongEnough: '长度足够。越长越安全。',
   passwordStrong: '密码强度高。',

@@ -5,6 +5,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShortUnknown: '請使用更多字元。',
   passwordTooLongUnknown: '請減少字元數。',
   passwordTooWeak: '這組密碼太常見。請換一組密碼。',
+  passwordIsEmail: '請勿使用電子郵件地址作為密碼。',
   passwordGuessable: '容易被猜到。請使用更多不同的字元。',
   passwordLongEnough: '長度足夠。越長越安全。',
   passwordStrong: '密碼強度高。',

@@ -52,6 +52,19 @@ it.each([
   ['tulip-42', 'enough'],
   ['correct horse battery', 'strong'],
   ['x'.repeat(71), 'long'],
+  ['é'.repeat(36), 'too-many-bytes'],
+  ['ada@example.com', 'email'],
+  [' ADA@example.com ', 'email'],
+  ['ａda@example.com', 'email'],
 ])('calls the new password %j %s', (typed, strength) => {
-  expect(strengthOf(typed)).toBe(strength)
+  expect(strengthOf({ password: typed, email: 'ada@example.com' })).toBe(strength)
+})
+
+it('allows a password that looks like an address where there is none to compare it with', () => {
+  expect(strengthOf({ password: 'ada@example.com', email: null })).toBe('strong')
+})
+
+it('rejects the email address as the password of a sign-up', () => {
+  const typed = { email: 'ada@example.com', password: 'Ada@Example.com' }
+  expect(signUpProblem(typed)).toEqual({ field: 'password', label: 'passwordIsEmail' })
 })

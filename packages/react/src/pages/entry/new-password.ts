@@ -1,17 +1,54 @@
 import { type KnownError, PASSWORD_LENGTH } from '@latchkey/core'
 import type { Credentials, Problem } from '../../ui/forms/form.js'
-import { bytesOf, emailProblem } from './credentials.js'
+import { bytesOf, emailProblem, typedEmail } from './credentials.js'
 
 // What the service can hash; it refuses more in its own words.
 const HASHED_BYTES = 72
 
+/** A password that a user chooses, and the email address of the account where the page has it. */
+export interface NewPassword {
+  password: string
+  email?: string | null
+}
+
+/** Whether the password is the email address, which the service rejects in this form, too. */
+const isEmail = ({ password, email }: NewPassword): boolean =>
+  typeof email === 'string' && email !== '' && foldEmail(password) === foldEmail(email)
+
+const foldEmail = (text: string): string => typedEmail(text.normalize('NFKC')).toLowerCase()
+
+/** A rule for new passwords that the page can check before the form is sent. */
+type BrokenRule =
+  | 'short'
+  | 'long'
+  /** Too long in bytes, though not in characters. */
+  | 'too-many-bytes'
+  /** The email address of the account. */
+  | 'email'
+
+function brokenRuleOf(chosen: NewPassword): BrokenRule | null {
+  const { password } = chosen
+  if (password.length < PASSWORD_LENGTH.min) return 'short'
+  if (password.length > PASSWORD_LENGTH.max) return 'long'
+  if (bytesOf(password) >= HASHED_BYTES) return 'too-many-bytes'
+  return isEmail(chosen) ? 'email' : null
+}
+
 /** What is wrong with a new password before anybody is asked. */
-export function newPasswordProblem(password: string): Problem | null {
-  const { min, max } = PASSWORD_LENGTH
-  if (password.length < min) return limited('passwordTooShort', min)
-  if (password.length > max) return limited('passwordTooLong', max)
-  // Some characters take several bytes: how many may be kept, nobody could count.
-  return bytesOf(password) < HASHED_BYTES ? null : limited('passwordTooLong')
+export function newPasswordProblem(chosen: NewPassword): Problem | null {
+  switch (brokenRuleOf(chosen)) {
+    case 'short':
+      return limited('passwordTooShort', PASSWORD_LENGTH.min)
+    case 'long':
+      return limited('passwordTooLong', PASSWORD_LENGTH.max)
+    case 'too-many-bytes':
+      // Some characters take several bytes, so there is no number of characters to name.
+      return limited('passwordTooLong')
+    case 'email':
+      return { field: 'password', label: 'passwordIsEmail' }
+    case null:
+      return null
+  }
 }
 
 /** What the service found wrong with a new password, by rules of its own. */
@@ -34,16 +71,17 @@ const limited = (label: 'passwordTooShort' | 'passwordTooLong', count?: number):
     : { field: 'password', label, count }
 
 /** What is wrong with a sign-up before anybody is asked. */
-export const signUpProblem = ({ email, password }: Credentials): Problem | null =>
-  emailProblem(email) ?? newPasswordProblem(password)
+export const signUpProblem = (credentials: Credentials): Problem | null =>
+  emailProblem(credentials.email) ?? newPasswordProblem(credentials)
 
-/** How good a new password is, as far as its length and variety tell. */
-export type Strength = 'empty' | 'short' | 'guessable' | 'enough' | 'strong' | 'long'
+/** The rule that a new password breaks, or how good it is by its length and variety. */
+export type Strength = BrokenRule | 'empty' | 'guessable' | 'enough' | 'strong'
 
-export function strengthOf(password: string): Strength {
+export function strengthOf(chosen: NewPassword): Strength {
+  const { password } = chosen
   if (password === '') return 'empty'
-  const problem = newPasswordProblem(password)
-  if (problem) return problem.label === 'passwordTooShort' ? 'short' : 'long'
+  const rule = brokenRuleOf(chosen)
+  if (rule !== null) return rule
   const variety = new Set(password).size
   if (variety < 5) return 'guessable'
   return password.length >= 14 && variety >= 8 ? 'strong' : 'enough'

@@ -37,7 +37,7 @@ export interface PasswordResetActions {
 }
 
 const problemOf = ({ password, repeat }: Pick<Typed, 'password' | 'repeat'>): Problem | null =>
-  newPasswordProblem(password) ??
+  newPasswordProblem({ password }) ??
   (repeat === password ? null : { field: 'repeat', label: 'resetMismatch' })
 
 /** Everything that the page for a new password knows and does, but for how it looks. */
@@ -101,7 +101,7 @@ export function usePasswordReset({
   useUsedCode(code, isDone, () => setAnswer({ step: 'done' }))
 
   const typePassword = (password: string) =>
-    setForm({ problem: null, strength: strengthOf(password) })
+    setForm({ problem: null, strength: strengthOf({ password }) })
   return [toState(code, answer, task, form), { retry: check, submit, typePassword }]
 }
 

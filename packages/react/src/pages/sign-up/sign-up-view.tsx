@@ -90,7 +90,7 @@ function AddressForm({ state, actions, terms }: FormProps) {
   const { way, otherWay, email, problem, strength, busy, failure } = state
   const [hasAddress] = useState(email !== '')
   return (
-    <Form problem={problem} onSubmit={actions.submit}>
+    <Form problem={problem} onSubmit={actions.submit} onType={actions.type}>
       <EmailField
         defaultValue={email}
         error={problem?.field === 'email' ? <EmailError {...{ problem, way }} /> : undefined}
@@ -103,7 +103,6 @@ function AddressForm({ state, actions, terms }: FormProps) {
           strength={strength}
           isHidden={busy === 'form'}
           hasFocus={hasAddress && 'fine-pointer'}
-          onType={actions.typePassword}
         />
       )}
       <NextStep

@@ -45,7 +45,7 @@ interface Typing {
 }
 
 export interface SignUpActions extends EntryActions, MailCodeActions, OtherWaysActions {
-  typePassword(password: string): void
+  type(typed: Credentials): void
   submit(credentials: Credentials): void
   changeWay(): void
 }
@@ -59,11 +59,11 @@ export function useSignUp(props: PageProps): [SignUpState | Unready, SignUpActio
   const [isChanged, setChanged] = useState(false)
   const entry = useEntry(entering.busy !== null)
   const [progress, actions] = useEntryActions(entry, props, 'afterSignUp')
-  const type = (part: Partial<Typing>) => setTyping((before) => ({ ...before, ...part }))
+  const update = (part: Partial<Typing>) => setTyping((before) => ({ ...before, ...part }))
   // A passkey belongs to an account that there is.
   const ways = entry.step === 'open' ? { ...waysInto(entry.project), passkey: false } : undefined
   const [others, otherActions] = useOtherWays(entering, props, ways)
-  const setProblem = (problem: Problem | null) => type({ problem })
+  const setProblem = (problem: Problem | null) => update({ problem })
   const [mail, mailActions] = useMailCode(entering, props, setProblem)
   const [newAddress, signUp] = usePasswordSignUp(entering, setProblem)
   const [first = null, second = null] = ways?.form ?? []
@@ -72,26 +72,26 @@ export function useSignUp(props: PageProps): [SignUpState | Unready, SignUpActio
   const submit = (typed: Credentials) => {
     const credentials = { ...typed, email: typedEmail(typed.email) }
     const problem = way === 'mail' ? null : signUpProblem(credentials)
-    type({ email: credentials.email, problem })
+    update({ email: credentials.email, problem })
     if (way === 'mail') mailActions.send(credentials.email)
     else if (!problem) signUp(credentials)
   }
 
-  // What was wrong with the last password is no news of the one that is being typed.
-  const typePassword = (password: string) =>
+  const type = (typed: Credentials) =>
     setTyping(({ problem, ...before }) => ({
       ...before,
-      problem: problem?.field === 'password' ? null : problem,
-      strength: strengthOf(password),
+      // An edit of either field may fix it.
+      problem: problem?.label === 'passwordIsEmail' ? null : problem,
+      strength: strengthOf(typed),
     }))
   const changeWay = () => {
     setChanged(!isChanged)
-    type({ problem: null, strength: 'empty' })
+    update({ problem: null, strength: 'empty' })
   }
   const form = { ...typing, way, otherWay, others }
   return [
     toState(entry, progress, entering, form, mail, newAddress),
-    { ...actions, ...otherActions, ...mailActions, submit, typePassword, changeWay },
+    { ...actions, ...otherActions, ...mailActions, submit, type, changeWay },
   ]
 }
 

@@ -24,13 +24,21 @@ export interface FormProps {
   problem: FormProblem | null
   /** Is given what the fields hold, by their names. */
   onSubmit: (typed: Typed & Readonly<Record<string, string>>) => void
+  /** Is given the same each time a field is edited. */
+  onType?: (typed: Typed) => void
   children: ReactNode
 }
 
 const empty: Typed = { email: '', password: '', repeat: '', code: '' }
 
+function valuesOf(form: HTMLFormElement): Typed & Readonly<Record<string, string>> {
+  // None of our forms has a file in it.
+  const typed = new FormData(form) as Iterable<[string, string]>
+  return { ...empty, ...Object.fromEntries(typed) }
+}
+
 /** Reads its fields when it is sent, and takes focus to the first wrong field. */
-export function Form({ problem, onSubmit, children }: FormProps) {
+export function Form({ problem, onSubmit, onType, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!problem) return
@@ -45,10 +53,9 @@ export function Form({ problem, onSubmit, children }: FormProps) {
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        // None of our forms has a file in it.
-        const typed = new FormData(event.currentTarget) as Iterable<[string, string]>
-        onSubmit({ ...empty, ...Object.fromEntries(typed) })
+        onSubmit(valuesOf(event.currentTarget))
       }}
+      onInput={(event) => onType?.(valuesOf(event.currentTarget))}
     >
       <ProblemContext.Provider value={problem}>{children}</ProblemContext.Provider>
     </form>

@@ -18,7 +18,7 @@ export const passkeys = implement(routes, schemas, {
     const { ctx, query, auth } = call
     const userId = subjectId(call, query.userId, OWN_ONLY)
     await findUserOrReject(call, userId)
-    return toList((await listPasskeys(ctx.db, auth.project.id, userId)).map(toResponse))
+    return toList((await listPasskeys(ctx.db, auth.project.id, userId)).map(toOwnedPasskey))
   },
 
   renamePasskey: async (call) => {
@@ -26,7 +26,7 @@ export const passkeys = implement(routes, schemas, {
     const change = { ...(await pathOf(call)), name: body.name }
     const renamed = await renamePasskey(ctx, auth.project, { ...change, ...authorizationOf(call) })
     if (renamed === undefined) throw missing()
-    return toResponse(renamed)
+    return toOwnedPasskey(renamed)
   },
 
   deletePasskey: async (call) => {
@@ -55,7 +55,7 @@ const authorizationOf = (call: PasskeyCall) => ({
 
 const missing = () => new HttpError(404, 'The user has no such passkey.')
 
-const toResponse = (passkey: Passkey) => ({
+export const toOwnedPasskey = (passkey: Passkey) => ({
   id: passkey.id,
   userId: passkey.userId,
   name: passkey.name ?? authenticatorName(passkey.aaguid),

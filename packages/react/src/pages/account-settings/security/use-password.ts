@@ -62,7 +62,7 @@ export function usePassword(props: SectionProps): [PasswordState, PasswordAction
   }
   const save = ({ old = '', password = '' }: Typed) => {
     const held = hasPassword ? heldPasswordProblem(old) : null
-    const problem = held ? { ...held, field: 'old' } : newPasswordProblem(password)
+    const problem = held ? { ...held, field: 'old' } : newPasswordProblem({ password, email })
     if (problem) return change.refuse(problem)
     change.run(() => send(old, password), {
       PASSWORD_CONFIRMATION_MISMATCH: { field: 'old', label: 'settingsPasswordWrong' },
@@ -73,7 +73,7 @@ export function usePassword(props: SectionProps): [PasswordState, PasswordAction
     {
       open: () => open(true),
       close,
-      type: (password) => setStrength(strengthOf(password)),
+      type: (password) => setStrength(strengthOf({ password, email })),
       save,
     },
   ]

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { auditEvent } from './admin/audit-log.js'
+import { userApiKey } from './api-keys.js'
+import { contactChannel } from './contact-channels.js'
+import { oauthProvider } from './oauth-providers.js'
+import { ownedPasskey } from './passkeys.js'
+import { projectPermission, teamPermission } from './permissions.js'
+import { millis, userIdOrMe } from './primitives.js'
+import { sessionWithDevice } from './sessions.js'
+import { teamMemberProfile } from './team-member-profiles.js'
+import { team } from './teams.js'
+import { currentUser } from './users.js'
+
+export const exportUserData = {
+  query: z.strictObject({ user_id: userIdOrMe }),
+  response: z.strictObject({
+    exported_at_millis: millis,
+    user: currentUser,
+    contact_channels: z.array(contactChannel),
+    oauth_providers: z.array(oauthProvider),
+    passkeys: z.array(z.omit(ownedPasskey, { credential_id: true })),
+    /** Without sessions in which someone else acts as the user. */
+    sessions: z.array(sessionWithDevice),
+    teams: z.array(team),
+    team_member_profiles: z.array(teamMemberProfile),
+    team_permissions: z.array(teamPermission),
+    project_permissions: z.array(projectPermission),
+    /** Without any part of the keys themselves. */
+    api_keys: z.array(z.omit(userApiKey, { value: true })),
+    /** Events about the user and by the user, newest first. Facts about another actor are null. */
+    audit_events: z.array(auditEvent),
+  }),
+}
