@@ -135,6 +135,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
       case 'SCHEMA_ERROR':
+      case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
       case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
@@ -153,6 +154,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
       case 'SCHEMA_ERROR':
+      case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
       case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
@@ -170,6 +172,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
       case 'SIGN_UP_NOT_ENABLED':
       case 'USER_EMAIL_ALREADY_EXISTS':
+      case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
       case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
@@ -184,6 +187,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
     assertUnreachable(error)
     switch (error.code) {
       case 'INVALID_TOTP_CODE':
+      case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
       case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
@@ -202,6 +206,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'PASSKEY_AUTHENTICATION_FAILED':
       case 'PASSKEY_AUTHENTICATION_NOT_ENABLED':
       case 'PASSKEY_WEBAUTHN_ERROR':
+      case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
       case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':

@@ -2,6 +2,7 @@ import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { type PageEvent, SignIn, type SignInProps } from '../src/pages/index.js'
+import { asServer } from './settings-visitor.js'
 import {
   createTestProject,
   createVisitor,
@@ -27,10 +28,17 @@ const watchNetwork = () => {
 }
 
 const openPage = async (props: SignInProps = {}, seed = {}) => {
-  const visitor = createVisitor(await createTestProject({ users, ...seed }))
+  const project = await createTestProject({ users, ...seed })
+  const visitor = createVisitor(project)
   const shown = show(visitor, <SignIn {...props} />)
   const emailField = await screen.findByLabelText('Email address')
-  return { ...visitor, ...shown, emailField, passwordField: screen.getByLabelText('Password') }
+  return {
+    project,
+    ...visitor,
+    ...shown,
+    emailField,
+    passwordField: screen.getByLabelText('Password'),
+  }
 }
 
 const press = () => screen.getByRole('button', { name: 'Sign in' })
@@ -123,6 +131,16 @@ it('IN04: clears a wrong password, keeps the address, and takes focus to the pas
   expect(cleared.getAttribute('aria-invalid')).toBe('true')
   const message = document.getElementById(cleared.getAttribute('aria-describedby') ?? '')
   expect(message?.textContent).toBe('Incorrect email or password.')
+})
+
+it('says that the account is banned', async () => {
+  const { person, project, app, emailField, passwordField } = await openPage()
+  const { user } = await project.signedIn({ email })
+  await asServer(project, 'POST', `/latchkey/users/${user.id}/ban`)
+  await person.type(emailField, email)
+  await person.type(passwordField, `${password}{Enter}`)
+  await screen.findByText(/This account is banned/)
+  expect(app.session.get().status).toBe('signed-out')
 })
 
 it('XS21: says the same of an address that nobody has', async () => {

@@ -208,6 +208,8 @@ export const catalogue = {
     400,
     'The user could not sign in without this account. Add another sign-in method first.',
   ),
+  /** Not a code of the protocol: an extension of this service. */
+  USER_BANNED: entry(403, 'This account is banned. Contact the support of this app.'),
   PROVIDER_REJECTED: entry(
     401,
     'The provider refused to renew its access. Sign in with it again.',

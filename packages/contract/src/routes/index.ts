@@ -48,6 +48,7 @@ export {
 }
 
 export * as serverApiKeys from './server/api-keys.js'
+export * as serverBans from './server/bans.js'
 export * as serverContactChannels from './server/contact-channels.js'
 export * as serverOAuthProviders from './server/oauth-providers.js'
 export * as serverPermissions from './server/permissions.js'

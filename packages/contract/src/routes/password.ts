@@ -7,6 +7,7 @@ export const signInWithPassword = {
   errors: [
     'PASSWORD_AUTHENTICATION_NOT_ENABLED',
     'EMAIL_PASSWORD_MISMATCH',
+    'USER_BANNED',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
   ],
 } as const satisfies Endpoint

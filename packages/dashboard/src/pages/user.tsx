@@ -13,6 +13,7 @@ import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
 import { Moment } from '../ui/moment.js'
 import { PageTitle } from '../ui/page-title.js'
+import { Ban } from './user/ban.js'
 import { Addresses } from './user/addresses.js'
 import { ApiKeys } from './user/api-keys.js'
 import { Memberships } from './user/memberships.js'
@@ -47,6 +48,7 @@ export function User() {
           </>
         )}
         <Metadata user={user} />
+        {!deletion.isDeleting && <Ban user={user} />}
         <Deletion user={user} onConfirm={() => deletion.run(() => user.delete())} />
       </div>
     </>

@@ -20,6 +20,7 @@ export const features = implement(routes, schemas, {
 /** Calls that the recorded protocol does not have, by the name of their feature. */
 const extensions: ReadonlyMap<string, string> = new Map([
   ['audit-log', 'GET /latchkey/audit-log'],
+  ['bans', 'GET /latchkey/users/{user_id}/ban'],
   ['passkeys', 'GET /latchkey/passkeys'],
   ['recovery-codes', 'GET /latchkey/recovery-codes'],
   ['sessions', 'GET /latchkey/sessions'],

@@ -36,6 +36,7 @@ import {
   teamMemberships,
 } from '../teams/team-member-handlers.js'
 import { serverTeams, teams } from '../teams/team-handlers.js'
+import { serverBans } from '../users/ban-handlers.js'
 import { serverUsers, users } from '../users/user-handlers.js'
 
 /** All calls of the API. */
@@ -65,6 +66,7 @@ export const implementations: readonly Implementation[] = [
   ...permissions,
   ...projects,
   ...serverApiKeys,
+  ...serverBans,
   ...serverContactChannels,
   ...serverOAuthProviders,
   ...serverPermissions,

@@ -6,6 +6,8 @@ export const auditAction = z.enum([
   'user.created',
   'user.upgraded',
   'user.deleted',
+  'user.banned',
+  'user.unbanned',
   'sign_in.succeeded',
   'sign_in.failed',
   'session.created',

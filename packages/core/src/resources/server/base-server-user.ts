@@ -18,6 +18,7 @@ import { listPasskeys } from '../user/passkeys.js'
 import { listTeamInvitations } from '../user/received-invitations.js'
 import { listSessions, revokeSession } from '../user/sessions.js'
 import { leaveTeam } from '../user/teams.js'
+import { type BanOptions, banUser, getBan, unbanUser } from './bans.js'
 import { grantPermission, revokePermission } from './permissions.js'
 import {
   createContactChannel,
@@ -133,6 +134,29 @@ export class BaseServerUser {
    */
   async sendVerificationEmail(options?: update.ServerVerificationEmailOptions) {
     return update.sendVerificationEmail(this.#scope, options)
+  }
+  /**
+   * Bans the user: ends every session, and rejects every sign-in with `USER_BANNED` and every API key of the user until
+   * `unban()`. A backend that verifies access tokens without a request accepts them until they expire, for up to 10
+   * minutes. Rejects with `USER_NOT_FOUND`, and with `FEATURE_NOT_SUPPORTED` on a service without bans.
+   *
+   * @example await user.ban({ reason: 'Spam, ticket 4711' })
+   */
+  async ban(options?: BanOptions) {
+    return banUser(this.#scope, options)
+  }
+  /** Lifts the ban: the user can sign in again. Ended sessions stay ended. Rejects with `USER_NOT_FOUND`. */
+  async unban() {
+    return unbanUser(this.#scope)
+  }
+  /**
+   * Resolves to whether the user is banned, since when and why. Rejects with `USER_NOT_FOUND`, and with
+   * `FEATURE_NOT_SUPPORTED` on a service without bans.
+   *
+   * @example const { isBanned, reason } = await user.getBan()
+   */
+  async getBan() {
+    return getBan(this.#scope)
   }
   /** Deletes the user with all data. Rejects with `USER_NOT_FOUND`. */
   async delete() {

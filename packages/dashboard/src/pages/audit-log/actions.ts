@@ -5,6 +5,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'user.created': 'User created',
   'user.upgraded': 'Anonymous user upgraded',
   'user.deleted': 'User deleted',
+  'user.banned': 'User banned',
+  'user.unbanned': 'User unbanned',
   'sign_in.succeeded': 'Signed in',
   'sign_in.failed': 'Sign-in failed',
   'session.created': 'Session created',

@@ -34,6 +34,10 @@ export const users = pgTable(
     lastActiveAt: timestampMillis().notNull(),
     /** The country in which the user was last active, as an ISO 3166 code, if known. */
     countryCode: text(),
+    /** Null if the user is not banned. */
+    bannedAt: timestampMillis(),
+    /** For the team of the project. The user does not see it. */
+    banReason: text(),
   },
   (table) => [index().on(table.projectId, table.signedUpAt)],
 )
