@@ -42,6 +42,8 @@ describe('the error catalog', () => {
     'RECENT_SIGN_IN_REQUIRED',
     'PASSWORD_TOO_WEAK',
     'USER_BANNED',
+    'PASSWORD_CHANGE_REQUIRED',
+    'GENERATED_PASSWORD_EXPIRED',
   ]
 
   // Codes of calls that the deployed services added after the recordings.

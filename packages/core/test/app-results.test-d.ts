@@ -131,9 +131,11 @@ export const ofApp: ErrorHandlers<ClientApp> = {
     assertUnreachable(error)
     switch (error.code) {
       case 'EMAIL_PASSWORD_MISMATCH':
+      case 'GENERATED_PASSWORD_EXPIRED':
       case 'INVALID_TOTP_CODE':
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
+      case 'PASSWORD_CHANGE_REQUIRED':
       case 'SCHEMA_ERROR':
       case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
@@ -150,9 +152,11 @@ export const ofApp: ErrorHandlers<ClientApp> = {
     assertUnreachable(error)
     switch (error.code) {
       case 'EMAIL_PASSWORD_MISMATCH':
+      case 'GENERATED_PASSWORD_EXPIRED':
       case 'INVALID_TOTP_CODE':
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
+      case 'PASSWORD_CHANGE_REQUIRED':
       case 'SCHEMA_ERROR':
       case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':

@@ -66,3 +66,16 @@ test('bans a user with a reason and unbans the user', async () => {
   await page.getByText('This user can sign in.').waitFor()
   expect(await user.getBan()).toMatchObject({ isBanned: false })
 })
+
+test('shows a generated password once', async () => {
+  const { page, admin, goTo } = await createOwner()
+  const user = await admin.createUser(ada)
+  await goTo(`/users/${user.id}`)
+  await page.getByRole('button', { name: 'Generate password' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Generate password' }).click()
+  const password = await dialogOf(page).getByLabel('Generated password').inputValue()
+  expect(password).toHaveLength(20)
+  await dialogOf(page).getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Change password' }).waitFor()
+  expect(await page.content()).not.toContain(password)
+})

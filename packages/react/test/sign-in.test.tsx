@@ -143,6 +143,32 @@ it('says that the account is banned', async () => {
   expect(app.session.get().status).toBe('signed-out')
 })
 
+it('goes from a generated password to the page that sets another one', async () => {
+  const { person, project, app, visits, emailField, passwordField } = await openPage()
+  const { user } = await project.signedIn({ email })
+  const path = `/latchkey/users/${user.id}/generated-password`
+  const generated = String((await asServer(project, 'POST', path))['password'])
+  await person.type(emailField, email)
+  await person.type(passwordField, `${generated}{Enter}`)
+  await waitFor(() => expect(visits).toHaveLength(1))
+  const url = new URL(visits[0]!, window.location.href)
+  expect(url.pathname).toBe('/handler/password-reset')
+  expect(app.session.get().status).toBe('signed-out')
+  const code = url.searchParams.get('code')!
+  expect(await app.verifyPasswordResetCode(code)).toMatchObject({ status: 'ok' })
+})
+
+it('says that a generated password has expired', async () => {
+  const { person, project, emailField, passwordField } = await openPage()
+  const { user } = await project.signedIn({ email })
+  const path = `/latchkey/users/${user.id}/generated-password`
+  const generated = String((await asServer(project, 'POST', path))['password'])
+  await project.clock.advance('24h')
+  await person.type(emailField, email)
+  await person.type(passwordField, `${generated}{Enter}`)
+  await screen.findByText('This temporary password has expired. Reset your password.')
+})
+
 it('XS21: says the same of an address that nobody has', async () => {
   const { person, emailField, passwordField } = await openPage()
   await person.type(emailField, 'nobody@example.com')

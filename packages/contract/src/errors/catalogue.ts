@@ -269,6 +269,16 @@ export const catalogue = {
     'The password is one of those that attackers try first. Use another one.',
     PASSWORD,
   ),
+  /** Not a code of the protocol: an extension of this service. */
+  PASSWORD_CHANGE_REQUIRED: entry<{ reset_code: string }>(
+    403,
+    'This password is temporary. Choose your own with "Forgot password?" before you sign in.',
+  ),
+  /** Not a code of the protocol: an extension of this service. */
+  GENERATED_PASSWORD_EXPIRED: entry(
+    403,
+    'This temporary password has expired. Choose your own with "Forgot password?".',
+  ),
   USER_DOES_NOT_HAVE_PASSWORD: entry(400, 'This account has no password yet.'),
   /** Quoted by the specification. */
   PASSWORD_CONFIRMATION_MISMATCH: entry(400, 'Passwords do not match.'),

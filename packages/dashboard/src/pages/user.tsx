@@ -18,6 +18,7 @@ import { Addresses } from './user/addresses.js'
 import { ApiKeys } from './user/api-keys.js'
 import { Memberships } from './user/memberships.js'
 import { Metadata } from './user/metadata.js'
+import { Passkeys } from './user/passkeys.js'
 import { Sessions } from './user/sessions.js'
 import { SignInMethods } from './user/sign-in.js'
 
@@ -42,6 +43,7 @@ export function User() {
           <>
             <Addresses user={user} />
             <SignInMethods user={user} />
+            <Passkeys user={user} />
             <Sessions user={user} />
             <Memberships user={user} />
             {config.allowUserApiKeys && <ApiKeys user={user} />}

@@ -34,7 +34,12 @@ const form: SignInForm = {
 const all: SignInForm = { ...form, otherWay: 'mail', others: others(4) }
 const alone: SignInForm = { ...form, way: null, others: { ...others(2), passkey: false } }
 const refused = (
-  label: 'accountBanned' | 'passkeyCancelled' | 'passkeyUnsupported' | 'passkeyWrongSite',
+  label:
+    | 'accountBanned'
+    | 'passwordExpired'
+    | 'passkeyCancelled'
+    | 'passkeyUnsupported'
+    | 'passkeyWrongSite',
 ) => ({
   ...all,
   failure: { kind: 'refused', label } as const,
@@ -50,6 +55,7 @@ const states: Record<string, SignInState | Unready> = {
   'wrong-password': { ...form, problem: { field: 'password', label: 'wrongPassword' } },
   'email-not-verified': { ...form, problem: { field: 'email', label: 'emailUnconfirmed' } },
   banned: refused('accountBanned'),
+  'generated-password-expired': refused('passwordExpired'),
   busy: { ...form, ...busy, busy: 'form' },
   slow: { ...form, ...slow, busy: 'form' },
   offline: { ...form, ...offline },

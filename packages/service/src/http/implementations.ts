@@ -24,6 +24,7 @@ import { ownedProjects } from '../projects/owned-project-handlers.js'
 import { passkey } from '../credentials/passkeys/passkey-handlers.js'
 import { passkeys } from '../credentials/passkeys/owned-passkey-handlers.js'
 import { password } from '../credentials/passwords/password-handlers.js'
+import { serverGeneratedPasswords } from '../credentials/passwords/generated-password-handlers.js'
 import { recoveryCodes } from '../credentials/recovery-codes/recovery-code-handlers.js'
 import { permissions, serverPermissions } from '../permissions/permission-handlers.js'
 import { projects } from '../projects/project-handlers.js'
@@ -68,6 +69,7 @@ export const implementations: readonly Implementation[] = [
   ...serverApiKeys,
   ...serverBans,
   ...serverContactChannels,
+  ...serverGeneratedPasswords,
   ...serverOAuthProviders,
   ...serverPermissions,
   ...recoveryCodes,

@@ -19,6 +19,7 @@ import { listTeamInvitations } from '../user/received-invitations.js'
 import { listSessions, revokeSession } from '../user/sessions.js'
 import { leaveTeam } from '../user/teams.js'
 import { type BanOptions, banUser, getBan, unbanUser } from './bans.js'
+import { setGeneratedPassword } from './generated-passwords.js'
 import { grantPermission, revokePermission } from './permissions.js'
 import {
   createContactChannel,
@@ -120,6 +121,18 @@ export class BaseServerUser {
    */
   async setPassword(options: { password: string }) {
     return update.setPassword(this.#scope, options)
+  }
+  /**
+   * Replaces the password by a generated one, which the user must change at the sign-in, and ends every session. It lives
+   * for 24 hours: pass it on over a channel that reaches only the user.
+   *
+   * Rejects with `USER_NOT_FOUND`, with `PASSWORD_AUTHENTICATION_NOT_ENABLED`, and with `FEATURE_NOT_SUPPORTED` on a
+   * service without generated passwords.
+   *
+   * @example const { password, expiresAt } = await user.setGeneratedPassword()
+   */
+  async setGeneratedPassword() {
+    return setGeneratedPassword(this.#scope)
   }
   /** Sets the primary email address; null removes it. Rejects with `USER_EMAIL_ALREADY_EXISTS`. */
   async setPrimaryEmail(email: string | null, options?: update.PrimaryEmailOptions) {

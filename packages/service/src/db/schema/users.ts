@@ -115,6 +115,8 @@ export const passwords = pgTable('passwords', {
   /** An argon2id or an imported bcrypt hash, with its parameters. */
   hash: text().notNull(),
   updatedAt: timestampMillis().notNull(),
+  /** When a generated password expires. The sign-in with it must change it. Null for a password that was chosen. */
+  generatedUntil: timestampMillis(),
 })
 
 export const passkeys = pgTable(
