@@ -54,7 +54,7 @@ describe('a generated password', () => {
     expect((await refreshWith(project, user.refreshToken)).status).toBe(401)
   })
 
-  it('signs nobody in, and lets the user choose another one', async () => {
+  it('begins no session, and lets the user choose another one', async () => {
     const user = await signUp(project)
     const { password } = await generate(user)
     expect((await reset(await resetCodeOf(user, password))).status).toBe(200)

@@ -47,7 +47,7 @@ export const hasExpired = (
 ): boolean => generatedUntil !== null && generatedUntil <= projectNow(ctx, project)
 
 /**
- * Returns the error of a sign-in with a generated password: the password signs nobody in, because the person who passed
+ * Returns the error of a sign-in with a generated password: the password begins no session, because the person who passed
  * it on knows it too. The error contains a code that sets another password, and that is bound to no address: knowledge of
  * the password proves none.
  */
