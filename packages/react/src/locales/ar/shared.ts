@@ -48,6 +48,7 @@ export const texts: TextsOf<'shared'> = {
   siteNotTrusted: 'هذا الموقع ليس في قائمة النطاقات الموثوقة، فلا يمكن لأي رسالة أن تشير إليه.',
 
   code: 'الرمز',
+  accountBannedTitle: 'الحساب محظور',
   accountBanned: 'هذا الحساب محظور. تواصل مع الدعم إذا كنت تعتقد أن هذا خطأ.',
   wrongDigits: 'الرمز غير صحيح. حاول تسجيل الدخول مرة أخرى.',
   emailUnconfirmed:

@@ -49,6 +49,7 @@ export const texts: TextsOf<'shared'> = {
     'האתר הזה לא נמצא ברשימת הדומיינים המהימנים, ולכן אי אפשר לשלוח קישור אליו באימייל.',
 
   code: 'קוד',
+  accountBannedTitle: 'החשבון חסום',
   accountBanned: 'החשבון הזה חסום. אם לדעתך זו טעות, אפשר לפנות לתמיכה.',
   wrongDigits: 'הקוד שגוי. יש להיכנס שוב.',
   emailUnconfirmed:

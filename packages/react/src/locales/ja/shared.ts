@@ -49,6 +49,7 @@ export const texts: TextsOf<'shared'> = {
     'このサイトは信頼できるドメインの一覧にないため、ここへのリンクをメールで送れません。',
 
   code: 'コード',
+  accountBannedTitle: 'アカウント停止中',
   accountBanned:
     'このアカウントは停止されています。誤りだと思われる場合は、サポートにお問い合わせください。',
   wrongDigits: '認証コードが正しくありません。もう一度ログインしてください。',

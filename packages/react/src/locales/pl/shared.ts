@@ -50,6 +50,7 @@ export const texts: TextsOf<'shared'> = {
     'Tej witryny nie ma na liście zaufanych domen, więc żaden e-mail nie może do niej prowadzić.',
 
   code: 'Kod',
+  accountBannedTitle: 'Konto zablokowane',
   accountBanned:
     'To konto jest zablokowane. Jeśli uważasz, że to pomyłka, skontaktuj się z pomocą techniczną.',
   wrongDigits: 'Kod jest nieprawidłowy. Zaloguj się ponownie.',

@@ -45,6 +45,7 @@ export const texts: TextsOf<'shared'> = {
     'Este site não está na lista de domínios confiáveis, por isso nenhum e-mail pode levar a ele.',
 
   code: 'Código',
+  accountBannedTitle: 'Conta bloqueada',
   accountBanned: 'Esta conta está bloqueada. Fale com o suporte se achar que isso é um engano.',
   wrongDigits: 'Código incorreto. Entre de novo.',
   emailUnconfirmed:

@@ -46,6 +46,7 @@ export const texts: TextsOf<'shared'> = {
     'Bu site güvenilen alan adları listesinde yok, bu yüzden hiçbir e-posta ona bağlantı veremez.',
 
   code: 'Kod',
+  accountBannedTitle: 'Hesap engellendi',
   accountBanned:
     'Bu hesap engellendi. Bunun bir hata olduğunu düşünüyorsanız destek ekibiyle iletişime geçin.',
   wrongDigits: 'Kod yanlış. Lütfen yeniden oturum açın.',

@@ -53,7 +53,7 @@ export function MagicLinkCallbackView({ state, actions }: ViewProps<typeof useMa
     case 'sign-up-off':
       return <OverView icon={offIcon} says="signUpOff" />
     case 'banned':
-      return <OverView icon={offIcon} title="errorTitle" says="accountBanned" />
+      return <OverView icon={offIcon} says="accountBanned" />
     case 'unconfirmed':
       return <OverView icon={mailIcon} title="magicLinkUnconfirmedTitle" says="emailUnconfirmed" />
     case 'refused':
