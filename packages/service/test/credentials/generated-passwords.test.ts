@@ -155,3 +155,11 @@ describe('a generated password', () => {
     )
   })
 })
+
+it('is a feature that clients can look for', async () => {
+  const body = { feature_name: 'generated-passwords' }
+  const { text } = await project.call('POST', '/check-feature-support', { body })
+  expect(text).toContain(
+    'generated-passwords is supported by this service: POST /latchkey/users/{user_id}/generated-password',
+  )
+})

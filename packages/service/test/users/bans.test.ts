@@ -186,3 +186,9 @@ describe('a ban', () => {
     ])
   })
 })
+
+it('is a feature that clients can look for', async () => {
+  const body = { feature_name: 'bans' }
+  const { text } = await project.call('POST', '/check-feature-support', { body })
+  expect(text).toContain('bans is supported by this service: GET /latchkey/users/{user_id}/ban')
+})
