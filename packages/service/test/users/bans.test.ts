@@ -174,6 +174,8 @@ describe('a ban', () => {
     const user = await signUp(project)
     await unban(user)
     await ban(user, { reason: 'Spam' })
+    // Events of the same time have no order.
+    service.clock.now += 1
     await unban(user)
     const path = `/latchkey/audit-log?subject_id=${user.id}`
     const { body } = await project.call('GET', path, { access: 'admin' })
