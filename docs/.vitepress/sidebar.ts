@@ -38,6 +38,7 @@ export const sidebar = [
     text: 'Users and teams',
     items: [
       { text: 'The user', link: '/guides/user' },
+      { text: 'Manage users', link: '/guides/manage-users' },
       { text: 'Teams', link: '/guides/teams' },
       { text: 'Invitations', link: '/guides/invitations' },
       { text: 'Permissions (RBAC)', link: '/guides/permissions' },

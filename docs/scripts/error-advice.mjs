@@ -66,11 +66,16 @@ export const advice = {
     '`details.maxLength` has the maximum. `PASSWORD_LENGTH.max` has it before you send the request.',
   PASSWORD_TOO_WEAK:
     'Let the user choose another password. It is a common one, the email address of the user or the name of the project.',
+  PASSWORD_CHANGE_REQUIRED:
+    'Let the user choose a password: pass `details.reset_code` to `app.resetPassword()`. The sign-in page does this for you.',
+  GENERATED_PASSWORD_EXPIRED:
+    'Offer to reset the password, or generate another one on your server.',
   USER_DOES_NOT_HAVE_PASSWORD: 'Call `user.setPassword()` instead.',
   RECENT_SIGN_IN_REQUIRED:
     'Let the user sign in again, then repeat the change. `details.max_age_seconds` has the accepted age of the sign-in; the account settings page does this for you.',
   LAST_SIGN_IN_METHOD:
     'Offer to set a password or to add a passkey first. A server can remove the account.',
+  USER_BANNED: 'Show the message. A server lifts the ban with `user.unban()`.',
   PASSWORD_CONFIRMATION_MISMATCH: 'The old password is wrong. Ask the user to enter it again.',
   EMAIL_ALREADY_VERIFIED: 'No action needed. Load the user again.',
   EMAIL_NOT_ASSOCIATED_WITH_USER: 'Add the address to the account first.',

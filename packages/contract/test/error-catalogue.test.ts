@@ -41,6 +41,9 @@ describe('the error catalog', () => {
     'OAUTH_PROVIDER_REFUSED',
     'RECENT_SIGN_IN_REQUIRED',
     'PASSWORD_TOO_WEAK',
+    'USER_BANNED',
+    'PASSWORD_CHANGE_REQUIRED',
+    'GENERATED_PASSWORD_EXPIRED',
   ]
 
   // Codes of calls that the deployed services added after the recordings.

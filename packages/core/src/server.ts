@@ -22,6 +22,8 @@ export type {
   ServerProviderAccount,
   ServerProviderAccountPatch,
 } from './resources/server/server-provider-account.js'
+export type { Ban, BanOptions } from './resources/server/bans.js'
+export type { GeneratedPassword } from './resources/server/generated-passwords.js'
 export type { CreatedSession, NewSession } from './resources/server/sessions.js'
 export type { NewServerTeam, ServerTeamPatch } from './resources/server/teams.js'
 export type {

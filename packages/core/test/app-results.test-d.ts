@@ -131,10 +131,13 @@ export const ofApp: ErrorHandlers<ClientApp> = {
     assertUnreachable(error)
     switch (error.code) {
       case 'EMAIL_PASSWORD_MISMATCH':
+      case 'GENERATED_PASSWORD_EXPIRED':
       case 'INVALID_TOTP_CODE':
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
+      case 'PASSWORD_CHANGE_REQUIRED':
       case 'SCHEMA_ERROR':
+      case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
       case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
@@ -149,10 +152,13 @@ export const ofApp: ErrorHandlers<ClientApp> = {
     assertUnreachable(error)
     switch (error.code) {
       case 'EMAIL_PASSWORD_MISMATCH':
+      case 'GENERATED_PASSWORD_EXPIRED':
       case 'INVALID_TOTP_CODE':
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
+      case 'PASSWORD_CHANGE_REQUIRED':
       case 'SCHEMA_ERROR':
+      case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
       case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
@@ -170,6 +176,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
       case 'SIGN_UP_NOT_ENABLED':
       case 'USER_EMAIL_ALREADY_EXISTS':
+      case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
       case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
@@ -184,6 +191,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
     assertUnreachable(error)
     switch (error.code) {
       case 'INVALID_TOTP_CODE':
+      case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
       case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
@@ -202,6 +210,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'PASSKEY_AUTHENTICATION_FAILED':
       case 'PASSKEY_AUTHENTICATION_NOT_ENABLED':
       case 'PASSKEY_WEBAUTHN_ERROR':
+      case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
       case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':

@@ -49,3 +49,33 @@ test('marks an impersonation among the sessions and ends it (AD11)', async () =>
   const sessions = await user.listSessions()
   expect(sessions.map(({ isImpersonation }) => isImpersonation)).toEqual([false])
 })
+
+test('bans a user with a reason and unbans the user', async () => {
+  const { page, admin, goTo } = await createOwner()
+  const user = await admin.createUser(ada)
+  await user.createSession({ expiresInMillis: 3_600_000 })
+  await goTo(`/users/${user.id}`)
+  await page.getByRole('button', { name: 'Ban user' }).click()
+  await dialogOf(page).getByLabel('Reason').fill('Spam')
+  await dialogOf(page).getByRole('button', { name: 'Ban user' }).click()
+  await page.getByText('Reason: Spam').waitFor()
+  expect(await user.getBan()).toMatchObject({ isBanned: true, reason: 'Spam' })
+  expect(await user.listSessions()).toEqual([])
+
+  await confirm(page, 'Unban user', 'Unban user')
+  await page.getByText('This user can sign in.').waitFor()
+  expect(await user.getBan()).toMatchObject({ isBanned: false })
+})
+
+test('shows a generated password once', async () => {
+  const { page, admin, goTo } = await createOwner()
+  const user = await admin.createUser(ada)
+  await goTo(`/users/${user.id}`)
+  await page.getByRole('button', { name: 'Generate password' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Generate password' }).click()
+  const password = await dialogOf(page).getByLabel('Generated password').inputValue()
+  expect(password).toHaveLength(20)
+  await dialogOf(page).getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Change password' }).waitFor()
+  expect(await page.content()).not.toContain(password)
+})

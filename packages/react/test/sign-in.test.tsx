@@ -2,6 +2,7 @@ import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { type PageEvent, SignIn, type SignInProps } from '../src/pages/index.js'
+import { asServer } from './settings-visitor.js'
 import {
   createTestProject,
   createVisitor,
@@ -27,10 +28,17 @@ const watchNetwork = () => {
 }
 
 const openPage = async (props: SignInProps = {}, seed = {}) => {
-  const visitor = createVisitor(await createTestProject({ users, ...seed }))
+  const project = await createTestProject({ users, ...seed })
+  const visitor = createVisitor(project)
   const shown = show(visitor, <SignIn {...props} />)
   const emailField = await screen.findByLabelText('Email address')
-  return { ...visitor, ...shown, emailField, passwordField: screen.getByLabelText('Password') }
+  return {
+    project,
+    ...visitor,
+    ...shown,
+    emailField,
+    passwordField: screen.getByLabelText('Password'),
+  }
 }
 
 const press = () => screen.getByRole('button', { name: 'Sign in' })
@@ -123,6 +131,42 @@ it('IN04: clears a wrong password, keeps the address, and takes focus to the pas
   expect(cleared.getAttribute('aria-invalid')).toBe('true')
   const message = document.getElementById(cleared.getAttribute('aria-describedby') ?? '')
   expect(message?.textContent).toBe('Incorrect email or password.')
+})
+
+it('says that the account is banned', async () => {
+  const { person, project, app, emailField, passwordField } = await openPage()
+  const { user } = await project.signedIn({ email })
+  await asServer(project, 'POST', `/latchkey/users/${user.id}/ban`)
+  await person.type(emailField, email)
+  await person.type(passwordField, `${password}{Enter}`)
+  await screen.findByText(/This account is banned/)
+  expect(app.session.get().status).toBe('signed-out')
+})
+
+it('goes from a generated password to the page that sets another one', async () => {
+  const { person, project, app, visits, emailField, passwordField } = await openPage()
+  const { user } = await project.signedIn({ email })
+  const path = `/latchkey/users/${user.id}/generated-password`
+  const generated = String((await asServer(project, 'POST', path))['password'])
+  await person.type(emailField, email)
+  await person.type(passwordField, `${generated}{Enter}`)
+  await waitFor(() => expect(visits).toHaveLength(1))
+  const url = new URL(visits[0]!, window.location.href)
+  expect(url.pathname).toBe('/handler/password-reset')
+  expect(app.session.get().status).toBe('signed-out')
+  const code = url.searchParams.get('code')!
+  expect(await app.verifyPasswordResetCode(code)).toMatchObject({ status: 'ok' })
+})
+
+it('says that a generated password has expired', async () => {
+  const { person, project, emailField, passwordField } = await openPage()
+  const { user } = await project.signedIn({ email })
+  const path = `/latchkey/users/${user.id}/generated-password`
+  const generated = String((await asServer(project, 'POST', path))['password'])
+  await project.clock.advance('24h')
+  await person.type(emailField, email)
+  await person.type(passwordField, `${generated}{Enter}`)
+  await screen.findByText('This temporary password has expired. Reset your password.')
 })
 
 it('XS21: says the same of an address that nobody has', async () => {

@@ -208,6 +208,8 @@ export const catalogue = {
     400,
     'The user could not sign in without this account. Add another sign-in method first.',
   ),
+  /** Not a code of the protocol: an extension of this service. */
+  USER_BANNED: entry(403, 'This account is banned. Contact the support of this app.'),
   PROVIDER_REJECTED: entry(
     401,
     'The provider refused to renew its access. Sign in with it again.',
@@ -266,6 +268,16 @@ export const catalogue = {
     400,
     'The password is one of those that attackers try first. Use another one.',
     PASSWORD,
+  ),
+  /** Not a code of the protocol: an extension of this service. */
+  PASSWORD_CHANGE_REQUIRED: entry<{ reset_code: string }>(
+    403,
+    'This password is temporary. Choose your own with "Forgot password?" before you sign in.',
+  ),
+  /** Not a code of the protocol: an extension of this service. */
+  GENERATED_PASSWORD_EXPIRED: entry(
+    403,
+    'This temporary password has expired. Choose your own with "Forgot password?".',
   ),
   USER_DOES_NOT_HAVE_PASSWORD: entry(400, 'This account has no password yet.'),
   /** Quoted by the specification. */

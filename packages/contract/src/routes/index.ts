@@ -49,7 +49,9 @@ export {
 }
 
 export * as serverApiKeys from './server/api-keys.js'
+export * as serverBans from './server/bans.js'
 export * as serverContactChannels from './server/contact-channels.js'
+export * as serverGeneratedPasswords from './server/generated-passwords.js'
 export * as serverOAuthProviders from './server/oauth-providers.js'
 export * as serverPermissions from './server/permissions.js'
 export * as serverSessions from './server/sessions.js'

@@ -13,6 +13,7 @@ export const exchangeToken = {
     'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
     'INVALID_SCOPE',
     'REDIRECT_URL_NOT_WHITELISTED',
+    'USER_BANNED',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
   ],
 } as const satisfies Endpoint

@@ -13,6 +13,7 @@ export const signInWithCode = {
   path: '/auth/otp/sign-in',
   errors: [
     ...verificationCodeErrors,
+    'USER_BANNED',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
     'SIGN_UP_NOT_ENABLED',
     'USER_EMAIL_ALREADY_EXISTS',

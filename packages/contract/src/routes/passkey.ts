@@ -35,6 +35,7 @@ export const signInWithPasskey = {
     ...verificationCodeErrors,
     'PASSKEY_AUTHENTICATION_NOT_ENABLED',
     'PASSKEY_AUTHENTICATION_FAILED',
+    'USER_BANNED',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
   ],
 } as const satisfies Endpoint

@@ -7,6 +7,9 @@ export const signInWithPassword = {
   errors: [
     'PASSWORD_AUTHENTICATION_NOT_ENABLED',
     'EMAIL_PASSWORD_MISMATCH',
+    'USER_BANNED',
+    'PASSWORD_CHANGE_REQUIRED',
+    'GENERATED_PASSWORD_EXPIRED',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
   ],
 } as const satisfies Endpoint

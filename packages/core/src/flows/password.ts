@@ -13,7 +13,13 @@ export interface Credential extends SignInOptions {
 }
 
 export type PasswordSignInError =
-  | KnownError<'EMAIL_PASSWORD_MISMATCH' | 'PASSWORD_AUTHENTICATION_NOT_ENABLED' | 'SCHEMA_ERROR'>
+  | KnownError<
+      | 'EMAIL_PASSWORD_MISMATCH'
+      | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
+      | 'PASSWORD_CHANGE_REQUIRED'
+      | 'GENERATED_PASSWORD_EXPIRED'
+      | 'SCHEMA_ERROR'
+    >
   | SecondFactorRequired
   | SecondFactorError
 

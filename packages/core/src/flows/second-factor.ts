@@ -9,7 +9,9 @@ import { finishSignIn, requireStorableSession, type SignInOptions } from './fini
 import type { VerificationCodeError } from './email/verification-code.js'
 
 /** Every reason for which a second factor is rejected. */
-export type SecondFactorError = VerificationCodeError | KnownError<'INVALID_TOTP_CODE'>
+export type SecondFactorError =
+  | VerificationCodeError
+  | KnownError<'INVALID_TOTP_CODE' | 'USER_BANNED'>
 
 /** A sign-in that needs a second factor: pass `details.attempt_code` to `signInWithMfa`. */
 export type SecondFactorRequired = KnownError<'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>

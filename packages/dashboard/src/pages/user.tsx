@@ -13,10 +13,12 @@ import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
 import { Moment } from '../ui/moment.js'
 import { PageTitle } from '../ui/page-title.js'
+import { Ban } from './user/ban.js'
 import { Addresses } from './user/addresses.js'
 import { ApiKeys } from './user/api-keys.js'
 import { Memberships } from './user/memberships.js'
 import { Metadata } from './user/metadata.js'
+import { Passkeys } from './user/passkeys.js'
 import { Sessions } from './user/sessions.js'
 import { SignInMethods } from './user/sign-in.js'
 
@@ -41,12 +43,14 @@ export function User() {
           <>
             <Addresses user={user} />
             <SignInMethods user={user} />
+            <Passkeys user={user} />
             <Sessions user={user} />
             <Memberships user={user} />
             {config.allowUserApiKeys && <ApiKeys user={user} />}
           </>
         )}
         <Metadata user={user} />
+        {!deletion.isDeleting && <Ban user={user} />}
         <Deletion user={user} onConfirm={() => deletion.run(() => user.delete())} />
       </div>
     </>

@@ -27,6 +27,7 @@ const states: Record<string, MagicLinkState | Unready> = {
   'too-many': { ...still, step: 'refused', reason: 'spent' },
   'sign-up-off': { ...still, step: 'sign-up-off' },
   unconfirmed: { ...still, step: 'unconfirmed' },
+  banned: { ...still, step: 'banned' },
 }
 
 export const magicLinkCallback = drawnPage(states, { fields: 0 }, (state) => (

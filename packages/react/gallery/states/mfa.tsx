@@ -36,6 +36,7 @@ const states: Record<string, MfaState | Unready> = {
   expired: { ...still, step: 'over', reason: 'expired' },
   used: { ...still, step: 'over', reason: 'used' },
   'too-many': { ...still, step: 'over', reason: 'spent' },
+  banned: { ...still, step: 'over', reason: 'banned' },
   verified: { ...still, step: 'verified' },
   leaving: { ...busy, step: 'verified' },
 }

@@ -33,7 +33,14 @@ const form: SignInForm = {
 }
 const all: SignInForm = { ...form, otherWay: 'mail', others: others(4) }
 const alone: SignInForm = { ...form, way: null, others: { ...others(2), passkey: false } }
-const refused = (label: 'passkeyCancelled' | 'passkeyUnsupported' | 'passkeyWrongSite') => ({
+const refused = (
+  label:
+    | 'accountBanned'
+    | 'passwordExpired'
+    | 'passkeyCancelled'
+    | 'passkeyUnsupported'
+    | 'passkeyWrongSite',
+) => ({
   ...all,
   failure: { kind: 'refused', label } as const,
 })
@@ -47,6 +54,8 @@ const states: Record<string, SignInState | Unready> = {
   'no-password': { ...form, problem: { field: 'password', label: 'passwordMissing' } },
   'wrong-password': { ...form, problem: { field: 'password', label: 'wrongPassword' } },
   'email-not-verified': { ...form, problem: { field: 'email', label: 'emailUnconfirmed' } },
+  banned: refused('accountBanned'),
+  'generated-password-expired': refused('passwordExpired'),
   busy: { ...form, ...busy, busy: 'form' },
   slow: { ...form, ...slow, busy: 'form' },
   offline: { ...form, ...offline },

@@ -11,6 +11,7 @@ import { apiKeys, projects } from '../db/schema.js'
 import { createApiKeyText, type ApiKeyType } from './api-key-text.js'
 import { projectNow } from '../projects/project-clock.js'
 import { hashSecret } from '../lib/hash-secret.js'
+import { isBanned } from '../users/ban-check.js'
 import type { Project } from '../projects/project.js'
 
 /** A key of a user or a team for its programs, as stored: without its text. */
@@ -151,6 +152,8 @@ export async function checkApiKey(
     throw fail('WRONG_API_KEY_TYPE', { expected_type: type, actual_type: actual })
   if (key.revokedAt !== null) throw fail('API_KEY_REVOKED')
   if (hasExpired(ctx, project, key)) throw fail('API_KEY_EXPIRED')
+  // The code of the protocol, which every client handles. The key works again after the ban.
+  if (key.userId !== null && (await isBanned(ctx.db, key.userId))) throw fail('API_KEY_REVOKED')
   return key
 }
 

@@ -21,6 +21,8 @@ export const features = implement(routes, schemas, {
 const extensions: ReadonlyMap<string, string> = new Map([
   ['audit-log', 'GET /latchkey/audit-log'],
   ['data-export', 'GET /latchkey/export'],
+  ['bans', 'GET /latchkey/users/{user_id}/ban'],
+  ['generated-passwords', 'POST /latchkey/users/{user_id}/generated-password'],
   ['passkeys', 'GET /latchkey/passkeys'],
   ['recovery-codes', 'GET /latchkey/recovery-codes'],
   ['sessions', 'GET /latchkey/sessions'],

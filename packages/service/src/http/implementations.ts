@@ -25,6 +25,7 @@ import { ownedProjects } from '../projects/owned-project-handlers.js'
 import { passkey } from '../credentials/passkeys/passkey-handlers.js'
 import { passkeys } from '../credentials/passkeys/owned-passkey-handlers.js'
 import { password } from '../credentials/passwords/password-handlers.js'
+import { serverGeneratedPasswords } from '../credentials/passwords/generated-password-handlers.js'
 import { recoveryCodes } from '../credentials/recovery-codes/recovery-code-handlers.js'
 import { permissions, serverPermissions } from '../permissions/permission-handlers.js'
 import { projects } from '../projects/project-handlers.js'
@@ -37,6 +38,7 @@ import {
   teamMemberships,
 } from '../teams/team-member-handlers.js'
 import { serverTeams, teams } from '../teams/team-handlers.js'
+import { serverBans } from '../users/ban-handlers.js'
 import { serverUsers, users } from '../users/user-handlers.js'
 
 /** All calls of the API. */
@@ -67,7 +69,9 @@ export const implementations: readonly Implementation[] = [
   ...permissions,
   ...projects,
   ...serverApiKeys,
+  ...serverBans,
   ...serverContactChannels,
+  ...serverGeneratedPasswords,
   ...serverOAuthProviders,
   ...serverPermissions,
   ...recoveryCodes,

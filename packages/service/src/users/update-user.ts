@@ -145,9 +145,10 @@ async function changePassword(
 export async function replacePassword(
   ctx: Context,
   project: Project,
-  { userId, hash }: { userId: string; hash: string | null },
+  given: { userId: string; hash: string | null; generatedUntil?: number },
 ): Promise<void> {
-  await writePassword(ctx, project, { userId, hash })
+  const { userId } = given
+  await writePassword(ctx, project, given)
   await endOtherSessions(ctx.db, { userId, projectId: project.id })
 }
 
@@ -155,13 +156,17 @@ export async function replacePassword(
 async function writePassword(
   ctx: Context,
   project: Project,
-  { userId, hash }: { userId: string; hash: string | null },
+  {
+    userId,
+    hash,
+    generatedUntil = null,
+  }: { userId: string; hash: string | null; generatedUntil?: number | null },
 ): Promise<void> {
   if (hash === null) {
     await ctx.db.delete(passwords).where(eq(passwords.userId, userId))
     return
   }
-  const values = { hash, updatedAt: projectNow(ctx, project) }
+  const values = { hash, updatedAt: projectNow(ctx, project), generatedUntil }
   await ctx.db
     .insert(passwords)
     .values({ userId, ...values })

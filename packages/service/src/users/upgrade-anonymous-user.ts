@@ -39,7 +39,8 @@ export async function createOrUpgradeUser(
   if (!isUpgrade) return createUser(tx, project, signUp)
   const id = user.row.id
   if (signUp.passwordHash !== undefined) {
-    const values = { hash: signUp.passwordHash, updatedAt: projectNow(tx, project) }
+    const updatedAt = projectNow(tx, project)
+    const values = { hash: signUp.passwordHash, updatedAt, generatedUntil: null }
     await tx.db
       .insert(passwords)
       .values({ userId: id, ...values })

@@ -51,14 +51,14 @@ export async function findUsers(
  * Call it first: a transaction that locked other rows of the user already could deadlock. Rows that refer to
  * the user can still be added: such a transaction locks them before the user.
  *
- * @returns whether a second factor is required; undefined if the user was deleted
+ * @returns whether a second factor is required and when the user was banned; undefined if the user was deleted
  */
 export async function lockUser(
   db: Database,
   id: string,
-): Promise<{ requiresTotp: boolean } | undefined> {
+): Promise<{ requiresTotp: boolean; bannedAt: number | null } | undefined> {
   const [user] = await db
-    .select({ requiresTotp: users.requiresTotp })
+    .select({ requiresTotp: users.requiresTotp, bannedAt: users.bannedAt })
     .from(users)
     .where(eq(users.id, id))
     .for('no key update')

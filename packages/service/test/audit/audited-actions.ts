@@ -114,6 +114,16 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     const { id } = await signUp(project)
     return () => server(project, 'DELETE', `/users/${id}`)
   },
+  'user.banned': async ({ project }) => {
+    const { id } = await signUp(project)
+    return () => server(project, 'POST', `/latchkey/users/${id}/ban`, { reason: 'spam' })
+  },
+  'user.unbanned': async ({ project }) => {
+    const { id } = await signUp(project)
+    const path = `/latchkey/users/${id}/ban`
+    await server(project, 'POST', path, {})
+    return () => server(project, 'DELETE', path)
+  },
   'sign_in.succeeded': async ({ project }) => {
     const { email } = await signUp(project)
     return () => signIn(project, email)

@@ -5,5 +5,5 @@ export const createSession = {
   method: 'POST' as TypedMethod<'POST', typeof schema.createSession>,
   path: '/auth/sessions',
   access: ['server', 'admin'],
-  errors: ['USER_ID_DOES_NOT_EXIST', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  errors: ['USER_ID_DOES_NOT_EXIST', 'CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_BANNED'],
 } as const satisfies Endpoint

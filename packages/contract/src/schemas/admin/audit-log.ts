@@ -7,6 +7,8 @@ export const auditAction = z.enum([
   'user.upgraded',
   'user.exported',
   'user.deleted',
+  'user.banned',
+  'user.unbanned',
   'sign_in.succeeded',
   'sign_in.failed',
   'session.created',

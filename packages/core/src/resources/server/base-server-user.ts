@@ -19,6 +19,8 @@ import { listPasskeys } from '../user/passkeys.js'
 import { listTeamInvitations } from '../user/received-invitations.js'
 import { listSessions, revokeSession } from '../user/sessions.js'
 import { leaveTeam } from '../user/teams.js'
+import { type BanOptions, banUser, getBan, unbanUser } from './bans.js'
+import { setGeneratedPassword } from './generated-passwords.js'
 import { grantPermission, revokePermission } from './permissions.js'
 import {
   createContactChannel,
@@ -121,6 +123,18 @@ export class BaseServerUser {
   async setPassword(options: { password: string }) {
     return update.setPassword(this.#scope, options)
   }
+  /**
+   * Replaces the password by a generated one, which the user must change at the sign-in, and ends every session. It lives
+   * for 24 hours: pass it on over a channel that reaches only the user.
+   *
+   * Rejects with `USER_NOT_FOUND`, with `PASSWORD_AUTHENTICATION_NOT_ENABLED`, and with `FEATURE_NOT_SUPPORTED` on a
+   * service without generated passwords.
+   *
+   * @example const { password, expiresAt } = await user.setGeneratedPassword()
+   */
+  async setGeneratedPassword() {
+    return setGeneratedPassword(this.#scope)
+  }
   /** Sets the primary email address; null removes it. Rejects with `USER_EMAIL_ALREADY_EXISTS`. */
   async setPrimaryEmail(email: string | null, options?: update.PrimaryEmailOptions) {
     return update.setPrimaryEmail(this.#scope, email, options)
@@ -134,6 +148,29 @@ export class BaseServerUser {
    */
   async sendVerificationEmail(options?: update.ServerVerificationEmailOptions) {
     return update.sendVerificationEmail(this.#scope, options)
+  }
+  /**
+   * Bans the user: ends every session, and rejects every sign-in with `USER_BANNED` and every API key of the user until
+   * `unban()`. A backend that verifies access tokens without a request accepts them until they expire, for up to 10
+   * minutes. Rejects with `USER_NOT_FOUND`, and with `FEATURE_NOT_SUPPORTED` on a service without bans.
+   *
+   * @example await user.ban({ reason: 'Spam, ticket 4711' })
+   */
+  async ban(options?: BanOptions) {
+    return banUser(this.#scope, options)
+  }
+  /** Lifts the ban: the user can sign in again. Ended sessions stay ended. Rejects with `USER_NOT_FOUND`. */
+  async unban() {
+    return unbanUser(this.#scope)
+  }
+  /**
+   * Resolves to whether the user is banned, since when and why. Rejects with `USER_NOT_FOUND`, and with
+   * `FEATURE_NOT_SUPPORTED` on a service without bans.
+   *
+   * @example const { isBanned, reason } = await user.getBan()
+   */
+  async getBan() {
+    return getBan(this.#scope)
   }
   /** Deletes the user with all data. Rejects with `USER_NOT_FOUND`. */
   async delete() {

@@ -6,6 +6,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'user.upgraded': 'Anonymous user upgraded',
   'user.exported': 'User data exported',
   'user.deleted': 'User deleted',
+  'user.banned': 'User banned',
+  'user.unbanned': 'User unbanned',
   'sign_in.succeeded': 'Signed in',
   'sign_in.failed': 'Sign-in failed',
   'session.created': 'Session created',

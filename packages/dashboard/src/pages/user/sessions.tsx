@@ -17,6 +17,7 @@ interface Row {
 const column = columnsOf<Row>()
 const columns = column.columns([
   column.accessor(({ session }) => placeOf(session), { id: 'place', header: 'Location' }),
+  column.accessor(({ session }) => deviceOf(session), { id: 'device', header: 'Device' }),
   column.accessor(({ session }) => (session.isImpersonation ? 'impersonation' : 'own'), {
     id: 'kind',
     header: 'Kind',
@@ -41,6 +42,9 @@ const columns = column.columns([
 
 const placeOf = ({ geoInfo }: Session) =>
   [geoInfo?.cityName, geoInfo?.countryCode].filter(Boolean).join(', ') || 'Unknown location'
+
+const deviceOf = ({ browser, operatingSystem }: Session) =>
+  [browser, operatingSystem].filter(Boolean).join(' on ') || 'Unknown device'
 
 /** The sessions of a user, including those of owners who impersonate the user. */
 export function Sessions({ user }: { user: ServerUser }) {

@@ -4,6 +4,7 @@ import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Field } from '../../ui/field.js'
 import { Form } from '../../ui/form.js'
+import { GeneratePassword } from './generated-password.js'
 import { methodName } from '../users/methods.js'
 
 /** How a user signs in, and what an owner can reset. */
@@ -16,34 +17,23 @@ export const SignInMethods = ({ user }: { user: ServerUser }) => (
           <h3>Password</h3>
           <p className="muted">{user.hasPassword ? 'Set' : 'Not set'}</p>
         </div>
-        <DialogButton
-          label={user.hasPassword ? 'Change password' : 'Set password'}
-          title={user.hasPassword ? 'Change password' : 'Set password'}
-        >
-          {(close) => <PasswordForm user={user} close={close} />}
-        </DialogButton>
+        <div className="row">
+          <DialogButton
+            label={user.hasPassword ? 'Change password' : 'Set password'}
+            title={user.hasPassword ? 'Change password' : 'Set password'}
+          >
+            {(close) => <PasswordForm user={user} close={close} />}
+          </DialogButton>
+          <DialogButton label="Generate password" title="Generate a password?">
+            {(close) => <GeneratePassword user={user} close={close} />}
+          </DialogButton>
+        </div>
       </li>
       <li>
         <div>
           <h3>Email code</h3>
           <p className="muted">{user.otpAuthEnabled ? 'On' : 'Off'}</p>
         </div>
-      </li>
-      <li>
-        <div>
-          <h3>Passkey</h3>
-          <p className="muted">{user.passkeyAuthEnabled ? 'Set up' : 'Not set up'}</p>
-        </div>
-        {user.passkeyAuthEnabled && (
-          <ConfirmButton
-            label="Remove passkey"
-            title="Remove the passkey?"
-            confirm="Remove passkey"
-            onConfirm={() => user.update({ passkeyAuthEnabled: false })}
-          >
-            The user can no longer sign in with it.
-          </ConfirmButton>
-        )}
       </li>
       <li>
         <div>

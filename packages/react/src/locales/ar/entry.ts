@@ -1,6 +1,7 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'entry'> = {
+  passwordExpired: 'انتهت صلاحية كلمة المرور المؤقتة هذه. أعد تعيين كلمة المرور.',
   wrongPassword: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   noAccount: 'جديد هنا؟',
   noMethodTitle: 'تسجيل الدخول غير متاح',

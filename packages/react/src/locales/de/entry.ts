@@ -1,6 +1,7 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'entry'> = {
+  passwordExpired: 'Dieses vorläufige Passwort ist abgelaufen. Setzen Sie Ihr Passwort zurück.',
   wrongPassword: 'E-Mail-Adresse oder Passwort ist falsch.',
   noAccount: 'Neu hier?',
   noMethodTitle: 'Anmeldung nicht verfügbar',

@@ -45,6 +45,9 @@ export const texts: TextsOf<'shared'> = {
     'Diese Seite steht nicht auf der Liste der vertrauten Domains; keine Mail kann auf sie verweisen.',
 
   code: 'Code',
+  accountBannedTitle: 'Konto gesperrt',
+  accountBanned:
+    'Dieses Konto ist gesperrt. Wenden Sie sich an den Support, wenn Sie das für einen Irrtum halten.',
   wrongDigits: 'Der Code ist falsch. Bitte melden Sie sich noch einmal an.',
   emailUnconfirmed:
     'Diese Adresse ist noch nicht bestätigt. Öffnen Sie den Link in der ersten Mail oder melden Sie sich anders an.',

@@ -1,5 +1,6 @@
 /** Signing in, and signing up. */
 export const texts = {
+  passwordExpired: 'This temporary password has expired. Reset your password.',
   wrongPassword: 'Incorrect email or password.',
   /** Before the link "Create account". */
   noAccount: "Don't have an account?",

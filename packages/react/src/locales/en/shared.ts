@@ -69,6 +69,8 @@ export const texts = {
 
   /** Label of a field for six figures. */
   code: 'Code',
+  accountBannedTitle: 'Account banned',
+  accountBanned: 'This account is banned. Contact support if you think this is a mistake.',
   wrongDigits: 'Incorrect code. Please try signing in again.',
   /** The account was made with this address, but its owner has not confirmed it yet. */
   emailUnconfirmed: 'Verify this email first, or sign in another way.',

@@ -1,6 +1,7 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'entry'> = {
+  passwordExpired: 'Esta contraseña temporal ha caducado. Restablece tu contraseña.',
   wrongPassword: 'El correo o la contraseña no son correctos.',
   noAccount: '¿No tienes cuenta?',
   noMethodTitle: 'El inicio de sesión no está disponible',

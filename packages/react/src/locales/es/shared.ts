@@ -45,6 +45,8 @@ export const texts: TextsOf<'shared'> = {
     'Este sitio no está en la lista de dominios de confianza, así que ningún correo puede enlazar con él.',
 
   code: 'Código',
+  accountBannedTitle: 'Cuenta bloqueada',
+  accountBanned: 'Esta cuenta está bloqueada. Contacta con el soporte si crees que es un error.',
   wrongDigits: 'El código no es correcto. Vuelve a iniciar sesión.',
   emailUnconfirmed:
     'Esta dirección aún no está confirmada. Abre el enlace del primer correo o inicia sesión de otra forma.',

@@ -1,6 +1,7 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'entry'> = {
+  passwordExpired: 'Ce mot de passe temporaire a expiré. Réinitialisez votre mot de passe.',
   wrongPassword: 'Adresse e-mail ou mot de passe incorrect.',
   noAccount: 'Pas encore de compte ?',
   noMethodTitle: 'Connexion indisponible',

@@ -48,6 +48,9 @@ export const texts: TextsOf<'shared'> = {
     'Ce site ne figure pas dans la liste des domaines de confiance : aucun e-mail ne peut y renvoyer.',
 
   code: 'Code',
+  accountBannedTitle: 'Compte suspendu',
+  accountBanned:
+    'Ce compte est suspendu. Contactez l’assistance si vous pensez qu’il s’agit d’une erreur.',
   wrongDigits: 'Code incorrect. Veuillez vous reconnecter.',
   emailUnconfirmed:
     'Cette adresse n’est pas encore confirmée. Ouvrez le lien du premier e-mail ou connectez-vous autrement.',

@@ -1,6 +1,7 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'entry'> = {
+  passwordExpired: 'תוקף הסיסמה הזמנית הזו פג. צריך לאפס את הסיסמה.',
   wrongPassword: 'כתובת האימייל או הסיסמה שגויות.',
   noAccount: 'אין לך חשבון?',
   noMethodTitle: 'הכניסה אינה זמינה',

@@ -1,6 +1,7 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'entry'> = {
+  passwordExpired: 'इस अस्थायी पासवर्ड की समय सीमा खत्म हो गई है। अपना पासवर्ड रीसेट करें।',
   wrongPassword: 'ईमेल या पासवर्ड गलत है।',
   noAccount: 'खाता नहीं है?',
   noMethodTitle: 'साइन इन उपलब्ध नहीं है',

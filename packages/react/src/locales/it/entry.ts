@@ -1,6 +1,7 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'entry'> = {
+  passwordExpired: 'Questa password temporanea è scaduta. Reimposta la tua password.',
   wrongPassword: 'Email o password errata.',
   noAccount: 'Non hai un account?',
   noMethodTitle: 'Accesso non disponibile',

@@ -44,6 +44,8 @@ export const texts: TextsOf<'shared'> = {
     'Questo sito non è nell’elenco dei domini attendibili, quindi nessuna email può rimandare qui.',
 
   code: 'Codice',
+  accountBannedTitle: 'Account sospeso',
+  accountBanned: 'Questo account è sospeso. Contatta l’assistenza se pensi che sia un errore.',
   wrongDigits: 'Il codice è errato. Accedi di nuovo.',
   emailUnconfirmed:
     'Questo indirizzo non è ancora confermato. Apri il link della prima email o accedi in un altro modo.',

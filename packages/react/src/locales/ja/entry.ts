@@ -1,6 +1,7 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'entry'> = {
+  passwordExpired: 'この仮パスワードは有効期限が切れています。パスワードを再設定してください。',
   wrongPassword: 'メールアドレスまたはパスワードが正しくありません。',
   noAccount: '初めてですか？',
   noMethodTitle: 'ログインできません',

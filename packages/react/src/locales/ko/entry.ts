@@ -1,6 +1,7 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'entry'> = {
+  passwordExpired: '이 임시 비밀번호는 만료되었습니다. 비밀번호를 재설정하세요.',
   wrongPassword: '이메일 또는 비밀번호가 올바르지 않습니다.',
   noAccount: '처음이신가요?',
   noMethodTitle: '로그인할 수 없습니다',

@@ -48,6 +48,8 @@ export const texts: TextsOf<'shared'> = {
     '이 사이트는 신뢰할 수 있는 도메인 목록에 없어서 이곳으로 연결되는 메일을 보낼 수 없습니다.',
 
   code: '코드',
+  accountBannedTitle: '차단된 계정',
+  accountBanned: '이 계정은 차단되었습니다. 잘못된 조치라고 생각되면 고객 지원에 문의하세요.',
   wrongDigits: '인증 코드가 올바르지 않습니다. 다시 로그인하세요.',
   emailUnconfirmed:
     '아직 확인되지 않은 주소입니다. 처음 받은 메일의 링크를 열거나 다른 방법으로 로그인하세요.',

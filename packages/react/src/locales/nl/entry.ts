@@ -1,6 +1,7 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'entry'> = {
+  passwordExpired: 'Dit tijdelijke wachtwoord is verlopen. Stel je wachtwoord opnieuw in.',
   wrongPassword: 'E-mailadres of wachtwoord klopt niet.',
   noAccount: 'Nieuw hier?',
   noMethodTitle: 'Inloggen is niet beschikbaar',

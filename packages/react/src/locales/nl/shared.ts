@@ -46,6 +46,9 @@ export const texts: TextsOf<'shared'> = {
     'Deze site staat niet op de lijst met vertrouwde domeinen, dus geen e-mail kan ernaar verwijzen.',
 
   code: 'Code',
+  accountBannedTitle: 'Account geblokkeerd',
+  accountBanned:
+    'Dit account is geblokkeerd. Neem contact op met de klantenservice als je denkt dat dit een vergissing is.',
   wrongDigits: 'De code klopt niet. Log opnieuw in.',
   emailUnconfirmed:
     'Dit adres is nog niet bevestigd. Open de link in de eerste e-mail of log op een andere manier in.',

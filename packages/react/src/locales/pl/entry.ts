@@ -1,6 +1,7 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'entry'> = {
+  passwordExpired: 'To hasło tymczasowe wygasło. Zresetuj hasło.',
   wrongPassword: 'Nieprawidłowy adres e-mail lub hasło.',
   noAccount: 'Nie masz konta?',
   noMethodTitle: 'Logowanie jest niedostępne',

@@ -50,6 +50,9 @@ export const texts: TextsOf<'shared'> = {
     'Tej witryny nie ma na liście zaufanych domen, więc żaden e-mail nie może do niej prowadzić.',
 
   code: 'Kod',
+  accountBannedTitle: 'Konto zablokowane',
+  accountBanned:
+    'To konto jest zablokowane. Jeśli uważasz, że to pomyłka, skontaktuj się z pomocą techniczną.',
   wrongDigits: 'Kod jest nieprawidłowy. Zaloguj się ponownie.',
   emailUnconfirmed:
     'Ten adres nie jest jeszcze potwierdzony. Otwórz link z pierwszego e-maila lub zaloguj się w inny sposób.',

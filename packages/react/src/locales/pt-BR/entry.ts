@@ -1,6 +1,7 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'entry'> = {
+  passwordExpired: 'Esta senha temporária expirou. Redefina sua senha.',
   wrongPassword: 'E-mail ou senha incorretos.',
   noAccount: 'Não tem uma conta?',
   noMethodTitle: 'O login não está disponível',

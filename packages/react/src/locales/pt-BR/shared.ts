@@ -45,6 +45,8 @@ export const texts: TextsOf<'shared'> = {
     'Este site não está na lista de domínios confiáveis, por isso nenhum e-mail pode levar a ele.',
 
   code: 'Código',
+  accountBannedTitle: 'Conta bloqueada',
+  accountBanned: 'Esta conta está bloqueada. Fale com o suporte se achar que isso é um engano.',
   wrongDigits: 'Código incorreto. Entre de novo.',
   emailUnconfirmed:
     'Este e-mail ainda não foi confirmado. Abra o link do primeiro e-mail ou entre de outra forma.',

@@ -1,6 +1,7 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'entry'> = {
+  passwordExpired: 'Bu geçici şifrenin süresi doldu. Şifrenizi sıfırlayın.',
   wrongPassword: 'E-posta adresi veya şifre yanlış.',
   noAccount: 'Hesabınız yok mu?',
   noMethodTitle: 'Oturum açma kullanılamıyor',

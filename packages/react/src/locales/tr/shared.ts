@@ -46,6 +46,9 @@ export const texts: TextsOf<'shared'> = {
     'Bu site güvenilen alan adları listesinde yok, bu yüzden hiçbir e-posta ona bağlantı veremez.',
 
   code: 'Kod',
+  accountBannedTitle: 'Hesap engellendi',
+  accountBanned:
+    'Bu hesap engellendi. Bunun bir hata olduğunu düşünüyorsanız destek ekibiyle iletişime geçin.',
   wrongDigits: 'Kod yanlış. Lütfen yeniden oturum açın.',
   emailUnconfirmed:
     'Bu adres henüz doğrulanmadı. İlk e-postadaki bağlantıyı açın veya başka bir yolla oturum açın.',

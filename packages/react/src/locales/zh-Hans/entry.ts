@@ -1,6 +1,7 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'entry'> = {
+  passwordExpired: '此临时密码已过期。请重置密码。',
   wrongPassword: '邮箱或密码错误。',
   noAccount: '还没有账号？',
   noMethodTitle: '无法登录',

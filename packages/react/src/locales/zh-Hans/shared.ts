@@ -45,6 +45,8 @@ export const texts: TextsOf<'shared'> = {
   siteNotTrusted: '此网站不在可信域名列表中，因此无法发送指向它的邮件。',
 
   code: '验证码',
+  accountBannedTitle: '账号已被封禁',
+  accountBanned: '此账号已被封禁。如有疑问，请联系客服。',
   wrongDigits: '验证码无效，请重新登录。',
   emailUnconfirmed: '此邮箱尚未验证。请打开第一封邮件中的链接，或使用其他方式登录。',
 

@@ -1,6 +1,7 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'entry'> = {
+  passwordExpired: '此臨時密碼已過期。請重設密碼。',
   wrongPassword: '電子郵件地址或密碼錯誤。',
   noAccount: '還沒有帳號？',
   noMethodTitle: '無法登入',

@@ -45,6 +45,8 @@ export const texts: TextsOf<'shared'> = {
   siteNotTrusted: '這個網站不在信任的網域清單中，因此無法寄送連往這裡的郵件。',
 
   code: '驗證碼',
+  accountBannedTitle: '帳號已遭停權',
+  accountBanned: '此帳號已遭停權。如有疑問，請聯絡客服。',
   wrongDigits: '驗證碼無效，請重新登入。',
   emailUnconfirmed: '這個地址尚未驗證。請開啟第一封郵件中的連結，或使用其他方式登入。',
 

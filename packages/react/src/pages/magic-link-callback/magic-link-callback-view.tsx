@@ -52,6 +52,8 @@ export function MagicLinkCallbackView({ state, actions }: ViewProps<typeof useMa
       return <OverView icon={linkIcon} tone="plain" says="noCode" />
     case 'sign-up-off':
       return <OverView icon={offIcon} says="signUpOff" />
+    case 'banned':
+      return <OverView icon={offIcon} says="accountBanned" />
     case 'unconfirmed':
       return <OverView icon={mailIcon} title="magicLinkUnconfirmedTitle" says="emailUnconfirmed" />
     case 'refused':

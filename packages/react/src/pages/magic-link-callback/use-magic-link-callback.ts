@@ -17,7 +17,7 @@ import { useLeave } from '../page/use-leave.js'
 /** What became of the link so far. */
 type Stage =
   | { readonly step: 'loading' }
-  | { readonly step: 'no-code' | 'second-factor' | 'sign-up-off' | 'unconfirmed' }
+  | { readonly step: 'no-code' | 'second-factor' | 'sign-up-off' | 'unconfirmed' | 'banned' }
   | { readonly step: 'ask'; readonly code: string; readonly isFromElsewhere: boolean }
   | { readonly step: 'done'; readonly isNewUser: boolean }
   | { readonly step: 'refused'; readonly reason: LinkProblem }
@@ -41,7 +41,9 @@ export interface MagicLinkActions {
 }
 
 type Refusal =
-  | KnownError<'SIGN_UP_NOT_ENABLED' | 'USER_EMAIL_ALREADY_EXISTS' | 'INVALID_TOTP_CODE'>
+  | KnownError<
+      'SIGN_UP_NOT_ENABLED' | 'USER_EMAIL_ALREADY_EXISTS' | 'INVALID_TOTP_CODE' | 'USER_BANNED'
+    >
   | VerificationCodeError
 
 /** What a link is that the service does not take. Throws what only the app's own question can end in. */
@@ -51,6 +53,8 @@ function stageOf(error: Refusal): Stage {
       return { step: 'sign-up-off' }
     case 'USER_EMAIL_ALREADY_EXISTS':
       return { step: 'unconfirmed' }
+    case 'USER_BANNED':
+      return { step: 'banned' }
     case 'INVALID_TOTP_CODE':
       throw error
     default:

@@ -94,6 +94,7 @@ function MfaForm({ state, actions }: MfaFormProps) {
 }
 
 const endings: Readonly<Record<AttemptProblem, OutcomeLook & OutcomeTexts>> = {
+  banned: { icon: 'alert', says: 'accountBanned' },
   missing: { icon: shieldIcon, says: 'mfaMissing' },
   invalid: { icon: shieldIcon, says: 'mfaMissing' },
   expired: { icon: 'clock', title: 'timedOutTitle', says: 'mfaExpired' },

@@ -12,7 +12,7 @@ import { useTask } from '../../lib/use-task.js'
 import { useLeave } from '../page/use-leave.js'
 
 /** Why a sign-in cannot be completed any more. */
-export type AttemptProblem = 'missing' | LinkProblem
+export type AttemptProblem = 'missing' | 'banned' | LinkProblem
 
 export type MfaState = Progress &
   /** By a code that was right, or before somebody came here. */
@@ -88,7 +88,8 @@ export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | Unready,
     const { error } = result
     onEvent?.({ type: 'refused', code: error.code })
     if (error.code !== 'INVALID_TOTP_CODE') {
-      return setStage({ step: 'over', reason: linkProblemOf(error) })
+      const reason = error.code === 'USER_BANNED' ? 'banned' : linkProblemOf(error)
+      return setStage({ step: 'over', reason })
     }
     const problem = wrongCode(mistakes + 1, isRecovery)
     setStage({ step: 'form', attempt, problem, mistakes: mistakes + 1 })

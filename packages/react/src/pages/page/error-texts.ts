@@ -16,6 +16,7 @@ const texts: ReadonlyMap<string, OutcomeTexts> = new Map<
   ['CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', { says: 'addressTaken' }],
   ['REDIRECT_URL_NOT_WHITELISTED', { title: 'errorTitle', says: 'cameBackNowhere' }],
   ['SIGN_UP_NOT_ENABLED', { says: 'signUpOff' }],
+  ['USER_BANNED', { says: 'accountBanned' }],
   ['RECENT_SIGN_IN_REQUIRED', { says: 'recentSignIn' }],
 ])
 

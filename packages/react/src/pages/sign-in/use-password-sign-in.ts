@@ -1,3 +1,4 @@
+import { pageUrl } from '@latchkey/core/internal'
 import { useApp } from '../../hooks/use-app.js'
 import type { Credentials } from '../../ui/forms/form.js'
 import { nullIfMalformed } from '../entry/null-if-malformed.js'
@@ -9,7 +10,7 @@ import type { Entering } from '../ways-in/use-entering.js'
  * @param onWrong is told when address and password do not belong together
  */
 export function usePasswordSignIn(
-  { press, settle }: Entering,
+  { press, settle, refuse }: Entering,
   onWrong: () => void,
 ): (credentials: Credentials) => void {
   const app = useApp()
@@ -24,6 +25,14 @@ export function usePasswordSignIn(
     switch (error.code) {
       case 'EMAIL_PASSWORD_MISMATCH':
         return onWrong()
+      case 'PASSWORD_CHANGE_REQUIRED': {
+        const page = app.urls.passwordReset
+        const separator = page.includes('?') ? '&' : '?'
+        const passwordReset = `${page}${separator}code=${error.details.reset_code}`
+        return app.redirectTo(pageUrl(app, 'passwordReset', { urls: { passwordReset } }))
+      }
+      case 'GENERATED_PASSWORD_EXPIRED':
+        return refuse('passwordExpired')
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
         return void (await app.project.refresh())
       default:

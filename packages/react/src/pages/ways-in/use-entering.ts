@@ -17,6 +17,9 @@ type Entered<E> = Result<{ readonly isNewUser: boolean } | undefined, E>
 /** A second factor that is missing, or that the app itself has asked for and that was wrong. */
 type OfSecondFactor = KnownError<'MULTI_FACTOR_AUTHENTICATION_REQUIRED' | 'INVALID_TOTP_CODE'>
 
+/** Errors that every sign-in method has. */
+type SharedError = OfSecondFactor | KnownError<'USER_BANNED'>
+
 export interface Entering {
   /** What is under way; null when nothing is. */
   readonly busy: Pressed | null
@@ -33,7 +36,7 @@ export interface Entering {
   settle<E extends KnownError>(
     way: Way,
     result: Entered<E>,
-  ): Promise<Exclude<E, OfSecondFactor> | null>
+  ): Promise<Exclude<E, SharedError> | null>
 }
 
 /** What all ways in have in common: one at a time, and the same steps after it. */
@@ -73,7 +76,8 @@ export function useEntering({
       onEvent?.({ type: 'refused', code: error.code })
       if (error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') await leave('mfa')
       else if (error.code === 'INVALID_TOTP_CODE') refuse('wrongDigits')
-      else return error as Exclude<typeof error, OfSecondFactor>
+      else if (error.code === 'USER_BANNED') refuse('accountBanned')
+      else return error as Exclude<typeof error, SharedError>
       return null
     },
   }

@@ -12,6 +12,8 @@ import type { Project } from '../../projects/project.js'
 export interface Credential {
   userId: string
   hash: string
+  /** When a generated password expires; null for a password that was chosen. */
+  generatedUntil: number | null
 }
 
 /** Finds the password of the account that signs in with an address, in one statement. */
@@ -21,7 +23,11 @@ async function findCredential(
   email: string,
 ): Promise<Credential | undefined> {
   const [found] = await db
-    .select({ userId: passwords.userId, hash: passwords.hash })
+    .select({
+      userId: passwords.userId,
+      hash: passwords.hash,
+      generatedUntil: passwords.generatedUntil,
+    })
     .from(contactChannels)
     .innerJoin(passwords, eq(passwords.userId, contactChannels.userId))
     .where(claims(projectId, email))
@@ -48,17 +54,24 @@ export async function checkCredential(
 }
 
 /** Rejects with EMAIL_PASSWORD_MISMATCH if the password was changed since it was checked. */
-export async function requireCredential(db: Database, { userId, hash }: Credential): Promise<void> {
-  if ((await findHash(db, userId)) !== hash) throw fail('EMAIL_PASSWORD_MISMATCH')
+export async function requireCredential(
+  db: Database,
+  { userId, hash }: Pick<Credential, 'userId' | 'hash'>,
+): Promise<void> {
+  if ((await findPassword(db, userId))?.hash !== hash) throw fail('EMAIL_PASSWORD_MISMATCH')
 }
 
-/** Returns the hash of a user's password, or undefined if the user has none. */
-export async function findHash(db: Database, userId: string): Promise<string | undefined> {
+/** Returns a user's password, or undefined if the user has none. */
+export async function findPassword(db: Database, userId: string): Promise<Credential | undefined> {
   const [found] = await db
-    .select({ hash: passwords.hash })
+    .select({
+      userId: passwords.userId,
+      hash: passwords.hash,
+      generatedUntil: passwords.generatedUntil,
+    })
     .from(passwords)
     .where(eq(passwords.userId, userId))
-  return found?.hash
+  return found
 }
 
 /** Stores a user's first password; returns false if the user has one. */
@@ -79,7 +92,7 @@ export async function addPassword(
 export async function changeHash(
   db: Database,
   old: { userId: string; hash: string },
-  values: { hash: string; updatedAt?: number },
+  values: { hash: string; updatedAt?: number; generatedUntil?: null },
 ): Promise<boolean> {
   const changed = await db
     .update(passwords)

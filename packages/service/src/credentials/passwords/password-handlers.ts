@@ -14,10 +14,11 @@ import {
   addPassword,
   changeHash,
   checkCredential,
-  findHash,
+  findPassword,
   requireCredential,
 } from './credentials.js'
 import { signInWithFactors } from '../mfa.js'
+import { hasExpired, rejectGeneratedPassword } from './generated-passwords.js'
 import { rejectCommonPassword } from './common-passwords.js'
 import { checkNewPassword, hashPassword, verifyPassword } from './password.js'
 import type { Project } from '../../projects/project.js'
@@ -70,6 +71,8 @@ export const password = implement(routes, schemas, {
           checkCredential(ctx, project, { ...body, runQueued: queuePasswordWork(call) }),
         ),
     })
+    if (credential.generatedUntil !== null)
+      throw await rejectGeneratedPassword(ctx, project, credential)
     const { accessToken, refreshToken, userId } = await signInWithFactors(ctx, project, {
       ...credential,
       isNewUser: false,
@@ -183,14 +186,15 @@ export const password = implement(routes, schemas, {
       password: body.newPassword,
       email: primaryEmail?.value,
     })
-    const oldHash = await findHash(ctx.db, userId)
-    if (oldHash === undefined) throw fail('USER_DOES_NOT_HAVE_PASSWORD')
+    const old = await findPassword(ctx.db, userId)
+    if (old === undefined) throw fail('USER_DOES_NOT_HAVE_PASSWORD')
     const cost = ctx.config.passwordHashing
     const runQueued = queuePasswordWork(call)
     await limitSignIn(call, userId, async () => {
       // Nothing to hide: the caller knows which account it is.
       const checking = { cost, bcryptCost: null, runQueued }
-      if (!(await verifyPassword(body.oldPassword, oldHash, checking)))
+      const isRight = await verifyPassword(body.oldPassword, old.hash, checking)
+      if (!isRight || hasExpired(ctx, auth.project, old))
         throw fail('PASSWORD_CONFIRMATION_MISMATCH')
     })
     const hash = await hashPassword(body.newPassword, cost, runQueued)
@@ -199,7 +203,7 @@ export const password = implement(routes, schemas, {
       const { db } = tx
       await lockUser(db, userId)
       const updatedAt = projectNow(ctx, auth.project)
-      const changed = await changeHash(db, { userId, hash: oldHash }, { hash, updatedAt })
+      const changed = await changeHash(db, old, { hash, updatedAt, generatedUntil: null })
       if (!changed) throw fail('PASSWORD_CONFIRMATION_MISMATCH')
       await endOtherSessions(db, { userId, projectId: auth.project.id }, currentRefreshToken)
       await recordAuditEvent(tx, auth.project, {

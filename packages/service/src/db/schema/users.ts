@@ -34,6 +34,10 @@ export const users = pgTable(
     lastActiveAt: timestampMillis().notNull(),
     /** The country in which the user was last active, as an ISO 3166 code, if known. */
     countryCode: text(),
+    /** Null if the user is not banned. */
+    bannedAt: timestampMillis(),
+    /** For the team of the project. The user does not see it. */
+    banReason: text(),
   },
   (table) => [index().on(table.projectId, table.signedUpAt)],
 )
@@ -111,6 +115,8 @@ export const passwords = pgTable('passwords', {
   /** An argon2id or an imported bcrypt hash, with its parameters. */
   hash: text().notNull(),
   updatedAt: timestampMillis().notNull(),
+  /** When a generated password expires. The sign-in with it must change it. Null for a password that was chosen. */
+  generatedUntil: timestampMillis(),
 })
 
 export const passkeys = pgTable(

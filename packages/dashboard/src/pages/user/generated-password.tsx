@@ -1,0 +1,36 @@
+import type { GeneratedPassword, ServerUser } from '@latchkey/core/server'
+import { useState } from 'react'
+import { Form } from '../../ui/form.js'
+import { Moment } from '../../ui/moment.js'
+import { SecretValue } from '../../ui/secret-value.js'
+
+/** Creates a generated password and shows it once. */
+export function GeneratePassword({ user, close }: { user: ServerUser; close(): void }) {
+  const [generated, setGenerated] = useState<GeneratedPassword>()
+  if (generated === undefined)
+    return (
+      <Form
+        submit="Generate password"
+        onSubmit={async () => setGenerated(await user.setGeneratedPassword())}
+      >
+        <p>
+          It replaces the password of this user, lives for 24 hours and must be changed at the
+          sign-in. The user is signed out on all devices.
+        </p>
+      </Form>
+    )
+  return (
+    <>
+      <p>
+        Pass this password on to the user. You won’t see it again. It expires{' '}
+        <Moment at={generated.expiresAt} />.
+      </p>
+      <SecretValue label="Generated password" value={generated.password} />
+      <p className="actions">
+        <button className="button" type="button" onClick={close}>
+          Done
+        </button>
+      </p>
+    </>
+  )
+}

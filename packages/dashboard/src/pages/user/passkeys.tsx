@@ -1,0 +1,47 @@
+import type { ServerUser } from '@latchkey/core/server'
+import { useQuery } from '@latchkey/react'
+import { useAdminQuery } from '../../data/admin-context.js'
+import { ConfirmButton } from '../../ui/confirm-button.js'
+import { Moment } from '../../ui/moment.js'
+
+/** The passkeys of a user. */
+export function Passkeys({ user }: { user: ServerUser }) {
+  const passkeys = useQuery(useAdminQuery(user, 'listPasskeys')) ?? []
+  return (
+    <section className="card">
+      <h2>Passkeys</h2>
+      {passkeys.length === 0 && <p className="muted">This user has no passkeys.</p>}
+      <ul className="settings-rows">
+        {passkeys.map((passkey) => {
+          const name = passkey.name ?? 'Passkey'
+          return (
+            <li key={passkey.id}>
+              <div>
+                <h3>
+                  <bdi>{name}</bdi>
+                </h3>
+                <p className="muted">
+                  Created <Moment at={passkey.createdAt} />
+                  {passkey.lastUsedAt && (
+                    <>
+                      , last used <Moment at={passkey.lastUsedAt} />
+                    </>
+                  )}
+                </p>
+              </div>
+              <ConfirmButton
+                label="Remove"
+                ariaLabel={`Remove ${name}`}
+                title={`Remove “${name}”?`}
+                confirm="Remove passkey"
+                onConfirm={() => passkey.delete()}
+              >
+                The user can no longer sign in with it.
+              </ConfirmButton>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

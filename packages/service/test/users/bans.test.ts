@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  codeOf,
+  exchange,
+  openSharedProject,
+  signInWithProvider,
+  userOf,
+  visit,
+} from '../support/oauth.js'
+import { PASSWORD, signUp, type TestProject, type TestUser } from '../support/project.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+import {
+  addPasskey,
+  attemptOf,
+  beginCeremony,
+  ORIGIN,
+  proveEmail,
+  requestCode,
+  requireTotp,
+  totpAt,
+} from '../support/sign-in.js'
+import { refreshWith } from '../support/users.js'
+
+const server = { access: 'server' } as const
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openSharedProject(service, {
+    passkeyEnabled: true,
+    magicLinkEnabled: true,
+    allowUserApiKeys: true,
+  })
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.clock.now = START
+})
+
+type Id = Pick<TestUser, 'id'>
+const pathOf = ({ id }: Id) => `/latchkey/users/${id}/ban`
+const ban = async (user: Id, body: Record<string, unknown> = {}) => {
+  const answer = await project.call('POST', pathOf(user), { ...server, body })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+const unban = async (user: Id) => {
+  const answer = await project.call('DELETE', pathOf(user), server)
+  expect(answer.status).toBe(200)
+}
+const read = async (user: Id) => (await project.call('GET', pathOf(user), server)).body
+const signInWithPassword = ({ email }: TestUser) =>
+  project.call('POST', '/auth/password/sign-in', { body: { email, password: PASSWORD } })
+const signInWithCode = async (code: string) =>
+  project.call('POST', '/auth/otp/sign-in', { body: { code } })
+
+describe('a ban', () => {
+  it('is read with its time and reason', async () => {
+    const user = await signUp(project)
+    const none = { user_id: user.id, is_banned: false, banned_at_millis: null, reason: null }
+    expect(await read(user)).toEqual(none)
+    const banned = { ...none, is_banned: true, banned_at_millis: START, reason: 'Spam' }
+    expect(await ban(user, { reason: 'Spam' })).toEqual(banned)
+    service.clock.now += 1000
+    expect(await ban(user, { reason: 'Fraud' })).toEqual({ ...banned, reason: 'Fraud' })
+    await unban(user)
+    expect(await read(user)).toEqual(none)
+  })
+
+  it('ends every session', async () => {
+    const user = await signUp(project)
+    await ban(user)
+    expect((await refreshWith(project, user.refreshToken)).code).toBe(
+      'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+    )
+    const { accessToken } = user
+    expect((await project.call('GET', '/users/me', { accessToken })).code).toBe(
+      'ACCESS_TOKEN_EXPIRED',
+    )
+  })
+
+  it('rejects a sign-in with the right password only', async () => {
+    const user = await signUp(project)
+    await ban(user)
+    expect((await signInWithPassword(user)).code).toBe('USER_BANNED')
+    const body = { email: user.email, password: 'wrong' }
+    expect((await project.call('POST', '/auth/password/sign-in', { body })).code).toBe(
+      'EMAIL_PASSWORD_MISMATCH',
+    )
+  })
+
+  it('rejects a sign-in with an emailed code', async () => {
+    const user = await signUp(project)
+    await proveEmail(project, user)
+    await ban(user)
+    const { code } = await requestCode(service, project, user.email)
+    expect((await signInWithCode(code)).code).toBe('USER_BANNED')
+  })
+
+  it('rejects a sign-in with a passkey', async () => {
+    const user = await signUp(project)
+    const authenticator = await addPasskey(project, user)
+    await ban(user)
+    const { challenge, code } = await beginCeremony(project, 'authentication')
+    const response = authenticator.signIn({ challenge, origin: ORIGIN, userId: user.id })
+    const body = { authentication_response: response, code }
+    expect((await project.call('POST', '/auth/passkey/sign-in', { body })).code).toBe('USER_BANNED')
+  })
+
+  it('rejects a sign-in with a provider', async () => {
+    const account = 'banned@example.com'
+    const user = await userOf(project, await signInWithProvider(service, project, { account }))
+    await ban({ id: String(user['id']) })
+    const code = codeOf(await visit(service, project, { account }))
+    expect((await exchange(project, code)).code).toBe('USER_BANNED')
+  })
+
+  it('rejects a sign-in with a second factor', async () => {
+    const user = await signUp(project)
+    await requireTotp(project, user)
+    await ban(user)
+    const code = attemptOf(await signInWithPassword(user))
+    const body = { type: 'totp', totp: totpAt(service.clock.now), code }
+    expect((await project.call('POST', '/auth/mfa/sign-in', { body })).code).toBe('USER_BANNED')
+  })
+
+  it('rejects a session that a server creates', async () => {
+    const user = await signUp(project)
+    await ban(user)
+    const options = { ...server, body: { user_id: user.id } }
+    expect((await project.call('POST', '/auth/sessions', options)).code).toBe('USER_BANNED')
+  })
+
+  it('rejects API keys of the user until it is lifted', async () => {
+    const user = await signUp(project)
+    const given = { user_id: user.id, description: 'Key', expires_at_millis: null }
+    const created = await project.call('POST', '/user-api-keys', { ...server, body: given })
+    const check = () =>
+      project.call('POST', '/user-api-keys/check', {
+        ...server,
+        body: { api_key: created.body['value'] },
+      })
+    await ban(user)
+    expect((await check()).code).toBe('API_KEY_REVOKED')
+    await unban(user)
+    expect((await check()).status).toBe(200)
+  })
+
+  it('is lifted by an unban, which leaves ended sessions ended', async () => {
+    const user = await signUp(project)
+    await ban(user)
+    await unban(user)
+    expect((await signInWithPassword(user)).status).toBe(200)
+    expect((await refreshWith(project, user.refreshToken)).status).toBe(401)
+  })
+
+  it('cannot be set or read by a client', async () => {
+    const { accessToken, ...user } = await signUp(project)
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const body = method === 'POST' ? { body: {} } : {}
+      const answer = await project.call(method, pathOf(user), { accessToken, ...body })
+      expect(answer.code).toBe('INSUFFICIENT_ACCESS_TYPE')
+    }
+  })
+
+  it.each(['GET', 'POST', 'DELETE'])('rejects %s for an unknown user', async (method) => {
+    const options = method === 'POST' ? { ...server, body: {} } : server
+    const path = pathOf({ id: crypto.randomUUID() })
+    expect((await project.call(method, path, options)).code).toBe('USER_NOT_FOUND')
+  })
+
+  it('writes one event for an unban of a banned user and none for another one', async () => {
+    const user = await signUp(project)
+    await unban(user)
+    await ban(user, { reason: 'Spam' })
+    // Events of the same time have no order.
+    service.clock.now += 1
+    await unban(user)
+    const path = `/latchkey/audit-log?subject_id=${user.id}`
+    const { body } = await project.call('GET', path, { access: 'admin' })
+    const events = (body['items'] as { action: string; details: unknown }[])
+      .filter(({ action }) => action.includes('ban'))
+      .map(({ action, details }) => ({ action, details }))
+    expect(events).toEqual([
+      { action: 'user.unbanned', details: {} },
+      { action: 'user.banned', details: { reason: 'Spam' } },
+    ])
+  })
+})
+
+it('is a feature that clients can look for', async () => {
+  const body = { feature_name: 'bans' }
+  const { text } = await project.call('POST', '/check-feature-support', { body })
+  expect(text).toContain('bans is supported by this service: GET /latchkey/users/{user_id}/ban')
+})
