@@ -22,6 +22,7 @@ export type {
   ServerProviderAccount,
   ServerProviderAccountPatch,
 } from './resources/server/server-provider-account.js'
+export type { AppEmail, EmailRecipient } from './resources/server/send-email.js'
 export type { CreatedSession, NewSession } from './resources/server/sessions.js'
 export type { NewServerTeam, ServerTeamPatch } from './resources/server/teams.js'
 export type {

@@ -14,6 +14,7 @@ import {
   type PermissionListArguments,
 } from '../user/permissions.js'
 import { listConnectedAccounts } from '../user/oauth-connections.js'
+import { listNotificationCategories } from '../user/notification-categories.js'
 import { listPasskeys } from '../user/passkeys.js'
 import { listTeamInvitations } from '../user/received-invitations.js'
 import { listSessions, revokeSession } from '../user/sessions.js'
@@ -149,6 +150,10 @@ export class BaseServerUser {
    */
   async listPasskeys() {
     return listPasskeys(this.#scope)
+  }
+  /** Lists the categories of emails that the app sends, and whether the user receives them. */
+  async listNotificationCategories() {
+    return listNotificationCategories(this.#scope)
   }
   /** Lists the sessions of the user, newest first. */
   async listSessions() {

@@ -239,6 +239,17 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
     return (await this.#scope.client.load(methods)).listPasskeys(this.#scope)
   }
 
+  /**
+   * Lists the categories of emails that the app sends, and whether the user receives them.
+   *
+   * @example
+   * const categories = await user.listNotificationCategories()
+   * await categories.find(({ name }) => name === 'Marketing')?.setEnabled(false)
+   */
+  async listNotificationCategories() {
+    return (await this.#scope.client.load(methods)).listNotificationCategories(this.#scope)
+  }
+
   /** Lists the sessions of the user on all devices, newest first. */
   async listSessions() {
     return (await this.#scope.client.load(methods)).listSessions(this.#scope)
