@@ -114,6 +114,7 @@ export type {
   ReceivedInvitation,
   ReceivedInvitationFields,
 } from './resources/user/received-invitations.js'
+export type { RecoveryCodes } from './resources/user/recovery-codes.js'
 export type { CurrentUser as CurrentUserOf } from './resources/user/current-user.js'
 export type { InitialUser } from './resources/user/initial-user.js'
 export type {

@@ -7,6 +7,7 @@ export {
   useContactChannels,
   useOAuthProviders,
   usePasskeys,
+  useRecoveryCodes,
   usePermission,
   usePermissions,
   useProject,

@@ -214,3 +214,37 @@ it('leads on whoever is signed in already, and comes back without an attempt', a
   await person.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(visitor.visits).toHaveLength(1))
 })
+
+it('completes a sign-in with a recovery code in place of the app', async () => {
+  const { project, phone } = await createProject()
+  const owner = createVisitor(project)
+  const first = await owner.app.signInWithCredential({ email, password, noRedirect: true })
+  if (first.status !== 'error' || first.error.code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+    throw new Error('The sign-in needs no second factor.')
+  const { attempt_code: attempt } = first.error.details
+  await owner.app.signInWithMfa(await phone.nextCode(), attempt, { noRedirect: true })
+  const user = await owner.app.getUser({ or: 'throw' })
+  const [code = ''] = await user.createRecoveryCodes()
+
+  const visitor = createVisitor(project)
+  await visitor.app.signInWithCredential({ email, password })
+  goTo(visitor.visits.pop() ?? '')
+  const { person } = show(visitor, <Mfa />)
+  await person.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
+  const field = await screen.findByLabelText('Recovery code')
+  await person.click(screen.getByRole('button', { name: 'Verify' }))
+  await screen.findByText('Enter a recovery code.')
+  await person.type(field, `${'0'.repeat(24)}{Enter}`)
+  await screen.findByText(/^This code is incorrect/)
+  await person.type(await screen.findByLabelText('Recovery code'), `${code}{Enter}`)
+  await waitFor(async () => expect((await visitor.app.getUser())?.primaryEmail).toBe(email))
+  expect(await user.getRecoveryCodes()).toMatchObject({ remaining: 9 })
+})
+
+it('offers no recovery code on a service without them', async () => {
+  const network = watchNetwork()
+  network.replaceAnswer('POST /check-feature-support', { status: 404 }, { times: 9 })
+  await openPage()
+  await waitFor(() => expect(network.calls('POST /check-feature-support')).toBe(1))
+  expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull()
+})

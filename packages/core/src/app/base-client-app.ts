@@ -359,14 +359,14 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
   }
 
   /**
-   * Completes a sign-in with the six digits of the user's authenticator app, then goes to the page `afterSignIn`, or to
-   * `afterSignUp` if the sign-in created the account.
+   * Completes a sign-in with the six digits of the user's authenticator app or with a recovery code, then goes to the
+   * page `afterSignIn`, or to `afterSignUp` if the sign-in created the account.
    *
    * Resolves to an error with `INVALID_TOTP_CODE`, after which the user can try again; or with
    * `VERIFICATION_CODE_NOT_FOUND`, `VERIFICATION_CODE_EXPIRED` (after 5 minutes), `VERIFICATION_CODE_ALREADY_USED` or
    * `VERIFICATION_CODE_MAX_ATTEMPTS_REACHED`, after which the sign-in has to begin again.
    *
-   * @param totp six digits, with or without spaces
+   * @param totp six digits, with or without spaces, or one of the user's recovery codes
    * @param attemptCode of `getSecondFactorAttempt()`, or `details.attempt_code` of the sign-in's error
    * @example
    * const attempt = await app.getSecondFactorAttempt()

@@ -19,6 +19,8 @@ const names: Readonly<Record<SecurityNotification['type'], string>> = {
   provider_disconnected: 'OAuth account disconnected',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
+  recovery_codes_created: 'Recovery codes created',
+  recovery_code_used: 'Recovery code used',
   two_factor_enabled: 'Two-step verification turned on',
   two_factor_disabled: 'Two-step verification turned off',
   credentials_revoked: 'Other ways to sign in removed',

@@ -3,7 +3,15 @@ import type { Unready } from '../../src/pages/page/page-of.js'
 import { MfaView } from '../../src/pages/mfa/mfa-view.js'
 import { busy, drawnPage, limited, nothing, offline, still, unexpected } from './progress.js'
 
-const form = { ...still, step: 'form', problem: null, mistakes: 0 } as const
+const form = {
+  ...still,
+  step: 'form',
+  problem: null,
+  mistakes: 0,
+  canRecover: true,
+  isRecovery: false,
+} as const
+const recovery = { ...form, isRecovery: true } as const
 
 const states: Record<string, MfaState | Unready> = {
   form,
@@ -12,6 +20,14 @@ const states: Record<string, MfaState | Unready> = {
   'not-six': { ...form, problem: { field: 'code', label: 'mfaNotSix' } },
   wrong: { ...form, problem: { field: 'code', label: 'mfaWrong' }, mistakes: 1 },
   'wrong-again': { ...form, problem: { field: 'code', label: 'mfaWrongAgain' }, mistakes: 2 },
+  'without-recovery': { ...form, canRecover: false },
+  recovery,
+  'recovery-empty': { ...recovery, problem: { field: 'code', label: 'mfaRecoveryEmpty' } },
+  'recovery-wrong': {
+    ...recovery,
+    problem: { field: 'code', label: 'mfaRecoveryWrong' },
+    mistakes: 1,
+  },
   offline: { ...form, ...offline },
   'rate-limited': { ...form, ...limited },
   unexpected: { ...form, ...unexpected },
@@ -25,5 +41,8 @@ const states: Record<string, MfaState | Unready> = {
 }
 
 export const mfa = drawnPage(states, { fields: 1, hasHelp: true }, (state) => (
-  <MfaView state={state} actions={{ retry: nothing, verify: nothing, continue: nothing }} />
+  <MfaView
+    state={state}
+    actions={{ retry: nothing, verify: nothing, switchKind: nothing, continue: nothing }}
+  />
 ))

@@ -10,6 +10,7 @@ import type {
   PermissionListOptions,
   Project,
   ProviderAccount,
+  RecoveryCodes,
   Session,
   Team,
   TeamInvitation,
@@ -65,6 +66,15 @@ export const useContactChannels = (user: CurrentUser): ContactChannel[] =>
  */
 export const usePasskeys = (user: CurrentUser): Passkey[] | null =>
   useQuery(useQueryOf(user, 'listPasskeys'))
+
+/**
+ * Returns how many recovery codes of a user are unused; null if the service has no recovery codes. Suspends until it is
+ * loaded.
+ *
+ * @example const codes = useRecoveryCodes(user)
+ */
+export const useRecoveryCodes = (user: CurrentUser): RecoveryCodes | null =>
+  useQuery(useQueryOf(user, 'getRecoveryCodes'))
 
 /** Returns the sessions of a user, newest first. Suspends until they are loaded. */
 export const useSessions = (user: CurrentUser): Session[] =>

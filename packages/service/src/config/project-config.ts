@@ -29,6 +29,8 @@ const securityNotifications = z.strictObject({
   provider_disconnected: z.boolean().optional(),
   passkey_added: z.boolean().optional(),
   passkey_removed: z.boolean().optional(),
+  recovery_codes_created: z.boolean().optional(),
+  recovery_code_used: z.boolean().optional(),
   two_factor_enabled: z.boolean().optional(),
   two_factor_disabled: z.boolean().optional(),
   credentials_revoked: z.boolean().optional(),

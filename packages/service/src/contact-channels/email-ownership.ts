@@ -10,6 +10,7 @@ import {
   oauthAccounts,
   passkeys,
   passwords,
+  recoveryCodes,
   teamMemberships,
   users,
 } from '../db/schema.js'
@@ -70,7 +71,12 @@ async function revokeOtherCredentials(
   const { db } = ctx
   await endOtherSessions(db, { userId, projectId: project.id })
   const revoked = []
-  for (const [name, table] of Object.entries({ passwords, passkeys, oauthAccounts })) {
+  for (const [name, table] of Object.entries({
+    passwords,
+    passkeys,
+    recoveryCodes,
+    oauthAccounts,
+  })) {
     // A provider's tokens go with its account.
     const deleted = await db
       .delete(table)

@@ -4,7 +4,9 @@ import { inTransaction } from '../db/in-transaction.js'
 import type { FirstFactor, IpInfo, SignInMethod } from '../db/values.js'
 import type { Project } from '../projects/project.js'
 import { signIn, type SignedIn } from '../sessions/sessions.js'
-import { useTotp } from './totp.js'
+import { canonicalRecoveryCode } from './recovery-codes/recovery-code-text.js'
+import { consumeRecoveryCode } from './recovery-codes/recovery-codes.js'
+import { consumeTotp } from './totp.js'
 import { lockUser } from '../users/users.js'
 import { checkCode, consumeCode, createCode } from './verification-codes.js'
 
@@ -82,7 +84,19 @@ export async function findAttempt(ctx: Context, project: Project, code: string):
   return { id: found.id, userId: found.userId, isNewUser, firstFactor }
 }
 
-/** Completes a sign-in with a TOTP code. A wrong one leaves the attempt code usable. */
+/** Uses a TOTP code or a recovery code, or rejects with INVALID_TOTP_CODE. */
+const useSecondFactor = (
+  ctx: Context,
+  project: Project,
+  { userId, text }: { userId: string; text: string },
+): Promise<void> =>
+  canonicalRecoveryCode(text) === undefined
+    ? consumeTotp(ctx, project, { userId, totp: text })
+    : consumeRecoveryCode(ctx, project, { userId, code: text })
+
+/**
+ * Completes a sign-in with a TOTP code, or with a recovery code in its place. A wrong one leaves the attempt code usable.
+ */
 export const completeAttempt = (
   ctx: Context,
   project: Project,
@@ -93,7 +107,7 @@ export const completeAttempt = (
     // A concurrent replacement of the secret also ends this session, or this transaction reads the new
     // secret.
     await lockUser(tx.db, userId)
-    await useTotp(tx, project, { userId, totp })
+    await useSecondFactor(tx, project, { userId, text: totp })
     await consumeCode(tx, project, id)
     const signedIn = await signIn(tx, project, {
       userId,

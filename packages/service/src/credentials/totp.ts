@@ -36,7 +36,7 @@ export function isTotp(text: string, secret: string, nowMillis: number): boolean
  * Accepts a user's TOTP code once, or rejects with INVALID_TOTP_CODE. Pass a transaction to use the code only
  * if the rest succeeds.
  */
-export async function useTotp(
+export async function consumeTotp(
   ctx: Context,
   project: Project,
   { userId, totp }: { userId: string; totp: string },

@@ -21,6 +21,7 @@ export const features = implement(routes, schemas, {
 const extensions: ReadonlyMap<string, string> = new Map([
   ['audit-log', 'GET /latchkey/audit-log'],
   ['passkeys', 'GET /latchkey/passkeys'],
+  ['recovery-codes', 'GET /latchkey/recovery-codes'],
   ['sessions', 'GET /latchkey/sessions'],
   ['security-notifications', 'GET /latchkey/security-notifications'],
 ])

@@ -25,6 +25,7 @@ import { ownedProjects } from '../projects/owned-project-handlers.js'
 import { passkey } from '../credentials/passkeys/passkey-handlers.js'
 import { passkeys } from '../credentials/passkeys/owned-passkey-handlers.js'
 import { password } from '../credentials/passwords/password-handlers.js'
+import { recoveryCodes } from '../credentials/recovery-codes/recovery-code-handlers.js'
 import { permissions, serverPermissions } from '../permissions/permission-handlers.js'
 import { projects } from '../projects/project-handlers.js'
 import { serverSessions, sessions } from '../sessions/session-handlers.js'
@@ -70,6 +71,7 @@ export const implementations: readonly Implementation[] = [
   ...serverEmails,
   ...serverOAuthProviders,
   ...serverPermissions,
+  ...recoveryCodes,
   ...serverSessions,
   ...serverTeamMemberProfiles,
   ...serverTeamMemberships,

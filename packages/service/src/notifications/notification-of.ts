@@ -23,6 +23,8 @@ const rules: Readonly<Partial<Record<AuditAction, Rule>>> = {
   'factor.removed': () => ({ type: 'two_factor_disabled' }),
   'passkey.added': () => ({ type: 'passkey_added' }),
   'passkey.removed': () => ({ type: 'passkey_removed' }),
+  'recovery_codes.created': () => ({ type: 'recovery_codes_created' }),
+  'recovery_code.used': () => ({ type: 'recovery_code_used' }),
   'sign_in_method.changed': ({ isEnabled }) => ({
     type: isEnabled ? 'email_codes_enabled' : 'email_codes_disabled',
   }),

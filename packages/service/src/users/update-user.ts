@@ -9,6 +9,7 @@ import { notifyOfAddresses } from '../notifications/notify-of-addresses.js'
 import { readAddresses } from '../notifications/recipients.js'
 import { projectNow } from '../projects/project-clock.js'
 import { deletePasskeys } from '../credentials/passkeys/owned-passkeys.js'
+import { deleteRecoveryCodes } from '../credentials/recovery-codes/recovery-codes.js'
 import { recordImportedPassword } from '../credentials/passwords/imported-passwords.js'
 import { changePrimaryEmail, type PrimaryEmailChanges } from '../contact-channels/primary-email.js'
 import type { Project } from '../projects/project.js'
@@ -92,6 +93,8 @@ async function changeRow(ctx: Context, id: string, changes: UserUpdate): Promise
   }
   if (Object.values(values).every((value) => value === undefined)) return
   await ctx.db.update(users).set(values).where(eq(users.id, id))
+  // They belong to the authenticator that is removed or replaced.
+  if (totpSecret !== undefined) await deleteRecoveryCodes(ctx.db, id)
 }
 
 async function changeTeam(ctx: Context, userId: string, teamId: string | null): Promise<void> {

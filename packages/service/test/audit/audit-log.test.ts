@@ -53,6 +53,7 @@ const listEvents = () => world.service.ctx.db.select().from(auditEvents)
 const alongside: Partial<Record<AuditAction, AuditAction[]>> = {
   'credentials.revoked': ['password.reset'],
   'user.upgraded': ['sign_in.succeeded'],
+  'recovery_code.used': ['sign_in.succeeded'],
 }
 
 describe('the audit log', () => {

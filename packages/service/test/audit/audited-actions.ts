@@ -11,7 +11,15 @@ import {
 } from '../support/project.js'
 import { visit } from '../support/oauth.js'
 import type { TestService } from '../support/service.js'
-import { addPasskey, beginCeremony, CALLBACK, proveEmail, requireTotp } from '../support/sign-in.js'
+import { createRecoveryCodes } from '../support/recovery-codes.js'
+import {
+  addPasskey,
+  attemptOf,
+  beginCeremony,
+  CALLBACK,
+  proveEmail,
+  requireTotp,
+} from '../support/sign-in.js'
 import { define, grant, idsOf, invite, join, openTeam } from '../support/teams.js'
 import type { Owner } from '../support/owner.js'
 
@@ -198,6 +206,22 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     const user = await signUp(project)
     await addPasskey(project, user)
     return () => me(project, user, { passkey_auth_enabled: false })
+  },
+  'recovery_codes.created': async ({ project }) => {
+    const user = await signUp(project)
+    await requireTotp(project, user)
+    return () => createRecoveryCodes(project, user)
+  },
+  'recovery_code.used': async ({ project }) => {
+    const user = await signUp(project)
+    await requireTotp(project, user)
+    const [totp] = await createRecoveryCodes(project, user)
+    const credentials = { email: user.email, password: PASSWORD }
+    const code = attemptOf(
+      await project.call('POST', '/auth/password/sign-in', { body: credentials }),
+    )
+    const body = { type: 'totp', totp, code }
+    return () => project.call('POST', '/auth/mfa/sign-in', { body })
   },
   'sign_in_method.changed': async ({ project }) => {
     const user = await signUp(project)

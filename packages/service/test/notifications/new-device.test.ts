@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knownDevices, sessions } from '../../src/db/schema.js'
-import { signUp, type CallOptions, type TestProject, type TestUser } from '../support/project.js'
-import { attemptOf, proveEmail, requireTotp, totpAt } from '../support/sign-in.js'
+import {
+  newestMail,
+  PASSWORD,
+  signUp,
+  type CallOptions,
+  type TestProject,
+  type TestUser,
+} from '../support/project.js'
+import { attemptOf, CALLBACK, proveEmail, requireTotp, totpAt } from '../support/sign-in.js'
 import { openTestService, type TestService } from '../support/service.js'
 import {
   CHROME,
@@ -95,6 +102,34 @@ describe('no email about a new device is sent', () => {
         },
         headers: from(CHROME),
       })
+    expect(await during(act)).toEqual([])
+  })
+
+  it('for a sign-up with an emailed code, which proves the address', async () => {
+    const email = `${crypto.randomUUID()}@example.com`
+    await project.call('POST', '/auth/otp/send-sign-in-code', {
+      body: { email, callback_url: CALLBACK },
+    })
+    const { code } = (await newestMail(service, project.id, email)) ?? {}
+    const act = async () => {
+      const options = { body: { code }, headers: from(FIREFOX) }
+      const response = await project.call('POST', '/auth/otp/sign-in', options)
+      expect(response.body['is_new_user']).toBe(true)
+    }
+    expect(await during(act)).toEqual([])
+  })
+
+  it('for a sign-in by a server with the password of the user', async () => {
+    const { email } = await signUpWithChrome()
+    const options: CallOptions = {
+      access: 'server',
+      body: { email, password: PASSWORD },
+      headers: from(FIREFOX),
+    }
+    const act = async () => {
+      const response = await project.call('POST', '/auth/password/sign-in', options)
+      expect(response.status).toBe(200)
+    }
     expect(await during(act)).toEqual([])
   })
 

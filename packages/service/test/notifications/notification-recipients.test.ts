@@ -68,6 +68,21 @@ describe('notifications go', () => {
     )
   })
 
+  it('to the five oldest addresses at most, so that a thief cannot crowd out the owner', async () => {
+    const user = await signUpProven(project)
+    const oldest = [user.email]
+    for (let count = 0; count < 5; count += 1) {
+      service.clock.now += 1
+      oldest.push(await verify(user, await addAddress(project, user)))
+    }
+    expect(await recipientsDuring(() => changePassword(project, user))).toEqual(
+      oldest
+        .slice(0, 5)
+        .map((address) => `password_changed ${address}`)
+        .toSorted(),
+    )
+  })
+
   it('to the primary address that was verified on another device', async () => {
     const user = await signUp(project)
     const { code } = (await newestMail(service, project.id, user.email)) ?? {}
@@ -93,6 +108,19 @@ describe('notifications go', () => {
       expect(type).toBe('primary_email_changed')
       expect(text).toContain(`Previous email: ${user.email}\nNew email: ${added}`)
     }
+  })
+
+  it('to a new primary address that a server has verified, too', async () => {
+    const user = await signUpProven(project)
+    const primary_email = `${crypto.randomUUID()}@example.com`
+    const act = () =>
+      project.call('PATCH', `/users/${user.id}`, {
+        access: 'server',
+        body: { primary_email, primary_email_verified: true },
+      })
+    expect(await recipientsDuring(act)).toEqual(
+      [`primary_email_changed ${primary_email}`, `primary_email_changed ${user.email}`].toSorted(),
+    )
   })
 
   it('to the old primary address only while the new one is unverified', async () => {

@@ -9,7 +9,15 @@ import {
   type TestUser,
 } from '../support/project.js'
 import type { TestService } from '../support/service.js'
-import { addPasskey, beginCeremony, CALLBACK, ORIGIN, requireTotp } from '../support/sign-in.js'
+import { createRecoveryCodes } from '../support/recovery-codes.js'
+import {
+  addPasskey,
+  attemptOf,
+  beginCeremony,
+  CALLBACK,
+  ORIGIN,
+  requireTotp,
+} from '../support/sign-in.js'
 import { changePassword, FIREFOX, signIn, signUpProven } from './notified-account.js'
 
 /** A user and the call that changes the account. */
@@ -151,6 +159,18 @@ export const notifiedChanges: Record<SecurityNotificationType, Change> = {
     const user = await signUpProven(project)
     await addPasskey(project, user)
     return { user, act: () => me(project, user, { passkey_auth_enabled: false }) }
+  },
+  recovery_codes_created: async (_service, project) => {
+    const user = await signUpProven(project)
+    await requireTotp(project, user)
+    return { user, act: () => createRecoveryCodes(project, user) }
+  },
+  recovery_code_used: async (_service, project) => {
+    const user = await signUpProven(project)
+    await requireTotp(project, user)
+    const [totp] = await createRecoveryCodes(project, user)
+    const body = { type: 'totp', totp, code: attemptOf(await signIn(project, user)) }
+    return { user, act: () => project.call('POST', '/auth/mfa/sign-in', { body }) }
   },
   two_factor_enabled: async (_service, project) => {
     const user = await signUpProven(project)

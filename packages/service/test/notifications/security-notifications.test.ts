@@ -12,6 +12,7 @@ import {
   typesDuring,
 } from './notified-account.js'
 import {
+  addAddress,
   CHANGE_SECRETS,
   connectAccount,
   notifiedChanges,
@@ -55,6 +56,12 @@ describe('the owner of an account', () => {
     expect(await typesOf({ allow_connected_accounts: false })).toEqual([])
     expect(await typesOf({ allow_sign_in: false })).toEqual(['provider_disconnected'])
     expect(await typesOf({ allow_sign_in: true })).toEqual(['provider_connected'])
+  })
+
+  it('gets no email about an address that does not sign in', async () => {
+    const user = await signUpProven(project)
+    const add = () => addAddress(project, user, { used_for_auth: false })
+    expect(await typesDuring(service, project, add)).toEqual([])
   })
 
   it('gets an email about a password reset', async () => {

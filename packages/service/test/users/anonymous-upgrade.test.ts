@@ -10,6 +10,7 @@ import {
   userOf,
   visit,
 } from '../support/oauth.js'
+import { typesDuring } from '../notifications/notified-account.js'
 import { newestMail, PASSWORD, signUp, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 import { CALLBACK } from '../support/sign-in.js'
@@ -94,6 +95,12 @@ describe.each(signUps)('a sign-up of an anonymous user with %s', (_with, signUpW
     expect(refused.code).toBe('ACCESS_TOKEN_EXPIRED')
     const left = await service.ctx.db.select().from(sessions).where(eq(sessions.userId, guest.id))
     expect(left).toHaveLength(1)
+  })
+
+  it('sends no notification of its first sign-in method', async () => {
+    const guest = await newGuest()
+    const act = () => signUpWith(guest, somebody())
+    expect(await typesDuring(service, project, act)).toEqual([])
   })
 
   it('signs in to the account that has the address already, if it may', async () => {

@@ -24,6 +24,8 @@ export const auditAction = z.enum([
   'passkey.added',
   'passkey.renamed',
   'passkey.removed',
+  'recovery_codes.created',
+  'recovery_code.used',
   'sign_in_method.changed',
   'provider.connected',
   'provider.changed',

@@ -17,6 +17,8 @@ export const securityNotificationType = z.enum([
   'provider_disconnected',
   'passkey_added',
   'passkey_removed',
+  'recovery_codes_created',
+  'recovery_code_used',
   'two_factor_enabled',
   'two_factor_disabled',
   'credentials_revoked',

@@ -68,6 +68,7 @@ export async function updateUser(
   }
   await http.request(updateCurrentUser, { body })
   if (patch.primaryEmail !== undefined) await client.invalidate('listContactChannels')
+  if (totpMultiFactorSecret !== undefined) await client.invalidate('getRecoveryCodes')
   // A team shows the user's own name and picture when the user has set none for the team.
   await client.invalidate('listMembers', 'getTeamProfile', 'user')
 }

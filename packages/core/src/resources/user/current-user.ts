@@ -250,6 +250,31 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
     return (await this.#scope.client.load(methods)).listNotificationCategories(this.#scope)
   }
 
+  /**
+   * Replaces the recovery codes of the user by ten new ones. Each replaces a TOTP code once: pass it to `signInWithMfa`.
+   * Show them at once: the service cannot return them again. Turning the second factor off or replacing it deletes them.
+   *
+   * Rejects with `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than `details.max_age_seconds`, with
+   * `UNEXPECTED_RESPONSE` (status 400) if the user has no second factor, and with `FEATURE_NOT_SUPPORTED` on a service
+   * without recovery codes.
+   *
+   * @example
+   * const codes = await user.createRecoveryCodes()
+   * download('recovery-codes.txt', codes.join('\n'))
+   */
+  async createRecoveryCodes() {
+    return (await this.#scope.client.load(methods)).createRecoveryCodes(this.#scope)
+  }
+
+  /**
+   * Counts the unused recovery codes of the user. Resolves to null if the service has no recovery codes.
+   *
+   * @example if ((await user.getRecoveryCodes())?.remaining === 0) suggestNewCodes()
+   */
+  async getRecoveryCodes() {
+    return (await this.#scope.client.load(methods)).getRecoveryCodes(this.#scope)
+  }
+
   /** Lists the sessions of the user on all devices, newest first. */
   async listSessions() {
     return (await this.#scope.client.load(methods)).listSessions(this.#scope)

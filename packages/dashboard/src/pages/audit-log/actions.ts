@@ -23,6 +23,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'passkey.added': 'Passkey added',
   'passkey.renamed': 'Passkey renamed',
   'passkey.removed': 'Passkey removed',
+  'recovery_codes.created': 'Recovery codes created',
+  'recovery_code.used': 'Recovery code used',
   'sign_in_method.changed': 'Sign-in method changed',
   'provider.connected': 'Provider connected',
   'provider.changed': 'Provider account changed',

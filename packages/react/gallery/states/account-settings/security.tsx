@@ -4,6 +4,7 @@ import { PasskeyListView } from '../../../src/pages/account-settings/security/pa
 import { PasskeyView } from '../../../src/pages/account-settings/security/passkey-view.js'
 import { PasswordView } from '../../../src/pages/account-settings/security/password-view.js'
 import { ProvidersView } from '../../../src/pages/account-settings/security/providers-view.js'
+import { RecoveryCodesView } from '../../../src/pages/account-settings/security/recovery-codes-view.js'
 import { enrolmentUri } from '../../../src/pages/account-settings/security/totp.js'
 import type { AllowMailCodeState } from '../../../src/pages/account-settings/security/use-allow-mail-code.js'
 import type { AuthenticatorState } from '../../../src/pages/account-settings/security/use-authenticator.js'
@@ -11,6 +12,7 @@ import type { PasskeyListState } from '../../../src/pages/account-settings/secur
 import type { PasskeyState } from '../../../src/pages/account-settings/security/use-passkey.js'
 import type { PasswordState } from '../../../src/pages/account-settings/security/use-password.js'
 import type { ProvidersState } from '../../../src/pages/account-settings/security/use-providers.js'
+import type { RecoveryCodesState } from '../../../src/pages/account-settings/security/use-recovery-codes.js'
 import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
 import { Said } from '../../said.js'
 import { nothing } from '../progress.js'
@@ -65,6 +67,14 @@ const authenticator: AuthenticatorState = {
   confirmed: given.confirmed,
   verification: given.verification,
 }
+const recoveryCodes: RecoveryCodesState = {
+  remaining: 10,
+  creation: given.idle,
+  isAsked: false,
+  codes: null,
+  confirmed: given.confirmed,
+}
+const tenCodes = Array.from('0123456789', (digit) => `7k2m-9fqx-40ht-b3zn-w8ry-c1d${digit}`)
 const githubAccount = { accountId: '583231', email: 'ada@example.com', isLastWay: false }
 const providers: ProvidersState = {
   providers: [
@@ -86,6 +96,7 @@ interface States {
   passkeys?: Partial<PasskeyListState>
   allowMailCode?: Partial<AllowMailCodeState>
   authenticator?: Partial<AuthenticatorState>
+  recoveryCodes?: Partial<RecoveryCodesState>
   providers?: Partial<ProvidersState>
 }
 
@@ -127,6 +138,12 @@ const draw = (states: States) =>
         state={{ ...authenticator, ...states.authenticator }}
         actions={{ ...enrolling, leave: nothing, remove: nothing }}
       />
+      {states.recoveryCodes && (
+        <RecoveryCodesView
+          state={{ ...recoveryCodes, ...states.recoveryCodes }}
+          actions={{ begin: nothing, create: nothing, close: nothing }}
+        />
+      )}
       <ProvidersView
         state={{ ...providers, ...states.providers }}
         actions={{ connect: nothing, ask: nothing, disconnect: nothing }}
@@ -212,6 +229,21 @@ export const settingsSecurity = {
   }),
   'enrolling-busy': draw({ authenticator: { enrolment, adding: given.saving } }),
   'removing-authenticator': draw({ authenticator: { isOn: true, isLeaving: true } }),
+  'recovery-codes': draw({ authenticator: { isOn: true }, recoveryCodes: {} }),
+  'no-recovery-codes': draw({ authenticator: { isOn: true }, recoveryCodes: { remaining: 0 } }),
+  'few-recovery-codes': draw({ authenticator: { isOn: true }, recoveryCodes: { remaining: 2 } }),
+  'recovery-codes-offline': draw({
+    authenticator: { isOn: true },
+    recoveryCodes: { remaining: 0, creation: given.offline },
+  }),
+  'replacing-recovery-codes': draw({
+    authenticator: { isOn: true },
+    recoveryCodes: { isAsked: true },
+  }),
+  'new-recovery-codes': draw({
+    authenticator: { isOn: true },
+    recoveryCodes: { codes: tenCodes },
+  }),
   connecting: draw({ providers: { connecting: given.saving, chosen: 'google' } }),
   'several-accounts': draw({
     providers: {

@@ -123,6 +123,20 @@ export const texts: TextsOf<'settings'> = {
   settingsAuthenticatorOffTitle: 'Die Authenticator-App ausschalten?',
   settingsAuthenticatorOffText:
     'Wer Ihr Passwort kennt, kann sich dann anmelden. Um sie wieder einzuschalten, richten Sie die App neu ein.',
+  settingsRecovery: 'Wiederherstellungscodes',
+  settingsRecoveryNone:
+    'Speichern Sie Codes, mit denen Sie sich anmelden, falls Sie Ihre Authenticator-App verlieren.',
+  settingsRecoveryLeft: 'Unbenutzte Codes: {count}.',
+  settingsRecoveryFew: 'Erstellen Sie neue Codes, bevor keine mehr übrig sind.',
+  settingsRecoveryCreate: 'Codes erstellen',
+  settingsRecoveryReplace: 'Neue Codes erstellen',
+  settingsRecoveryReplaceTitle: 'Neue Wiederherstellungscodes erstellen?',
+  settingsRecoveryReplaceText: 'Die bisher gespeicherten Codes funktionieren dann nicht mehr.',
+  settingsRecoveryNew: 'Wiederherstellungscodes speichern',
+  settingsRecoveryNewText:
+    'Falls Sie Ihre Authenticator-App verlieren, melden Sie sich mit einem dieser Codes an. Jeder funktioniert einmal. Sie werden nicht noch einmal angezeigt.',
+  settingsRecoveryDownload: 'Herunterladen',
+  settingsRecoveryPrint: 'Drucken',
   settingsProviders: 'Verbundene Konten',
   settingsProvidersHelp: 'Melden Sie sich mit einem Konto an, das Sie anderswo haben.',
   settingsConnect: 'Verbinden',

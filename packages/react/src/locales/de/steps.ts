@@ -17,6 +17,12 @@ export const texts: TextsOf<'steps'> = {
   mfaVerify: 'Prüfen',
   mfaWrong: 'Der Code ist falsch. Geben Sie den ein, der jetzt zu sehen ist.',
   mfaWrongAgain: 'Auch dieser Code ist falsch. Stellt Ihr Telefon seine Uhr selbst?',
+  mfaUseRecovery: 'Wiederherstellungscode verwenden',
+  mfaUseApp: 'Authenticator-App verwenden',
+  mfaRecoveryLabel: 'Wiederherstellungscode',
+  mfaRecoveryHelp: 'Geben Sie einen Ihrer gespeicherten Wiederherstellungscodes ein.',
+  mfaRecoveryEmpty: 'Geben Sie einen Wiederherstellungscode ein.',
+  mfaRecoveryWrong: 'Dieser Code ist falsch oder wurde schon benutzt. Geben Sie einen anderen ein.',
   mfaVerified: 'Ihr Code war richtig.',
   mfaMissingTitle: 'Melden Sie sich zuerst an',
   mfaMissing:

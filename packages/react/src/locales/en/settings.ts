@@ -144,6 +144,19 @@ export const texts = {
   settingsAuthenticatorOffTitle: 'Turn off the authenticator app?',
   settingsAuthenticatorOffText:
     "You'll sign in without a second step. To turn it on again, set up the app anew.",
+  settingsRecovery: 'Recovery codes',
+  settingsRecoveryNone: 'Save codes that sign you in if you lose your authenticator app.',
+  settingsRecoveryLeft: 'Unused codes: {count}.',
+  settingsRecoveryFew: 'Create new codes before you run out.',
+  settingsRecoveryCreate: 'Create codes',
+  settingsRecoveryReplace: 'Create new codes',
+  settingsRecoveryReplaceTitle: 'Create new recovery codes?',
+  settingsRecoveryReplaceText: 'The codes you saved before will stop working.',
+  settingsRecoveryNew: 'Save your recovery codes',
+  settingsRecoveryNewText:
+    "If you lose your authenticator app, sign in with one of these codes. Each works once. You won't see them again.",
+  settingsRecoveryDownload: 'Download',
+  settingsRecoveryPrint: 'Print',
   settingsProviders: 'Connected accounts',
   settingsProvidersHelp: 'Sign in with other accounts.',
   /** Button, and the badge in its place afterwards. */

@@ -22,6 +22,12 @@ export const texts = {
   mfaWrong: 'Incorrect code. Enter the current one.',
   /** The same, after a second wrong code. */
   mfaWrongAgain: "Still incorrect. Check that your phone's time is set automatically.",
+  mfaUseRecovery: 'Use a recovery code',
+  mfaUseApp: 'Use your authenticator app',
+  mfaRecoveryLabel: 'Recovery code',
+  mfaRecoveryHelp: 'Enter one of the recovery codes you saved.',
+  mfaRecoveryEmpty: 'Enter a recovery code.',
+  mfaRecoveryWrong: 'This code is incorrect or was already used. Enter another one.',
   mfaVerified: 'Code accepted.',
   mfaMissingTitle: 'Sign in first',
   mfaMissing: "There's no sign-in waiting for a code. Start from the sign-in page.",

@@ -122,6 +122,20 @@ export const texts: TextsOf<'settings'> = {
   settingsAuthenticatorOffTitle: '¿Desactivar la aplicación de autenticación?',
   settingsAuthenticatorOffText:
     'Quien sepa tu contraseña podrá iniciar sesión. Para volver a activarla, tendrás que configurarla de nuevo.',
+  settingsRecovery: 'Códigos de recuperación',
+  settingsRecoveryNone:
+    'Guarda códigos para iniciar sesión si pierdes tu aplicación de autenticación.',
+  settingsRecoveryLeft: 'Códigos sin usar: {count}.',
+  settingsRecoveryFew: 'Crea códigos nuevos antes de que se acaben.',
+  settingsRecoveryCreate: 'Crear códigos',
+  settingsRecoveryReplace: 'Crear códigos nuevos',
+  settingsRecoveryReplaceTitle: '¿Crear nuevos códigos de recuperación?',
+  settingsRecoveryReplaceText: 'Los códigos que guardaste antes dejarán de funcionar.',
+  settingsRecoveryNew: 'Guarda tus códigos de recuperación',
+  settingsRecoveryNewText:
+    'Si pierdes tu aplicación de autenticación, inicia sesión con uno de estos códigos. Cada uno funciona una vez. No volverás a verlos.',
+  settingsRecoveryDownload: 'Descargar',
+  settingsRecoveryPrint: 'Imprimir',
   settingsProviders: 'Cuentas conectadas',
   settingsProvidersHelp: 'Inicia sesión con una cuenta que tengas en otro sitio.',
   settingsConnect: 'Conectar',

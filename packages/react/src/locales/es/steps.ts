@@ -17,6 +17,12 @@ export const texts: TextsOf<'steps'> = {
   mfaWrong: 'Ese código no es correcto. Escribe el que se muestra ahora.',
   mfaWrongAgain:
     'Ese código tampoco es correcto. Comprueba que tu teléfono ajuste la hora automáticamente.',
+  mfaUseRecovery: 'Usar un código de recuperación',
+  mfaUseApp: 'Usar la aplicación de autenticación',
+  mfaRecoveryLabel: 'Código de recuperación',
+  mfaRecoveryHelp: 'Introduce uno de los códigos de recuperación que guardaste.',
+  mfaRecoveryEmpty: 'Introduce un código de recuperación.',
+  mfaRecoveryWrong: 'Este código es incorrecto o ya se usó. Introduce otro.',
   mfaVerified: 'Tu código es correcto.',
   mfaMissingTitle: 'Primero inicia sesión',
   mfaMissing: 'Ningún inicio de sesión espera un código en esta pestaña, o ha esperado demasiado.',

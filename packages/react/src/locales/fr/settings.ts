@@ -123,6 +123,20 @@ export const texts: TextsOf<'settings'> = {
   settingsAuthenticatorOffTitle: 'Désactiver l’application d’authentification ?',
   settingsAuthenticatorOffText:
     'Quiconque connaît votre mot de passe pourra alors se connecter. Pour la réactiver, il faudra la configurer de nouveau.',
+  settingsRecovery: 'Codes de récupération',
+  settingsRecoveryNone:
+    'Enregistrez des codes pour vous connecter si vous perdez votre application d’authentification.',
+  settingsRecoveryLeft: 'Codes inutilisés : {count}.',
+  settingsRecoveryFew: 'Créez de nouveaux codes avant d’en manquer.',
+  settingsRecoveryCreate: 'Créer des codes',
+  settingsRecoveryReplace: 'Créer de nouveaux codes',
+  settingsRecoveryReplaceTitle: 'Créer de nouveaux codes de récupération ?',
+  settingsRecoveryReplaceText: 'Les codes enregistrés auparavant ne fonctionneront plus.',
+  settingsRecoveryNew: 'Enregistrez vos codes de récupération',
+  settingsRecoveryNewText:
+    'Si vous perdez votre application d’authentification, connectez-vous avec l’un de ces codes. Chacun fonctionne une seule fois. Vous ne les reverrez plus.',
+  settingsRecoveryDownload: 'Télécharger',
+  settingsRecoveryPrint: 'Imprimer',
   settingsProviders: 'Comptes associés',
   settingsProvidersHelp: 'Connectez-vous avec un compte que vous avez ailleurs.',
   settingsConnect: 'Associer',

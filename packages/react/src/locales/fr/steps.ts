@@ -18,6 +18,12 @@ export const texts: TextsOf<'steps'> = {
   mfaWrong: 'Ce code est incorrect. Saisissez celui qui est affiché maintenant.',
   mfaWrongAgain:
     'Ce code est incorrect lui aussi. Vérifiez que votre téléphone règle son heure automatiquement.',
+  mfaUseRecovery: 'Utiliser un code de récupération',
+  mfaUseApp: 'Utiliser l’application d’authentification',
+  mfaRecoveryLabel: 'Code de récupération',
+  mfaRecoveryHelp: 'Saisissez l’un des codes de récupération que vous avez enregistrés.',
+  mfaRecoveryEmpty: 'Saisissez un code de récupération.',
+  mfaRecoveryWrong: 'Ce code est incorrect ou a déjà été utilisé. Saisissez-en un autre.',
   mfaVerified: 'Votre code est correct.',
   mfaMissingTitle: 'Connectez-vous d’abord',
   mfaMissing:

@@ -17,6 +17,12 @@ export const texts: TextsOf<'steps'> = {
   mfaWrong: 'Il codice è errato. Inserisci quello mostrato adesso.',
   mfaWrongAgain:
     'Anche questo codice è errato. Controlla che il telefono imposti l’ora automaticamente.',
+  mfaUseRecovery: 'Usa un codice di recupero',
+  mfaUseApp: 'Usa l’app di autenticazione',
+  mfaRecoveryLabel: 'Codice di recupero',
+  mfaRecoveryHelp: 'Inserisci uno dei codici di recupero che hai salvato.',
+  mfaRecoveryEmpty: 'Inserisci un codice di recupero.',
+  mfaRecoveryWrong: 'Questo codice è errato o è già stato usato. Inseriscine un altro.',
   mfaVerified: 'Il codice è corretto.',
   mfaMissingTitle: 'Prima accedi',
   mfaMissing: 'In questa scheda nessun accesso attende un codice, oppure ha atteso troppo a lungo.',

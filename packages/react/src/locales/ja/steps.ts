@@ -17,6 +17,12 @@ export const texts: TextsOf<'steps'> = {
   mfaWrong: 'コードが正しくありません。現在表示されているコードを入力してください。',
   mfaWrongAgain:
     'このコードも正しくありません。スマートフォンの時刻が自動設定になっているか確認してください。',
+  mfaUseRecovery: 'リカバリーコードを使う',
+  mfaUseApp: '認証アプリを使う',
+  mfaRecoveryLabel: 'リカバリーコード',
+  mfaRecoveryHelp: '保存したリカバリーコードの 1 つを入力してください。',
+  mfaRecoveryEmpty: 'リカバリーコードを入力してください。',
+  mfaRecoveryWrong: 'コードが正しくないか、すでに使用されています。別のコードを入力してください。',
   mfaVerified: 'コードを確認しました。',
   mfaMissingTitle: '先にログインしてください',
   mfaMissing: 'このタブにはコード待ちのログインがないか、時間がたちすぎています。',

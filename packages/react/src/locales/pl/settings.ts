@@ -118,6 +118,20 @@ export const texts: TextsOf<'settings'> = {
   settingsAuthenticatorOffTitle: 'Wyłączyć aplikację uwierzytelniającą?',
   settingsAuthenticatorOffText:
     'Każdy, kto zna Twoje hasło, będzie mógł się zalogować. Ponowne włączenie wymaga nowej konfiguracji aplikacji.',
+  settingsRecovery: 'Kody odzyskiwania',
+  settingsRecoveryNone:
+    'Zapisz kody, którymi zalogujesz się po utracie aplikacji uwierzytelniającej.',
+  settingsRecoveryLeft: 'Niewykorzystane kody: {count}.',
+  settingsRecoveryFew: 'Utwórz nowe kody, zanim się skończą.',
+  settingsRecoveryCreate: 'Utwórz kody',
+  settingsRecoveryReplace: 'Utwórz nowe kody',
+  settingsRecoveryReplaceTitle: 'Utworzyć nowe kody odzyskiwania?',
+  settingsRecoveryReplaceText: 'Zapisane wcześniej kody przestaną działać.',
+  settingsRecoveryNew: 'Zapisz kody odzyskiwania',
+  settingsRecoveryNewText:
+    'Jeśli stracisz aplikację uwierzytelniającą, zaloguj się jednym z tych kodów. Każdy działa jeden raz. Nie zobaczysz ich ponownie.',
+  settingsRecoveryDownload: 'Pobierz',
+  settingsRecoveryPrint: 'Drukuj',
   settingsProviders: 'Połączone konta',
   settingsProvidersHelp: 'Loguj się kontem, które masz gdzie indziej.',
   settingsConnect: 'Połącz',

@@ -19,6 +19,12 @@ export const texts: TextsOf<'steps'> = {
   mfaWrong: 'Ten kod jest nieprawidłowy. Wpisz ten, który jest teraz widoczny.',
   mfaWrongAgain:
     'Ten kod też jest nieprawidłowy. Sprawdź, czy telefon automatycznie ustawia godzinę.',
+  mfaUseRecovery: 'Użyj kodu odzyskiwania',
+  mfaUseApp: 'Użyj aplikacji uwierzytelniającej',
+  mfaRecoveryLabel: 'Kod odzyskiwania',
+  mfaRecoveryHelp: 'Wpisz jeden z zapisanych kodów odzyskiwania.',
+  mfaRecoveryEmpty: 'Wpisz kod odzyskiwania.',
+  mfaRecoveryWrong: 'Ten kod jest nieprawidłowy lub został już użyty. Wpisz inny.',
   mfaVerified: 'Kod był prawidłowy.',
   mfaMissingTitle: 'Najpierw się zaloguj',
   mfaMissing: 'Żadne logowanie w tej karcie nie czeka na kod albo czekało zbyt długo.',

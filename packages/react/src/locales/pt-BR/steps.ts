@@ -17,6 +17,12 @@ export const texts: TextsOf<'steps'> = {
   mfaWrong: 'Esse código está incorreto. Digite o que aparece agora.',
   mfaWrongAgain:
     'Esse código também está incorreto. Verifique se o celular ajusta a hora automaticamente.',
+  mfaUseRecovery: 'Usar um código de recuperação',
+  mfaUseApp: 'Usar o app autenticador',
+  mfaRecoveryLabel: 'Código de recuperação',
+  mfaRecoveryHelp: 'Digite um dos códigos de recuperação que você salvou.',
+  mfaRecoveryEmpty: 'Digite um código de recuperação.',
+  mfaRecoveryWrong: 'Este código está incorreto ou já foi usado. Digite outro.',
   mfaVerified: 'Seu código está correto.',
   mfaMissingTitle: 'Primeiro, entre na conta',
   mfaMissing: 'Nenhum login espera um código nesta guia, ou ele esperou tempo demais.',

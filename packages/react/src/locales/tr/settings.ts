@@ -120,6 +120,20 @@ export const texts: TextsOf<'settings'> = {
   settingsAuthenticatorOffTitle: 'Kimlik doğrulama uygulaması kapatılsın mı?',
   settingsAuthenticatorOffText:
     'Bundan sonra şifrenizi bilen herkes oturum açabilir. Yeniden etkinleştirmek için uygulamayı baştan kurmanız gerekir.',
+  settingsRecovery: 'Kurtarma kodları',
+  settingsRecoveryNone:
+    'Kimlik doğrulama uygulamanızı kaybederseniz oturum açmanızı sağlayacak kodları kaydedin.',
+  settingsRecoveryLeft: 'Kullanılmamış kodlar: {count}.',
+  settingsRecoveryFew: 'Kodlar bitmeden yenilerini oluşturun.',
+  settingsRecoveryCreate: 'Kod oluştur',
+  settingsRecoveryReplace: 'Yeni kodlar oluştur',
+  settingsRecoveryReplaceTitle: 'Yeni kurtarma kodları oluşturulsun mu?',
+  settingsRecoveryReplaceText: 'Daha önce kaydettiğiniz kodlar artık çalışmaz.',
+  settingsRecoveryNew: 'Kurtarma kodlarınızı kaydedin',
+  settingsRecoveryNewText:
+    'Kimlik doğrulama uygulamanızı kaybederseniz bu kodlardan biriyle oturum açın. Her kod bir kez çalışır. Kodlar bir daha gösterilmez.',
+  settingsRecoveryDownload: 'İndir',
+  settingsRecoveryPrint: 'Yazdır',
   settingsProviders: 'Bağlı hesaplar',
   settingsProvidersHelp: 'Başka yerdeki bir hesabınızla oturum açın.',
   settingsConnect: 'Bağla',

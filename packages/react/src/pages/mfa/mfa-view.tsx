@@ -1,4 +1,5 @@
 import { CodeInput } from '../../ui/forms/code-input.js'
+import { Field } from '../../ui/forms/field.js'
 import { Form } from '../../ui/forms/form.js'
 import { Heading } from '../../ui/heading.js'
 import { NextStep } from '../../ui/forms/next-step.js'
@@ -43,23 +44,48 @@ interface MfaFormProps {
 
 function MfaForm({ state, actions }: MfaFormProps) {
   const { text } = useWords()
-  const { problem, mistakes, isBusy, failure } = state
+  const { problem, mistakes, canRecover, isRecovery, isBusy, failure } = state
   return (
     <>
       <Heading key="form">{text('mfaTitle')}</Heading>
       <Form problem={problem} onSubmit={({ code }) => actions.verify(code)}>
-        <CodeInput
-          key={mistakes}
-          kind="digits"
-          hasFocus
-          help={text('mfaHelp')}
-          isBusy={isBusy}
-          onComplete={actions.verify}
-        />
+        {isRecovery ? (
+          <Field
+            key={`recovery ${mistakes}`}
+            label={text('mfaRecoveryLabel')}
+            help={text('mfaRecoveryHelp')}
+            name="code"
+            type="text"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+            hasFocus
+            readOnly={isBusy}
+          />
+        ) : (
+          <CodeInput
+            key={mistakes}
+            kind="digits"
+            hasFocus
+            help={text('mfaHelp')}
+            isBusy={isBusy}
+            onComplete={actions.verify}
+          />
+        )}
         <NextStep isBusy={isBusy} failure={failure}>
           {text('mfaVerify')}
         </NextStep>
       </Form>
+      {canRecover && (
+        <p className="lk-aside lk-instead">
+          <button className="lk-link" type="button" onClick={actions.switchKind}>
+            {text(isRecovery ? 'mfaUseApp' : 'mfaUseRecovery')}
+          </button>
+        </p>
+      )}
       <p className="lk-aside">
         <PageLink page="signIn" label="cancel" />
       </p>

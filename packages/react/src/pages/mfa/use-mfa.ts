@@ -24,12 +24,18 @@ export type MfaState = Progress &
         readonly problem: Problem | null
         /** Codes that were wrong so far. */
         readonly mistakes: number
+        /** Whether the service has recovery codes. */
+        readonly canRecover: boolean
+        /** Whether the form takes a recovery code in place of the app's code. */
+        readonly isRecovery: boolean
       }
   )
 
 export interface MfaActions {
   retry(): void
   verify(typed: string): void
+  /** Switches between the code of the app and a recovery code. */
+  switchKind(): void
   continue(): void
 }
 
@@ -44,9 +50,9 @@ type Stage =
     }
 
 /** The clock of the phone may be wrong, where codes are wrong again and again. */
-const wrongCode = (mistakes: number): Problem => ({
+const wrongCode = (mistakes: number, isRecovery: boolean): Problem => ({
   field: 'code',
-  label: mistakes > 1 ? 'mfaWrongAgain' : 'mfaWrong',
+  label: isRecovery ? 'mfaRecoveryWrong' : mistakes > 1 ? 'mfaWrongAgain' : 'mfaWrong',
 })
 
 /** Everything that the page for the second factor knows and does, but for how it looks. */
@@ -54,12 +60,19 @@ export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | Unready,
   const app = useApp()
   const leave = useLeave(redirectTo)
   const [stage, setStage] = useState<Stage>({ step: 'loading' })
+  const [canRecover, setCanRecover] = useState(false)
+  const [isRecovery, setRecovery] = useState(false)
   const { isBusy, failure, run } = useTask(onEvent)
 
   const load = () =>
     run(async () => {
       const attempt = await app.getSecondFactorAttempt()
-      if (attempt) return setStage({ step: 'form', attempt, problem: null, mistakes: 0 })
+      if (attempt) {
+        setStage({ step: 'form', attempt, problem: null, mistakes: 0 })
+        // Meanwhile, and without an answer, the page takes the code of the app.
+        void app.supportsFeature('recovery-codes').then(setCanRecover, () => {})
+        return
+      }
       // Come back to, or kept as a bookmark.
       if (app.session.get().status === 'active') return setStage({ step: 'signed-in' })
       setStage({ step: 'over', reason: 'missing' })
@@ -77,15 +90,23 @@ export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | Unready,
     if (error.code !== 'INVALID_TOTP_CODE') {
       return setStage({ step: 'over', reason: linkProblemOf(error) })
     }
-    const problem = wrongCode(mistakes + 1)
+    const problem = wrongCode(mistakes + 1, isRecovery)
     setStage({ step: 'form', attempt, problem, mistakes: mistakes + 1 })
   }
 
   const verify = (typed: string) => {
     if (stage.step !== 'form' || isBusy) return
-    const code = foldCode(typed, 'digits')
-    if (code.length === CODE_LENGTH) return run(() => send(code, stage))
-    setStage({ ...stage, problem: { field: 'code', label: 'mfaNotSix' } })
+    const code = isRecovery ? typed.trim() : foldCode(typed, 'digits')
+    const isWhole = isRecovery ? code !== '' : code.length === CODE_LENGTH
+    if (isWhole) return run(() => send(code, stage))
+    const label = isRecovery ? 'mfaRecoveryEmpty' : 'mfaNotSix'
+    setStage({ ...stage, problem: { field: 'code', label } })
+  }
+
+  const switchKind = () => {
+    if (stage.step !== 'form' || isBusy) return
+    setRecovery(!isRecovery)
+    setStage({ ...stage, problem: null, mistakes: 0 })
   }
 
   useOnce(load, true)
@@ -94,6 +115,11 @@ export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | Unready,
   const state: MfaState | Unready =
     stage.step === 'loading'
       ? { ...progress, step: failure && !isBusy ? 'unavailable' : 'loading' }
-      : { ...progress, ...stage }
-  return [state, { retry: load, verify, continue: () => run(() => leave('afterSignIn')) }]
+      : stage.step === 'form'
+        ? { ...progress, ...stage, canRecover, isRecovery }
+        : { ...progress, ...stage }
+  return [
+    state,
+    { retry: load, verify, switchKind, continue: () => run(() => leave('afterSignIn')) },
+  ]
 }

@@ -142,6 +142,18 @@ export const passkeys = pgTable(
   ],
 )
 
+/** Unused codes that replace the code of an authenticator app once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: userId(),
+    projectId: projectId(),
+    hash: text().notNull(),
+    createdAt: timestampMillis().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+)
+
 /** On which days (UTC) a user was active. */
 export const activeDays = pgTable(
   'active_days',

@@ -62,6 +62,8 @@ export const ar: EmailLanguage = {
       provider_disconnected: 'تم إلغاء ربط {{ provider }}',
       passkey_added: 'تمت إضافة مفتاح مرور',
       passkey_removed: 'تمت إزالة مفتاح مرورك',
+      recovery_codes_created: 'تم إنشاء رموز استرداد جديدة',
+      recovery_code_used: 'تم استخدام رمز استرداد',
       two_factor_enabled: 'تم تفعيل التحقق بخطوتين',
       two_factor_disabled: 'تم إيقاف التحقق بخطوتين',
       credentials_revoked: 'تمت إزالة طرق تسجيل الدخول الأخرى',

@@ -65,6 +65,8 @@ export const de: EmailLanguage = {
       provider_disconnected: '{{ provider }} getrennt',
       passkey_added: 'Passkey hinzugefügt',
       passkey_removed: 'Passkey entfernt',
+      recovery_codes_created: 'Neue Wiederherstellungscodes erstellt',
+      recovery_code_used: 'Wiederherstellungscode verwendet',
       two_factor_enabled: 'Bestätigung in zwei Schritten aktiviert',
       two_factor_disabled: 'Bestätigung in zwei Schritten deaktiviert',
       credentials_revoked: 'Andere Anmeldemethoden entfernt',

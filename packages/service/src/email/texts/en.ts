@@ -64,6 +64,8 @@ export const en: EmailLanguage = {
       provider_disconnected: '{{ provider }} was disconnected',
       passkey_added: 'A passkey was added',
       passkey_removed: 'Your passkey was removed',
+      recovery_codes_created: 'New recovery codes were created',
+      recovery_code_used: 'A recovery code was used',
       two_factor_enabled: 'Two-step verification was turned on',
       two_factor_disabled: 'Two-step verification was turned off',
       credentials_revoked: 'Other ways to sign in were removed',

@@ -65,6 +65,8 @@ export const es: EmailLanguage = {
       provider_disconnected: 'Se desconectó {{ provider }}',
       passkey_added: 'Se añadió una llave de acceso',
       passkey_removed: 'Se eliminó tu llave de acceso',
+      recovery_codes_created: 'Se crearon nuevos códigos de recuperación',
+      recovery_code_used: 'Se usó un código de recuperación',
       two_factor_enabled: 'Se activó la verificación en dos pasos',
       two_factor_disabled: 'Se desactivó la verificación en dos pasos',
       credentials_revoked: 'Se eliminaron otras formas de iniciar sesión',

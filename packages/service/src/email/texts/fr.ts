@@ -65,6 +65,8 @@ export const fr: EmailLanguage = {
       provider_disconnected: '{{ provider }} a été dissocié',
       passkey_added: 'Une clé d’accès a été ajoutée',
       passkey_removed: 'Votre clé d’accès a été supprimée',
+      recovery_codes_created: 'De nouveaux codes de récupération ont été créés',
+      recovery_code_used: 'Un code de récupération a été utilisé',
       two_factor_enabled: 'La validation en deux étapes a été activée',
       two_factor_disabled: 'La validation en deux étapes a été désactivée',
       credentials_revoked: 'Les autres méthodes de connexion ont été supprimées',

@@ -62,6 +62,8 @@ export const he: EmailLanguage = {
       provider_disconnected: '{{ provider }} נותק',
       passkey_added: 'נוסף מפתח גישה',
       passkey_removed: 'מפתח הגישה שלך הוסר',
+      recovery_codes_created: 'נוצרו קודי שחזור חדשים',
+      recovery_code_used: 'נעשה שימוש בקוד שחזור',
       two_factor_enabled: 'האימות הדו־שלבי הופעל',
       two_factor_disabled: 'האימות הדו־שלבי כובה',
       credentials_revoked: 'דרכי כניסה אחרות הוסרו',

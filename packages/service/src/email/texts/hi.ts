@@ -63,6 +63,8 @@ export const hi: EmailLanguage = {
       provider_disconnected: '{{ provider }} हटाया गया',
       passkey_added: 'पासकी जोड़ी गई',
       passkey_removed: 'आपकी पासकी हटाई गई',
+      recovery_codes_created: 'नए रिकवरी कोड बनाए गए',
+      recovery_code_used: 'एक रिकवरी कोड इस्तेमाल किया गया',
       two_factor_enabled: 'दो-चरणीय सत्यापन चालू किया गया',
       two_factor_disabled: 'दो-चरणीय सत्यापन बंद किया गया',
       credentials_revoked: 'साइन-इन के अन्य तरीके हटाए गए',

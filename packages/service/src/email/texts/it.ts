@@ -65,6 +65,8 @@ export const it: EmailLanguage = {
       provider_disconnected: '{{ provider }} è stato scollegato',
       passkey_added: 'È stata aggiunta una passkey',
       passkey_removed: 'La tua passkey è stata rimossa',
+      recovery_codes_created: 'Sono stati creati nuovi codici di recupero',
+      recovery_code_used: 'È stato usato un codice di recupero',
       two_factor_enabled: 'La verifica in due passaggi è stata attivata',
       two_factor_disabled: 'La verifica in due passaggi è stata disattivata',
       credentials_revoked: 'Gli altri metodi di accesso sono stati rimossi',

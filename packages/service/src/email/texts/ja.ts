@@ -65,6 +65,8 @@ export const ja: EmailLanguage = {
       provider_disconnected: '{{ provider }} の連携が解除されました',
       passkey_added: 'パスキーが追加されました',
       passkey_removed: 'パスキーが削除されました',
+      recovery_codes_created: '新しいリカバリーコードが作成されました',
+      recovery_code_used: 'リカバリーコードが使用されました',
       two_factor_enabled: '2 段階認証が有効になりました',
       two_factor_disabled: '2 段階認証が無効になりました',
       credentials_revoked: 'ほかのログイン方法が削除されました',

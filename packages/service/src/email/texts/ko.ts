@@ -62,6 +62,8 @@ export const ko: EmailLanguage = {
       provider_disconnected: '{{ provider }} 계정 연결이 해제되었습니다',
       passkey_added: '패스키가 추가되었습니다',
       passkey_removed: '패스키가 삭제되었습니다',
+      recovery_codes_created: '새 복구 코드가 생성되었습니다',
+      recovery_code_used: '복구 코드가 사용되었습니다',
       two_factor_enabled: '2단계 인증이 켜졌습니다',
       two_factor_disabled: '2단계 인증이 꺼졌습니다',
       credentials_revoked: '다른 로그인 방법이 삭제되었습니다',

@@ -65,6 +65,8 @@ export const nl: EmailLanguage = {
       provider_disconnected: '{{ provider }} is ontkoppeld',
       passkey_added: 'Er is een toegangssleutel toegevoegd',
       passkey_removed: 'Je toegangssleutel is verwijderd',
+      recovery_codes_created: 'Er zijn nieuwe herstelcodes aangemaakt',
+      recovery_code_used: 'Er is een herstelcode gebruikt',
       two_factor_enabled: 'Verificatie in twee stappen is ingeschakeld',
       two_factor_disabled: 'Verificatie in twee stappen is uitgeschakeld',
       credentials_revoked: 'Andere inlogmethoden zijn verwijderd',

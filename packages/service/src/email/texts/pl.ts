@@ -64,6 +64,8 @@ export const pl: EmailLanguage = {
       provider_disconnected: 'Odłączono konto {{ provider }}',
       passkey_added: 'Dodano klucz dostępu',
       passkey_removed: 'Usunięto Twój klucz dostępu',
+      recovery_codes_created: 'Utworzono nowe kody odzyskiwania',
+      recovery_code_used: 'Użyto kodu odzyskiwania',
       two_factor_enabled: 'Włączono weryfikację dwuetapową',
       two_factor_disabled: 'Wyłączono weryfikację dwuetapową',
       credentials_revoked: 'Usunięto inne metody logowania',

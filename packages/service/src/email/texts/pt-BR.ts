@@ -65,6 +65,8 @@ export const ptBR: EmailLanguage = {
       provider_disconnected: 'A conta {{ provider }} foi desconectada',
       passkey_added: 'Uma chave de acesso foi adicionada',
       passkey_removed: 'Sua chave de acesso foi removida',
+      recovery_codes_created: 'Novos códigos de recuperação foram criados',
+      recovery_code_used: 'Um código de recuperação foi usado',
       two_factor_enabled: 'A verificação em duas etapas foi ativada',
       two_factor_disabled: 'A verificação em duas etapas foi desativada',
       credentials_revoked: 'Outras formas de login foram removidas',

@@ -63,6 +63,8 @@ export const tr: EmailLanguage = {
       provider_disconnected: '{{ provider }} bağlantısı kaldırıldı',
       passkey_added: 'Geçiş anahtarı eklendi',
       passkey_removed: 'Geçiş anahtarınız kaldırıldı',
+      recovery_codes_created: 'Yeni kurtarma kodları oluşturuldu',
+      recovery_code_used: 'Bir kurtarma kodu kullanıldı',
       two_factor_enabled: 'İki adımlı doğrulama etkinleştirildi',
       two_factor_disabled: 'İki adımlı doğrulama devre dışı bırakıldı',
       credentials_revoked: 'Diğer oturum açma yöntemleri kaldırıldı',

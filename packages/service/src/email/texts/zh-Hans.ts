@@ -62,6 +62,8 @@ export const zhHans: EmailLanguage = {
       provider_disconnected: '已取消关联 {{ provider }}',
       passkey_added: '已添加通行密钥',
       passkey_removed: '你的通行密钥已移除',
+      recovery_codes_created: '已生成新的恢复代码',
+      recovery_code_used: '已使用一个恢复代码',
       two_factor_enabled: '已开启两步验证',
       two_factor_disabled: '已关闭两步验证',
       credentials_revoked: '其他登录方式已移除',

@@ -62,6 +62,8 @@ export const zhHant: EmailLanguage = {
       provider_disconnected: '已取消連結 {{ provider }}',
       passkey_added: '已新增密碼金鑰',
       passkey_removed: '你的密碼金鑰已移除',
+      recovery_codes_created: '已產生新的復原碼',
+      recovery_code_used: '已使用一組復原碼',
       two_factor_enabled: '已開啟兩步驟驗證',
       two_factor_disabled: '已關閉兩步驟驗證',
       credentials_revoked: '其他登入方式已移除',

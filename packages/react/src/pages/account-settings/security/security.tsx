@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWords } from '../../../i18n/words.js'
 import { SectionHeading } from '../section-heading.js'
 import type { SectionProps } from '../section-props.js'
@@ -7,6 +8,7 @@ import { AuthenticatorView } from './authenticator-view.js'
 import { Passkeys } from './passkeys.js'
 import { PasswordView } from './password-view.js'
 import { ProvidersView } from './providers-view.js'
+import { RecoveryCodes } from './recovery-codes.js'
 import { useAllowMailCode } from './use-allow-mail-code.js'
 import { useAuthenticator } from './use-authenticator.js'
 import { usePassword } from './use-password.js'
@@ -20,6 +22,7 @@ const Providers = withState(useProviders, ProvidersView)
 /** The ways to sign in, each where the app offers it. */
 export function Security(props: SectionProps) {
   const { user, project } = props
+  const [isNewFactor, setNewFactor] = useState(false)
   const { credentialEnabled, passkeyEnabled, magicLinkEnabled, oauthProviders } = project.config
   return (
     <>
@@ -27,7 +30,8 @@ export function Security(props: SectionProps) {
       {credentialEnabled && <Password {...props} />}
       {(passkeyEnabled || user.passkeyAuthEnabled) && <Passkeys {...props} />}
       {magicLinkEnabled && <AllowMailCode {...props} />}
-      <Authenticator {...props} />
+      <Authenticator {...props} onTurnedOn={() => setNewFactor(true)} />
+      {user.isMultiFactorRequired && <RecoveryCodes {...props} isNew={isNewFactor} />}
       {oauthProviders.length > 0 && <Providers {...props} />}
     </>
   )

@@ -35,9 +35,16 @@ export interface AuthenticatorActions {
   remove(): void
 }
 
+export interface AuthenticatorProps extends SectionProps {
+  /** Called after the app was set up. */
+  onTurnedOn?: () => void
+}
+
 /** A second factor: an app that shows six digits. */
-export function useAuthenticator(props: SectionProps): [AuthenticatorState, AuthenticatorActions] {
-  const { user, project, onEvent } = props
+export function useAuthenticator(
+  props: AuthenticatorProps,
+): [AuthenticatorState, AuthenticatorActions] {
+  const { user, project, onEvent, onTurnedOn } = props
   const change = useChange(onEvent)
   const confirmed = useConfirmed(props)
   const [isLeaving, leave] = useAsked(change, confirmed.before)
@@ -60,6 +67,7 @@ export function useAuthenticator(props: SectionProps): [AuthenticatorState, Auth
       await user.update({ totpMultiFactorSecret: sent })
       sent.fill(0)
       setSecret(null)
+      onTurnedOn?.()
     }, verifyFirst)
   }
   const remove = async () => {

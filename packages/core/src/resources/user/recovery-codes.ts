@@ -1,0 +1,32 @@
+import * as routes from '@latchkey/contract/routes/recovery-codes'
+import { isLatchkeyError } from '../../errors/latchkey-error.js'
+import type { UserScope } from '../scope.js'
+
+/** The unused recovery codes of a user, without the codes themselves. */
+export interface RecoveryCodes {
+  /** How many codes are unused; 0 if none were created. */
+  readonly remaining: number
+  /** When the codes were created; null if there are none. */
+  readonly createdAt: Date | null
+}
+
+/**
+ * Counts the unused recovery codes of a user.
+ *
+ * @returns null if the service has no recovery codes
+ */
+export async function getRecoveryCodes({ http, userId }: UserScope): Promise<RecoveryCodes | null> {
+  try {
+    return await http.request(routes.readRecoveryCodes, { query: { userId } })
+  } catch (error) {
+    if (isLatchkeyError(error, 'FEATURE_NOT_SUPPORTED')) return null
+    throw error
+  }
+}
+
+/** Replaces the recovery codes of the user; returns the new ones. */
+export async function createRecoveryCodes({ http, client }: UserScope): Promise<readonly string[]> {
+  const { codes } = await http.request(routes.createRecoveryCodes, {})
+  await client.invalidate('getRecoveryCodes')
+  return codes
+}

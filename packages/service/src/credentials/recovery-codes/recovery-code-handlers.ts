@@ -1,0 +1,26 @@
+import { recoveryCodes as routes } from '@latchkey/contract/routes'
+import { recoveryCodes as schemas } from '@latchkey/contract/schemas'
+import { currentUser, subjectId } from '../../http/auth/current-user.js'
+import { findUserOrReject } from '../../http/find-or-reject.js'
+import { implement } from '../../http/implement.js'
+import { requireRecentSignIn } from '../../sessions/recent-sign-in.js'
+import { requireSession } from '../../sessions/require-session.js'
+import { createRecoveryCodes, readRecoveryCodes } from './recovery-codes.js'
+
+export const recoveryCodes = implement(routes, schemas, {
+  readRecoveryCodes: async (call) => {
+    const refusal = 'Clients may only read about the recovery codes of their own user.'
+    const userId = subjectId(call, call.query.userId, refusal)
+    await findUserOrReject(call, userId)
+    return readRecoveryCodes(call.ctx.db, userId)
+  },
+
+  createRecoveryCodes: async (call) => {
+    const userId = currentUser(call).row.id
+    await requireRecentSignIn(call)
+    return createRecoveryCodes(call.ctx, call.auth.project, {
+      userId,
+      requireSession: (db) => requireSession(db, call),
+    })
+  },
+})
