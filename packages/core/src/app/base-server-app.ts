@@ -201,15 +201,12 @@ export class BaseServerApp<OwnerApp> extends BaseClientApp<
   }
 
   /**
-   * Emails users of the project. Users without a primary email get none; a marketing email goes only to users with a
-   * verified email who did not unsubscribe. Resolves to the users who get one. The service sends the emails in the
-   * background.
+   * Emails users of the project, in the background. Users without a primary email get none; a marketing email goes only to
+   * users with a verified email who did not unsubscribe. Resolves to the users who get one.
    *
    * Rejects with `USER_ID_DOES_NOT_EXIST` before any email is sent, and with `REQUIRES_CUSTOM_EMAIL_SERVER` if the project
    * has no email server of its own in production.
    *
-   * @example
-   * await app.sendEmail({ userIds: [user.id], subject: 'Your receipt', html: '<p>Thank you.</p>' })
    * @example
    * await app.sendEmail({ allUsers: true, subject, html, notificationCategoryName: 'Marketing' })
    */
