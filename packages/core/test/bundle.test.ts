@@ -26,7 +26,7 @@ interface Budget {
 const A: Budget = { bytes: 21_500, files: 3 }
 const B: Budget = { bytes: 26_200, files: 4 }
 /** All flows, users and teams, with `oauth4webapi` and `@simplewebauthn/browser`. */
-const WHOLE: Budget = { bytes: 43_200, files: 18 }
+const WHOLE: Budget = { bytes: 43_600, files: 18 }
 /**
  * A in a bundle with the code for owners of projects, which every app contains but few users load.
  */
