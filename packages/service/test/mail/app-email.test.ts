@@ -32,7 +32,10 @@ afterAll(async () => {
   await mailServer.close()
 })
 beforeEach(async () => {
-  project = await openTestProject(service, { displayName: 'Acme & Sons' })
+  project = await openTestProject(service, {
+    displayName: 'Acme & Sons',
+    config: { anonymousAccountsEnabled: true },
+  })
 })
 
 const PATH = '/emails/send-email'
@@ -76,6 +79,10 @@ describe('POST /emails/send-email', () => {
     const users = [await signUp(project), await signUp(project)]
     const stranger = await openTestProject(service)
     await signUp(stranger)
+    const { body } = await project.call('POST', '/auth/anonymous/sign-up')
+    const path = `/users/${String(body['user_id'])}`
+    const address = { primary_email: 'guest@example.com' }
+    await callOk(project, `PATCH ${path}`, { access: 'server', body: address })
     const response = await send({ ...content, all_users: true })
     expect(recipientsOf(response).toSorted()).toEqual(users.map(({ id }) => id).toSorted())
   })
