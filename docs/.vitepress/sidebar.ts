@@ -44,6 +44,7 @@ export const sidebar = [
       { text: 'Permissions (RBAC)', link: '/guides/permissions' },
       { text: 'API keys', link: '/guides/api-keys' },
       { text: 'Connected accounts', link: '/guides/connected-accounts' },
+      { text: 'Emails to users', link: '/guides/emails' },
     ],
   },
   {

@@ -147,6 +147,7 @@ export const advice = {
   TEAM_PERMISSION_NOT_FOUND: 'Revoke the permission that contains it instead.',
   PROJECT_NOT_FOUND: 'Compare `LATCHKEY_PROJECT_ID` with the projects of the service.',
   BRANCH_DOES_NOT_EXIST: 'In requests of your own, omit the branch header.',
+  REQUIRES_CUSTOM_EMAIL_SERVER: 'Configure an email server in the email settings of the project.',
   EMAIL_TEMPLATE_ALREADY_EXISTS: 'Update the template instead.',
   API_KEY_EXPIRED: '`checkApiKey` resolves to null: respond with 401.',
   API_KEY_REVOKED: '`checkApiKey` resolves to null: respond with 401.',

@@ -38,7 +38,10 @@ export interface Endpoint<
   readonly emptyBody?: EmptyBody
   /** How a body is encoded. Default: JSON. */
   readonly encoding?: 'json' | 'form'
-  /** True if services of the recorded protocol lack the call: they answer it with a plain 404. Default: false. */
+  /**
+   * True if services of the recorded protocol lack the call: they answer it with a plain 404. A call that has a plain 404
+   * of its own, for an object that is missing, is not marked. Default: false.
+   */
   readonly isLater?: boolean
 }
 

@@ -50,6 +50,7 @@ describe('the error catalog', () => {
   const later = [
     'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE',
     'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
+    'REQUIRES_CUSTOM_EMAIL_SERVER',
     'TEAM_INVITATION_EMAIL_MISMATCH',
   ]
 

@@ -101,6 +101,10 @@ export type {
   ProviderTokenError,
   ScopeOptions,
 } from './resources/user/oauth-connections.js'
+export type {
+  NotificationCategory,
+  NotificationCategoryFields,
+} from './resources/user/notification-categories.js'
 export type { Passkey } from './resources/user/passkeys.js'
 export type {
   ProviderAccount,

@@ -24,6 +24,7 @@ export type {
 } from './resources/server/server-provider-account.js'
 export type { Ban, BanOptions } from './resources/server/bans.js'
 export type { GeneratedPassword } from './resources/server/generated-passwords.js'
+export type { AppEmail, EmailRecipient } from './resources/server/send-email.js'
 export type { CreatedSession, NewSession } from './resources/server/sessions.js'
 export type { NewServerTeam, ServerTeamPatch } from './resources/server/teams.js'
 export type {

@@ -5,6 +5,7 @@ export {
   useConnectedAccount,
   useConnectedAccounts,
   useContactChannels,
+  useNotificationCategories,
   useOAuthProviders,
   usePasskeys,
   useRecoveryCodes,

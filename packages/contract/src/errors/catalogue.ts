@@ -443,6 +443,10 @@ export const catalogue = {
     400,
     (d) => `The branch ${d.branch_id} does not exist.`,
   ),
+  REQUIRES_CUSTOM_EMAIL_SERVER: entry(
+    400,
+    'This call needs an email server of the project. Configure one in the email settings of the project.',
+  ),
   EMAIL_TEMPLATE_ALREADY_EXISTS: entry(409, 'This e-mail template exists already.', RESERVED),
   API_KEY_EXPIRED: entry(401, 'The API key has expired.', API_KEY),
   API_KEY_REVOKED: entry(401, 'The API key was revoked.', API_KEY),

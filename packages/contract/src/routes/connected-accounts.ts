@@ -5,6 +5,7 @@ export const listConnectedAccounts = {
   method: 'GET' as TypedMethod<'GET', typeof schema.listConnectedAccounts>,
   path: '/connected-accounts/{user_id}',
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
+  isLater: true,
 } as const satisfies Endpoint
 
 /** Names no account: of several accounts of the provider, one that has the scopes. */
@@ -21,6 +22,7 @@ export const createProviderAccessToken = {
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'USER_NOT_FOUND',
   ],
+  isLater: true,
 } as const satisfies Endpoint
 
 export const createAccountAccessToken = {
@@ -36,4 +38,5 @@ export const createAccountAccessToken = {
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'USER_NOT_FOUND',
   ],
+  isLater: true,
 } as const satisfies Endpoint

@@ -5,6 +5,7 @@ export const listOAuthProviders = {
   method: 'GET' as TypedMethod<'GET', typeof schema.listOAuthProviders>,
   path: '/oauth-providers',
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
+  isLater: true,
 } as const satisfies Endpoint
 
 export const readOAuthProvider = {

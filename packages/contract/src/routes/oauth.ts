@@ -24,6 +24,7 @@ export const authorizeCrossDomain = {
   path: '/auth/oauth/cross-domain/authorize',
   access: ['client'],
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'REDIRECT_URL_NOT_WHITELISTED'],
+  isLater: true,
 } as const satisfies Endpoint
 
 const callbackErrors = [

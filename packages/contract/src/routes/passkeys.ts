@@ -7,6 +7,7 @@ export const listPasskeys = {
   method: 'GET' as TypedMethod<'GET', typeof schema.listPasskeys>,
   path: '/latchkey/passkeys',
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
+  isLater: true,
 } as const satisfies Endpoint
 
 export const renamePasskey = {

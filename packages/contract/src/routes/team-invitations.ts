@@ -35,6 +35,7 @@ export const acceptReceivedInvitation = {
     'VERIFICATION_CODE_ALREADY_USED',
     'TEAM_INVITATION_EMAIL_MISMATCH',
   ],
+  isLater: true,
 } as const satisfies Endpoint
 
 export const revokeTeamInvitation = {

@@ -40,7 +40,9 @@ export const currentUser = z.strictObject({
   is_anonymous: z.boolean(),
   /** This and the next field are for published clients since 2.8.41 only. */
   is_restricted: z.optional(z.boolean()),
-  restricted_reason: z.optional(z.nullable(z.strictObject({ type: z.literal('anonymous') }))),
+  restricted_reason: z.optional(
+    z.nullable(z.strictObject({ type: z.enum(['anonymous', 'email_not_verified']) })),
+  ),
 })
 
 export const readCurrentUser = { response: currentUser }

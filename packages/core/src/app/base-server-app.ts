@@ -10,6 +10,7 @@ import {
   loadCurrentServerUser,
 } from '../resources/server/current-server-user.js'
 import { ServerTeam, type ServerUser } from '../resources/server/models.js'
+import { type AppEmail, type EmailRecipient, sendEmail } from '../resources/server/send-email.js'
 import {
   createProviderAccount,
   type NewProviderAccount,
@@ -197,6 +198,20 @@ export class BaseServerApp<OwnerApp> extends BaseClientApp<
    */
   async createTeam(team: NewServerTeam): Promise<ServerTeam> {
     return new ServerTeam(serverScope(this.client), await createTeam(this.client, team))
+  }
+
+  /**
+   * Emails users of the project, in the background. Users without a primary email get none; a marketing email goes only to
+   * users with a verified email who did not unsubscribe. Resolves to the users who get one.
+   *
+   * Rejects with `USER_ID_DOES_NOT_EXIST` before any email is sent, and with `REQUIRES_CUSTOM_EMAIL_SERVER` if the project
+   * has no email server of its own in production.
+   *
+   * @example
+   * await app.sendEmail({ allUsers: true, subject, html, notificationCategoryName: 'Marketing' })
+   */
+  async sendEmail(email: AppEmail): Promise<EmailRecipient[]> {
+    return sendEmail(this.client, email)
   }
 
   /**

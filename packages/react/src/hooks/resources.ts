@@ -4,6 +4,7 @@ import type {
   ConnectedAccountOptions,
   ContactChannel,
   CurrentUser,
+  NotificationCategory,
   OAuthConnection,
   Passkey,
   Permission,
@@ -75,6 +76,13 @@ export const usePasskeys = (user: CurrentUser): Passkey[] | null =>
  */
 export const useRecoveryCodes = (user: CurrentUser): RecoveryCodes | null =>
   useQuery(useQueryOf(user, 'getRecoveryCodes'))
+
+/**
+ * Returns the categories of emails that the app sends, with the choices of a user. Suspends until they are loaded; throws
+ * `FEATURE_NOT_SUPPORTED` on a service without them.
+ */
+export const useNotificationCategories = (user: CurrentUser): NotificationCategory[] =>
+  useQuery(useQueryOf(user, 'listNotificationCategories'))
 
 /** Returns the sessions of a user, newest first. Suspends until they are loaded. */
 export const useSessions = (user: CurrentUser): Session[] =>

@@ -50,6 +50,8 @@ const flags = z.strictObject({
   anonymousAccountsEnabled: z.boolean().optional(),
   /** Serves clients that send no publishable client key. */
   allowClientsWithoutKey: z.boolean().optional(),
+  /** Restricts users until their primary email is verified. */
+  requireEmailVerification: z.boolean().optional(),
   createTeamOnSignUp: z.boolean().optional(),
   teamCreatorDefaultPermissions: z.array(z.string()).optional(),
   teamMemberDefaultPermissions: z.array(z.string()).optional(),

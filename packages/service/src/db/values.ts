@@ -50,6 +50,8 @@ export interface ProjectConfig {
   anonymousAccountsEnabled: boolean
   /** Also a switch of our own; projects that were created before it lack it. */
   allowClientsWithoutKey?: boolean
+  /** Also a switch of our own; projects that were created before it lack it. */
+  requireEmailVerification?: boolean
   createTeamOnSignUp: boolean
   /** Ids of the permissions that a team's creator, its members and every user begin with. */
   teamCreatorDefaultPermissions: string[]

@@ -167,11 +167,19 @@ async function deliver(
   let code = ''
   try {
     const content = openContent(ctx.sealer, row.contentSealed)
-    const { subject = row.subject, html, text, variables } = content
+    const { subject = row.subject, html, text, variables, unsubscribeLink } = content
     code = variables.code ?? ''
     if (transport === undefined) throw new Error('There is no mail server to send it by.')
     await transport.deliver(
-      { id: row.id, to: row.recipients, senderName: sender.senderName, subject, html, text },
+      {
+        id: row.id,
+        to: row.recipients,
+        senderName: sender.senderName,
+        subject,
+        html,
+        text,
+        unsubscribeLink,
+      },
       isOnlyAttempt ? { limitMillis: REQUEST_MILLIS } : { signal: cutOff },
     )
   } catch (error) {

@@ -7,6 +7,8 @@ const mailContent = z.object({
   subject: z.string().optional(),
   html: z.string(),
   text: z.string(),
+  /** Only in emails of a category that users can turn off. */
+  unsubscribeLink: z.string().optional(),
   variables: z.object({ link: z.string(), code: z.string().nullable() }),
 })
 

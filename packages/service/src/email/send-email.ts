@@ -1,7 +1,6 @@
 import type { Context } from '../context.js'
 import { onlyRow } from '../db/only-row.js'
 import { emails } from '../db/schema.js'
-import type { SecurityNotificationType } from '../db/values.js'
 import { projectNow } from '../projects/project-clock.js'
 import { codeLifetimeMillis, lifetimeText } from '../credentials/code-lifetimes.js'
 import type { Project } from '../projects/project.js'
@@ -71,36 +70,49 @@ async function storeEmail(ctx: Context, mail: Mail, dueAt: number) {
 interface StoredEmail {
   project: Project
   userId: string | null
-  template: EmailTemplateType | SecurityNotificationType
+  template: string
   to: string
   /** What the mailbox shows beside the email; empty if there is no link. */
   link: string
   code: string | null
+  /** Unsubscribes the addressee, if the email is one of a category that users can turn off. */
+  unsubscribeLink?: string | undefined
 }
 
 /** Puts a rendered email into the outbox. It is sent at `dueAt`. */
 export async function storeRendered(
   ctx: Context,
-  { project, userId, template, to, link, code }: StoredEmail,
+  stored: StoredEmail,
+  rendered: RenderedEmail,
+  dueAt: number,
+) {
+  const values = emailValues(ctx, stored, rendered, dueAt)
+  return onlyRow(await ctx.db.insert(emails).values(values).returning())
+}
+
+/** Returns the row of a rendered email in the outbox. */
+export function emailValues(
+  ctx: Context,
+  { project, userId, template, to, link, code, unsubscribeLink }: StoredEmail,
   { subject, listedSubject, html, text }: RenderedEmail,
   dueAt: number,
 ) {
   const createdAt = projectNow(ctx, project)
   const isDelivered = ctx.config.smtp === undefined && project.emailConfig === null
-  const values = {
+  const variables = { link, code }
+  return {
     projectId: project.id,
     userId,
     template,
     sender: senderOf(ctx, project),
     recipients: [to],
     subject: listedSubject,
-    contentSealed: sealContent(ctx.sealer, { subject, html, text, variables: { link, code } }),
+    contentSealed: sealContent(ctx.sealer, { subject, html, text, variables, unsubscribeLink }),
     createdAt,
     nextAttemptAt: isDelivered ? null : dueAt,
     attempts: dueAt > ctx.now() ? 1 : 0,
     sentAt: isDelivered ? createdAt : null,
   }
-  return onlyRow(await ctx.db.insert(emails).values(values).returning())
 }
 
 /** Renders an email with the template of its project, or the default one in the reader's language. */

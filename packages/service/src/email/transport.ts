@@ -13,6 +13,7 @@ export interface Letter {
   subject: string
   html: string
   text: string
+  unsubscribeLink?: string | undefined
 }
 
 export interface DeliverOptions {
@@ -78,7 +79,7 @@ function transportTo(
   })
   return {
     deliver: async (
-      { id, to, senderName, subject, html, text },
+      { id, to, senderName, subject, html, text, unsubscribeLink },
       { limitMillis = DELIVERY_MILLIS, signal }: DeliverOptions = {},
     ) => {
       const limit = AbortSignal.timeout(limitMillis)
@@ -90,11 +91,20 @@ function transportTo(
         text,
         // The same ID at every attempt, so that a server can recognize an email that it has already received.
         messageId: `<${id}@${smtp.senderEmail.split('@').at(-1)}>`,
-        // Prevents out-of-office replies (RFC 3834, section 5).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          // Prevents out-of-office replies (RFC 3834, section 5).
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeLink !== undefined && unsubscribeHeaders(unsubscribeLink)),
+        },
         signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
       })
     },
     close: () => transporter.close(),
   }
 }
+
+/** Email clients show a button that unsubscribes with one click (RFC 8058). */
+const unsubscribeHeaders = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

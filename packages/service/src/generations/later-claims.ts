@@ -4,7 +4,7 @@ import { restrictionOf } from './later-user-fields.js'
 
 /** Returns the claims that published clients since 2.8.41 require in an access token. */
 export function laterClaims(project: Project, user: User, sessionId: string) {
-  const { isRestricted, restrictedReason } = restrictionOf(user)
+  const { isRestricted, restrictedReason } = restrictionOf(project, user)
   return {
     project_id: project.id,
     branch_id: 'main',

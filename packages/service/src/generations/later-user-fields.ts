@@ -1,10 +1,24 @@
+import type { ProjectConfig } from '../db/values.js'
+import type { Project } from '../projects/project.js'
 import type { User } from '../users/user-view.js'
 
-/** Whether a user has restricted access, and why: only anonymous users do. */
-export const restrictionOf = ({ row }: User) => ({
-  isRestricted: row.isAnonymous,
-  restrictedReason: row.isAnonymous ? { type: 'anonymous' as const } : null,
-})
+/** Whether a user has restricted access, and why. */
+export function restrictionOf({ config }: Pick<Project, 'config'>, user: User) {
+  const type = restrictionType(config, user)
+  return {
+    isRestricted: type !== undefined,
+    restrictedReason: type === undefined ? null : { type },
+  }
+}
+
+function restrictionType(
+  { requireEmailVerification }: ProjectConfig,
+  user: User,
+): 'anonymous' | 'email_not_verified' | undefined {
+  if (user.row.isAnonymous) return 'anonymous'
+  const isUnverified = user.primaryEmail?.isVerified !== true
+  return requireEmailVerification === true && isUnverified ? 'email_not_verified' : undefined
+}
 
 /** Returns the fields of server and admin access that published clients since 2.8.102 require of a user. */
 export const laterServerFields = () => ({

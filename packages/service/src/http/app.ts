@@ -3,6 +3,7 @@ import type { Context } from '../context.js'
 import { isDatabaseResponding } from '../db/health-check.js'
 import { createDashboardApp } from '../dashboard/app.js'
 import { createDevApp } from '../dev/app.js'
+import { createUnsubscribeApp } from '../email/unsubscribe-app.js'
 import { createOpenApiApp } from '../openapi/app.js'
 import { createWebhookApp } from '../webhooks/management.js'
 import { createApiApp } from './api.js'
@@ -39,6 +40,7 @@ function createHttpApp(ctx: Context): Hono<HttpEnv> {
   app.all('/health/ready', () => respond.methodNotAllowed())
   app.route('/', createOpenApiApp(ctx, respond))
   app.route('/webhooks', createWebhookApp(ctx, respond))
+  app.route('/', createUnsubscribeApp(ctx))
   app.route('/', createApiApp(ctx, respond))
   app.notFound((c) => respond.notFound(c))
   app.onError(createErrorHandler(ctx, (c, content) => respond.error(c, content)))

@@ -2,6 +2,7 @@ import type { Implementation } from './implement.js'
 import { adminAuditLog } from '../audit/audit-log-handlers.js'
 import { adminSecurityNotifications } from '../notifications/notification-handlers.js'
 import { adminEmails } from '../email/email-handlers.js'
+import { notificationPreferences, serverEmails } from '../email/app-email-handlers.js'
 import { adminMetrics } from '../projects/metrics-handlers.js'
 import { adminPermissionDefinitions } from '../permissions/permission-definition-handlers.js'
 import { adminProjectKeys } from '../projects/project-key-handlers.js'
@@ -59,6 +60,7 @@ export const implementations: readonly Implementation[] = [
   ...dataExport,
   ...features,
   ...mfa,
+  ...notificationPreferences,
   ...oauth,
   ...oauthProviders,
   ...otp,
@@ -72,6 +74,7 @@ export const implementations: readonly Implementation[] = [
   ...serverBans,
   ...serverContactChannels,
   ...serverGeneratedPasswords,
+  ...serverEmails,
   ...serverOAuthProviders,
   ...serverPermissions,
   ...recoveryCodes,

@@ -6,9 +6,10 @@ import type { User } from '../users/user-view.js'
 import { implement } from '../http/implement.js'
 
 export const adminMetrics = implement(routes, schemas, {
-  readMetrics: async ({ ctx, auth }) => {
+  readMetrics: async (call) => {
+    const { ctx, auth } = call
     const metrics = await readMetrics(ctx, auth.project)
-    const toResponse = (user: User) => toServerUser(user, ctx.clientGeneration)
+    const toResponse = (user: User) => toServerUser(user, call)
     return {
       ...metrics,
       recentlyRegistered: metrics.recentlyRegistered.map(toResponse),

@@ -13,6 +13,7 @@ const defaults: ProjectConfig = {
   allowLocalhost: true,
   anonymousAccountsEnabled: false,
   allowClientsWithoutKey: false,
+  requireEmailVerification: false,
   createTeamOnSignUp: false,
   teamCreatorDefaultPermissions: ['team_admin'],
   teamMemberDefaultPermissions: ['team_member'],

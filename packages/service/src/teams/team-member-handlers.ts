@@ -161,10 +161,11 @@ async function serverProfile(call: Caller, member: Member) {
   return profile
 }
 
-async function withUsers({ ctx, auth }: Caller, profiles: readonly MemberProfile[]) {
+async function withUsers(call: Caller, profiles: readonly MemberProfile[]) {
+  const { ctx, auth } = call
   const ids = [...new Set(profiles.map(({ userId }) => userId))]
   const users = await findUsers(ctx.db, auth.project.id, ids)
-  const byId = new Map(users.map((user) => [user.row.id, toServerUser(user, ctx.clientGeneration)]))
+  const byId = new Map(users.map((user) => [user.row.id, toServerUser(user, call)]))
   return profiles.flatMap((profile) => {
     const user = byId.get(profile.userId)
     return user === undefined ? [] : [{ ...profile, user }]

@@ -28,7 +28,7 @@ import { inTransaction } from '../db/in-transaction.js'
 type Caller = Pick<Call, 'ctx' | 'auth' | 'headers' | 'ipInfo'>
 
 export const users = implement(routes, schemas, {
-  readCurrentUser: async (call) => toCurrentUser(await activeUser(call), call.ctx.clientGeneration),
+  readCurrentUser: async (call) => toCurrentUser(await activeUser(call), call),
 
   updateCurrentUser: async (call) => {
     const { body } = call
@@ -50,13 +50,13 @@ export const users = implement(routes, schemas, {
     }
     const check = (db: Database) => requireOwn(call, db)
     if (primaryEmail === undefined)
-      return toCurrentUser(await change(call, user, changes, check), call.ctx.clientGeneration)
+      return toCurrentUser(await change(call, user, changes, check), call)
     const changed = await inTransaction(call.ctx, async (tx) => {
       await lockUser(tx.db, user.row.id)
       await chooseOwnPrimaryEmail({ ...call, ctx: tx }, user.row.id, primaryEmail)
       return change({ ...call, ctx: tx }, user, changes, check)
     })
-    return toCurrentUser(changed, call.ctx.clientGeneration)
+    return toCurrentUser(changed, call)
   },
 
   deleteCurrentUser: async (call) => {
@@ -69,15 +69,16 @@ export const users = implement(routes, schemas, {
 })
 
 export const serverUsers = implement(serverRoutes, serverSchemas, {
-  readCurrentUser: async (call) => toServerUser(await activeUser(call), call.ctx.clientGeneration),
+  readCurrentUser: async (call) => toServerUser(await activeUser(call), call),
 
   updateCurrentUser: async (call) => {
     const user = currentUser(call)
     const changed = await change(call, user, await serverChangesOf(call, call.body))
-    return toServerUser(changed, call.ctx.clientGeneration)
+    return toServerUser(changed, call)
   },
 
-  listUsers: async ({ ctx, auth, query, headers }) => {
+  listUsers: async (call) => {
+    const { ctx, auth, query, headers } = call
     const page = await listUsers(ctx.db, auth.project.id, {
       cursor: query.cursor,
       limit: query.limit,
@@ -88,7 +89,7 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
       includesAnonymous: query.includeAnonymous ?? !hasHeader(headers, 'allowAnonymousUser'),
     })
     return {
-      items: page.users.map((user) => toServerUser(user, ctx.clientGeneration)),
+      items: page.users.map((user) => toServerUser(user, call)),
       isPaginated: true,
       pagination: { nextCursor: page.nextCursor },
     } as const
@@ -103,16 +104,15 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
       throw toConflictError(error, body.primaryEmail)
     })
     // As in the deployed services: the personal team appears from the next read on.
-    return { ...toServerUser(user, ctx.clientGeneration), selectedTeam: null, selectedTeamId: null }
+    return { ...toServerUser(user, call), selectedTeam: null, selectedTeamId: null }
   },
 
-  readUser: async (call) =>
-    toServerUser(await findUserOrReject(call, call.params.userId), call.ctx.clientGeneration),
+  readUser: async (call) => toServerUser(await findUserOrReject(call, call.params.userId), call),
 
   updateUser: async (call) => {
     const user = await findUserOrReject(call, call.params.userId)
     const changed = await change(call, user, await serverChangesOf(call, call.body))
-    return toServerUser(changed, call.ctx.clientGeneration)
+    return toServerUser(changed, call)
   },
 
   deleteUser: async (call) =>

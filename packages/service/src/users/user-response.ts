@@ -1,10 +1,13 @@
 import { toServerTeam, toTeam } from '../teams/team-response.js'
-import type { ClientGeneration } from '../generations/client-generation.js'
+import type { Call } from '../http/implement.js'
 import { laterServerFields, restrictionOf } from '../generations/later-user-fields.js'
 import type { User } from './user-view.js'
 
+/** The request that a response is for; webhook events have none, and the recorded fields only. */
+type Caller = Pick<Call, 'ctx' | 'auth'>
+
 /** A user as client access sees its own. */
-export function toCurrentUser(user: User, generation?: ClientGeneration) {
+export function toCurrentUser(user: User, caller?: Caller) {
   const { row, primaryEmail, hasPassword, selectedTeam } = user
   return {
     id: row.id,
@@ -24,16 +27,16 @@ export function toCurrentUser(user: User, generation?: ClientGeneration) {
     otpAuthEnabled: row.otpAuthEnabled,
     passkeyAuthEnabled: user.hasPasskey,
     isAnonymous: row.isAnonymous,
-    ...(generation === 'later' && restrictionOf(user)),
+    ...(caller?.ctx.clientGeneration === 'later' && restrictionOf(caller.auth.project, user)),
   }
 }
 
 /** A user as server and admin access see it. */
-export const toServerUser = (user: User, generation?: ClientGeneration) => ({
-  ...toCurrentUser(user, generation),
+export const toServerUser = (user: User, caller?: Caller) => ({
+  ...toCurrentUser(user, caller),
   primaryEmailAuthEnabled: user.primaryEmail?.usedForAuth ?? false,
   serverMetadata: user.row.serverMetadata,
   lastActiveAtMillis: user.row.lastActiveAt,
   selectedTeam: user.selectedTeam && toServerTeam(user.selectedTeam),
-  ...(generation === 'later' && laterServerFields()),
+  ...(caller?.ctx.clientGeneration === 'later' && laterServerFields()),
 })

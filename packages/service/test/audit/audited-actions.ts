@@ -359,6 +359,11 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     async ({ owner }) =>
     () =>
       owner.create({ config: { sign_up_enabled: false } }),
+  'email.sent': async ({ project }) => {
+    const user = await signUp(project)
+    const body = { user_ids: [user.id], subject: 'News', html: '<p>News</p>' }
+    return () => server(project, 'POST', '/emails/send-email', body)
+  },
   'project.changed':
     async ({ project }) =>
     () =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withRecordedAnswers } from '../support/compatibility.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
+import { proveEmail } from '../support/sign-in.js'
 
 let service: TestService
 let project: TestProject
@@ -111,6 +112,27 @@ describe('the claims of an access token', () => {
       is_restricted: true,
       restricted_reason: { type: 'anonymous' },
     })
+  })
+
+  it('say that a user is restricted until the email is verified, if the project requires it', async () => {
+    const config = { requireEmailVerification: true }
+    const strict = await openTestProject(service, { config })
+    const user = await signUp(strict)
+    const headers = versionHeader('js @stackframe/js@2.8.108')
+    const read = async () => {
+      service.clock.now += 1000
+      const path = '/auth/sessions/current/refresh'
+      const refresh = { ...headers, 'X-Stack-Refresh-Token': user.refreshToken }
+      const { body } = await strict.call('POST', path, { headers: refresh })
+      const { accessToken } = user
+      const me = await strict.call('GET', '/users/me', { accessToken, headers })
+      return [decodeJwt(String(body['access_token'])), me.body]
+    }
+    const restricted = { is_restricted: true, restricted_reason: { type: 'email_not_verified' } }
+    for (const fields of await read()) expect(fields).toMatchObject(restricted)
+    await proveEmail(strict, user)
+    for (const fields of await read())
+      expect(fields).toMatchObject({ is_restricted: false, restricted_reason: null })
   })
 
   it('are those of later clients at the token endpoint, where published clients send no version', async () => {

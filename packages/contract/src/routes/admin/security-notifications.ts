@@ -7,12 +7,14 @@ export const listSecurityNotifications = {
   method: 'GET' as TypedMethod<'GET', typeof schema.listSecurityNotifications>,
   path: '/latchkey/security-notifications',
   access: ['admin'],
+  isLater: true,
 } as const satisfies Endpoint
 
 export const updateSecurityNotification = {
   method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateSecurityNotification>,
   path: '/latchkey/security-notifications/{notification_type}',
   access: ['admin'],
+  isLater: true,
 } as const satisfies Endpoint
 
 /** Resets the template; whether the notification is sent stays as it is. */

@@ -12,6 +12,7 @@ export const createOAuthProvider = {
     'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
     'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
   ],
+  isLater: true,
 } as const satisfies Endpoint
 
 export const updateOAuthProvider = {

@@ -53,6 +53,7 @@ export const auditAction = z.enum([
   'team_member.removed',
   'team_invitation.sent',
   'team_invitation.revoked',
+  'email.sent',
   'project.created',
   'project.changed',
   'project.deleted',
@@ -91,6 +92,8 @@ export const auditDetails = z.partial(
     permission_id: z.string(),
     team_id: uuid,
     invitation_id: uuid,
+    /** The number of users to whom an email was sent. */
+    recipient_count: z.int(),
     /** Names of the settings that changed or of the credentials that ended, without their values. */
     fields: z.array(z.string()),
   }),

@@ -15,6 +15,7 @@ import {
 } from '../user/permissions.js'
 import { listConnectedAccounts } from '../user/oauth-connections.js'
 import { exportData } from '../user/data-export.js'
+import { listNotificationCategories } from '../user/notification-categories.js'
 import { listPasskeys } from '../user/passkeys.js'
 import { listTeamInvitations } from '../user/received-invitations.js'
 import { listSessions, revokeSession } from '../user/sessions.js'
@@ -196,6 +197,9 @@ export class BaseServerUser {
    */
   async exportData() {
     return exportData(this.#scope)
+  /** Lists the categories of emails that the app sends, and whether the user receives them. */
+  async listNotificationCategories() {
+    return listNotificationCategories(this.#scope)
   }
   /** Lists the sessions of the user, newest first. */
   async listSessions() {

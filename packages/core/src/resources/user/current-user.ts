@@ -240,6 +240,17 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
   }
 
   /**
+   * Lists the categories of emails that the app sends, and whether the user receives them.
+   *
+   * @example
+   * const categories = await user.listNotificationCategories()
+   * await categories.find(({ name }) => name === 'Marketing')?.setEnabled(false)
+   */
+  async listNotificationCategories() {
+    return (await this.#scope.client.load(methods)).listNotificationCategories(this.#scope)
+  }
+
+  /**
    * Replaces the recovery codes of the user by ten new ones. Each replaces a TOTP code once: pass it to `signInWithMfa`.
    * Show them at once: the service cannot return them again. Turning the second factor off or replacing it deletes them.
    *

@@ -74,7 +74,7 @@ export async function listPasskeys(scope: UserScope): Promise<Passkey[] | null> 
     const { items } = await scope.http.request(routes.listPasskeys, { query })
     return items.map((fields) => new Passkey(scope, fields))
   } catch (error) {
-    if (isLatchkeyError(error, 'UNEXPECTED_RESPONSE') && error.status === 404) return null
+    if (isLatchkeyError(error, 'FEATURE_NOT_SUPPORTED')) return null
     throw error
   }
 }

@@ -52,6 +52,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'team_member.removed': 'Member removed from a team',
   'team_invitation.sent': 'Team invitation sent',
   'team_invitation.revoked': 'Team invitation revoked',
+  'email.sent': 'Email sent',
   'project.created': 'Project created',
   'project.changed': 'Project settings changed',
   'project.deleted': 'Project deleted',

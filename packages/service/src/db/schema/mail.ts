@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { json, timestampMillis } from '../columns.js'
 import type { JsonValue, MailFailure, MailSender } from '../values.js'
 import { projectId } from './projects.js'
-import { users } from './users.js'
+import { userId, users } from './users.js'
 
 /** The outbox, and what was sent. */
 export const emails = pgTable(
@@ -51,4 +60,23 @@ export const emailTemplates = pgTable(
     content: json<{ [block: string]: JsonValue }>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.type] })],
+)
+
+/** Whether users receive the emails of a category. Without a row, they do. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: userId(),
+    categoryId: uuid().notNull(),
+    isEnabled: boolean().notNull(),
+    /** SHA-256 of the code in the unsubscribe links of the user. */
+    unsubscribeCodeHash: text().notNull(),
+    /** The code itself, because the same one is in every email. */
+    unsubscribeCodeSealed: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex().on(table.userId, table.categoryId),
+    uniqueIndex().on(table.unsubscribeCodeHash),
+  ],
 )

@@ -1,0 +1,30 @@
+import * as routes from '@latchkey/contract/routes/server/emails'
+import type { Client } from '../../client/client.js'
+
+/** An email to users of the project. */
+export type AppEmail = AppEmailContent &
+  ({ readonly userIds: readonly string[] } | { readonly allUsers: true })
+
+interface AppEmailContent {
+  readonly subject: string
+  /** The whole content. A footer with an unsubscribe link is added to a marketing email. */
+  readonly html: string
+  /** `Marketing` for what users can unsubscribe from. Default: `Transactional`. */
+  readonly notificationCategoryName?: 'Transactional' | 'Marketing' | undefined
+}
+
+/** A user to whom an email is sent. */
+export interface EmailRecipient {
+  readonly userId: string
+  readonly email: string
+}
+
+export async function sendEmail(client: Client, email: AppEmail): Promise<EmailRecipient[]> {
+  const { subject, html, notificationCategoryName } = email
+  const recipients =
+    'userIds' in email ? { userIds: [...email.userIds] } : { allUsers: true as const }
+  const body = { ...recipients, subject, html, notificationCategoryName }
+  const { results } = await client.http.withoutSession().request(routes.sendEmail, { body })
+  await client.invalidate('listSentEmails')
+  return results.map(({ userId, userEmail }) => ({ userId, email: userEmail }))
+}

@@ -1,0 +1,91 @@
+import { fail } from '@latchkey/contract/errors'
+import {
+  notificationPreferences as preferenceRoutes,
+  serverEmails as routes,
+} from '@latchkey/contract/routes'
+import {
+  notificationPreferences as preferenceSchemas,
+  serverEmails as schemas,
+} from '@latchkey/contract/schemas'
+import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
+import { inTransaction } from '../db/in-transaction.js'
+import { subjectId } from '../http/auth/current-user.js'
+import { findUserOrReject } from '../http/find-or-reject.js'
+import { HttpError } from '../http/http-error.js'
+import { implement, type Call } from '../http/implement.js'
+import { toList } from '../http/response.js'
+import { sendAppEmail } from './app-email.js'
+import { readerLanguage } from './email-language.js'
+import {
+  notificationCategories,
+  transactional,
+  type NotificationCategory,
+} from './notification-categories.js'
+import { listDisabledCategories, setPreference } from './notification-preferences.js'
+
+export const serverEmails = implement(routes, schemas, {
+  sendEmail: async ({ ctx, body, auth, headers }) => {
+    const { project } = auth
+    // Other projects share the mail server of the service, and its reputation.
+    if (ctx.config.mode === 'production' && project.emailConfig === null)
+      throw fail('REQUIRES_CUSTOM_EMAIL_SERVER')
+    const { userIds, subject, html, notificationCategoryName } = body
+    const category =
+      notificationCategories.find(({ name }) => name === notificationCategoryName) ?? transactional
+    const language = readerLanguage(headers)
+    const recipients = await inTransaction(ctx, async (tx) => {
+      const email = { userIds, subject, html, category, language }
+      const found = await sendAppEmail(tx, project, email)
+      await recordAuditEvent(tx, project, {
+        action: 'email.sent',
+        subject: projectSubject(project.id),
+        details: { recipientCount: found.length },
+      })
+      return found
+    })
+    ctx.outbox.wake()
+    return { results: recipients.map(({ userId, email }) => ({ userId, userEmail: email })) }
+  },
+})
+
+export const notificationPreferences = implement(preferenceRoutes, preferenceSchemas, {
+  listNotificationPreferences: async (call) => {
+    const userId = await userOf(call)
+    const disabled = await listDisabledCategories(call.ctx, userId)
+    return toList(
+      notificationCategories.map((category) =>
+        toPreference(category, !disabled.includes(category.id)),
+      ),
+    )
+  },
+
+  updateNotificationPreference: async (call) => {
+    const { ctx, params, body } = call
+    const userId = await userOf(call)
+    const id = params.notificationCategoryId.toLowerCase()
+    const category = notificationCategories.find((one) => one.id === id)
+    if (category === undefined) throw new HttpError(400, 'There is no such notification category.')
+    const isEnabled = body.enabled
+    if (!isEnabled && !category.canDisable)
+      throw new HttpError(400, `Users cannot turn off ${category.name} emails.`)
+    if (category.canDisable) await setPreference(ctx, { userId, categoryId: id, isEnabled })
+    return toPreference(category, isEnabled)
+  },
+})
+
+/** The user in the path of a call. */
+async function userOf(
+  call: Pick<Call, 'ctx' | 'auth'> & { params: { userId: string } },
+): Promise<string> {
+  const refusal = 'Clients may only work with the notification preferences of their own user.'
+  const userId = subjectId(call, call.params.userId, refusal)
+  await findUserOrReject(call, userId)
+  return userId
+}
+
+const toPreference = ({ id, name, canDisable }: NotificationCategory, enabled: boolean) => ({
+  notificationCategoryId: id,
+  notificationCategoryName: name,
+  enabled,
+  canDisable,
+})

@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import type { Context } from '../context.js'
+import { API_PREFIXES } from '../http/api-routes.js'
+import type { HttpEnv } from '../http/http-env.js'
+import { setTemplate } from '../http/set-template.js'
+import { UNSUBSCRIBE_PATH } from './app-email.js'
+import { readerLanguage } from './email-language.js'
+import { findUnsubscribeProject, unsubscribe } from './notification-preferences.js'
+import { escapeHtml } from './templates/escape-html.js'
+import { fill } from './templates/placeholders.js'
+import { unsubscribeTexts } from './texts/unsubscribe-texts.js'
+
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store, max-age=0',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+const PATHS = API_PREFIXES.map((prefix) => prefix + UNSUBSCRIBE_PATH)
+
+/**
+ * Creates the app behind the unsubscribe links of emails. A GET shows a button, because scanners open every link of an
+ * email. The POST of the button, or of an email client (RFC 8058), unsubscribes.
+ */
+export function createUnsubscribeApp(ctx: Context): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
+  for (const path of PATHS) {
+    app.use(path, setTemplate(UNSUBSCRIBE_PATH))
+    app.on(['GET', 'POST'], path, async (c) => {
+      const code = c.req.query('code') ?? ''
+      const language = readerLanguage(c.req.raw.headers)
+      const { action, question, done, invalid } = unsubscribeTexts(language)
+      const project = await findUnsubscribeProject(ctx, code)
+      if (project === undefined) return page(language, invalid, { status: 404 })
+      if (c.req.method === 'POST') {
+        await unsubscribe(ctx, code)
+        return page(language, done)
+      }
+      const variables = { projectDisplayName: project.displayName }
+      return page(language, fill(question, variables), { button: action })
+    })
+    app.all(path, () => new Response(null, { status: 405, headers: { Allow: 'GET, POST' } }))
+  }
+  return app
+}
+
+/** The form has no action, so that it posts to the URL of the page, which has the code. */
+function page(
+  { tag, dir }: { tag: string; dir: string },
+  text: string,
+  { status = 200, button }: { status?: number; button?: string } = {},
+): Response {
+  const form =
+    button === undefined ? '' : `<form method="post"><button>${escapeHtml(button)}</button></form>`
+  const html = `<!doctype html>
+<html lang="${tag}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(text)}</title>
+<style>
+body { margin: 15vh auto; max-width: 28rem; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; text-align: center }
+h1 { font-size: 1.25rem; line-height: 1.4 }
+button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; cursor: pointer }
+</style>
+</head>
+<body><main><h1>${escapeHtml(text)}</h1>${form}</main></body>
+</html>
+`
+  return new Response(html, { status, headers })
+}

@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emails } from '../../src/db/schema.js'
+import { createHandler } from '../../src/http/app.js'
+import { openContent } from '../../src/email/sealed-content.js'
+import { emailLanguages } from '../../src/email/texts/languages.js'
+import { unsubscribeTexts } from '../../src/email/texts/unsubscribe-texts.js'
+import {
+  credentialsOf,
+  openTestProject,
+  readResponse,
+  requestOf,
+  signUp,
+  type TestProject,
+  type TestUser,
+} from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+import { proveEmail } from '../support/sign-in.js'
+import { callOk } from '../support/with-access.js'
+import { smtpOf, startMailServer, type MailServer } from './mail-server.js'
+import { DEAD_SERVER, setOwnServer } from './own-server.js'
+
+let mailServer: MailServer
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  mailServer = await startMailServer()
+  service = await openTestService({ smtp: smtpOf(mailServer) })
+})
+afterAll(async () => {
+  await service.close()
+  await mailServer.close()
+})
+beforeEach(async () => {
+  project = await openTestProject(service, {
+    displayName: 'Acme & Sons',
+    config: { anonymousAccountsEnabled: true },
+  })
+})
+
+const PATH = '/emails/send-email'
+const content = { subject: 'News', html: '<h1>News</h1>' }
+const marketing = { ...content, notification_category_name: 'Marketing' }
+const send = (body: Record<string, unknown>, access: 'server' | 'admin' | 'client' = 'server') =>
+  project.call('POST', PATH, { access, body })
+const recipientsOf = ({ body }: { body: Record<string, unknown> }) =>
+  (body['results'] as { user_id: string }[]).map(({ user_id }) => user_id)
+
+async function verifiedUser(): Promise<TestUser> {
+  const user = await signUp(project)
+  await proveEmail(project, user)
+  return user
+}
+
+/** The email of the app to a user, without those about the account. */
+async function emailTo({ id }: TestUser, template = 'marketing') {
+  const rows = await service.ctx.db.select().from(emails).where(eq(emails.userId, id))
+  const row = rows.find((one) => one.template === template)
+  return row && openContent(service.ctx.sealer, row.contentSealed)
+}
+
+async function linkTo(user: TestUser): Promise<string> {
+  await send({ ...marketing, user_ids: [user.id] })
+  return (await emailTo(user))?.unsubscribeLink ?? ''
+}
+
+const open = (link: string, init?: RequestInit) => service.fetch(new Request(link, init))
+
+describe('POST /emails/send-email', () => {
+  it('emails the users it names, each once', async () => {
+    const [one, other] = [await signUp(project), await signUp(project)]
+    const response = await send({ ...content, user_ids: [one.id, one.id.toUpperCase()] }, 'admin')
+    expect(response.body).toEqual({ results: [{ user_id: one.id, user_email: one.email }] })
+    expect(await emailTo(one, 'transactional')).toMatchObject(content)
+    expect(await emailTo(other, 'transactional')).toBeUndefined()
+  })
+
+  it('emails all users except anonymous ones', async () => {
+    const users = [await signUp(project), await signUp(project)]
+    const stranger = await openTestProject(service)
+    await signUp(stranger)
+    const { body } = await project.call('POST', '/auth/anonymous/sign-up')
+    const path = `/users/${String(body['user_id'])}`
+    const address = { primary_email: 'guest@example.com' }
+    await callOk(project, `PATCH ${path}`, { access: 'server', body: address })
+    const response = await send({ ...content, all_users: true })
+    expect(recipientsOf(response).toSorted()).toEqual(users.map(({ id }) => id).toSorted())
+  })
+
+  it('rejects an unknown user and sends nothing', async () => {
+    const user = await signUp(project)
+    const outsider = await signUp(await openTestProject(service))
+    const { code } = await send({ ...content, user_ids: [user.id, outsider.id] })
+    expect(code).toBe('USER_ID_DOES_NOT_EXIST')
+    expect(await emailTo(user, 'transactional')).toBeUndefined()
+  })
+
+  it.each([
+    ['no recipients', {}],
+    ['both kinds of recipients', { all_users: true, user_ids: [] }],
+    ['an unknown category', { all_users: true, notification_category_name: 'Gossip' }],
+    ['an empty subject', { all_users: true, subject: '' }],
+  ])('rejects %s', async (_case, fields) => {
+    expect((await send({ ...content, ...fields })).code).toBe('SCHEMA_ERROR')
+  })
+
+  it('rejects clients', async () => {
+    expect((await send({ ...content, all_users: true }, 'client')).status).toBe(401)
+  })
+
+  it('needs a mail server of the project in production', async () => {
+    const production = {
+      ...service.ctx,
+      config: { ...service.ctx.config, mode: 'production' as const },
+    }
+    const handle = createHandler(production)
+    const body = { ...content, all_users: true }
+    const headers = credentialsOf(project, { access: 'server' })
+    const respond = async () =>
+      readResponse(await handle(requestOf('POST', PATH, { body, headers })))
+    expect((await respond()).code).toBe('REQUIRES_CUSTOM_EMAIL_SERVER')
+    await setOwnServer(service.ctx, project.id, DEAD_SERVER)
+    expect((await respond()).status).toBe(200)
+  })
+})
+
+describe('marketing emails', () => {
+  it('go only to verified addresses', async () => {
+    const [verified, unverified] = [await verifiedUser(), await signUp(project)]
+    const response = await send({ ...marketing, user_ids: [verified.id, unverified.id] })
+    expect(recipientsOf(response)).toEqual([verified.id])
+  })
+
+  it('have a footer and headers that unsubscribe with one click', async () => {
+    const user = await verifiedUser()
+    await service.deliverDue()
+    mailServer.received.length = 0
+    const link = await linkTo(user)
+    await service.deliverDue()
+    const { raw = '' } = mailServer.received.find(({ to }) => to.includes(user.email)) ?? {}
+    const unfolded = raw.replaceAll(/\r\n[ \t]+/g, ' ')
+    expect(unfolded).toContain(`List-Unsubscribe: <${link}>`)
+    expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    const { html = '' } = (await emailTo(user)) ?? {}
+    expect(html).toContain(content.html)
+    expect(html).toContain('you have an account on Acme &amp; Sons.')
+    expect(html).toContain(`href="${link}"`)
+  })
+
+  it('have their footer inside the body of a whole document', async () => {
+    const user = await verifiedUser()
+    const html = '<html><body><p>News</p></BODY></html>'
+    await send({ ...marketing, html, user_ids: [user.id] })
+    expect((await emailTo(user))?.html).toMatch(/Unsubscribe<\/a><\/p><\/BODY><\/html>$/)
+  })
+
+  it('have the same link every time', async () => {
+    const user = await verifiedUser()
+    expect(await linkTo(user)).toBe(await linkTo(user))
+  })
+
+  it('are not sent to users who turned them off', async () => {
+    const user = await verifiedUser()
+    await open(await linkTo(user), { method: 'POST', body: 'List-Unsubscribe=One-Click' })
+    expect(recipientsOf(await send({ ...marketing, user_ids: [user.id] }))).toEqual([])
+    expect(recipientsOf(await send({ ...content, user_ids: [user.id] }))).toEqual([user.id])
+  })
+})
+
+describe('the unsubscribe link', () => {
+  it('shows a button and changes nothing when it is opened', async () => {
+    const user = await verifiedUser()
+    const response = await open(await linkTo(user), { headers: { 'Accept-Language': 'de' } })
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const html = await response.text()
+    expect(html).toContain('<html lang="de" dir="ltr">')
+    expect(html).toContain('von Acme &amp; Sons nicht mehr erhalten?')
+    expect(html).toContain('<button>Abbestellen</button>')
+    expect(recipientsOf(await send({ ...marketing, user_ids: [user.id] }))).toEqual([user.id])
+  })
+
+  it('rejects an unknown code', async () => {
+    const link = 'http://localhost:4710/api/v1/emails/unsubscribe-link?code=unknown'
+    const response = await open(link, { method: 'POST' })
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('This link doesn&#39;t work.')
+  })
+
+  it('rejects other methods', async () => {
+    const link = 'http://localhost:4710/api/v1/emails/unsubscribe-link?code=unknown'
+    expect((await open(link, { method: 'DELETE' })).status).toBe(405)
+  })
+
+  it('has texts of its own in every language', () => {
+    const questions = emailLanguages.map((language) => unsubscribeTexts(language).question)
+    expect(new Set(questions).size).toBe(emailLanguages.length)
+  })
+})
+
+describe('notification preferences', () => {
+  const preferences = (user: TestUser, of = 'me') =>
+    callOk(project, `GET /emails/notification-preference/${of}`, { accessToken: user.accessToken })
+  const categories = async (user: TestUser) =>
+    (await preferences(user))['items'] as Record<string, unknown>[]
+  const set = async (user: TestUser, name: string, enabled: boolean) => {
+    const all = await categories(user)
+    const { notification_category_id: id } =
+      all.find((one) => one['notification_category_name'] === name) ?? {}
+    const path = `/emails/notification-preference/me/${String(id)}`
+    return project.call('PATCH', path, { accessToken: user.accessToken, body: { enabled } })
+  }
+
+  it('are enabled at first', async () => {
+    expect(await categories(await signUp(project))).toMatchObject([
+      { notification_category_name: 'Transactional', enabled: true, can_disable: false },
+      { notification_category_name: 'Marketing', enabled: true, can_disable: true },
+    ])
+  })
+
+  it('are changed by the user', async () => {
+    const user = await verifiedUser()
+    expect((await set(user, 'Marketing', false)).body).toMatchObject({ enabled: false })
+    expect((await categories(user))[1]).toMatchObject({ enabled: false })
+    expect(recipientsOf(await send({ ...marketing, user_ids: [user.id] }))).toEqual([])
+    await set(user, 'Marketing', true)
+    expect(recipientsOf(await send({ ...marketing, user_ids: [user.id] }))).toEqual([user.id])
+  })
+
+  it('do not turn transactional emails off', async () => {
+    expect((await set(await signUp(project), 'Transactional', false)).status).toBe(400)
+  })
+
+  it('of other users are rejected', async () => {
+    const [user, other] = [await signUp(project), await signUp(project)]
+    const path = `/emails/notification-preference/${other.id}`
+    const { status } = await project.call('GET', path, { accessToken: user.accessToken })
+    expect(status).toBe(403)
+  })
+
+  it('have no unknown category', async () => {
+    const user = await signUp(project)
+    const path = `/emails/notification-preference/me/${user.id}`
+    const options = { accessToken: user.accessToken, body: { enabled: false } }
+    expect((await project.call('PATCH', path, options)).status).toBe(400)
+  })
+})
