@@ -197,10 +197,13 @@ export class BaseServerUser {
    */
   async exportData() {
     return exportData(this.#scope)
+  }
+
   /** Lists the categories of emails that the app sends, and whether the user receives them. */
   async listNotificationCategories() {
     return listNotificationCategories(this.#scope)
   }
+
   /** Lists the sessions of the user, newest first. */
   async listSessions() {
     return listSessions(this.#scope)

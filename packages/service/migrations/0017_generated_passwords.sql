@@ -1,1 +1,0 @@
-ALTER TABLE "passwords" ADD COLUMN "generated_until" bigint;
