@@ -29,7 +29,7 @@ export const expectStep = (page: Page, name: string) =>
     .toBe(name)
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-/** Its label is that of its field and of the button beside it, which shows what is typed. */
+/** The field of a password. The button that shows the password has the same label. */
 export const passwordField = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 export const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true })
@@ -53,7 +53,7 @@ export async function enter(page: Page, { email, password }: Visitor): Promise<v
   await page.keyboard.press('Enter')
 }
 
-/** Follows the link of the newest mail to this person, from the mailbox. */
+/** Follows the link of the newest email to this visitor, from the inbox. */
 export async function followMail({ open, context, email }: Visitor, about: string): Promise<Page> {
   const mailbox = await open(`${serviceUrl}/dev/mail`)
   await press(mailbox.getByRole('link', { name: email }).filter({ hasText: about }).first())
@@ -65,14 +65,14 @@ export async function followMail({ open, context, email }: Visitor, about: strin
 }
 
 /**
- * What is read aloud in the tabs of somebody while a page changes and focus moves, beside names; oldest
- * first. To be called before the first tab is opened.
+ * Collects the texts that a screen reader announces in the tabs of a visitor, besides names, oldest first. Call it before
+ * the first tab is opened.
  */
 export async function listen(context: BrowserContext): Promise<string[]> {
   const heard: string[] = []
   await context.exposeFunction('tellHeard', (text: string) => void heard.push(text))
   await context.addInitScript(() => {
-    // The frame of a mail runs no script.
+    // The frame of an email runs no script.
     if (window.parent !== window) return
     const { tellHeard } = window as unknown as { tellHeard(text: string): void }
     const live = '[role=status], [role=alert], [aria-live]'

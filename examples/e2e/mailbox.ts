@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { serviceUrl, type Visitor } from './visitor.js'
 
-/** Opens the newest mail to somebody in the mailbox, by a word of its subject. */
+/** Opens the newest email to a visitor in the inbox, by a word of its subject. */
 export async function openMail(
   { open }: Visitor,
   { to, about }: { to: string; about: string },
@@ -13,7 +13,7 @@ export async function openMail(
   return mailbox
 }
 
-/** Follows the link of the newest mail to this person, into a tab of its own. */
+/** Follows the link of the newest email to this visitor, into a tab of its own. */
 export async function followMail(
   visitor: Visitor,
   about: string,

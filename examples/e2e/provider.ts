@@ -25,8 +25,7 @@ const askWho = (asked: URLSearchParams) =>
   )
 
 /**
- * A provider at which a project has keys of its own, as it must have to connect accounts: whoever comes
- * says who they are there.
+ * A provider for which the project has its own keys, which connected accounts require. The visitor chooses the account.
  *
  * @returns its addresses, for the configuration of the service
  */

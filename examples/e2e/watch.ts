@@ -1,11 +1,11 @@
 import type { BrowserContext, Response } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What came of a test in the tabs of one person. */
+/** The events in the tabs of one visitor. */
 export interface Watched {
   /**
-   * What nobody should see: errors and warnings of the console, exceptions and rejections that nobody
-   * caught, violations of a page's policy, requests that failed.
+   * Errors and warnings of the console, uncaught exceptions and rejections, violations of the content security policy,
+   * and failed requests.
    */
   readonly troubles: string[]
   /** The codes with which the service refused. */
@@ -14,7 +14,7 @@ export interface Watched {
   readonly tokens: Set<string>
 }
 
-/** Keeps a list of everything that must not happen to somebody, and of what must not leak. */
+/** Records everything that must not happen to a visitor, and every leak of a secret. */
 export async function watch(context: BrowserContext): Promise<Watched> {
   const troubles: string[] = []
   const watched = { troubles, refusals: new Set<string>(), urls: new Set<string>() }
@@ -48,7 +48,7 @@ export async function watch(context: BrowserContext): Promise<Watched> {
   return { ...watched, tokens }
 }
 
-/** To connect an account is the one call that has a token in its address (protocol, section 4.7). */
+/** Connecting an account is the only call with a token in its URL: the browser navigates there. */
 const isLink = (url: string) => /\/auth\/oauth\/authorize\/.*[?&]type=link&/.test(url)
 
 /** The service tells the true status in a header, because browsers print others than 200. */
@@ -56,7 +56,7 @@ function judge(response: Response, { troubles, refusals }: Pick<Watched, 'troubl
   const headers = response.headers()
   const code = headers['x-stack-known-error']
   const status = Number(headers['x-stack-actual-status'] ?? response.status())
-  // No refusal, but the answer to who is here: nobody.
+  // This code means that no user is signed in, and is no failure.
   if (code === 'CANNOT_GET_OWN_USER_WITHOUT_USER') return
   if (code !== undefined) refusals.add(code)
   else if (status >= 400)

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 
-/** What the pages run under: nothing runs or loads but the app itself. */
+/** The content security policy of the pages: only the app itself runs and loads. */
 const policy = (services: string, own = "'self'") =>
   [
     "default-src 'self'",
@@ -17,15 +17,15 @@ const policy = (services: string, own = "'self'") =>
     "trusted-types 'none'",
   ].join('; ')
 
-/** What a production server sends with every file, too. */
+/** The security headers of every file, as in production. */
 const headers = (contentSecurityPolicy: string) => ({
   'Content-Security-Policy': contentSecurityPolicy,
-  // A link in a mail carries a code: no other site learns the address that it stands in.
+  // A link in an email contains a code: no other site receives its URL.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 })
 
-/** What Vite writes into a page in development has it, and nothing in what is built. */
+/** The nonce of the scripts that Vite adds in development. Built pages have no inline scripts. */
 const nonce = 'development'
 
 export default defineConfig(({ command, isPreview, mode }) => {

@@ -35,7 +35,7 @@ const headers = {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; '),
-  // A link in a mail carries a code: no other site learns the address that it stands in.
+  // A link in an email contains a code: no other site receives its URL.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 }

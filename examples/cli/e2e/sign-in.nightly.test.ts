@@ -47,7 +47,7 @@ async function startLogin() {
   const failed = ended.then(({ code }) => {
     throw new Error(`The tool ended with exit code ${code} before it printed a link:\n${printed}`)
   })
-  // It also ends after it printed the link, when no code waits for this any more.
+  // The program also ends after it printed the link, when this promise is no longer awaited.
   failed.catch(() => undefined)
   const [, link = '', phrase = ''] = await Promise.race([prompted, failed])
   return { link, phrase, ended }

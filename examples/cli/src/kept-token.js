@@ -18,7 +18,7 @@ export async function keepToken(token) {
   await rename(draft, file)
 }
 
-/** The token, or null when nobody is signed in here. */
+/** Reads the stored token; null if no user is signed in here. */
 export const keptToken = () =>
   readFile(file, 'utf8').catch((/** @type {NodeJS.ErrnoException} */ error) => {
     if (error.code === 'ENOENT') return null

@@ -1,4 +1,4 @@
-/** What the browser's app is made with; nothing of it is secret. */
+/** The options of the app in the browser. None of them is secret. */
 export function clientOptions() {
   const {
     LATCHKEY_API_URL: baseUrl = '',

@@ -31,7 +31,7 @@ const policyOf = (nonce: string) =>
     ...ofTools.types,
   ].join('; ')
 
-/** Says under which headers a page is sent. Who may read it, the page itself decides. */
+/** Sets the security headers of a page. The page itself decides who may read it. */
 export function proxy(request: NextRequest): NextResponse {
   const policy = policyOf(crypto.randomUUID())
   const headers = new Headers(request.headers)
@@ -39,7 +39,7 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
-  // A link in a mail carries a code: no other site learns the address that it stands in.
+  // A link in an email contains a code: no other site receives its URL.
   response.headers.set('referrer-policy', 'same-origin')
   response.headers.set('x-content-type-options', 'nosniff')
   return response

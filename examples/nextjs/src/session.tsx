@@ -7,7 +7,7 @@ import { FollowSession } from './follow-session'
 
 export interface SessionProps {
   options: ClientAppOptions
-  /** Whom the server has found; undefined while it could not ask. */
+  /** The user that the server has found; undefined if it could not ask the service. */
   initialUser: InitialUser | null | undefined
   children: ReactNode
 }

@@ -18,7 +18,7 @@ export const profileOf = ({ id, primaryEmail, displayName }: ServerUser) => ({
   name: displayName,
 })
 
-/** What a program may read that has a key of the user. */
+/** Returns the report that a program with an API key of the user may read. */
 export const reportFor = (user: ServerUser) => ({ name: user.displayName, visitors: 3 })
 
 /** The key is shown this once; the service keeps no readable copy. */

@@ -12,7 +12,7 @@ const env = { LATCHKEY_API_URL: serviceUrl }
 const args = ['--env-file=.env', 'server.js']
 afterAll(await startServer('vanilla', { folder: 'vanilla', args, port, env }))
 
-/** Somebody on the page, as it is for a project of the test's own. */
+/** Opens the page for a visitor of a new project. */
 async function createGuest(options: Parameters<typeof createVisitor>[0] = {}) {
   const project = await createProject({ allowLocalhost: true })
   const visitor = await createVisitor({ ...options, at })
@@ -60,7 +60,7 @@ test('a wrong password is told, and signing out reaches the other tab', async ()
   expect(await other.getByText('Signed in as').isVisible()).toBe(false)
 })
 
-/** What the server answers to a path that no browser and no `fetch` would send as it is. */
+/** Returns the status for a path that browsers and `fetch` would normalize. */
 const statusOf = async (path: string) => {
   const [answer] = (await once(get({ port, path }), 'response')) as [IncomingMessage]
   answer.resume()

@@ -1,7 +1,7 @@
 import { ClientApp } from '@latchkey/core'
 import { settings } from './settings.js'
 
-/** The one app of this page. It has no other pages, so whatever a mail leads to is this one. */
+/** The app. Its only page is also the target of the links in emails. */
 export const latchkey = new ClientApp({
   ...settings,
   redirectMethod: 'none',

@@ -37,6 +37,6 @@ const parts: readonly (readonly [pages: RegExp, part: Part])[] = [
   ],
 ]
 
-/** What a page says, as the page itself has it. */
+/** Returns the part of the texts that a page loads. */
 export const partOf = (page: string): Part | undefined =>
   parts.find(([pages]) => pages.test(page))?.[1]

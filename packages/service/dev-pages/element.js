@@ -2,7 +2,7 @@
 export const at = (id) => document.querySelector(`#${id}`)
 
 /**
- * Makes an element. Texts become text nodes, so that nothing a mail or a name says is read as HTML.
+ * Makes an element. Texts become text nodes, so that no text of an email or name is parsed as HTML.
  *
  * @param {string} tag
  * @param {Record<string, unknown>} properties

@@ -2,13 +2,13 @@ import { at } from './element.js'
 import { writeTimes } from './time.js'
 
 const CONFIRMED_MILLIS = 1500
-/** The mail in the reading pane, or null. */
+/** The email in the reading pane, or null. */
 let open = null
 
-/** @returns id of the mail in the reading pane, or undefined */
+/** @returns ID of the email in the reading pane, or undefined */
 export const openId = () => open?.id
 
-/** Puts a mail into the reading pane; null empties it. */
+/** Puts an email into the reading pane; null empties it. */
 export function show(mail) {
   open = mail
   at('reader').hidden = mail === null

@@ -22,11 +22,11 @@ export interface Known {
   get(): unknown
 }
 
-/** A tab in which somebody is signed in. What a kit cannot do is not there. */
+/** A tab with a signed-in user. Functions that a kit lacks are missing. */
 export interface Tab {
   /** Knows the user without waiting. */
   known?: Known
-  /** The user as known, for whoever waits; no request. */
+  /** Resolves to the known user without a request. */
   readUser?(): Promise<unknown>
   /** A request in the user's name. */
   call?(): Promise<unknown>

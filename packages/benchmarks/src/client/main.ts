@@ -22,7 +22,7 @@ const tabOptions = [
 interface RowOptions {
   name: string
   unit: string
-  /** What ours must stay under, or must not exceed. */
+  /** The limits of our figure. */
   under?: number
   atMost?: number
   digits?: number

@@ -7,7 +7,7 @@ import { median } from './rounds.js'
 const run = promisify(execFile)
 const ROUNDS = 31
 
-/** What makes a client of each kit, and where it is imported from. */
+/** The function that creates the client of each kit, and its module. */
 const entries: Record<KitName, readonly [name: string, from: string]> = {
   latchkey: ['ClientApp', '@latchkey/core'],
   supabase: ['AuthClient', '@supabase/auth-js'],

@@ -19,7 +19,7 @@ const kits: Record<string, OpenTab> = {
   auth0: openAuth0,
 }
 
-/** What was measured of a kit; what it cannot do is not there. */
+/** The figures of a kit. Figures that it cannot have are missing. */
 export interface TabFigures {
   /** Nanoseconds a read, beside a property read through a function. */
   known?: Compared

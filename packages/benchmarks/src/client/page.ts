@@ -1,6 +1,6 @@
 import { createLocks } from './locks.js'
 
-/** What a benchmark does with its page. */
+/** The page of a benchmark. */
 export interface Page {
   /** Lets time pass on every clock of the page. */
   pass(millis: number): void

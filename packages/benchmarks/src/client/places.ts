@@ -42,7 +42,7 @@ const betterAuthSession = {
   user: betterAuthUser,
 }
 
-/** What Auth0 was asked to put into the identity of whoever signs in. */
+/** The nonce of the last request to Auth0, for the ID token. */
 let nonce: string | null = null
 const auth0Tokens = (origin: string) => ({
   ...{ access_token: issue(), refresh_token: issue(), token_type: 'Bearer', expires_in: SECONDS },
@@ -76,7 +76,7 @@ async function readUser(service: string): Promise<string> {
 /** How far the clocks at this end have been moved on, in milliseconds. */
 let passed = 0
 
-/** What the stand-in says, by path. */
+/** The responses of the stand-in, by path. */
 const answers: Record<string, (url: URL) => unknown> = {
   '/supabase/token': supabaseSession,
   '/supabase/user': () => supabaseUser,
@@ -113,7 +113,7 @@ answers['/api/v1/users/me'] = () => user
 
 const standIn = createServer((request, response) => {
   const text = answer(request)
-  // The body comes in while the answer goes out; nobody reads it.
+  // The body arrives while the response is sent, and is not read.
   request.resume()
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(text)
 })

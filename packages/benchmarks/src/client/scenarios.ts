@@ -40,7 +40,7 @@ const betterAuth = (rest: string) => `
     return user
   }`
 
-// It signs in by a redirect only, also with a password: its A is without the way back.
+// Auth0 signs in by a redirect only, also with a password: its scenario A leaves out the callback.
 const auth0 = (rest: string) => `
   import { Auth0Client } from '@auth0/auth0-spa-js'
   export default async (domain, clientId) => {
@@ -55,7 +55,7 @@ const auth0 = (rest: string) => `
 export const scenarios: Record<KitName, Scenarios> = {
   latchkey: {
     a: latchkey(''),
-    // What the two methods need is loaded, and nobody is sent away.
+    // Loads the code of both methods without a redirect.
     b: latchkey(`await app.preload('oauth')`),
   },
   supabase: {
@@ -66,7 +66,7 @@ export const scenarios: Record<KitName, Scenarios> = {
   },
   'better-auth': {
     a: betterAuth(''),
-    // Its server takes the callback.
+    // The server of better-auth handles the callback.
     b: betterAuth(`await client.signIn.social({ provider: 'github' })`),
   },
   auth0: {

@@ -5,7 +5,7 @@ import { type KitName, kitNames } from './kit.js'
 export interface Row {
   name: string
   unit: string
-  /** What ours must not exceed, in words; none where it is only reported. */
+  /** The limit of our figure, in words; undefined if the figure is only reported. */
   limit?: string
   kept?: boolean
   figures: Partial<Record<KitName, string>>

@@ -1,7 +1,7 @@
 export const kitNames = ['latchkey', 'better-auth', 'auth0', 'clerk'] as const
 export type KitName = (typeof kitNames)[number]
 
-/** What an app needs to know in a component who is there. */
+/** The code with which a component reads the signed-in user. */
 interface Kit {
   /** Provider and hook, as a bundle holds them. */
   readonly used: string
@@ -28,7 +28,7 @@ export const kits: Record<KitName, Kit> = {
   },
   'better-auth': {
     used: `export { createAuthClient } from 'better-auth/react'`,
-    // It has no provider.
+    // better-auth has no provider.
     program: `
       import { createAuthClient } from 'better-auth/react'
       const client = createAuthClient({ baseURL: 'http://localhost:4710' })

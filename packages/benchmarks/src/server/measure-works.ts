@@ -27,8 +27,8 @@ export interface Measured {
 }
 
 /**
- * Measures every work in turn, round by round, so that what slows the machine slows all. Each round has
- * tokens of its own, which nobody has seen.
+ * Measures every work in turn, round by round, so that a slow machine slows all of them. Each round has new
+ * tokens, which no cache contains.
  */
 export async function measureWorks(): Promise<Record<WorkName, Measured>> {
   const names = Object.keys(works) as WorkName[]

@@ -8,10 +8,10 @@ import { createKeySet } from '../../../core/src/app/requests/key-set.js'
 import { createTokenVerifier } from '../../../core/src/app/requests/verify-access-token.js'
 import { ISSUER, keySet, PROJECT, rsaPem, rsaTokens, SERVICE, storedKey, tokens } from './tokens.js'
 
-/** Says whether the token, or the request, of a number is somebody's. */
+/** Resolves to whether the token or request with this number belongs to a user. */
 type Ask = (index: number) => Promise<boolean>
 
-/** What one kit does about a token. */
+/** The verification of a token by one kit. */
 export interface Work {
   readonly name: string
   /** Makes the kit, as a server has it: once. */

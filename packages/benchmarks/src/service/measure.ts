@@ -10,7 +10,7 @@ export interface Measured {
   name: string
   perSecond: number
   barePerSecond: number
-  /** Median of the rounds' ratios. What slows the machine in one round slows both. */
+  /** Median of the ratios of the rounds. A slow machine slows both sides of a round. */
   ratio: number
 }
 

@@ -11,7 +11,7 @@ export interface Scenario {
   body?: string
 }
 
-/** What the server process tells the one that measures it. */
+/** The message of the server process to the process that measures it. */
 export interface Ready {
   database: DatabaseName
   /** A bare Hono handler that does one select by primary key. */

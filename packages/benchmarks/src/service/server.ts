@@ -36,7 +36,7 @@ process.once('disconnect', () => process.exit())
 const encryptionKey = '0'.repeat(64)
 
 const { ctx } = await openContext({
-  // As it is hosted: without the mailbox, the log of requests and the faults of development.
+  // As in production: without the inbox, the request log and the fault plans of development.
   config: parseConfig({
     mode: 'production',
     publicUrl: 'https://benchmark.example',

@@ -74,7 +74,7 @@ const wordsOf = (name: string) =>
     .replace(/^./, (letter) => letter.toUpperCase())
     .replace(/ id$/, ' ID')
 
-/** Who did what in the project, page by page. The URL holds the filter. */
+/** The audit log of the project, in pages. The URL contains the filter. */
 export function AuditLog() {
   const [params, setParams] = useSearchParams()
   return (

@@ -108,7 +108,7 @@ const Controls = () => (
   </div>
 )
 
-/** What holds controls: people, rows, settings and what stands there while they load. */
+/** Containers of controls: people, rows, settings and their skeletons. */
 const Surfaces = () => (
   <div className="lk-settings-main">
     <h2 className="lk-section-title">Surfaces</h2>

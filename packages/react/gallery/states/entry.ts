@@ -3,7 +3,7 @@ import type { MailCode } from '../../src/pages/ways-in/mail-code-types.js'
 import type { OtherWays } from '../../src/pages/ways-in/use-other-ways.js'
 import { busy, email, limited, nothing, offline, still } from './progress.js'
 
-/** What can be done on the pages of signing in and up. */
+/** The actions of the sign-in and sign-up pages. */
 export const entry = {
   submit: nothing,
   changeWay: nothing,
@@ -46,7 +46,7 @@ const wrong = (label: LabelKey) => ({
   mail: { ...mail, sent: { seconds: 0 }, problem: { field: 'code', label }, clearings: 1 } as const,
 })
 
-/** A mail is on its way, on both pages. */
+/** An email was sent, on both pages. */
 export const mailCodes = {
   'code-sent': mailCode,
   'code-sent-to-a-known-mailbox': { ...mailCode, mail: { ...mail, email: 'ada@gmail.com' } },

@@ -6,7 +6,7 @@ import { MailCodeView } from '../../src/pages/ways-in/mail-code-view.js'
 import { entry } from './entry.js'
 import { nothing } from './progress.js'
 
-/** What the pages of signing in and up load later, at once; null for what they show themselves. */
+/** Returns the views that the sign-in and sign-up pages load later; null for states that they draw themselves. */
 export function later(state: SignInState | SignUpState): ReactElement | null {
   switch (state.step) {
     case 'mail-code':

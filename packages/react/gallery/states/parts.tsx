@@ -41,7 +41,7 @@ const ways = (given: OtherWays, failure: Failure | null = null) =>
     </Part>,
   )
 
-/** What stands on an app's own page for signing in. */
+/** Components for the sign-in page of an app. */
 export const parts: Record<string, ReactElement> = {
   'passkey-button': ways({ ...noOthers, passkey: true }),
   'provider-buttons': ways(someProviders(3)),
@@ -60,7 +60,7 @@ const sectionSays: TextPart = {
 
 const team = { id: 'engines', displayName: 'Analytical Engines' } as Partial<Team> as Team
 
-/** What shows a person's or a team's things on a page of an app. */
+/** Components that show data of a user or a team on a page of an app. */
 export const tables: Record<string, ReactElement> = {
   sessions: onOwnPage(<SessionTable sessions={sessions} onRevoke={nothing} />),
   'api-keys': onOwnPage(<ApiKeyTable keys={keys} onRevoke={nothing} />),

@@ -12,7 +12,7 @@ export const offline = failed({ kind: 'offline' })
 export const unreachable = failed({ kind: 'unreachable' })
 const wait = { kind: 'rate-limited', seconds: 28 } as const
 export const limited = failed(wait)
-/** It goes on by itself. */
+/** The page continues by itself. */
 export const waiting = { ...busy, failure: { ...wait, cancel: () => {} } }
 export const unexpected = failed({
   kind: 'unexpected',

@@ -135,7 +135,7 @@ export const updateApiKey = (
 
 /**
  * Finds the key that a program presents. The lookup uses its hash, so that its duration reveals nothing about
- * the text. Rejects in the order of protocol, section 3.15.
+ * the text. The order of the checks decides which error a wrong key gets.
  */
 export async function checkApiKey(
   ctx: Context,

@@ -86,7 +86,7 @@ const metrics = z.strictObject({
 
 /** Schema of the configuration file: every setting, its check and its default. */
 export const serviceConfigSchema = z.strictObject({
-  /** `development` serves this machine only and has the mailbox; `production` has no such pages. */
+  /** `development` serves this machine only and has the inbox page; `production` has no such pages. */
   mode: z.enum(['development', 'production']).default('development'),
   host: z.string().min(1).default('127.0.0.1'),
   /** 0 takes any free port. */

@@ -98,7 +98,7 @@ async function connectEmbedded(
 
 /** Makes an embedded database plan each statement once. */
 async function planning({ client, files }: EmbeddedInstance): Promise<EmbeddedInstance> {
-  // It plans by what it knows of the tables, and other than a server it never looks by itself.
+  // The planner needs statistics about the tables, and unlike a server, the embedded database never collects them itself.
   await client.exec('analyze; set plan_cache_mode = force_generic_plan')
   return { client: cachePreparedStatements(client), files }
 }

@@ -138,7 +138,7 @@ export interface OAuthFlow {
   linkUserId: string | null
   /** The session of that user; absent in flows of an earlier version. */
   linkSessionId?: string | undefined
-  /** Its sign-in is too old to link an account that is not linked yet. */
+  /** The sign-in of that session is too old to link an account that is not linked yet. */
   linkNeedsSignIn?: boolean | undefined
   /** The session of an anonymous user, who is upgraded if the sign-in would create a user. */
   anonymousSession?: { id: string; userId: string } | undefined
@@ -181,7 +181,7 @@ export interface AccountLink {
   upgrade?: AccountProfile | undefined
 }
 
-/** What a new user gets from a provider. */
+/** The profile that a new user gets from a provider. */
 export interface AccountProfile {
   displayName: string | null
   profileImageUrl: string | null

@@ -6,7 +6,7 @@ export interface ServedRequest {
   method: string
   /** Origin of the page that sent the request, or null for other programs. */
   origin: string | null
-  /** Its path with the parameters' names, so that no id or secret is kept. */
+  /** The path with the names of its parameters, so that no ID or secret is kept. */
   template: string
   response: Response
   millis: number

@@ -12,7 +12,7 @@ import { renderEmail, type RenderedEmail } from './templates/render.js'
 import type { EmailLanguage } from './texts/email-texts.js'
 import { en } from './texts/en.js'
 
-/** What a notification says about its change, besides time and origin. */
+/** The facts of a notification about its change, besides time and origin. */
 export interface NotificationFacts {
   email?: string | undefined
   oldEmail?: string | undefined

@@ -18,7 +18,7 @@ const NO_USER = '00000000-0000-0000-0000-000000000000'
  * last minute. Otherwise the same work is done and rolled back, so that the response time does not reveal
  * which addresses have an account.
  *
- * @param mail the recipient and a trusted callback URL
+ * @param email the recipient, a trusted callback URL and the language
  */
 export async function sendPasswordResetEmail(
   ctx: Context,

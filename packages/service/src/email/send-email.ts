@@ -42,7 +42,7 @@ export interface Mail {
 /**
  * Puts an email into the outbox, within the transaction if `ctx.db` is one. The outbox sends it in the
  * background; call `ctx.outbox.wake()` after the transaction, so that it does not wait for the next poll.
- * Without a mail server, of the project or of the service, the email stays readable in the mailbox.
+ * Without a mail server, of the project or of the service, the email stays readable in the inbox of the development pages.
  *
  * @example await sendEmail(ctx, { project, user, template: 'email_verification', to, link })
  */
@@ -72,7 +72,7 @@ interface StoredEmail {
   userId: string | null
   template: string
   to: string
-  /** What the mailbox shows beside the email; empty if there is no link. */
+  /** The link that the development inbox shows beside the email; empty if there is none. */
   link: string
   code: string | null
   /** Unsubscribes the addressee, if the email is one of a category that users can turn off. */

@@ -7,7 +7,7 @@ import { readHeader } from '../http/protocol-headers.js'
  */
 export type ClientGeneration = 'june-2025' | 'later'
 
-/** The form of the header is that of protocol, section 1.2. */
+/** The client version header, such as `js @latchkey/core@1.0.0`. */
 const CLIENT_VERSION = /^\w+\s+(@[\w/]+)@(\d[\d.]*)$/
 /** The first published client that rejects access tokens without the additional claims. */
 const FIRST_LATER_VERSION = [2, 8, 41] as const

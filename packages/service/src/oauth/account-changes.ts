@@ -14,7 +14,7 @@ import { hasSignInMethod } from '../users/sign-in-methods.js'
 import { lockUser } from '../users/users.js'
 import type { OAuthAccount } from './accounts.js'
 
-/** Who changes an account. */
+/** The rights of the caller who changes an account. */
 interface Authorized {
   /** True for a user, who must keep a sign-in method. */
   byUser: boolean

@@ -15,7 +15,7 @@ export interface TokenSession {
 }
 
 /**
- * Signs an access token with the claims of protocol, section 5.1, those that the client or the setting requires,
+ * Signs an access token with the claims that every client reads, those that the client or the setting requires,
  * and `auth_time`: when
  * the sign-in took place, in seconds (OpenID Connect Core, section 2). A refresh keeps it. In a session in
  * which someone else acts for the user, the user did not sign in, so the claim is left out.

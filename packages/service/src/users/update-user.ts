@@ -93,7 +93,7 @@ async function changeRow(ctx: Context, id: string, changes: UserUpdate): Promise
   }
   if (Object.values(values).every((value) => value === undefined)) return
   await ctx.db.update(users).set(values).where(eq(users.id, id))
-  // They belong to the authenticator that is removed or replaced.
+  // Recovery codes belong to the authenticator app, which is removed or replaced.
   if (totpSecret !== undefined) await deleteRecoveryCodes(ctx.db, id)
 }
 

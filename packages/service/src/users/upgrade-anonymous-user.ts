@@ -14,7 +14,7 @@ import { addPrimaryEmail, createUser, findUser, lockUser, type NewUser } from '.
 /** The display name of a new anonymous user. */
 export const ANONYMOUS_NAME = 'Anonymous user'
 
-/** What a sign-up gives to a new user or to the anonymous user who signs up. */
+/** The data of a sign-up, for a new user or the anonymous user who signs up. */
 export type SignUp = Pick<NewUser, 'email' | 'passwordHash' | 'otpAuthEnabled'>
 
 /**

@@ -24,7 +24,7 @@ export interface Message {
 
 /**
  * Headers by which a receiver knows that a message is ours and new: HMAC-SHA256 of id, time and
- * body (Standard Webhooks, under the header names of protocol, section 12).
+ * body (Standard Webhooks, under the names of its `svix-` headers).
  */
 export function signedHeaders(
   secret: string,

@@ -20,7 +20,7 @@ import {
 } from '../support/sign-in.js'
 import { callOk, withAccess } from '../support/with-access.js'
 
-// Whoever holds a secret key may make the calls of signing in as well (protocol, sections 3.2 to 3.7).
+// A server with a secret key may make the sign-in calls of clients as well.
 let service: TestService
 beforeAll(async () => {
   service = await openTestService()

@@ -46,7 +46,6 @@ const check = (kind: Kind, key: string, of = project) =>
   of.call('POST', `/${kind}-api-keys/check`, { ...server, body: { api_key: key } })
 
 describe.each(kinds)('an API key of a %s', (kind) => {
-  // protocol, section 11.4
   it.each([
     [false, 'sk', '1'],
     [true, 'pk', '3'],
@@ -184,8 +183,6 @@ describe.each(kinds)('an API key of a %s', (kind) => {
     expect([both.code, endless.code]).toEqual(['SCHEMA_ERROR', 'SCHEMA_ERROR'])
   })
 })
-
-// protocol, section 3.16
 describe('an API key that a scanner found in published code', () => {
   const report = (key: string) =>
     project.call('POST', '/integrations/credential-scanning/revoke', {

@@ -16,8 +16,6 @@ const configWith = (address: string) => ({
   smtp: { host: 'smtp.example.com', port: 25, senderEmail: address },
   projects: [{ id: 'internal', displayName: 'Internal', users: [{ email: address }] }],
 })
-
-// protocol, section 11.2
 describe.each(['a@example.xn--p1ai', 'a=b@example.com', 'a&b@example.com', 'a/b@example.com'])(
   'the email address %s',
   (address) => {

@@ -72,7 +72,7 @@ async function verify(
   return post('/contact-channels/verify', { code }, session)
 }
 
-/** An account of a stranger, and the address of somebody else that the stranger has added to it. */
+/** An account of a stranger, and the address of another person that the stranger has added to it. */
 async function attack(): Promise<{ attacker: TestUser; victim: string; added: unknown }> {
   const attacker = await signUp(project)
   const victim = someone()

@@ -22,7 +22,7 @@ const meaningful = [
   ...['00000000-0000-0000-0000-000000000000', '9f0c6b8e-2d1a-4c3b-8e7f-0a1b2c3d4e5f'],
 ]
 
-/** Texts that nobody should send. */
+/** Texts that no client should send. */
 const nasty = [
   ...['', ' ', '\0', '\ud800', '\udfff\ud800', 'é\u0301', '\u202e', '\r\nX-A: b', '%', '%00', '\\'],
   ...["' or 1=1 --", '{{ x }}', '__proto__', 'constructor', '-1', '1e400', 'NaN', '9'.repeat(40)],
@@ -47,7 +47,7 @@ const text = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
 )
 
-/** What a field of that name is meant to hold; without it, nearly no call would succeed. */
+/** Plausible values by the name of a field; without them, nearly no call would succeed. */
 const hints: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.constantFrom('{{email}}', 'new@example.com'),
   value: fc.constantFrom('{{email}}', 'new@example.com'),

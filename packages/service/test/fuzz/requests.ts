@@ -15,7 +15,7 @@ export interface FuzzedRequest {
   body: unknown
 }
 
-// It would look for mail servers of any name that comes up.
+// This call would connect to mail servers of generated names.
 const reachesOut = (path: string) => path === '/internal/send-test-email'
 const calls = implementations.filter(({ endpoint }) => !reachesOut(endpoint.path))
 

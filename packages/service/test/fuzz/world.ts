@@ -67,7 +67,7 @@ function fillIn<Value>(value: Value, fillText: (text: string) => string): Value 
   return text?.includes('{{') === true ? (JSON.parse(fillText(text)) as Value) : value
 }
 
-/** Counted, because an attempt counts although it is refused, and what sends mail works on its own. */
+/** Counted, because a rejected attempt counts too, and emails are sent in the background. */
 const counted = ['verification_codes', 'emails', 'webhook_deliveries', 'oauth_flows']
 const ignored = ['attempt_counts']
 

@@ -25,8 +25,6 @@ describe('POST /auth/otp/send-sign-in-code', () => {
     project.call('POST', '/auth/otp/send-sign-in-code', { body: { email, callback_url: CALLBACK } })
   const log = async () =>
     (await project.call('GET', '/internal/emails', { access: 'admin' })).body['items']
-
-  // protocol, section 3.3
   it('answers after the mail server accepted the email, which is sent once', async () => {
     expect((await requestCode()).status).toBe(200)
     expect(server.received).toMatchObject([{ to: [email] }])

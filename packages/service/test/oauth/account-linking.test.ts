@@ -90,8 +90,6 @@ describe('a sign-in with a provider', () => {
     })
   })
 })
-
-// protocol, section 4.7
 describe('a sign-in with a provider whose email address a user signs in with', () => {
   it('signs in as that user if both sides verified the address', async () => {
     const account = somebody()

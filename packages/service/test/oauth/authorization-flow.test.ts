@@ -203,8 +203,6 @@ describe('GET /auth/oauth/callback', () => {
     const answer = await service.fetch(requestOf('GET', path, {}))
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null])
   })
-
-  // protocol, section 4.5
   it('redirects errors to error_redirect_uri and never to an untrusted URL', async () => {
     const newer = await start(project, 'github', { error_redirect_uri: 'http://localhost:9/new' })
     const denied = await consent(service, newer, { manners: 'deny' })
@@ -253,8 +251,6 @@ describe('an authorization code', () => {
     expect(answer.code).toBe('INVALID_AUTHORIZATION_CODE')
     expect((await exchange(project, code)).status).toBe(200)
   })
-
-  // protocol, section 4.6
   it('is accepted without a client secret and rejected with a wrong one', async () => {
     const code = codeOf(await visit(service, project, {}))
     for (const changes of [{ client_id: undefined }, { client_secret: '' }]) {

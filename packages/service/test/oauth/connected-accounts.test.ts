@@ -126,7 +126,7 @@ it('treats the requested scopes as granted if the provider returns none', async 
   })
 })
 
-// protocol, section 3.16: the token lives 5 more minutes at least
+// The returned token lives for 5 more minutes at least.
 it('refreshes a token once if it expires within 5 minutes', async () => {
   const first = await signIn()
   const end = START + 60 * MINUTE
@@ -207,7 +207,6 @@ it('rejects other users for clients and unknown users for servers', async () => 
   const { id } = await signUp(project)
   const other = await ask(accessToken, '', id)
   expect([other.status, other.code]).toEqual([403, null])
-  // protocol, section 15.5
   expect((await askAsServer(randomUUID())).code).toBe('USER_NOT_FOUND')
   const nobody = await project.call('POST', '/connected-accounts/me/github/access-token', {
     body: {},

@@ -93,8 +93,6 @@ it.each<[string, (attempt: Attempt) => Told]>([
 ])('rejects %s', async (_what, told) => {
   expect(await faultOf(told)).toBe('rejected')
 })
-
-// spec, section 9
 it('accepts a clock difference of less than 30 seconds', async () => {
   expect(await faultOf(() => ({ claims: { exp: seconds(-20) } }))).toBeUndefined()
   expect(await faultOf(() => ({ claims: { nbf: seconds(20) } }))).toBeUndefined()

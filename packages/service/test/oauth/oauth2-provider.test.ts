@@ -127,7 +127,7 @@ it('redirects to the app with an error if the provider is unreachable', async ()
   expect(redirectedError(answer).code).toBe('temporarily_unavailable')
 })
 
-// protocol, section 4.9: Apple comes back with a form.
+// Apple returns with a form.
 it('accepts a form_post callback and redirects without its fields', async () => {
   const started = await start(project, 'apple')
   expect(started.location.searchParams.get('response_mode')).toBe('form_post')

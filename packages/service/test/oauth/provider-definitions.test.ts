@@ -31,8 +31,6 @@ const providerOf = (id: OAuthProviderId, clientSecret = 'secret'): Provider => (
 
 const queryOf = (id: OAuthProviderId) =>
   Object.fromEntries(new URL(authorizationUrl(providerOf(id), attempt)).searchParams)
-
-// protocol, section 4.9
 it.each(OAUTH_PROVIDER_IDS)('redirects to %s with the required parameters', (id) => {
   expect(queryOf(id)).toEqual({
     client_id: 'client',
@@ -138,8 +136,6 @@ describe('the profile of a provider', () => {
   it.each(OAUTH_PROVIDER_IDS)('is rejected without a user ID: %s', (id) => {
     expect(() => definitions[id].profileOf(nobody)).toThrow(z.ZodError)
   })
-
-  // protocol, section 4.9
   it('has a verified email address only as the protocol says', () => {
     const believed = OAUTH_PROVIDER_IDS.filter((id) => definitions[id].trustsEmail)
     expect(believed).toEqual([
@@ -209,8 +205,6 @@ it('uses the Microsoft tenant of the project, or any Microsoft account by defaul
   })
   expect(withTenant(definitions.microsoft, '../evil').tokenEndpoint).toContain('/..%2Fevil/')
 })
-
-// spec, section 9
 it('remembers the last 100 nonces', () => {
   const isNew = createNonceCache()
   const nonces = Array.from({ length: 101 }, (_, index) => `nonce ${index}`)

@@ -30,7 +30,7 @@ export function readRecordings(): Recording[] {
   return lines.filter((line) => line !== '').map((line) => restore(JSON.parse(line)) as Recording)
 }
 
-/** What a recording says in place of a secret, and a value that such a secret could have. */
+/** Placeholders of recordings for secrets, each with a value that such a secret could have. */
 const standIns: Record<string, string> = {
   bytes: 'AAAA',
   code: 'ABC123',
@@ -67,7 +67,7 @@ export function routeOf({ method, path }: Recording): FoundRoute | undefined {
   return route?.implementations.length === 0 ? undefined : route
 }
 
-/** What of the contract holds for a recording, by its access type. */
+/** Finds the part of the contract that holds for a recording, by its access type. */
 export function implementationOf(
   route: FoundRoute,
   { request_headers }: Recording,
@@ -76,7 +76,7 @@ export function implementationOf(
   return chooseByAccess(route.implementations, access)
 }
 
-/** What the call was given, in the form in which the service checks it. */
+/** Returns the input of the call, in the form in which the service checks it. */
 export function inputOf(route: FoundRoute, { path, request_body, request_headers }: Recording) {
   const isForm = request_headers['content-type']?.startsWith('application/x-www-form-urlencoded')
   const body =

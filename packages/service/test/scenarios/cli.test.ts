@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-// protocol, section 1.1: both prefixes lead to the same calls. The kits' tools were seen to use either.
+// Both prefixes lead to the same calls: published command-line tools use either.
 describe.each(['', '/api/latest'])('below %j', (prefix) => {
   const post = (path: string, body: unknown) =>
     project.call('POST', `${prefix}/auth/cli${path}`, { body })

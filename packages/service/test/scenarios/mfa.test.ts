@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Somebody whose password was right. */
+/** Begins a sign-in of a user whose password was right. */
 async function attempt(): Promise<{ id: string; code: string }> {
   const user = await signUp(project)
   await requireTotp(project, user)

@@ -192,7 +192,7 @@ describe('forgetting a password', () => {
     })
 })
 
-/** Somebody who signs in with codes and has no password. */
+/** Signs in a user who uses emailed codes and has no password. */
 async function signInByCode(on = project): Promise<string> {
   const { code } = await requestCode(service, on, newEmail())
   const answer = await on.call('POST', '/auth/otp/sign-in', { body: { code } })

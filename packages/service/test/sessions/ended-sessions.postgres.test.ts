@@ -28,7 +28,7 @@ const signInAgain = async (email: string) => {
   return { accessToken: String(body['access_token']), refreshToken: String(body['refresh_token']) }
 }
 
-/** What a stolen access token was used for after its session had ended. */
+/** Calls with a stolen access token whose session has ended. */
 const calls = [
   ['GET', '/users/me', undefined],
   ['PATCH', '/users/me', { display_name: 'Thief' }],

@@ -26,7 +26,7 @@ const HAS_CREDENTIAL = 0x40
 const BACKUP_ELIGIBLE = 0x08
 const BACKED_UP = 0x10
 
-/** What an authenticator says about itself. */
+/** The properties that an authenticator reports about itself. */
 interface AuthenticatorModel {
   /** The model; zeros by default, as for authenticators that do not name it. */
   aaguid?: string

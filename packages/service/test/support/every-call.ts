@@ -6,7 +6,7 @@ import type { UserData } from './user-data.js'
 import { PASSWORD, type CallResponse, type CallOptions, type TestProject } from './project.js'
 import { CALLBACK } from './sign-in.js'
 
-// It would connect to SMTP servers.
+// This call would connect to SMTP servers.
 const calls = implementations.filter(
   ({ endpoint }) => endpoint.path !== '/internal/send-test-email',
 )

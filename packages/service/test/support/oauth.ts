@@ -62,7 +62,7 @@ export function authorizePath(
 export interface Started {
   /** Where it was sent to. */
   location: URL
-  /** Its `Cookie` header from now on. */
+  /** The `Cookie` header of the browser from now on. */
   cookie: string
 }
 

@@ -51,7 +51,7 @@ const environment = (): NodeJS.ProcessEnv =>
 
 export interface Program {
   child: ChildProcess
-  /** Its standard output and standard error so far. */
+  /** Returns the standard output and standard error so far. */
   output: () => string
   /** Resolves to its address once it says so; rejects with its output when it ends before. */
   address: Promise<string>

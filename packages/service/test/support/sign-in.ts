@@ -37,7 +37,7 @@ export function totpAt(nowMillis: number): string {
 export const attemptOf = ({ body }: CallResponse): string =>
   String((body['details'] as Record<string, unknown>)['attempt_code'])
 
-/** Has a link and code mailed to an address; returns the whole code and the nonce. */
+/** Sends a link and code to an email address; returns the whole code and the nonce. */
 export async function requestCode(service: TestService, project: TestProject, email: string) {
   const answer = await project.call('POST', '/auth/otp/send-sign-in-code', {
     body: { email, callback_url: CALLBACK },

@@ -12,7 +12,7 @@ export const openAuth0: OpenTab = async ({ standIn }) => {
   if (!(await client.isAuthenticated())) {
     let callback = ''
     await client.loginWithRedirect({
-      // Whoever is at the other end agrees at once, and names the page to come back to.
+      // The stand-in agrees at once and responds with the callback URL.
       openUrl: async (url) => void (callback = await (await fetch(url)).text()),
     })
     await client.handleRedirectCallback(callback)

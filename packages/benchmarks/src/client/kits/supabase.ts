@@ -2,7 +2,7 @@ import { AuthClient } from '@supabase/auth-js'
 import type { OpenTab } from '../kit.js'
 
 export const openSupabase: OpenTab = async ({ standIn, email, password }) => {
-  // It warns of several clients in one page; here they stand for tabs.
+  // The client warns about several clients in one page; here they represent tabs.
   console.warn = () => {}
   const client = new AuthClient({ url: `${standIn}/supabase`, autoRefreshToken: false })
   const { data } = await client.getSession()

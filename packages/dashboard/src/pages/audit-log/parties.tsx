@@ -17,7 +17,7 @@ const subjects = {
   permission_definition: 'Permission',
 } as const
 
-/** Who acted. */
+/** The actor of an event. */
 export const Actor = ({ actor: { type, id } }: Pick<AuditEvent, 'actor'>) =>
   type === 'user' && id !== null ? (
     <Reference name={actors.user} id={id} to={`../users/${id}`} />
@@ -25,7 +25,7 @@ export const Actor = ({ actor: { type, id } }: Pick<AuditEvent, 'actor'>) =>
     actors[type]
   )
 
-/** What was changed. A deleted user or team has no page any more, which its link says. */
+/** The subject of an event. The page of a deleted user or team says that it was deleted. */
 export function Subject({ subject: { type, id } }: Pick<AuditEvent, 'subject'>) {
   if (id === null) return 'No account'
   if (type === 'user') return <Reference name={subjects.user} id={id} to={`../users/${id}`} />

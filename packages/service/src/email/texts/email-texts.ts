@@ -6,16 +6,16 @@ export type EmailTemplateType = z.output<typeof adminEmails.emailTemplateType>
 
 /** Texts of one email. They may hold the placeholders of its template. */
 export interface EmailTexts {
-  /** It starts with the code where there is one, because notifications cut the end off. */
+  /** Starts with the code if there is one, because notifications cut the end off. */
   subject: string
   heading: string
-  /** What the email is for. With `expiry` it is also what inboxes show beside the subject. */
+  /** The purpose of the email. With `expiry`, inboxes show it beside the subject. */
   sentence: string
   /** `{{ codeLifetime }}` is a nominative such as `10 minutes`. */
   expiry: string
   /** Label of the button. */
   action: string
-  /** What to do if the reader did not ask for it. */
+  /** Advice for a reader who did not ask for the email. */
   otherwise: string
   /** Why the reader received it. */
   reason: string

@@ -2,7 +2,7 @@ import type { SecurityNotificationType } from '../../db/values.js'
 
 /** Texts of the security notifications. They may hold the placeholders of notifications. */
 export interface NotificationTexts {
-  /** What happened. It also starts the subject. */
+  /** The event. The subject starts with it. */
   headings: Readonly<Record<SecurityNotificationType, string>>
   /** Below the heading of a change by the user. */
   change: string
@@ -26,9 +26,9 @@ export interface NotificationTexts {
   browserOnSystem: string
   /** A device or an address that is not known. */
   unknown: string
-  /** What to do about a change that the reader did not make. */
+  /** Advice about a change that the reader did not make. */
   advice: string
-  /** What to do about an unexpected change by an administrator. */
+  /** Advice about an unexpected change by an administrator. */
   adviceForAdministrator: string
   /** Label of the button. */
   action: string

@@ -49,7 +49,7 @@ const wrongKey = {
 } as const
 
 /**
- * Checks a request's credentials in the order of protocol, section 1.8. Without an access type there are
+ * Checks a request's credentials. The order of the checks decides which error a request gets. Without an access type there are
  * none, and the result is undefined.
  */
 export async function authenticate(

@@ -22,7 +22,7 @@ const usual = {
   answersByForm: false,
 } as const
 
-/** Every provider, with the scopes and the rule on addresses of protocol, section 4.9. */
+/** Every provider, with its scopes and whether its addresses count as verified. */
 export const definitions: Readonly<Record<OAuthProviderId, ProviderDefinition>> = {
   google: {
     ...usual,
