@@ -25,8 +25,11 @@ interface Budget {
  */
 const A: Budget = { bytes: 21_500, files: 3 }
 const B: Budget = { bytes: 26_200, files: 4 }
-/** All flows, users and teams, with `oauth4webapi` and `@simplewebauthn/browser`. */
-const WHOLE: Budget = { bytes: 43_600, files: 18 }
+/**
+ * All flows, users and teams, with `oauth4webapi` and `@simplewebauthn/browser`; raised for recovery codes, the data
+ * export and notification preferences.
+ */
+const WHOLE: Budget = { bytes: 45_000, files: 18 }
 /**
  * A in a bundle with the code for owners of projects, which every app contains but few users load.
  */

@@ -1,10 +1,14 @@
 import { toServerTeam, toTeam } from '../teams/team-response.js'
-import type { Call } from '../http/implement.js'
+import type { Context } from '../context.js'
 import { laterServerFields, restrictionOf } from '../generations/later-user-fields.js'
+import type { Project } from '../projects/project.js'
 import type { User } from './user-view.js'
 
 /** The request that a response is for; webhook events have none, and the recorded fields only. */
-type Caller = Pick<Call, 'ctx' | 'auth'>
+interface Caller {
+  ctx: Pick<Context, 'clientGeneration'>
+  auth: { project: Project }
+}
 
 /** A user as client access sees its own. */
 export function toCurrentUser(user: User, caller?: Caller) {
