@@ -17,6 +17,7 @@ import {
 import { openTestService, type TestService } from '../support/service.js'
 import { proveEmail } from '../support/sign-in.js'
 import { callOk } from '../support/with-access.js'
+import { recordResponse } from '../support/recorded-responses.js'
 import { smtpOf, startMailServer, type MailServer } from './mail-server.js'
 import { DEAD_SERVER, setOwnServer } from './own-server.js'
 
@@ -116,8 +117,12 @@ describe('POST /emails/send-email', () => {
     const handle = createHandler(production)
     const body = { ...content, all_users: true }
     const headers = credentialsOf(project, { access: 'server' })
-    const respond = async () =>
-      readResponse(await handle(requestOf('POST', PATH, { body, headers })))
+    const respond = async () => {
+      const request = requestOf('POST', PATH, { body, headers })
+      const response = await handle(request)
+      await recordResponse(request, response)
+      return readResponse(response)
+    }
     expect((await respond()).code).toBe('REQUIRES_CUSTOM_EMAIL_SERVER')
     await setOwnServer(service.ctx, project.id, DEAD_SERVER)
     expect((await respond()).status).toBe(200)
