@@ -85,14 +85,16 @@ export async function findAttempt(ctx: Context, project: Project, code: string):
 }
 
 /** Uses a TOTP code or a recovery code, or rejects with INVALID_TOTP_CODE. */
-const useSecondFactor = (
+function consumeSecondFactor(
   ctx: Context,
   project: Project,
   { userId, text }: { userId: string; text: string },
-): Promise<void> =>
-  canonicalRecoveryCode(text) === undefined
+): Promise<void> {
+  const code = canonicalRecoveryCode(text)
+  return code === undefined
     ? consumeTotp(ctx, project, { userId, totp: text })
-    : consumeRecoveryCode(ctx, project, { userId, code: text })
+    : consumeRecoveryCode(ctx, project, { userId, code })
+}
 
 /**
  * Completes a sign-in with a TOTP code, or with a recovery code in its place. A wrong one leaves the attempt code usable.
@@ -107,7 +109,7 @@ export const completeAttempt = (
     // A concurrent replacement of the secret also ends this session, or this transaction reads the new
     // secret.
     await lockUser(tx.db, userId)
-    await useSecondFactor(tx, project, { userId, text: totp })
+    await consumeSecondFactor(tx, project, { userId, text: totp })
     await consumeCode(tx, project, id)
     const signedIn = await signIn(tx, project, {
       userId,

@@ -75,7 +75,7 @@ interface StoredEmail {
   /** The link that the development inbox shows beside the email; empty if there is none. */
   link: string
   code: string | null
-  /** Unsubscribes the addressee, if the email is one of a category that users can turn off. */
+  /** The link that unsubscribes the user, in an email of a category that users can turn off. */
   unsubscribeLink?: string | undefined
 }
 

@@ -16,7 +16,7 @@ import {
   openSharedProject,
   redirectedError,
   signInWithProvider,
-  somebody,
+  uniqueEmail,
   start,
   type Started,
   visit,
@@ -84,7 +84,7 @@ async function addKey({ accessToken }: TestUser): Promise<string> {
 }
 
 async function linkAccount({ accessToken: token }: TestUser): Promise<string> {
-  const account = somebody()
+  const account = uniqueEmail()
   await signInWithProvider(service, project, { account, query: { type: 'link', token } })
   return account
 }
@@ -256,7 +256,7 @@ describe('a link to a provider account after a password reset ended its session'
   const begin = ({ accessToken: token }: TestUser) =>
     start(project, 'github', { type: 'link', token })
   const finish = async (started: Started) => {
-    const back = await consent(service, started, { account: somebody() })
+    const back = await consent(service, started, { account: uniqueEmail() })
     return codeOf(await returnToService(service, back, started.cookie))
   }
 
@@ -290,7 +290,7 @@ describe('a link to a provider account after a password reset ended its session'
     await setProven(user.email, true)
     await resetPassword(user.email)
     const started = await begin(user)
-    const back = await consent(service, started, { account: somebody() })
+    const back = await consent(service, started, { account: uniqueEmail() })
     const answer = await returnToService(service, back, started.cookie)
     expect(redirectedError(answer).code).toBe('RECENT_SIGN_IN_REQUIRED')
   })

@@ -6,7 +6,7 @@ import {
   returnToService,
   consent,
   exchange,
-  somebody,
+  uniqueEmail,
   start,
 } from '../support/oauth.js'
 import {
@@ -170,7 +170,7 @@ describe('a security-sensitive write', () => {
 
   it('is required to link a provider account, but not for more scopes of a linked one', async () => {
     const user = await signUpProven(project)
-    const account = somebody()
+    const account = uniqueEmail()
     const link = async (token: string) => {
       const started = await start(project, 'github', {
         type: 'link',

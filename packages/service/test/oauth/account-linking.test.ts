@@ -8,7 +8,7 @@ import {
   openSharedProject,
   redirectedError,
   signInWithProvider,
-  somebody,
+  uniqueEmail,
   userOf,
   visit,
   type Chosen,
@@ -47,7 +47,7 @@ const TAKEN = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
 
 describe('a sign-in with a provider', () => {
   it('creates a user with the profile of the provider', async () => {
-    const account = somebody()
+    const account = uniqueEmail()
     const chosen = { account, name: 'Ada Lovelace' }
     const answer = await signInWithProvider(service, project, chosen)
     expect(await userOf(project, answer)).toMatchObject({
@@ -62,7 +62,7 @@ describe('a sign-in with a provider', () => {
   })
 
   it('signs the same account in as the same user after its name changed', async () => {
-    const account = somebody()
+    const account = uniqueEmail()
     const first = await signInWithProvider(service, project, { account, name: 'Ada' })
     const second = await signInWithProvider(service, project, { account, name: 'Countess' })
     const [ada, countess] = [await userOf(project, first), await userOf(project, second)]
@@ -72,7 +72,7 @@ describe('a sign-in with a provider', () => {
 
   it('creates another user in another project', async () => {
     const other = await openSharedProject(service)
-    const account = somebody()
+    const account = uniqueEmail()
     await signInWithProvider(service, project, { account })
     const answer = await signInWithProvider(service, other, { account })
     expect(answer.body['is_new_user']).toBe(true)
@@ -80,7 +80,7 @@ describe('a sign-in with a provider', () => {
 
   it('accepts existing users and rejects new ones while sign-up is disabled', async () => {
     const closed = await openSharedProject(service, { signUpEnabled: false })
-    const account = somebody()
+    const account = uniqueEmail()
     await createUser(closed, account)
     const answer = await signInWithProvider(service, closed, { account })
     expect(answer.body['is_new_user']).toBe(false)
@@ -92,7 +92,7 @@ describe('a sign-in with a provider', () => {
 })
 describe('a sign-in with a provider whose email address a user signs in with', () => {
   it('signs in as that user if both sides verified the address', async () => {
-    const account = somebody()
+    const account = uniqueEmail()
     const { body: user } = await createUser(project, account)
     const answer = await signInWithProvider(service, project, { account })
     const me = await userOf(project, answer)
@@ -107,7 +107,7 @@ describe('a sign-in with a provider whose email address a user signs in with', (
     ['at the provider', true, { manners: 'unverified' }],
     ['by a provider that is believed', true, { provider: 'spotify' }],
   ])('is rejected if the address is not verified %s', async (_where, isVerified, chosen) => {
-    const account = somebody()
+    const account = uniqueEmail()
     await createUser(project, account, isVerified)
     expect(redirectedError(await visit(service, project, { account, ...chosen }))).toEqual({
       code: TAKEN,
@@ -117,14 +117,14 @@ describe('a sign-in with a provider whose email address a user signs in with', (
 
   it('is rejected with raise_error even if the address is verified', async () => {
     const strict = await withStrategy('raise_error')
-    const account = somebody()
+    const account = uniqueEmail()
     await createUser(strict, account)
     expect(redirectedError(await visit(service, strict, { account })).code).toBe(TAKEN)
   })
 
   it('creates another user with allow_duplicates, who cannot sign in with the address', async () => {
     const loose = await withStrategy('allow_duplicates')
-    const account = somebody()
+    const account = uniqueEmail()
     const { body: first } = await createUser(loose, account)
     const answer = await signInWithProvider(service, loose, { account })
     const second = await userOf(loose, answer)
@@ -136,13 +136,13 @@ describe('a sign-in with a provider whose email address a user signs in with', (
   })
 
   it('is rejected if the user is linked to another account of the provider', async () => {
-    const account = somebody()
+    const account = uniqueEmail()
     await createUser(project, account)
     await signInWithProvider(service, project, { account })
     const { accessToken, id } = await signUp(project)
     const query = { type: 'link', token: accessToken }
-    await signInWithProvider(service, project, { account: somebody(), query })
-    const email = somebody()
+    await signInWithProvider(service, project, { account: uniqueEmail(), query })
+    const email = uniqueEmail()
     await project.call('PATCH', `/users/${id}`, {
       access: 'server',
       body: { primary_email: email, primary_email_verified: true },
@@ -159,7 +159,7 @@ describe('a link to a provider account', () => {
 
   it('connects the account and creates another session of the user', async () => {
     const user = await signUp(project)
-    const account = somebody()
+    const account = uniqueEmail()
     const answer = await exchange(project, codeOf(await linkAs(user.accessToken, { account })))
     const me = await userOf(project, answer)
     expect([me['id'], answer.body['is_new_user']]).toEqual([user.id, false])
@@ -177,7 +177,7 @@ describe('a link to a provider account', () => {
 
   it('can be repeated', async () => {
     const { accessToken } = await signUp(project)
-    const account = somebody()
+    const account = uniqueEmail()
     for (const _time of [1, 2]) {
       const answer = await exchange(project, codeOf(await linkAs(accessToken, { account })))
       expect(answer.status).toBe(200)
@@ -188,7 +188,7 @@ describe('a link to a provider account', () => {
   // An attacker can send a browser through the flow; the PKCE verifier proves who started it.
   it('is created by the exchange of the code, not before', async () => {
     const { accessToken } = await signUp(project)
-    const account = somebody()
+    const account = uniqueEmail()
     const code = codeOf(await linkAs(accessToken, { account }))
     expect(await linkedTo(accessToken)).toEqual([])
     const wrong = await exchange(project, code, { code_verifier: 'x'.repeat(43) })
@@ -199,7 +199,7 @@ describe('a link to a provider account', () => {
 
   it('leaves the account available until its code is exchanged', async () => {
     const { id, accessToken } = await signUp(project)
-    const account = somebody()
+    const account = uniqueEmail()
     codeOf(await linkAs(accessToken, { account }))
     const answer = await signInWithProvider(service, project, { account })
     expect(answer.body['is_new_user']).toBe(true)
@@ -208,7 +208,7 @@ describe('a link to a provider account', () => {
 
   it('is rejected if another user connected the account first, and its code is used up', async () => {
     const { accessToken } = await signUp(project)
-    const account = somebody()
+    const account = uniqueEmail()
     const code = codeOf(await linkAs(accessToken, { account }))
     await signInWithProvider(service, project, { account })
     for (const _time of [1, 2])
@@ -218,7 +218,7 @@ describe('a link to a provider account', () => {
 
   it('is rejected if an earlier version started it without a session ID', async () => {
     const { id, accessToken } = await signUp(project)
-    const code = codeOf(await linkAs(accessToken, { account: somebody() }))
+    const code = codeOf(await linkAs(accessToken, { account: uniqueEmail() }))
     await service.ctx.db
       .update(authorizationCodes)
       .set({ grant: sql`(${authorizationCodes.grant}::jsonb #- '{link,sessionId}')::json` })
@@ -230,14 +230,14 @@ describe('a link to a provider account', () => {
   it('is created for a user with a second factor, which is required afterwards', async () => {
     const user = await signUp(project)
     await requireTotp(project, user)
-    const code = codeOf(await linkAs(user.accessToken, { account: somebody() }))
+    const code = codeOf(await linkAs(user.accessToken, { account: uniqueEmail() }))
     expect((await exchange(project, code)).code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
     expect(await linkedTo(user.accessToken)).toHaveLength(1)
   })
 
   it('connects a second account of the same provider', async () => {
     const { accessToken } = await signUp(project)
-    const accounts = [somebody(), somebody()]
+    const accounts = [uniqueEmail(), uniqueEmail()]
     for (const account of accounts) {
       service.clock.now += 1
       await exchange(project, codeOf(await linkAs(accessToken, { account })))
@@ -248,15 +248,15 @@ describe('a link to a provider account', () => {
   it('is rejected for a second account of the same provider with compatibility june-2025', () =>
     withRecordedAnswers(service, async () => {
       const { accessToken } = await signUp(project)
-      await exchange(project, codeOf(await linkAs(accessToken, { account: somebody() })))
-      expect(redirectedError(await linkAs(accessToken, { account: somebody() }))).toEqual({
+      await exchange(project, codeOf(await linkAs(accessToken, { account: uniqueEmail() })))
+      expect(redirectedError(await linkAs(accessToken, { account: uniqueEmail() }))).toEqual({
         code: 'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
         details: {},
       })
     }))
 
   it('is rejected for an account of another user', async () => {
-    const account = somebody()
+    const account = uniqueEmail()
     await signInWithProvider(service, project, { account })
     const { accessToken } = await signUp(project)
     expect(redirectedError(await linkAs(accessToken, { account }))).toEqual({

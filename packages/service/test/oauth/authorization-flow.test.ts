@@ -13,7 +13,7 @@ import {
   redirectedError,
   REDIRECT,
   signInWithProvider,
-  somebody,
+  uniqueEmail,
   start,
   userOf,
   visit,
@@ -87,7 +87,7 @@ describe('GET /auth/oauth/authorize', () => {
   it('offers no mock provider in production', async () => {
     const { config } = service.ctx
     const started = await start(project, 'github')
-    const back = await consent(service, started, { account: somebody() })
+    const back = await consent(service, started, { account: uniqueEmail() })
     service.ctx.config = { ...config, mode: 'production' }
     const answers = [await authorize({}), await returnToService(service, back, started.cookie)]
     service.ctx.config = config
@@ -103,7 +103,7 @@ describe('GET /auth/oauth/authorize', () => {
       expect(location.pathname).toBe('/dev/oauth/github/authorize')
       const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
       expect(cookie).toBe(`stack-oauth-inner-${location.searchParams.get('state')}=true`)
-      const back = await consent(service, { location, cookie }, { account: somebody() })
+      const back = await consent(service, { location, cookie }, { account: uniqueEmail() })
       const code = codeOf(await returnToService(service, back, cookie))
       expect((await exchange(project, code)).status).toBe(200)
     })
@@ -182,7 +182,7 @@ describe('GET /auth/oauth/callback', () => {
 
   it('is accepted once', async () => {
     const started = await start(project, 'github')
-    const back = await consent(service, started, { account: somebody() })
+    const back = await consent(service, started, { account: uniqueEmail() })
     codeOf(await returnToService(service, back, started.cookie))
     expect((await returnToService(service, back, started.cookie)).status).toBe(400)
   })
@@ -190,7 +190,7 @@ describe('GET /auth/oauth/callback', () => {
   it('requires the cookie of the flow and the same provider', async () => {
     const started = await start(project, 'github')
     const other = await start(project, 'github')
-    const back = await consent(service, started, { account: somebody() })
+    const back = await consent(service, started, { account: uniqueEmail() })
     expect((await returnToService(service, back, other.cookie)).status).toBe(400)
     const atSpotify = new URL(back.href.replace('/github', '/spotify'))
     expect((await returnToService(service, atSpotify, started.cookie)).status).toBe(400)
@@ -220,7 +220,7 @@ describe('GET /auth/oauth/callback', () => {
   })
 
   it('rejects an untrusted redirect URL before it creates a user', async () => {
-    const account = somebody()
+    const account = uniqueEmail()
     const redirect_uri = 'https://evil.example.com/cb'
     const answer = await visit(service, project, { account, query: { redirect_uri } })
     expect(redirectedError(answer).code).toBe('REDIRECT_URL_NOT_WHITELISTED')

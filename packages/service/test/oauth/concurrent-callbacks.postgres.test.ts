@@ -11,7 +11,7 @@ import {
   exchange,
   openSharedProject,
   redirectedError,
-  somebody,
+  uniqueEmail,
   start,
   userOf,
   visit,
@@ -66,7 +66,7 @@ describe('callbacks of a mock provider', () => {
 
   it('links one account to one of two users concurrently', async () => {
     const [ada, grace] = [await signUp(project), await signUp(project)]
-    const account = somebody()
+    const account = uniqueEmail()
     const codes = [await linkAs(ada.accessToken, account), await linkAs(grace.accessToken, account)]
     await expectOneOf(codes)
     const linked = [await linkedTo(ada.accessToken), await linkedTo(grace.accessToken)]
@@ -75,7 +75,10 @@ describe('callbacks of a mock provider', () => {
 
   it('links two accounts to a user concurrently', async () => {
     const { accessToken } = await signUp(project)
-    const codes = [await linkAs(accessToken, somebody()), await linkAs(accessToken, somebody())]
+    const codes = [
+      await linkAs(accessToken, uniqueEmail()),
+      await linkAs(accessToken, uniqueEmail()),
+    ]
     const exchanged = await Promise.all(codes.map((code) => exchange(project, code)))
     expect(exchanged.map(({ status }) => status)).toEqual([200, 200])
     expect(await linkedTo(accessToken)).toHaveLength(2)
@@ -83,7 +86,7 @@ describe('callbacks of a mock provider', () => {
 
   it('signs in the user to whom another request links the account', async () => {
     const { id: userId } = await signUp(project)
-    const email = somebody()
+    const email = uniqueEmail()
     const accountId = createHash('sha256').update(email).digest('hex').slice(0, 20)
     const account = {
       projectId: project.id,
@@ -104,7 +107,7 @@ describe('callbacks of a mock provider', () => {
   it('links no account to a user whom another request deletes', async () => {
     const { id, accessToken } = await signUp(project)
     const answer = await callBackDuring((db) => db.delete(users).where(eq(users.id, id)), {
-      account: somebody(),
+      account: uniqueEmail(),
       query: { type: 'link', token: accessToken },
     })
     expect(redirectedError(answer)).toEqual({ code: 'USER_NOT_FOUND', details: {} })

@@ -6,7 +6,7 @@ import {
   openSharedProject,
   redirectedError,
   signInWithProvider,
-  somebody,
+  uniqueEmail,
   start,
   userOf,
   visit,
@@ -99,7 +99,7 @@ it('is trusted to the same degree as the provider that it replaces', async () =>
 it('redirects to this service only', async () => {
   const { location } = await start(project, 'github')
   location.searchParams.set('redirect_uri', 'https://evil.example.com/')
-  location.searchParams.set('account', somebody())
+  location.searchParams.set('account', uniqueEmail())
   const answer = await service.fetch(new Request(location))
   expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
 })
@@ -113,7 +113,7 @@ it('explains the mistakes in a query', async () => {
 it('accepts a code once it matches verifier and address, before it expires', async () => {
   const code = async () => {
     const started = await start(project, 'github')
-    const back = await consent(service, started, { account: somebody() })
+    const back = await consent(service, started, { account: uniqueEmail() })
     return { started, back }
   }
   const [mine, theirs] = [await code(), await code()]

@@ -5,7 +5,7 @@ import {
   openSharedProject,
   redirectedError,
   signInWithProvider,
-  somebody,
+  uniqueEmail,
   userOf,
   visit,
 } from '../support/oauth.js'
@@ -28,7 +28,7 @@ type SignedIn = Pick<TestUser, 'id' | 'accessToken'>
 
 /** Connects an account with a signed-in user; returns its email. */
 async function connect({ accessToken }: SignedIn, provider = 'github'): Promise<string> {
-  const account = somebody()
+  const account = uniqueEmail()
   const query = { type: 'link', token: accessToken }
   await signInWithProvider(service, project, { account, provider, query })
   service.clock.now += 1
@@ -36,7 +36,7 @@ async function connect({ accessToken }: SignedIn, provider = 'github'): Promise<
 }
 
 /** Signs up with an account of a provider, and has no other sign-in method in `onlyProviders`. */
-async function signUpWith(inProject: TestProject, account = somebody()): Promise<SignedIn> {
+async function signUpWith(inProject: TestProject, account = uniqueEmail()): Promise<SignedIn> {
   const response = await signInWithProvider(service, inProject, { account })
   const me = await userOf(inProject, response)
   // Accounts of the same time have no order.
@@ -57,7 +57,7 @@ const newAccount = (userId: string, changes: Account = {}) => ({
   user_id: userId,
   provider_config_id: 'github',
   account_id: randomUUID(),
-  email: somebody(),
+  email: uniqueEmail(),
   allow_sign_in: true,
   allow_connected_accounts: true,
   ...changes,
@@ -142,7 +142,7 @@ describe('the provider accounts of a user', () => {
 describe('a server that creates a provider account', () => {
   it('connects it, so that it signs in', async () => {
     const user = await signUp(project)
-    const account = somebody()
+    const account = uniqueEmail()
     const other = await signUpWith(project, account)
     const [{ account_id } = {}] = await accountsOf(other)
     await callOk(project, `DELETE /users/${other.id}`, { access: 'server' })
@@ -196,7 +196,7 @@ describe('a change of a provider account', () => {
     const user = await signUp(project)
     await connect(user)
     const [row] = await accountsOf(user)
-    const body = { account_id: randomUUID(), email: somebody() }
+    const body = { account_id: randomUUID(), email: uniqueEmail() }
     const path = pathOf(row, user.id)
     const changed = await callOk(project, `PATCH ${path}`, { access: 'server', body })
     expect(changed).toEqual({ ...row, ...body })

@@ -10,7 +10,7 @@ import {
   openSharedProject,
   redirectedError,
   REDIRECT,
-  somebody,
+  uniqueEmail,
   start,
   visit,
 } from '../support/oauth.js'
@@ -103,7 +103,7 @@ scenario('GET /auth/oauth/authorize/{provider_id} 401 UNPARSABLE_ACCESS_TOKEN', 
 
 scenario('GET /auth/oauth/callback/{provider_id} 303', async () => {
   const started = await start(project, 'github')
-  const back = await consent(service, started, { account: somebody() })
+  const back = await consent(service, started, { account: uniqueEmail() })
   const answer = await returnToService(service, back, started.cookie)
   const code = codeOf(answer)
   expect(code).toMatch(/^[0-9a-f]{64}$/)
@@ -133,7 +133,7 @@ scenario('GET /auth/oauth/callback/{provider_id} 400', async () => {
     'stack-oauth-inner-xxxxxxxxxxxxxxxxxxxx=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
   )
   const started = await start(project, 'github')
-  const back = await consent(service, started, { account: somebody() })
+  const back = await consent(service, started, { account: uniqueEmail() })
   expect((await returnToService(service, back, '')).status).toBe(400)
   expect((await returnToService(service, back, started.cookie)).status).toBe(303)
 })
@@ -203,7 +203,7 @@ scenario('POST /auth/oauth/token 400 INVALID_OAUTH_CLIENT_ID_OR_SECRET', async (
 })
 
 scenario('POST /auth/oauth/token 400 MULTI_FACTOR_AUTHENTICATION_REQUIRED', async () => {
-  const account = somebody()
+  const account = uniqueEmail()
   const first = codeOf(await visit(service, project, { account }))
   const { body } = await exchange(project, first)
   await project.call('PATCH', '/users/me', {

@@ -85,7 +85,7 @@ export async function start(
 /** The account to select at the mock provider, and how the provider behaves. */
 export type Chosen = { account?: string; name?: string; manners?: string }
 
-export const somebody = () => `${randomUUID()}@example.com`
+export const uniqueEmail = () => `${randomUUID()}@example.com`
 
 /** Selects an account at the mock provider; returns the callback URL. */
 export async function consent(
@@ -117,7 +117,7 @@ export async function visit(
   { provider = 'github', query, ...chosen }: Chosen & { provider?: string; query?: AuthorizeQuery },
 ): Promise<CallResponse> {
   const started = await start(project, provider, query)
-  const back = await consent(service, started, { account: somebody(), ...chosen })
+  const back = await consent(service, started, { account: uniqueEmail(), ...chosen })
   return returnToService(service, back, started.cookie)
 }
 

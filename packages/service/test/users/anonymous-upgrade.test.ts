@@ -6,7 +6,7 @@ import {
   exchange,
   openSharedProject,
   signInWithProvider,
-  somebody,
+  uniqueEmail,
   userOf,
   visit,
 } from '../support/oauth.js'
@@ -71,7 +71,7 @@ const signUps = [
 describe.each(signUps)('a sign-up of an anonymous user with %s', (_with, signUpWith) => {
   it('keeps the ID and data of the user', async () => {
     const guest = await newGuest()
-    const email = somebody()
+    const email = uniqueEmail()
     const response = await signUpWith(guest, email)
     expect(response.status).toBe(200)
     expect(await userOf(project, response)).toMatchObject({
@@ -83,13 +83,13 @@ describe.each(signUps)('a sign-up of an anonymous user with %s', (_with, signUpW
   })
 
   it('removes the default name', async () => {
-    const response = await signUpWith(await newGuest(), somebody())
+    const response = await signUpWith(await newGuest(), uniqueEmail())
     expect((await userOf(project, response))['display_name']).not.toBe('Anonymous user')
   })
 
   it('ends the anonymous session', async () => {
     const guest = await newGuest()
-    await signUpWith(guest, somebody())
+    await signUpWith(guest, uniqueEmail())
     const { accessToken } = guest
     const refused = await project.call('GET', '/users/me', { accessToken })
     expect(refused.code).toBe('ACCESS_TOKEN_EXPIRED')
@@ -99,13 +99,13 @@ describe.each(signUps)('a sign-up of an anonymous user with %s', (_with, signUpW
 
   it('sends no notification of its first sign-in method', async () => {
     const guest = await newGuest()
-    const act = () => signUpWith(guest, somebody())
+    const act = () => signUpWith(guest, uniqueEmail())
     expect(await typesDuring(service, project, act)).toEqual([])
   })
 
   it('signs in to the account that has the address already, if it may', async () => {
     const guest = await newGuest()
-    const email = somebody()
+    const email = uniqueEmail()
     const owner = await callOk(project, 'POST /users', {
       access: 'server',
       body: {
@@ -126,7 +126,7 @@ describe.each(signUps)('a sign-up of an anonymous user with %s', (_with, signUpW
 describe('a sign-up with a password', () => {
   it.each(['a regular user', 'nobody'])('creates a user for %s', async (who) => {
     const user = who === 'nobody' ? undefined : await signUp(project)
-    const { body } = await signUpAs(user?.accessToken, somebody())
+    const { body } = await signUpAs(user?.accessToken, uniqueEmail())
     expect(body['user_id']).not.toBe(user?.id)
   })
 
@@ -135,7 +135,7 @@ describe('a sign-up with a password', () => {
     const { body } = await project.call('POST', '/auth/password/sign-up', {
       access: 'server',
       accessToken,
-      body: { email: somebody(), password: PASSWORD, verification_callback_url: CALLBACK },
+      body: { email: uniqueEmail(), password: PASSWORD, verification_callback_url: CALLBACK },
     })
     expect(body['user_id']).not.toBe(id)
   })
@@ -146,18 +146,18 @@ describe('a sign-up with a password', () => {
       access: 'server',
       body: { user_id: guest.id, is_impersonation: true },
     })
-    const { body } = await signUpAs(String(session['access_token']), somebody())
+    const { body } = await signUpAs(String(session['access_token']), uniqueEmail())
     expect(body['user_id']).not.toBe(guest.id)
   })
 
   it('verifies nothing, so that the owner of the address can claim it', async () => {
-    const response = await signUpAs((await newGuest()).accessToken, somebody())
+    const response = await signUpAs((await newGuest()).accessToken, uniqueEmail())
     expect((await userOf(project, response))['primary_email_verified']).toBe(false)
   })
 
   it('writes user.upgraded to the audit log and not user.created', async () => {
     const { id, accessToken } = await newGuest()
-    await signUpAs(accessToken, somebody())
+    await signUpAs(accessToken, uniqueEmail())
     const path = `GET /latchkey/audit-log?subject_id=${id}&actor_id=${id}`
     const { items } = await callOk(project, path, { access: 'admin' })
     const actions = (items as { action: string }[]).map(({ action }) => action)
@@ -172,7 +172,7 @@ describe('a sign-up with a password', () => {
 describe('a sign-in with a provider for an anonymous user', () => {
   it('upgrades the user when the code is exchanged, not before', async () => {
     const guest = await newGuest()
-    const account = somebody()
+    const account = uniqueEmail()
     const query = { token: guest.accessToken }
     const code = codeOf(await visit(service, project, { account, query }))
     const before = await project.call('GET', '/users/me', { accessToken: guest.accessToken })
@@ -194,7 +194,7 @@ describe('a sign-in with a provider for an anonymous user', () => {
     ],
   ])('is rejected if another user %s meanwhile, and changes nothing', async (_did, act) => {
     const guest = await newGuest()
-    const account = somebody()
+    const account = uniqueEmail()
     const query = { token: guest.accessToken }
     const code = codeOf(await visit(service, project, { account, query }))
     await act(account)
@@ -209,12 +209,12 @@ describe('a sign-in with a provider for an anonymous user', () => {
       access: 'server',
       body: { user_id: guest.id, is_impersonation: true },
     })
-    const response = await signInAt(String(session['access_token']), somebody())
+    const response = await signInAt(String(session['access_token']), uniqueEmail())
     expect((await userOf(project, response))['id']).not.toBe(guest.id)
   })
 
   it('ignores a token that is invalid', async () => {
-    const response = await signInAt('invalid', somebody())
+    const response = await signInAt('invalid', uniqueEmail())
     expect(response.body['is_new_user']).toBe(true)
   })
 })

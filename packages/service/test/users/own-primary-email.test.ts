@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openSharedProject, signInWithProvider, somebody } from '../support/oauth.js'
+import { openSharedProject, signInWithProvider, uniqueEmail } from '../support/oauth.js'
 import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 import { callOk } from '../support/with-access.js'
@@ -24,7 +24,7 @@ const signIn = (email: string) =>
 describe('a user who changes the primary email', () => {
   it('has the new address, unverified, and signs in with the former one until then', async () => {
     const { email, accessToken } = await signUp(project)
-    const next = somebody()
+    const next = uniqueEmail()
     expect((await choose(accessToken, next)).body).toMatchObject({
       primary_email: next,
       primary_email_verified: false,
@@ -35,7 +35,7 @@ describe('a user who changes the primary email', () => {
 
   it('can choose an address that the account has, which stays verified', async () => {
     const { id, email, accessToken } = await signUp(project)
-    const value = somebody()
+    const value = uniqueEmail()
     const channel = { user_id: id, value, type: 'email', used_for_auth: true, is_verified: true }
     await callOk(project, 'POST /contact-channels', { access: 'server', body: channel })
     expect((await choose(accessToken, value.toUpperCase())).body).toMatchObject({
@@ -56,20 +56,20 @@ describe('a user who changes the primary email', () => {
   it('is rejected if the sign-in is too old', async () => {
     const { accessToken } = await signUp(project)
     service.clock.now += 599_000
-    expect((await choose(accessToken, somebody())).status).toBe(200)
+    expect((await choose(accessToken, uniqueEmail())).status).toBe(200)
     service.clock.now += 2_000
     const { refreshToken } = await signUp(project)
     service.clock.now += 601_000
     const { body } = await project.call('POST', '/auth/sessions/current/refresh', {
       headers: { 'X-Stack-Refresh-Token': refreshToken },
     })
-    const refused = await choose(String(body['access_token']), somebody())
+    const refused = await choose(String(body['access_token']), uniqueEmail())
     expect(refused.code).toBe('RECENT_SIGN_IN_REQUIRED')
   })
 
   it('changes nothing if another field is rejected', async () => {
     const { email, accessToken } = await signUp(project)
-    const body = { primary_email: somebody(), selected_team_id: crypto.randomUUID() }
+    const body = { primary_email: uniqueEmail(), selected_team_id: crypto.randomUUID() }
     const refused = await project.call('PATCH', '/users/me', { accessToken, body })
     expect(refused.code).toBe('TEAM_MEMBERSHIP_NOT_FOUND')
     const me = await project.call('GET', '/users/me', { accessToken })
@@ -87,7 +87,7 @@ describe('a user who removes the primary email', () => {
 
   it('has none afterwards if a provider account signs in', async () => {
     const withProviders = await openSharedProject(service)
-    const { body } = await signInWithProvider(service, withProviders, { account: somebody() })
+    const { body } = await signInWithProvider(service, withProviders, { account: uniqueEmail() })
     const removed = await choose(String(body['access_token']), null, withProviders)
     expect(removed.body['primary_email']).toBeNull()
   })

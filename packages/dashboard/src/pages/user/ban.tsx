@@ -21,7 +21,7 @@ export function Ban({ user }: { user: ServerUser }) {
           <p className="row">
             <Badge tone="warning">Banned</Badge>
             <span className="muted">
-              Since <Moment at={bannedAt} />
+              <Moment at={bannedAt} />
             </span>
           </p>
           {reason !== null && (

@@ -14,8 +14,8 @@ export function GeneratePassword({ user, close }: { user: ServerUser; close(): v
         onSubmit={async () => setGenerated(await user.setGeneratedPassword())}
       >
         <p>
-          It replaces the password of this user, lives for 24 hours and must be changed at the
-          sign-in. The user is signed out on all devices.
+          The new password replaces the present one and works for 24 hours. The user must change it
+          at the next sign-in, and is signed out on all devices.
         </p>
       </Form>
     )

@@ -12,7 +12,7 @@ import type { PasskeyListState } from '../../../src/pages/account-settings/secur
 import type { PasskeyState } from '../../../src/pages/account-settings/security/use-passkey.js'
 import type { PasswordState } from '../../../src/pages/account-settings/security/use-password.js'
 import type { ProvidersState } from '../../../src/pages/account-settings/security/use-providers.js'
-import type { RecoveryCodesState } from '../../../src/pages/account-settings/security/use-recovery-codes.js'
+import type { RecoveryCodesState } from '../../../src/pages/account-settings/security/use-recovery-code-settings.js'
 import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
 import { Said } from '../../said.js'
 import { nothing } from '../progress.js'

@@ -17,15 +17,14 @@ export const newRecoveryCode = (): string =>
     .join('')
     .replace(GROUP, '$&-')
 
+/** Removes the separators that make a code readable. */
+export const withoutSeparators = (text: string): string => text.replace(/[\s-]/g, '')
+
 /**
  * Returns the form of a recovery code that is hashed, however a person has typed it: without separators, in lower case,
  * and with the digit for a letter that looks like one. Returns undefined if the text cannot be a recovery code.
  */
 export function canonicalRecoveryCode(text: string): string | undefined {
-  const characters = text
-    .toLowerCase()
-    .replace(/[\s-]/g, '')
-    .replace(/o/g, '0')
-    .replace(/[il]/g, '1')
+  const characters = withoutSeparators(text.toLowerCase()).replace(/o/g, '0').replace(/[il]/g, '1')
   return CODE.test(characters) ? characters : undefined
 }

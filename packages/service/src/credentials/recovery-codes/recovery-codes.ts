@@ -10,7 +10,7 @@ import { hashSecret } from '../../lib/hash-secret.js'
 import { projectNow } from '../../projects/project-clock.js'
 import type { Project } from '../../projects/project.js'
 import { lockUser } from '../../users/users.js'
-import { canonicalRecoveryCode, newRecoveryCode } from './recovery-code-text.js'
+import { newRecoveryCode, withoutSeparators } from './recovery-code-text.js'
 
 const CODES_PER_USER = 10
 
@@ -51,11 +51,14 @@ export const createRecoveryCodes = (
     await deleteRecoveryCodes(tx.db, userId)
     const codes = Array.from({ length: CODES_PER_USER }, newRecoveryCode)
     const createdAt = projectNow(tx, project)
-    await tx.db
-      .insert(recoveryCodes)
-      .values(
-        codes.map((code) => ({ userId, projectId: project.id, hash: hashOf(code), createdAt })),
-      )
+    await tx.db.insert(recoveryCodes).values(
+      codes.map((code) => ({
+        userId,
+        projectId: project.id,
+        hash: hashSecret(withoutSeparators(code)),
+        createdAt,
+      })),
+    )
     await recordAuditEvent(tx, project, {
       action: 'recovery_codes.created',
       subject: userSubject(userId),
@@ -66,13 +69,15 @@ export const createRecoveryCodes = (
 /**
  * Uses a recovery code of a user up, or rejects with INVALID_TOTP_CODE. Pass a transaction to use the code only if the
  * rest succeeds.
+ *
+ * @param code in the form of `canonicalRecoveryCode`
  */
 export async function consumeRecoveryCode(
   ctx: Context,
   project: Project,
   { userId, code }: { userId: string; code: string },
 ): Promise<void> {
-  const isCode = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hashOf(code)))
+  const isCode = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hashSecret(code)))
   const used = await ctx.db
     .delete(recoveryCodes)
     .where(isCode)
@@ -89,5 +94,3 @@ export async function consumeRecoveryCode(
 export async function deleteRecoveryCodes(db: Database, userId: string): Promise<void> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
-
-const hashOf = (code: string): string => hashSecret(canonicalRecoveryCode(code) ?? code)

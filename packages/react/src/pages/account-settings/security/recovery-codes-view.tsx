@@ -6,12 +6,12 @@ import { failureOf } from '../change/change-line.js'
 import { ConfirmedView } from '../change/confirmed-view.js'
 import { Setting } from '../change/setting.js'
 import { NewRecoveryCodesDialog } from './new-recovery-codes-dialog.js'
-import type { useRecoveryCodes } from './use-recovery-codes.js'
+import type { useRecoveryCodeSettings } from './use-recovery-code-settings.js'
 
 /** So few codes that a person should create new ones. */
 const FEW_CODES = 3
 
-export function RecoveryCodesView({ state, actions }: ViewProps<typeof useRecoveryCodes>) {
+export function RecoveryCodesView({ state, actions }: ViewProps<typeof useRecoveryCodeSettings>) {
   const { text } = useWords()
   const { remaining, creation, isAsked, codes, confirmed } = state
   const hasCodes = remaining > 0

@@ -26,14 +26,13 @@ export interface RecoveryCodesActions {
 }
 
 export interface RecoveryCodesProps extends SectionProps {
-  recoveryCodes: RecoveryCodes
   /** Creates codes at once: the authenticator app was set up on this page. */
   isNew: boolean
 }
 
 /** Codes that replace the code of the authenticator app once each. */
-export function useRecoveryCodes(
-  props: RecoveryCodesProps,
+export function useRecoveryCodeSettings(
+  props: RecoveryCodesProps & { recoveryCodes: RecoveryCodes },
 ): [RecoveryCodesState, RecoveryCodesActions] {
   const { user, recoveryCodes, isNew, onEvent } = props
   const change = useChange(onEvent)
@@ -49,8 +48,8 @@ export function useRecoveryCodes(
   return [
     {
       remaining: recoveryCodes.remaining,
-      // A dialog shows how its own attempt ended.
-      creation: isAsked ? change : codes === null ? change : unchanged,
+      // The dialog with the codes shows that they were created.
+      creation: codes === null ? change : unchanged,
       isAsked,
       codes,
       confirmed,
