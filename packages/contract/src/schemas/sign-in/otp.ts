@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { absoluteUrl, codeValid, strictEmail, verificationCode } from './primitives.js'
-import { signInResult } from './tokens.js'
+import { absoluteUrl, codeValid, strictEmail, verificationCode } from '../primitives.js'
+import { signInResult } from '../tokens.js'
 
 export const sendSignInCode = {
   strictQuery: false,

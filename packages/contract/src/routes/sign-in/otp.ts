@@ -1,6 +1,6 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
-import { verificationCodeErrors } from '../errors/verification-code-errors.js'
-import type * as schema from '../schemas/otp.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import { verificationCodeErrors } from '../../errors/verification-code-errors.js'
+import type * as schema from '../../schemas/sign-in/otp.js'
 
 export const sendSignInCode = {
   method: 'POST' as TypedMethod<'POST', typeof schema.sendSignInCode>,

@@ -1,5 +1,5 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
-import type * as schema from '../schemas/oauth.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import type * as schema from '../../schemas/sign-in/oauth.js'
 
 /** The authorization endpoint: redirects the browser to the provider. */
 export const authorizeOAuth = {

@@ -1,5 +1,5 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
-import type * as schema from '../schemas/oauth.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import type * as schema from '../../schemas/sign-in/oauth.js'
 
 /** The code exchange and the token refresh (RFC 6749, sections 4.1.3 and 6). */
 export const exchangeToken = {

@@ -1,6 +1,6 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
-import { verificationCodeErrors } from '../errors/verification-code-errors.js'
-import type * as schema from '../schemas/password.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import { verificationCodeErrors } from '../../errors/verification-code-errors.js'
+import type * as schema from '../../schemas/sign-in/password.js'
 
 export const sendPasswordResetCode = {
   method: 'POST' as TypedMethod<'POST', typeof schema.sendPasswordResetCode>,

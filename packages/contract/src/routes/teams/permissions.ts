@@ -1,5 +1,5 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
-import type * as schema from '../schemas/permissions.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import type * as schema from '../../schemas/teams/permissions.js'
 
 export const listTeamPermissions = {
   method: 'GET' as TypedMethod<'GET', typeof schema.listTeamPermissions>,

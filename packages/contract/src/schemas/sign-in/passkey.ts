@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { json, nothing } from './primitives.js'
-import { signInResult } from './tokens.js'
+import { json, nothing } from '../primitives.js'
+import { signInResult } from '../tokens.js'
 
 const challenge = { challenge: z.string(), timeout: z.int() }
 

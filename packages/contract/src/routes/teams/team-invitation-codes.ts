@@ -1,6 +1,6 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
-import { verificationCodeErrors } from '../errors/verification-code-errors.js'
-import type * as schema from '../schemas/team-invitations.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import { verificationCodeErrors } from '../../errors/verification-code-errors.js'
+import type * as schema from '../../schemas/teams/team-invitations.js'
 
 export const checkTeamInvitationCode = {
   method: 'POST' as TypedMethod<'POST', typeof schema.checkTeamInvitationCode>,

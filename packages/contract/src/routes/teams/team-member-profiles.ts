@@ -1,5 +1,5 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
-import type * as schema from '../schemas/team-member-profiles.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import type * as schema from '../../schemas/teams/team-member-profiles.js'
 
 export const listTeamMemberProfiles = {
   method: 'GET' as TypedMethod<'GET', typeof schema.listTeamMemberProfiles>,

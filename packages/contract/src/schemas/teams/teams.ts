@@ -9,7 +9,7 @@ import {
   success,
   userIdOrMe,
   uuid,
-} from './primitives.js'
+} from '../primitives.js'
 
 /** A team, for client access. */
 export const team = z.strictObject({

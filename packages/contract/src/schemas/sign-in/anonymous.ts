@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tokensWithUser } from './tokens.js'
+import { tokensWithUser } from '../tokens.js'
 
 /** Anonymous sign-up takes no body, or an empty object. */
 export const signUpAnonymously = {

@@ -1,5 +1,5 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
-import type * as schema from '../schemas/team-memberships.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import type * as schema from '../../schemas/teams/team-memberships.js'
 
 export const deleteTeamMembership = {
   method: 'DELETE' as TypedMethod<'DELETE', typeof schema.deleteTeamMembership>,

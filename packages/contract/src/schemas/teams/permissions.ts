@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, permissionId, userIdOrMe, uuid } from './primitives.js'
+import { list, permissionId, userIdOrMe, uuid } from '../primitives.js'
 
 /** A permission of a member in a team. */
 export const teamPermission = z.strictObject({ id: permissionId, user_id: uuid, team_id: uuid })

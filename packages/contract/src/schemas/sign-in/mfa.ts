@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { verificationCode } from './primitives.js'
-import { signInResult } from './tokens.js'
+import { verificationCode } from '../primitives.js'
+import { signInResult } from '../tokens.js'
 
 export const signInWithSecondFactor = {
   strictQuery: false,

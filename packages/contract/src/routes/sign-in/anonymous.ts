@@ -1,5 +1,5 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
-import type * as schema from '../schemas/anonymous.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import type * as schema from '../../schemas/sign-in/anonymous.js'
 
 export const signUpAnonymously = {
   method: 'POST' as TypedMethod<'POST', typeof schema.signUpAnonymously>,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PASSWORD_LENGTH } from '../constants.js'
+import { PASSWORD_LENGTH } from '../../constants.js'
 import {
   absoluteUrl,
   codeValid,
@@ -7,8 +7,8 @@ import {
   strictEmail,
   success,
   verificationCode,
-} from './primitives.js'
-import { tokensWithUser } from './tokens.js'
+} from '../primitives.js'
+import { tokensWithUser } from '../tokens.js'
 
 /** A password. Its minimum length is checked later, with an error code of its own. */
 export const password = z

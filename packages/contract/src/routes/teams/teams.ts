@@ -1,5 +1,5 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
-import type * as schema from '../schemas/teams.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import type * as schema from '../../schemas/teams/teams.js'
 
 export const listTeams = {
   method: 'GET' as TypedMethod<'GET', typeof schema.listTeams>,

@@ -1,5 +1,5 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
-import type * as schema from '../schemas/team-invitations.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import type * as schema from '../../schemas/teams/team-invitations.js'
 
 export const sendTeamInvitation = {
   method: 'POST' as TypedMethod<'POST', typeof schema.sendTeamInvitation>,

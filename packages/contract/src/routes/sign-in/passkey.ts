@@ -1,6 +1,6 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
-import { verificationCodeErrors } from '../errors/verification-code-errors.js'
-import type * as schema from '../schemas/passkey.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import { verificationCodeErrors } from '../../errors/verification-code-errors.js'
+import type * as schema from '../../schemas/sign-in/passkey.js'
 
 export const beginPasskeyRegistration = {
   method: 'POST' as TypedMethod<'POST', typeof schema.beginPasskeyRegistration>,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, nameText, pictureUrl, userIdOrMe, uuid } from './primitives.js'
+import { list, nameText, pictureUrl, userIdOrMe, uuid } from '../primitives.js'
 
 /** The profile of a member in a team. Without a name or picture of its own, it has the ones of the user. */
 export const teamMemberProfile = z.strictObject({

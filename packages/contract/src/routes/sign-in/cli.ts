@@ -1,5 +1,5 @@
-import type { Endpoint, TypedMethod } from '../endpoint.js'
-import type * as schema from '../schemas/cli.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
+import type * as schema from '../../schemas/sign-in/cli.js'
 
 export const beginCliLogin = {
   method: 'POST' as TypedMethod<'POST', typeof schema.beginCliLogin>,
