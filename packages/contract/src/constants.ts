@@ -16,6 +16,9 @@ export const ACCESS_TOKEN_MIN_REMAINING_MILLIS = 20_000
 /** A caller must request a remaining lifetime below this limit. */
 export const ACCESS_TOKEN_REMAINING_LIMIT_MILLIS = 60_000
 
+/** Default maximum age of a sign-in for what needs a recent one. */
+export const RECENT_SIGN_IN_SECONDS = 600
+
 /** Lifetime of a client assertion. */
 export const CLIENT_ASSERTION_LIFETIME_SECONDS = 60
 /** Clock tolerance for ID tokens. */

@@ -124,6 +124,7 @@ export type {
   PermissionListArguments,
   PermissionListOptions,
 } from './resources/user/permissions.js'
+export type { RecentSignInOptions } from './resources/user/recent-sign-in.js'
 export type { AccessTokenOptions, CurrentSession } from './resources/user/session-access.js'
 export type { GeoInfo, Session, SignInMethod } from './resources/user/sessions.js'
 export type { NewTeam } from './resources/user/teams.js'

@@ -1,6 +1,7 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ada, openTab } from './open-tab.js'
+import { openServer } from './server/authenticate-app.js'
 import { signedIn } from './signed-in.js'
 
 const MAX_AGE_SECONDS = 600
@@ -74,5 +75,125 @@ describe('a security-sensitive write', () => {
     expect(browser.cookies.size).toBe(0)
     expect(await app.getUser()).toBeNull()
     expect([statuses, reported]).toEqual([['active', 'signed-out'], []])
+  })
+})
+
+describe('requireRecentSignIn', () => {
+  const limit = { maxAgeSeconds: 300 }
+  const rejection = {
+    code: 'RECENT_SIGN_IN_REQUIRED',
+    status: 403,
+    details: { max_age_seconds: limit.maxAgeSeconds },
+  }
+
+  /** Lets time pass for the service and for the device. */
+  async function pass(tab: { pass(millis: number): void }, seconds: number) {
+    await project.clock.advance(`${seconds}s`)
+    tab.pass(seconds * 1000)
+  }
+
+  it('resolves while the sign-in is recent, after 600 s without a limit of its own', async () => {
+    const tab = await signedIn(project)
+    await pass(tab, 295)
+    await tab.user.requireRecentSignIn(limit)
+    await pass(tab, 10)
+    await expect(
+      tab.user.requireRecentSignIn({ ...limit, noRedirect: true }),
+    ).rejects.toMatchObject(rejection)
+    await tab.user.requireRecentSignIn()
+    await pass(tab, 300)
+    await expect(tab.user.requireRecentSignIn({ noRedirect: true })).rejects.toMatchObject(tooOld)
+    expect(tab.app.session.get()).toEqual({ status: 'active' })
+  })
+
+  it('leads to the sign-in page and back, where a new sign-in counts', async () => {
+    const tab = openTab(project, { href: 'http://localhost:3000/billing?plan=pro' })
+    await tab.app.signInWithPassword({ ...ada, noRedirect: true })
+    const user = await tab.app.getUser({ or: 'throw' })
+    await pass(tab, 301)
+    await expect(user.requireRecentSignIn(limit)).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    })
+    expect(tab.visited).toEqual(['/handler/sign-in?after_auth_return_to=%2Fbilling%3Fplan%3Dpro'])
+    expect(tab.app.session.get()).toEqual({ status: 'signed-out' })
+
+    await tab.app.signInWithPassword({ ...ada, noRedirect: true })
+    await (await tab.app.getUser({ or: 'throw' })).requireRecentSignIn(limit)
+  })
+
+  it('does not count a refresh as a sign-in', async () => {
+    const tab = await signedIn(project)
+    await pass(tab, 1_200)
+    const before = await tab.user.getAccessToken()
+    await expect(
+      tab.user.requireRecentSignIn({ ...limit, noRedirect: true }),
+    ).rejects.toMatchObject(rejection)
+    await pass(tab, 1_200)
+    expect(await tab.user.getAccessToken()).not.toBe(before)
+    await expect(
+      tab.user.requireRecentSignIn({ ...limit, noRedirect: true }),
+    ).rejects.toMatchObject(rejection)
+  })
+
+  it.each([-400 * 86_400_000, 400 * 86_400_000])(
+    'works on a device whose clock is wrong by %i ms',
+    async (wrongBy) => {
+      const tab = openTab(project)
+      tab.pass(wrongBy)
+      await tab.app.signInWithPassword({ ...ada, noRedirect: true })
+      const user = await tab.app.getUser({ or: 'throw' })
+      await user.requireRecentSignIn(limit)
+      await pass(tab, 301)
+      await expect(user.requireRecentSignIn({ ...limit, noRedirect: true })).rejects.toMatchObject(
+        rejection,
+      )
+    },
+  )
+
+  it('keeps the session of an app that cannot go to another page', async () => {
+    const tab = openTab(project, { redirectMethod: 'none' })
+    await tab.app.signInWithPassword({ ...ada, noRedirect: true })
+    const user = await tab.app.getUser({ or: 'throw' })
+    await pass(tab, 301)
+    await expect(user.requireRecentSignIn(limit)).rejects.toMatchObject(rejection)
+    expect(tab.app.session.get()).toEqual({ status: 'active' })
+  })
+
+  it('keeps the session of an anonymous user, who could not sign in again', async () => {
+    const anonymous = await createTestProject({ config: { anonymousAccountsEnabled: true } })
+    const tab = openTab(anonymous)
+    const user = await tab.app.signInAnonymously()
+    await anonymous.clock.advance('301s')
+    tab.pass(301_000)
+    await expect(user.requireRecentSignIn(limit)).rejects.toMatchObject(rejection)
+    expect(tab.visited).toEqual([])
+    expect(await tab.app.getUser({ or: 'anonymous-if-exists' })).toMatchObject({ id: user.id })
+  })
+
+  it('never accepts a session in which someone else acts for the user', async () => {
+    const { app } = openServer(project)
+    const { user } = await signedIn(project)
+    const serverUser = await app.getUser(user.id)
+    const tab = openTab(project, {
+      tokenStore: await serverUser!.createSession({ isImpersonation: true }),
+    })
+    const impersonated = await tab.app.getUser({ or: 'throw' })
+    await expect(
+      impersonated.requireRecentSignIn({ maxAgeSeconds: 1e9, noRedirect: true }),
+    ).rejects.toMatchObject({ code: 'RECENT_SIGN_IN_REQUIRED' })
+  })
+
+  it.each([0, -1, Number.NaN, Infinity])('throws for a limit of %s seconds', async (maxAge) => {
+    const { app, user } = await signedIn(project)
+    await expect(user.requireRecentSignIn({ maxAgeSeconds: maxAge })).rejects.toThrow(
+      `maxAgeSeconds must be a positive number of seconds, such as 300; it is ${maxAge}.`,
+    )
+    expect(app.session.get()).toEqual({ status: 'active' })
+  })
+
+  it('rejects with NOT_SIGNED_IN after a sign-out', async () => {
+    const { app, user } = await signedIn(project)
+    await app.signOut({ noRedirect: true })
+    await expect(user.requireRecentSignIn()).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
   })
 })

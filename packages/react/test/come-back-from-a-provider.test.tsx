@@ -2,6 +2,7 @@ import { headerNames } from '../../contract/src/headers.js'
 import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { asServer } from '../../core/test/as-server.js'
 import { openTab } from '../../core/test/open-tab.js'
 import { createAuthenticatorApp, wrong } from '../../core/test/totp.js'
 import {
@@ -264,4 +265,15 @@ it('RT07: shows that signing in takes its time, until a person will not wait', a
   await cancelWait(person)
   await screen.findByRole('link', { name: 'Try again' })
   expect([network.calls(TOKEN), visits]).toEqual([1, []])
+})
+
+it('says that the account is banned', async () => {
+  const first = await openCallbackPage(project, openTab(project), { account })
+  await first.app.callOAuthCallback()
+  const user = await first.app.getUser({ or: 'throw' })
+  await asServer(project, 'POST', `/latchkey/users/${user.id}/ban`)
+  const tab = await openCallbackPage(project, openTab(project), { account })
+  showCallback(tab)
+  await screen.findByText(/This account is banned/)
+  expect(tab.app.session.get().status).toBe('signed-out')
 })

@@ -1,6 +1,7 @@
 import { createNetwork } from '@latchkey/testing/network'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { asServer } from '../../core/test/as-server.js'
 import { createAuthenticatorApp, wrong } from '../../core/test/totp.js'
 import { Mfa, type PageEvent, type PageProps, SignIn } from '../src/pages/index.js'
 import {
@@ -35,13 +36,20 @@ const createProject = async () => {
   const phone = createAuthenticatorApp(project)
   const { app } = createVisitor(project)
   await app.signInWithCredential({ email, password, noRedirect: true })
-  await (await app.getUser({ or: 'throw' })).update({ totpMultiFactorSecret: phone.secret })
-  return { project, phone }
+  const user = await app.getUser({ or: 'throw' })
+  await user.update({ totpMultiFactorSecret: phone.secret })
+  return { project, phone, user }
 }
 
+type Opened = Awaited<ReturnType<typeof createProject>>
+
 /** The page for the second factor, come to from the sign-in page. */
-const openPage = async ({ query = '', ...props }: PageProps & { query?: string } = {}) => {
-  const { project, phone } = await createProject()
+const openPage = async ({
+  query = '',
+  of,
+  ...props
+}: PageProps & { query?: string; of?: Pick<Opened, 'project' | 'phone'> } = {}) => {
+  const { project, phone } = of ?? (await createProject())
   const visitor = createVisitor(project)
   goTo(`/handler/sign-in${query}`)
   const { person } = show(visitor, <SignIn />)
@@ -247,4 +255,13 @@ it('offers no recovery code on a service without them', async () => {
   await openPage()
   await waitFor(() => expect(network.calls('POST /check-feature-support')).toBe(1))
   expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull()
+})
+
+it('says after the code that the account is banned', async () => {
+  const { project, phone, user } = await createProject()
+  await asServer(project, 'POST', `/latchkey/users/${user.id}/ban`)
+  const { person, app, field } = await openPage({ of: { project, phone } })
+  await person.type(field, await phone.nextCode())
+  await screen.findByText(/This account is banned/)
+  expect(app.session.get().status).toBe('signed-out')
 })

@@ -1,7 +1,7 @@
 import { createNetwork } from '@latchkey/testing/network'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
-import { asAdmin } from '../../core/test/as-server.js'
+import { asAdmin, asServer } from '../../core/test/as-server.js'
 import { createAuthenticatorApp } from '../../core/test/totp.js'
 import { MagicLinkCallback, type PageEvent, SignIn, SignUp } from '../src/pages/index.js'
 import { cancelLoading } from './cancel-wait.js'
@@ -346,4 +346,26 @@ it('RT07: says while it loads that the link is checked later, until a person wil
   const { person } = show(visitor, <MagicLinkCallback />)
   await cancelLoading(person)
   expect(network.calls(CHECK)).toBe(1)
+})
+
+const createBanned = async () => {
+  const project = await createProject()
+  const { user } = await project.signedIn({ email })
+  await asServer(project, 'POST', `/latchkey/users/${user.id}/ban`)
+  return project
+}
+
+it('says after the code that the account is banned', async () => {
+  const project = await createBanned()
+  const { person, codeField, app } = await askForMail(project)
+  await person.type(codeField, (await nextMail(project)).typed)
+  await screen.findByText(/This account is banned/)
+  expect(app.session.get().status).toBe('signed-out')
+})
+
+it('says after the link that the account is banned', async () => {
+  const { person, app } = await openLink(await createBanned())
+  await person.click(await ready('Sign in'))
+  await screen.findByRole('heading', { name: 'Account banned' })
+  expect(app.session.get().status).toBe('signed-out')
 })

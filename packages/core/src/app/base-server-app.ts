@@ -31,13 +31,13 @@ import type { OwnedProjectsLoader } from '../resources/user/owned-projects.js'
 import type { UserOption } from '../resources/user/user-outcome.js'
 import { BaseClientApp } from './base-client-app.js'
 import type { GetUserOptions, ServerTokenStoreOption } from './options.js'
-import type { Authentication } from './requests/authentication.js'
+import type { Authentication, AuthenticationOptions } from './requests/authentication.js'
 import type { RequestAuthenticator } from './requests/request-authenticator.js'
 import { type ServerRequest, toRequestLike } from './requests/server-request.js'
 import { verifyWebhook, type WebhookEvent, type WebhookRequest } from './requests/verify-webhook.js'
 
 // Loaded when it is first needed, because an AdminApp in a browser verifies no tokens.
-const authenticator = () => import('./requests/request-authenticator.js')
+const authentication = () => import('./requests/request-authenticator.js')
 
 /** Finds a user or a team by an API key. */
 export interface ApiKeyOption {
@@ -237,6 +237,11 @@ export class BaseServerApp<OwnerApp> extends BaseClientApp<
    * A valid token can be up to its lifetime old: `getUser()` of the result tells whether the user still exists. Anonymous
    * users count as signed in.
    *
+   * With `maxAgeSeconds`, a user who signed in longer ago counts as signed out, with the reason `RECENT_SIGN_IN_REQUIRED`:
+   * use it for what a stolen session must not do. `user.requireRecentSignIn` leads the user to sign in again. A token
+   * without the time of the sign-in never counts as recent: those of other services, and of sessions in which someone else
+   * acts for the user.
+   *
    * Rejects with `NETWORK_ERROR` or `TIMEOUT` if the keys or a new token could not be fetched, and with an error whose
    * `status` is 400 for a malformed header. Neither signs the user out.
    *
@@ -244,13 +249,17 @@ export class BaseServerApp<OwnerApp> extends BaseClientApp<
    * const auth = await app.authenticate(request)
    * if (auth.status === 'signed-out') return new Response(auth.reason, { status: 401 })
    * return Response.json(await listOrders(auth.userId))
-   * @see RFC 6750, section 2.1; RFC 8725
+   * @example const auth = await app.authenticate(request, { maxAgeSeconds: 300 })
+   * @throws TypeError if `maxAgeSeconds` is not a positive number
+   * @see RFC 6750, section 2.1; RFC 8725; OpenID Connect Core 1.0, section 2, `auth_time`
    */
   async authenticate(
     request: ServerRequest,
+    options?: AuthenticationOptions,
   ): Promise<Authentication<CurrentServerUser<OwnedProject<OwnerApp>>>> {
     const tokenStore = toRequestLike(request)
-    const { reason, claims } = await (await this.#openAuthenticator()).authenticate(tokenStore)
+    const authenticator = await this.#openAuthenticator()
+    const { reason, claims } = await authenticator.authenticate(tokenStore, options)
     if (reason) return { status: 'signed-out', reason }
     const getUser = (options?: { or?: UserOption }) => this.getUser({ ...options, tokenStore })
     return { status: 'signed-in', userId: claims.sub, claims, getUser }
@@ -287,7 +296,7 @@ export class BaseServerApp<OwnerApp> extends BaseClientApp<
 
   #openAuthenticator(): Promise<RequestAuthenticator> {
     this.#authenticator ??= this.client
-      .load(authenticator)
+      .load(authentication)
       .then(({ RequestAuthenticator: Authenticator }) => new Authenticator(this.client))
       .catch((error: unknown) => {
         // A missing setting can be there at the next call.

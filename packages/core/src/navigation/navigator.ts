@@ -101,6 +101,12 @@ export class Navigator {
     return this.#platform.navigation?.href()
   }
 
+  /** Whether the app can go to another page. */
+  get canNavigate(): boolean {
+    if (this.#redirectMethod === 'window') return this.#platform.navigation !== undefined
+    return this.#redirectMethod !== 'none'
+  }
+
   /**
    * Goes to a URL of this site or of a trusted origin. Resolves after 2 s, so that no code runs on a page that is about
    * to be left.
@@ -109,12 +115,9 @@ export class Navigator {
    */
   async go(url: string, { replace = false }: NavigateOptions = {}): Promise<void> {
     const target = this.#requireTrusted(url)
-    if (this.#redirectMethod === 'none') return
-    if (this.#redirectMethod === 'window') {
-      const { navigation } = this.#platform
-      if (!navigation) return
-      navigation.go(target, { replace })
-    } else this.#redirectMethod.navigate(target, { replace })
+    if (!this.canNavigate) return
+    if (typeof this.#redirectMethod === 'object') this.#redirectMethod.navigate(target, { replace })
+    else this.#platform.navigation?.go(target, { replace })
     // Rejects when the app is disposed of: then there is nothing left to wait for.
     await this.#tasks.wait(REDIRECT_WAIT_MILLIS).catch(() => {})
   }

@@ -3,6 +3,8 @@ export interface AccessTokenClaims {
   readonly expiresAtMillis: number
   /** From issue to expiry by the service's clock; null if the token does not contain the time of issue. */
   readonly lifetimeMillis: number | null
+  /** When the user signed in, in milliseconds since 1970; null if the token does not tell. A refresh does not change it. */
+  readonly signedInAtMillis: number | null
   readonly userId: string | undefined
   /** The ID of the session, which stays the same when its refresh token is rotated. */
   readonly sessionId: string | undefined
@@ -32,12 +34,13 @@ export function decodeAccessToken(token: unknown): AccessTokenClaims | null {
     const [header, payload] = token.split('.', 2).map(decodePart)
     const algorithm = header?.alg
     if (!payload || typeof algorithm !== 'string' || /^(none)?$/i.test(algorithm)) return null
-    const { exp, iat } = payload
+    const { exp, iat, auth_time: authTime } = payload
     // A token without a valid expiry must not count as one that never expires.
     if (typeof exp !== 'number' || !(Math.abs(exp * 1000) <= MAX_DATE_MILLIS)) return null
     return {
       expiresAtMillis: exp * 1000,
       lifetimeMillis: typeof iat === 'number' ? (exp - iat) * 1000 : null,
+      signedInAtMillis: typeof authTime === 'number' ? authTime * 1000 : null,
       userId: stringOrUndefined(payload.sub),
       sessionId: stringOrUndefined(payload.refreshTokenId),
     }

@@ -63,6 +63,16 @@ export class Session {
     return (state.accessToken ?? state.rejectedToken)?.claims.userId
   }
 
+  /**
+   * How long ago the user signed in, in milliseconds; null when signed out and when the access token does not tell.
+   * Await `getTokens` first: an expired token is not asked.
+   */
+  get signInAgeMillis(): number | null {
+    const { state } = this
+    const token = state.status === 'signed-out' ? null : state.accessToken
+    return token && this.#stored.signInAgeMillis(token)
+  }
+
   /** Calls the listener when a session begins or ends, here or in another tab. Returns a function that stops it. */
   subscribe(listener: (state: SessionState) => unknown): () => void {
     return this.#stored.subscribe(listener)

@@ -3,7 +3,7 @@ import { type Moment, momentOf } from '../platform/clock.js'
 import type { Platform } from '../platform/platform.js'
 import { initialState, type SessionEvent, type SessionState, transition } from './state.js'
 import type { TokenStore } from './stores/store.js'
-import { remainingMillis, type TimedToken } from './timed-token.js'
+import { remainingMillis, signInAgeMillis, type TimedToken } from './timed-token.js'
 import { assertTokens, noTokens, type TokenPair } from './tokens.js'
 
 export interface StoredSessionOptions {
@@ -81,6 +81,11 @@ export class StoredSession {
   /** Returns how long a token may still be used, in milliseconds. */
   remainingMillis(token: TimedToken): number {
     return remainingMillis(token, this.now())
+  }
+
+  /** Returns how long ago the user signed in, in milliseconds; null if the token does not tell. */
+  signInAgeMillis(token: TimedToken): number | null {
+    return signInAgeMillis(token, this.now())
   }
 
   now(): Moment {

@@ -46,3 +46,14 @@ export function tokenFromStore(
 /** Returns how long a token may still be used, in milliseconds; 0 or less if it has expired. */
 export const remainingMillis = (token: TimedToken, now: Moment): number =>
   token.usableMillis - elapsedMillis(token.since, now)
+
+/**
+ * Returns how long ago the user signed in, in milliseconds; null if the token does not tell. The service's clock says how
+ * old the sign-in was when the token was issued, and this device how long ago that was.
+ */
+export const signInAgeMillis = (token: TimedToken, now: Moment): number | null => {
+  const { expiresAtMillis, signedInAtMillis } = token.claims
+  return signedInAtMillis === null
+    ? null
+    : expiresAtMillis - signedInAtMillis - remainingMillis(token, now)
+}

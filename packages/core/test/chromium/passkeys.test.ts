@@ -235,18 +235,34 @@ describe('passkey autofill in Chromium', () => {
 })
 
 describe('a passkey with a second factor in Chromium', () => {
-  it('creates the session on the MFA page (WA15)', async () => {
-    const authenticator = createAuthenticatorApp(project)
-    const { tab } = await openSignInPage()
+  /** Sets up a second factor, and signs out. */
+  async function requireSecondFactor(tab: Tab, secret: Uint8Array) {
     await signInWithPassword(tab)
     await tab.call(
-      async (app, secret) => {
+      async (app, bytes) => {
         const user = await app.getUser({ or: 'throw' })
-        await user.update({ totpMultiFactorSecret: new Uint8Array(secret) })
+        await user.update({ totpMultiFactorSecret: new Uint8Array(bytes) })
         await user.signOut({ noRedirect: true })
       },
-      [...authenticator.secret],
+      [...secret],
     )
+  }
+
+  it('signs in without a code if the device verifies the user', async () => {
+    const { tab } = await openSignInPage()
+    await requireSecondFactor(tab, createAuthenticatorApp(project).secret)
+    expect(await signIn(tab)).toBe('ok')
+    expect(await tab.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
+  })
+
+  it('creates the session on the MFA page if the project asks for the code all the same (WA15)', async () => {
+    project = await createTestProject({
+      users: [{ ...ada, emailVerified: true }],
+      config: { passkeyEnabled: true, passkeyCountsAsBothFactors: false },
+    })
+    const { secret, nextCode } = createAuthenticatorApp(project)
+    const { tab } = await openSignInPage()
+    await requireSecondFactor(tab, secret)
     await tab.start((app) => app.signInWithPasskey())
     await tab.page.waitForURL('**/handler/mfa')
     expect(await tab.call((app) => app.session.get())).toEqual({ status: 'signed-out' })
@@ -256,7 +272,7 @@ describe('a passkey with a second factor in Chromium', () => {
         const attempt = await app.getSecondFactorAttempt()
         await app.signInWithMfa(totpCode, attempt?.attemptCode ?? '')
       },
-      await authenticator.nextCode(),
+      await nextCode(),
     )
     await tab.page.waitForURL(`${tab.origin}/`)
     expect(await tab.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)

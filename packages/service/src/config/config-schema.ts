@@ -1,3 +1,4 @@
+import { RECENT_SIGN_IN_SECONDS } from '@latchkey/contract/constants'
 import { primitives } from '@latchkey/contract/schemas'
 import * as z from 'zod'
 import { oauthOverrides } from './oauth-config.js'
@@ -131,7 +132,7 @@ export const serviceConfigSchema = z.strictObject({
    * addresses to sign in with, provider accounts, API keys, deletion of the account. After it, the call
    * rejects with `RECENT_SIGN_IN_REQUIRED`. OWASP ASVS 5.0, 7.5.1.
    */
-  recentSignInSeconds: z.int().min(1).max(31_536_000).default(600),
+  recentSignInSeconds: z.int().min(1).max(31_536_000).default(RECENT_SIGN_IN_SECONDS),
   /** Lifetimes of the codes and links in emails. A code works once. */
   codeLifetimes: codeLifetimes.prefault({}),
   /** Cost of Argon2id, and bounds of the work on passwords in each process. */

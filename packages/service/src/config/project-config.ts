@@ -52,6 +52,11 @@ const flags = z.strictObject({
   allowClientsWithoutKey: z.boolean().optional(),
   /** Restricts users until their primary email is verified. */
   requireEmailVerification: z.boolean().optional(),
+  /**
+   * Whether a passkey whose authenticator verified the user, by a fingerprint or a PIN, replaces the second factor. The
+   * authenticator itself says so: with the setting off, every sign-in of a user with a second factor asks for its code.
+   */
+  passkeyCountsAsBothFactors: z.boolean().optional(),
   createTeamOnSignUp: z.boolean().optional(),
   teamCreatorDefaultPermissions: z.array(z.string()).optional(),
   teamMemberDefaultPermissions: z.array(z.string()).optional(),

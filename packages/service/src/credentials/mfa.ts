@@ -31,6 +31,8 @@ export interface VerifiedFirstFactor {
   isNewUser: boolean
   /** How the user signs in. */
   method: SignInMethod
+  /** Whether the first factor proved two factors at once, so that no code is needed. */
+  isMultiFactor?: boolean
   /**
    * Rejects if the first factor no longer belongs to the user, and ends what it takes away. Called while the
    * user is locked.
@@ -49,6 +51,7 @@ export async function signInWithFactors(
     userId,
     isNewUser,
     method,
+    isMultiFactor = false,
     revalidate,
     ipInfo,
   }: VerifiedFirstFactor & { ipInfo: IpInfo | null },
@@ -59,7 +62,7 @@ export async function signInWithFactors(
     // Read again: proving an address can remove the second factor.
     const user = await lockUser(tx.db, userId)
     // Returned, not thrown, so that the attempt code is committed.
-    return user?.requiresTotp
+    return user?.requiresTotp && !isMultiFactor
       ? secondFactorRequired(tx, project, { userId, isNewUser, firstFactor: { method } })
       : signIn(tx, project, { userId, method, ipInfo, isNewUser })
   })

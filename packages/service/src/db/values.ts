@@ -52,6 +52,8 @@ export interface ProjectConfig {
   allowClientsWithoutKey?: boolean
   /** Also a switch of our own; projects that were created before it lack it. */
   requireEmailVerification?: boolean
+  /** Also a switch of our own; projects that were created before it lack it and have it on. */
+  passkeyCountsAsBothFactors?: boolean
   createTeamOnSignUp: boolean
   /** Ids of the permissions that a team's creator, its members and every user begin with. */
   teamCreatorDefaultPermissions: string[]

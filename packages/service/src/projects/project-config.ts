@@ -14,6 +14,7 @@ const defaults: ProjectConfig = {
   anonymousAccountsEnabled: false,
   allowClientsWithoutKey: false,
   requireEmailVerification: false,
+  passkeyCountsAsBothFactors: true,
   createTeamOnSignUp: false,
   teamCreatorDefaultPermissions: ['team_admin'],
   teamMemberDefaultPermissions: ['team_member'],

@@ -22,6 +22,7 @@ export interface Authenticator {
 }
 
 const USER_PRESENT = 0x01
+const USER_VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 const BACKUP_ELIGIBLE = 0x08
 const BACKED_UP = 0x10
@@ -32,6 +33,8 @@ interface AuthenticatorModel {
   aaguid?: string
   /** Whether its passkey is synced. A test can change it. */
   isBackedUp?: boolean
+  /** Whether it asks for a fingerprint or a PIN at sign-in. A test can change it. */
+  verifiesUser?: boolean
 }
 
 /**
@@ -65,7 +68,9 @@ export function createAuthenticator(
     signIn(asked) {
       authenticator.counter += 1
       const { counter } = authenticator
-      const data = authenticatorData(asked, { flags: USER_PRESENT | backup(), counter })
+      const verification = model.verifiesUser ? USER_VERIFIED : 0
+      const flags = USER_PRESENT | verification | backup()
+      const data = authenticatorData(asked, { flags, counter })
       const client = clientData({ ceremony: 'webauthn.get', ...asked })
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
       return resultOf(id, {

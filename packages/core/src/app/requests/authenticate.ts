@@ -13,11 +13,13 @@ import type { AccessTokenClaims, TokenErrorCode, VerifyAccessToken } from './ver
  * - `ACCESS_TOKEN_EXPIRED`: the access token has expired, and the request has no refresh token
  * - `INVALID_PROJECT_FOR_ACCESS_TOKEN`: the access token is for another project
  * - `REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED`: the session has ended
+ * - `RECENT_SIGN_IN_REQUIRED`: the sign-in is older than `maxAgeSeconds`; the session goes on
  */
 export type SignedOutReason =
   | 'USER_AUTHENTICATION_REQUIRED'
   | TokenErrorCode
   | 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
+  | 'RECENT_SIGN_IN_REQUIRED'
 
 export type AuthenticationResult =
   | { readonly reason: undefined; readonly claims: AccessTokenClaims }

@@ -2,6 +2,12 @@ import type { UserOption } from '../../resources/user/user-outcome.js'
 import type { SignedOutReason } from './authenticate.js'
 import type { AccessTokenClaims } from './verify-access-token.js'
 
+/** The options of `ServerApp.authenticate`. */
+export interface AuthenticationOptions {
+  /** How long ago the user may have signed in, in seconds. Default: any time. */
+  readonly maxAgeSeconds?: number | undefined
+}
+
 /** The result of `ServerApp.authenticate`. */
 export type Authentication<User> =
   | {

@@ -4,6 +4,7 @@ import { parseBaseUrl } from '../../client/base-url.js'
 import type { Client } from '../../client/client.js'
 import { isTemporaryFailure } from '../../errors/temporary-failure.js'
 import { refreshSession } from '../../flows/refresh-tokens.js'
+import { checkMaxAge } from '../../lib/check-max-age.js'
 import { type RequestLike, requestStore } from '../../session/stores/request.js'
 import type { RefreshedTokens } from '../../session/tokens.js'
 import {
@@ -11,6 +12,7 @@ import {
   type AuthenticateOptions,
   type AuthenticationResult,
 } from './authenticate.js'
+import type { AuthenticationOptions } from './authentication.js'
 import { createKeySet } from './key-set.js'
 import { RefreshCache } from './refresh-cache.js'
 import { createTokenVerifier } from './verify-access-token.js'
@@ -46,10 +48,20 @@ export class RequestAuthenticator {
     }
   }
 
-  /** Verifies the session of a request. */
-  authenticate(request: RequestLike): Promise<AuthenticationResult> {
+  /** Verifies the session of a request, and that its user signed in recently if a maximum age is given. */
+  async authenticate(
+    request: RequestLike,
+    { maxAgeSeconds = Infinity }: AuthenticationOptions = {},
+  ): Promise<AuthenticationResult> {
+    if (maxAgeSeconds !== Infinity) checkMaxAge(maxAgeSeconds)
     const { cookiePrefix, projectId } = this.#client.settings
-    return authenticate(this.#options, requestStore(request, cookiePrefix, projectId))
+    const store = requestStore(request, cookiePrefix, projectId)
+    const result = await authenticate(this.#options, store)
+    if (result.reason || maxAgeSeconds === Infinity) return result
+    const { auth_time: authTime } = result.claims
+    const now = this.#client.platform.clock.wall() / 1000
+    const isRecent = typeof authTime === 'number' && now - authTime <= maxAgeSeconds
+    return isRecent ? result : { reason: 'RECENT_SIGN_IN_REQUIRED' }
   }
 }
 

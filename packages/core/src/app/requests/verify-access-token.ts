@@ -17,6 +17,8 @@ export interface AccessTokenClaims {
   readonly exp: number
   /** In seconds since 1970. */
   readonly nbf?: number
+  /** When the user signed in, in seconds since 1970. A refresh does not change it. Services before Latchkey have none. */
+  readonly auth_time?: number
   readonly [claim: string]: unknown
 }
 

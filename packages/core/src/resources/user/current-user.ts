@@ -25,6 +25,7 @@ import {
   getAccessToken,
   getAuthHeaders,
 } from './session-access.js'
+import type { RecentSignInOptions } from './recent-sign-in.js'
 import type { NewTeam } from './teams.js'
 import type { CurrentUserFields, UserOAuthProvider } from './user-fields.js'
 
@@ -101,6 +102,28 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
    */
   getAuthHeaders() {
     return getAuthHeaders(this.#scope)
+  }
+
+  /**
+   * Requires that the user signed in a short time ago, before something that a stolen session must not do. Resolves if
+   * that is so. Otherwise, it signs the user out and goes to the sign-in page, which leads back to the current page, where
+   * the user begins again. With `noRedirect`, and where the app cannot go to another page, it rejects with
+   * `RECENT_SIGN_IN_REQUIRED` and the session stays; so it does for a user who has no way to sign in again, such as an
+   * anonymous one. Rejects with `NOT_SIGNED_IN` when the session has ended, or when the sign-in page was not opened.
+   *
+   * A refresh does not make a sign-in recent. Services other than Latchkey do not say when the user signed in: no sign-in
+   * is recent there. A page cannot protect your data, so check it on your server too:
+   * `app.authenticate(request, { maxAgeSeconds: 300 })`.
+   *
+   * @example
+   * await user.requireRecentSignIn({ maxAgeSeconds: 300 })
+   * await deleteWorkspace()
+   * @throws TypeError if `maxAgeSeconds` is not a positive number
+   * @see OpenID Connect Core 1.0, section 2, `auth_time`; OWASP ASVS 5.0, 7.5.3
+   */
+  async requireRecentSignIn(options?: RecentSignInOptions): Promise<void> {
+    const { requireRecentSignIn } = await this.#scope.client.load(methods)
+    return requireRecentSignIn(this.#scope, this, options)
   }
 
   /** Resolves to both tokens of the session as plain JSON. The same as `currentSession.getTokens()`. */

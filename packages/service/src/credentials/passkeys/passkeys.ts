@@ -123,7 +123,8 @@ export async function verifyPasskey(
   }).catch(() => undefined)
   if (!verified?.verified) throw fail('PASSKEY_AUTHENTICATION_FAILED')
   const { id, userId } = passkey
-  const { newCounter: counter, credentialBackedUp: isBackedUp } = verified.authenticationInfo
+  const { authenticationInfo } = verified
+  const { newCounter: counter, credentialBackedUp: isBackedUp } = authenticationInfo
   const recorded = await ctx.db
     .update(passkeys)
     .set({ counter, isBackedUp, lastUsedAt: projectNow(ctx, project) })
@@ -132,8 +133,14 @@ export async function verifyPasskey(
   // Another request was quicker with a later signature, or removed the passkey.
   if (recorded.length === 0) throw fail('PASSKEY_AUTHENTICATION_FAILED')
   const revalidate = ({ db }: Context) => requirePasskey(db, id)
-  return { userId, isNewUser: false, method: 'passkey', revalidate }
+  // The device, and the fingerprint or PIN that it checked (NIST SP 800-63B-4, section 3.1.7).
+  const isMultiFactor = authenticationInfo.userVerified && countsAsBothFactors(ctx, project)
+  return { userId, isNewUser: false, method: 'passkey', isMultiFactor, revalidate }
 }
+
+/** The deployed service of June 2025 asks for the second factor after a passkey too. */
+const countsAsBothFactors = ({ config }: Context, project: Project): boolean =>
+  config.compatibility !== 'june-2025' && (project.config.passkeyCountsAsBothFactors ?? true)
 
 /** Rejects if the passkey was removed. */
 async function requirePasskey(db: Database, id: string): Promise<void> {

@@ -1,0 +1,45 @@
+import { RECENT_SIGN_IN_SECONDS } from '@latchkey/contract/constants'
+import { LatchkeyError } from '../../errors/latchkey-error.js'
+import { signOut } from '../../flows/sign-out.js'
+import { checkMaxAge } from '../../lib/check-max-age.js'
+import type { UserScope } from '../scope.js'
+import type { CurrentUserFields } from './user-fields.js'
+import { notSignedIn } from './user-outcome.js'
+
+export interface RecentSignInOptions {
+  /** How long ago the user may have signed in, in seconds. Default: 600. */
+  maxAgeSeconds?: number | undefined
+  /** Whether to reject instead of going to the sign-in page. Default: false. */
+  noRedirect?: boolean | undefined
+}
+
+export async function requireRecentSignIn(
+  { client, http, generation }: UserScope,
+  user: CurrentUserFields,
+  { maxAgeSeconds = RECENT_SIGN_IN_SECONDS, noRedirect = false }: RecentSignInOptions = {},
+): Promise<void> {
+  checkMaxAge(maxAgeSeconds)
+  const { accessToken } = await http.getTokens()
+  if (accessToken === null) throw notSignedIn()
+  const age = client.session().signInAgeMillis
+  if (age !== null && age <= maxAgeSeconds * 1000) return
+  if (noRedirect || !client.navigator.canNavigate || !canSignInAgain(user))
+    throw new LatchkeyError('RECENT_SIGN_IN_REQUIRED', {
+      status: 403,
+      message: `This needs a sign-in within the last ${maxAgeSeconds} seconds. Sign in again.`,
+      details: { max_age_seconds: maxAgeSeconds },
+    })
+  client.session().assertGeneration(generation)
+  // The sign-in page would lead a signed-in user back at once.
+  await signOut(client, { noRedirect: true })
+  await client.navigator.redirectTo('signIn')
+  throw notSignedIn()
+}
+
+/** Whether the user has a way to sign in. A user without one would lose the account by a sign-out. */
+const canSignInAgain = (user: CurrentUserFields): boolean =>
+  !user.isAnonymous &&
+  (user.hasPassword ||
+    user.otpAuthEnabled ||
+    user.passkeyAuthEnabled ||
+    user.oauthProviders.length > 0)
