@@ -32,7 +32,7 @@ const databaseTests = 'packages/service/test/**/*.postgres.test.ts'
 const longTests = [
   'packages/{core,react,service}/test/fuzz/**/*.test.ts',
   'packages/core/test/memory.test.ts',
-  'packages/core/test/server/authenticate-isolation.test.ts',
+  'packages/core/test/server/authenticate/authenticate-isolation.test.ts',
   'packages/{core,react}/test/simulation/*.test.ts',
 ]
 

@@ -3,7 +3,7 @@ import { branchGate } from './gates/branches.mjs'
 import { buildGate } from './gates/build.mjs'
 import { docsSiteGate } from './gates/docs.mjs'
 import { runStages, sideBySide } from './gates/gate.mjs'
-import { packageGates } from './gates/packages.mjs'
+import { packageGates } from './gates/packages/packages.mjs'
 import { startGate } from './gates/start.mjs'
 import { staticGates } from './gates/static.mjs'
 

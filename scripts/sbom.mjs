@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runCommand } from './command.mjs'
-import { publishedFolders } from './gates/published.mjs'
+import { publishedFolders } from './gates/packages/published.mjs'
 
 await mkdir('sbom', { recursive: true })
 const filters = (await publishedFolders()).flatMap((folder) => ['--filter', `./${folder}`])

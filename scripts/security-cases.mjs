@@ -3,13 +3,15 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format } from 'oxfmt'
-import { untested } from './security-cases-untested.mjs'
+import { untested } from './security-cases/security-cases-untested.mjs'
 
 const root = join(import.meta.dirname, '..')
 const document = join(root, 'docs', 'security-cases.md')
 
 /** Each case in a few words, by its number. @type {Record<string, string>} */
-const words = JSON.parse(await readFile(join(import.meta.dirname, 'security-cases.json'), 'utf8'))
+const words = JSON.parse(
+  await readFile(join(import.meta.dirname, 'security-cases', 'security-cases.json'), 'utf8'),
+)
 const numbers = Object.keys(words)
 
 /** Kinds of cases, by how their numbers begin. */
@@ -100,7 +102,10 @@ export async function describeCases(cases) {
     return `## ${kind}: ${about}\n\n${own.map((one) => line(...one)).join('\n')}\n`
   })
   const count = [...cases.values()].filter((files) => files.length > 0).length
-  const text = await readFile(join(import.meta.dirname, 'security-cases.md'), 'utf8')
+  const text = await readFile(
+    join(import.meta.dirname, 'security-cases', 'security-cases.md'),
+    'utf8',
+  )
   const head = text.replace('COUNT', String(count)).replace('ALL', String(cases.size))
   const { code } = await format(document, [head, ...parts].join('\n'))
   return code

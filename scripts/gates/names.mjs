@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { namesOfPackage } from '../exports/names-of-package.mjs'
 import { createGate } from './gate.mjs'
-import { publishedFolders } from './published.mjs'
+import { publishedFolders } from './packages/published.mjs'
 
 /** Every package's list as it should be; a command line exports nothing and has none. */
 const lists = async () => {

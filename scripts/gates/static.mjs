@@ -2,7 +2,7 @@ import { docsGate } from './docs.mjs'
 import { createGate, outputOfFailure } from './gate.mjs'
 import { idiomsGate } from './idioms/idioms.mjs'
 import { lockfileGate } from './lockfile.mjs'
-import { asvsGate } from './asvs.mjs'
+import { asvsGate } from './asvs/asvs.mjs'
 import { namesGate } from './names.mjs'
 
 /** Compiled where the packages are installed: here, nothing of what they import is found. */

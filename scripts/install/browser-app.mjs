@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { packedSpecs } from '../gates/packed.mjs'
+import { packedSpecs } from '../gates/packages/packed.mjs'
 import { inFreshFolder } from './fresh-folder.mjs'
 import { mustRun } from './must-run.mjs'
 import { installWithPnpm } from './with-pnpm.mjs'

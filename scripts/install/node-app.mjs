@@ -1,6 +1,6 @@
 import { access, cp } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { packedSpecs } from '../gates/packed.mjs'
+import { packedSpecs } from '../gates/packages/packed.mjs'
 import { inFreshFolder, writeJson } from './fresh-folder.mjs'
 import { mustRun } from './must-run.mjs'
 import { installNodes } from './nodes.mjs'

@@ -1,10 +1,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { publishedFolders } from '../gates/published.mjs'
+import { publishedFolders } from '../gates/packages/published.mjs'
 import { inFreshFolder } from './fresh-folder.mjs'
 import { mustRun } from './must-run.mjs'
 import { installWithPnpm } from './with-pnpm.mjs'
-import { packedSpecs } from '../gates/packed.mjs'
+import { packedSpecs } from '../gates/packages/packed.mjs'
 
 const sources = join('scripts', 'install', 'apps', 'types')
 const compilers = { 'typescript-5': '5.9.3', 'typescript-6': '6.0.3', 'typescript-7': '7.0.2' }

@@ -1,4 +1,4 @@
-import { packedSpecs } from '../gates/packed.mjs'
+import { packedSpecs } from '../gates/packages/packed.mjs'
 import { mustRun } from './must-run.mjs'
 import { writeJson } from './fresh-folder.mjs'
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createTestProject } from '@latchkey/testing'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { ada } from '../../../packages/core/test/open-tab.js'
-import { signIn } from '../../../packages/core/test/server/authenticate-app.js'
+import { signIn } from '../../../packages/core/test/server/authenticate/authenticate-app.js'
 import { runNext } from './run-next.js'
 
 const docs = fileURLToPath(new URL('../..', import.meta.url))

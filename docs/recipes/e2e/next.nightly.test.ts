@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { createTestProject } from '@latchkey/testing'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { ada, openTab } from '../../../packages/core/test/open-tab.js'
-import { headerOf, signIn } from '../../../packages/core/test/server/authenticate-app.js'
+import {
+  headerOf,
+  signIn,
+} from '../../../packages/core/test/server/authenticate/authenticate-app.js'
 import { runNext } from './run-next.js'
 
 const cwd = fileURLToPath(new URL('../next', import.meta.url))

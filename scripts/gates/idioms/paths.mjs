@@ -7,5 +7,5 @@ export const excluded = [
   '.changeset/',
   // A list of case numbers with links to tests.
   'docs/security-cases.md',
-  'scripts/security-cases.md',
+  'scripts/security-cases/security-cases.md',
 ]

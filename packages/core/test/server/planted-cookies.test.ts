@@ -2,7 +2,7 @@ import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ada } from '../open-tab.js'
 import { grace } from '../signed-in.js'
-import { openServer, requestWith, signIn } from './authenticate-app.js'
+import { openServer, requestWith, signIn } from './authenticate/authenticate-app.js'
 
 let project: TestProject
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ada } from '../open-tab.js'
-import { openServer, requestWith, signedOut, signIn } from './authenticate-app.js'
+import { openServer, requestWith, signedOut, signIn } from './authenticate/authenticate-app.js'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rotateSigningKey } from '../../../service/src/sessions/signing-keys.js'
 import { openTestProject, signUp } from '../../../service/test/support/project.js'
 import { openTestService, type TestService } from '../../../service/test/support/service.js'
-import { headerOf, requestWith, signedOut } from './authenticate-app.js'
+import { headerOf, requestWith, signedOut } from './authenticate/authenticate-app.js'
 
 const TOKEN_LIFETIME_MILLIS = 600_000
 /** How long a server uses keys without fetching them again. */

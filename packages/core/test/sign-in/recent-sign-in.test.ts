@@ -1,7 +1,7 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ada, openTab } from '../open-tab.js'
-import { openServer } from '../server/authenticate-app.js'
+import { openServer } from '../server/authenticate/authenticate-app.js'
 import { signedIn } from '../signed-in.js'
 
 const MAX_AGE_SECONDS = 600

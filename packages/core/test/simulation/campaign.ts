@@ -1,6 +1,6 @@
 import { type Config, configOf, type Reduction } from './config.js'
 import { type Ran, runSchedule } from './schedule.js'
-import type { Rotation } from './server-model.js'
+import type { Rotation } from './environment/server-model.js'
 
 /** The inputs of one run. */
 export interface Case {

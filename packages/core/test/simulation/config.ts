@@ -1,5 +1,5 @@
 import { type Draw, drawFrom } from './random.js'
-import type { Rotation } from './server-model.js'
+import type { Rotation } from './environment/server-model.js'
 
 /** Faults of a request, each with its probability. */
 export interface Faults {

@@ -1,7 +1,7 @@
-import type { Browser } from './browser.js'
+import type { Browser } from './environment/browser.js'
 import type { Deed } from './config.js'
-import { ACCESS, LEGACY, REFRESH } from './jar.js'
-import type { Page } from './page.js'
+import { ACCESS, LEGACY, REFRESH } from './environment/jar.js'
+import type { Page } from './environment/page.js'
 import type { Draw } from './random.js'
 import { queryOf } from '@latchkey/core/query'
 

@@ -1,7 +1,7 @@
-import type { Browser } from './browser.js'
-import type { Asked } from './network.js'
-import type { Page } from './page.js'
-import { GRACE_MILLIS, type Trade } from './server-model.js'
+import type { Browser } from './environment/browser.js'
+import type { Asked } from './environment/network.js'
+import type { Page } from './environment/page.js'
+import { GRACE_MILLIS, type Trade } from './environment/server-model.js'
 import { uncovered } from './spans.js'
 import type { World } from './world.js'
 

@@ -3,7 +3,7 @@ import { type Config, configOf, type Deed } from './config.js'
 import { deeds } from './deeds.js'
 import { drawFrom } from './random.js'
 import { judge } from './schedule.js'
-import type { Rotation } from './server-model.js'
+import type { Rotation } from './environment/server-model.js'
 import { type Violation, World } from './world.js'
 
 /** The actions of each of the two tabs. */

@@ -1,10 +1,10 @@
-import type { Browser } from './browser.js'
+import type { Browser } from './environment/browser.js'
 import { type Config, configOf } from './config.js'
 import { deeds } from './deeds.js'
-import type { Page } from './page.js'
+import type { Page } from './environment/page.js'
 import { drawFrom } from './random.js'
 import { judge } from './schedule.js'
-import type { Rotation } from './server-model.js'
+import type { Rotation } from './environment/server-model.js'
 import { type Violation, World } from './world.js'
 
 const SECOND_MILLIS = 1_000

@@ -1,6 +1,6 @@
-import type { Browser } from './browser.js'
-import type { Asked } from './network.js'
-import type { Page } from './page.js'
+import type { Browser } from './environment/browser.js'
+import type { Asked } from './environment/network.js'
+import type { Page } from './environment/page.js'
 
 /** Requests for tokens that a page may make in a minute. */
 const TOKENS_A_MINUTE = 20

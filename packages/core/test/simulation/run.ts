@@ -5,7 +5,7 @@ import { lightenGlobals } from './light-globals.js'
 import { everyOrder } from './orders.js'
 import { longOutage } from './outage.js'
 import { keep, readRegression, regressions } from './regressions.js'
-import type { Rotation } from './server-model.js'
+import type { Rotation } from './environment/server-model.js'
 import { shrink } from './shrink.js'
 
 const { values } = parseArgs({

@@ -8,7 +8,7 @@ import type { Campaign } from './campaign.js'
 import { type Mutant, mutants } from './mutants.js'
 import type { Orders } from './orders.js'
 import type { Outage } from './outage.js'
-import type { Rotation } from './server-model.js'
+import type { Rotation } from './environment/server-model.js'
 
 export const modes: readonly Rotation[] = ['none', 'grace']
 

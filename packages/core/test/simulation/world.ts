@@ -1,11 +1,11 @@
-import { Browser } from './browser.js'
+import { Browser } from './environment/browser.js'
 import type { Config } from './config.js'
-import { Network } from './network.js'
-import { Page } from './page.js'
+import { Network } from './environment/network.js'
+import { Page } from './environment/page.js'
 import { drawFrom } from './random.js'
 import { Scheduler } from './scheduler.js'
-import { ServerModel } from './server-model.js'
-import { Site } from './site.js'
+import { ServerModel } from './environment/server-model.js'
+import { Site } from './environment/site.js'
 
 export interface Violation {
   readonly rule: string

@@ -1,5 +1,8 @@
 import type { Draw } from '../../../core/test/simulation/random.js'
-import type { ServerAnswer, ServerRequest } from '../../../core/test/simulation/server-model.js'
+import type {
+  ServerAnswer,
+  ServerRequest,
+} from '../../../core/test/simulation/environment/server-model.js'
 import type { World } from '../../../core/test/simulation/world.js'
 import { ok, PROBE, refusal } from './answers.js'
 import { OwnAccounts } from './own-accounts.js'

@@ -1,4 +1,4 @@
-import type { ServerAnswer } from '../../../core/test/simulation/server-model.js'
+import type { ServerAnswer } from '../../../core/test/simulation/environment/server-model.js'
 
 export const ok = (body: object): ServerAnswer => ({ status: 200, body })
 

@@ -5,7 +5,7 @@ import {
   type Reduction,
 } from '../../../core/test/simulation/config.js'
 import { type Draw, drawFrom } from '../../../core/test/simulation/random.js'
-import type { Rotation } from '../../../core/test/simulation/server-model.js'
+import type { Rotation } from '../../../core/test/simulation/environment/server-model.js'
 import type { Manner } from './screen.js'
 import { SECTIONS } from './settings.js'
 

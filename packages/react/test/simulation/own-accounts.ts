@@ -2,7 +2,7 @@ import type {
   ServerAnswer,
   ServerRequest,
   Session,
-} from '../../../core/test/simulation/server-model.js'
+} from '../../../core/test/simulation/environment/server-model.js'
 import type { World } from '../../../core/test/simulation/world.js'
 import { ok, PROBE, refusal } from './answers.js'
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../../core/test/simulation/page.js'
+import type { Page } from '../../../core/test/simulation/environment/page.js'
 import type { World } from '../../../core/test/simulation/world.js'
 import type { PageEvent } from '../../src/pages/index.js'
 import type { Accounts } from './accounts.js'

@@ -1,7 +1,7 @@
 import './dom.js'
 import { parseArgs } from 'node:util'
 import { lightenGlobals } from '../../../core/test/simulation/light-globals.js'
-import type { Rotation } from '../../../core/test/simulation/server-model.js'
+import type { Rotation } from '../../../core/test/simulation/environment/server-model.js'
 import { type PagesReduction, pagesConfigOf } from './config.js'
 import { type Ran, runPages } from './schedule.js'
 

@@ -1,7 +1,7 @@
 import { StrictMode, Suspense, useSyncExternalStore } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Navigation } from '../../../core/src/platform/platform.js'
-import type { Page, Tab } from '../../../core/test/simulation/page.js'
+import type { Page, Tab } from '../../../core/test/simulation/environment/page.js'
 import type { World } from '../../../core/test/simulation/world.js'
 import { LatchkeyProvider, useUserState } from '../../src/index.js'
 import { Handler, type PageEvent } from '../../src/pages/index.js'

@@ -5,7 +5,7 @@ import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork } from '../../open-network.js'
 import { ada, openTab } from '../../open-tab.js'
-import { headerOf, signIn } from '../authenticate-app.js'
+import { headerOf, signIn } from '../authenticate/authenticate-app.js'
 import { openServer } from '../open-server.js'
 import { sendRequest } from './send-request.js'
 

@@ -2,7 +2,7 @@ import { createTestProject } from '@latchkey/testing'
 import { expect, it } from 'vitest'
 import { ada } from '../../open-tab.js'
 import { startEdge } from '../../runtimes/start-edge.js'
-import { signIn } from '../authenticate-app.js'
+import { signIn } from '../authenticate/authenticate-app.js'
 
 const PROGRAM = `
   import { handle } from '../../../../docs/recipes/fetch.js'

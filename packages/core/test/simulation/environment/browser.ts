@@ -1,0 +1,299 @@
+import { ACCESS, Jar, REFRESH } from './jar.js'
+import { LockTable } from './locks.js'
+import type { Asked, Network } from './network.js'
+import { Page, type Surroundings, type Tab } from './page.js'
+import { Provider } from './provider.js'
+import { lookAtRequest } from '../requests.js'
+import type { Scheduler } from '../scheduler.js'
+import type { ServerAnswer, Session, Trade } from './server-model.js'
+import type { World } from '../world.js'
+
+interface Cause {
+  outside?: true
+  signOut?: Page
+}
+
+interface Known {
+  readonly token: string | undefined
+  readonly session: string | undefined
+}
+
+/** How long a page may not have heard of another tab's cookies. */
+const NEWS_MILLIS = 150
+
+/** A browser with its tabs, and what is true in it. Nothing in it reaches another one. */
+export class Browser implements Surroundings {
+  readonly scheduler: Scheduler
+  readonly network: Network
+  readonly seed: number
+  readonly jar: Jar
+  readonly locks: LockTable | undefined
+  wallOffset: number
+  pages: Page[] = []
+  /** Why the service has ended sessions that were in use. */
+  readonly losses: Trade[] = []
+  /** Sessions that it was given. */
+  readonly given = new Set<Session>()
+  /** Sessions that a person has ended here. */
+  readonly signedOut = new Set<string>()
+  /** Sessions of which a planted cookie holds a token. */
+  readonly #planted = new Set<Session>()
+  /** Sessions whose end the service is told of, while a cookie beside them is left. */
+  readonly #toldOf = new Set<string>()
+  /** Refresh tokens that a sign-in was answered with. */
+  readonly fresh = new Set<string>()
+  /** Refresh tokens that the service has told a page are dead. */
+  readonly #toldDead = new Set<string>()
+  readonly #provider: Provider
+  /** The user whose session the cookies held, with the time of each change. */
+  readonly history: { at: number; user: string | null; session?: Session | undefined }[] = [
+    { at: 0, user: null },
+  ]
+  #known: Known = { token: undefined, session: undefined }
+  #version = 0
+  /** The causes in this event that may change the cookies. */
+  #cause: Cause = {}
+  #pageCount = 0
+  /** Pages that show something else since this event. */
+  readonly #changed = new Set<Page>()
+
+  /** @param name begins the names of its pages */
+  constructor(
+    readonly world: World,
+    readonly name: string,
+  ) {
+    const { config, scheduler, network } = world
+    this.scheduler = scheduler
+    this.network = network
+    this.seed = config.seed
+    this.wallOffset = config.deviceSkew
+    this.jar = new Jar(scheduler, config.news)
+    this.locks = config.locks === 'none' ? undefined : new LockTable(config.locks === 'orphaned')
+    this.#provider = new Provider(this)
+  }
+
+  complain(rule: string, what: string): void {
+    this.world.complain(rule, what)
+  }
+
+  shows(page: Page): void {
+    this.#changed.add(page)
+  }
+
+  leaves(page: Page, url: string): void {
+    this.#provider.visit(page, url)
+  }
+
+  asked(asked: Asked, page: Page): void {
+    lookAtRequest(this, page, asked)
+  }
+
+  answered({ path, body }: Asked, answer: ServerAnswer): void {
+    const form = body instanceof URLSearchParams ? body : undefined
+    if (answer.code === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+      this.#toldDead.add(form?.get('refresh_token') ?? '')
+    else if (path === '/auth/password/sign-in' || form?.has('code')) {
+      const { refresh_token = '' } = answer.body as { refresh_token?: string }
+      this.fresh.add(refresh_token)
+      this.give(refresh_token)
+    }
+  }
+
+  /** A session begins in it. */
+  give(refreshToken: string): void {
+    const session = this.world.server.sessionOf(refreshToken)
+    if (session) this.given.add(session)
+  }
+
+  /** Tokens of a session that begins in it, and not by a page of ours. */
+  tokensFor(user: string) {
+    const tokens = this.world.server.signIn(user)
+    this.give(tokens.refresh_token)
+    return tokens
+  }
+
+  openPage(tab?: Tab): Page {
+    const page = new Page(`${this.name}t${++this.#pageCount}`, this, tab)
+    this.pages.push(page)
+    return page
+  }
+
+  leavePage(page: Page): void {
+    page.leave()
+    this.pages = this.pages.filter((other) => other !== page)
+    this.world.forget(page)
+  }
+
+  /** Something other than a page of the app changes cookies. */
+  change(run: (jar: Jar) => void): void {
+    this.#cause.outside = true
+    run(this.jar)
+  }
+
+  /** The service ends a session since an old token of it came back. */
+  lose(trade: Trade): void {
+    const { session } = trade
+    // A session that was signed out or replaced counts as ended, and a planted old token ends its session whatever a page
+    // does.
+    if (session === this.session && !this.#planted.has(session)) this.losses.push(trade)
+  }
+
+  /** Plants cookies beside those of the pages, for a while: each page warns once (CK12). */
+  plantBeside(
+    tokens: { access?: string; refresh: string },
+    isFirst: boolean,
+    millis: number,
+  ): void {
+    const { jar, scheduler } = this
+    const session = this.world.server.sessionOf(tokens.refresh)
+    if (session) this.#signInAgain(session)
+    this.change(() => {
+      jar.plantBeside(REFRESH, tokens.refresh, isFirst)
+      if (tokens.access) jar.plantBeside(ACCESS, tokens.access, isFirst)
+    })
+    const plant = { from: scheduler.now, until: Infinity }
+    jar.plants.push(plant)
+    scheduler.after(millis, 'weeds', () => {
+      const isSeen = jar.isPlanted && jar.changedAt + NEWS_MILLIS < scheduler.now
+      if (isSeen && new Set(jar.valuesOf(REFRESH)).size > 1) this.#areWarned()
+      this.weed()
+    })
+  }
+
+  /** A token is planted, whatever became of its session before. */
+  #signInAgain(session: Session): void {
+    this.#planted.add(session)
+    if (this.signedOut.has(session.id)) this.#toldOf.add(session.id)
+    for (const { signedOut } of [this, ...this.pages]) signedOut.delete(session.id)
+  }
+
+  /** Removes the cookies that were planted beside others. */
+  weed(): void {
+    this.change((jar) => jar.weed())
+    const { now } = this.scheduler
+    for (const plant of this.jar.plants) plant.until = Math.min(plant.until, now)
+  }
+
+  #areWarned(): void {
+    for (const { name, frozenUntil, isDisposed, warnings } of this.pages) {
+      if (frozenUntil + NEWS_MILLIS > this.scheduler.now || isDisposed) continue
+      const times = warnings.filter((text) => text.startsWith('Several paths')).length
+      if (times !== 1) this.complain('CK12', `${name} says ${times} times that two cookies differ`)
+    }
+  }
+
+  /** A session is ended on a page in this event, by whom is for others to say. */
+  signsOut(page: Page): void {
+    this.#cause.signOut = page
+    // What is left beside it may be a token of the same session, and the service is told all the same.
+    if (this.jar.isPlanted && this.#known.session) this.#toldOf.add(this.#known.session)
+  }
+
+  /** Whether a page may still ask for a token of it, to tell the service that it has ended. */
+  isEnding(session = ''): boolean {
+    return this.signedOut.has(session) || this.#toldOf.has(session)
+  }
+
+  signOut(page: Page): void {
+    // Where no cookie can be changed, a session cannot be ended here, and nothing is promised.
+    if (this.jar.isBlocked) return
+    this.signsOut(page)
+    this.world.follow(page, 'signs out', page.app.signOut({ noRedirect: true }))
+  }
+
+  /** Whether a page is ending a session in this event. */
+  isSigningOut(page: Page): boolean {
+    return this.#cause.signOut === page
+  }
+
+  /** Returns whether a call that a page made at a moment may return a user; null is signed out. */
+  maySee(user: string | null, since: number, page: Page): boolean {
+    // A page learns late of a change while it was frozen.
+    let from = Math.min(since, page.freezes.at(-1)?.from ?? since) - NEWS_MILLIS
+    // A page that is frozen again right after it resumed has learned nothing in between.
+    for (const freeze of page.freezes.toReversed())
+      if (freeze.until >= from) from = Math.min(from, freeze.from - NEWS_MILLIS)
+    // A sign-out while a cookie is planted ends the session on that page only.
+    if (user === null && this.jar.plants.some(({ until }) => until >= from)) return true
+    return this.history.some(
+      (entry, index) =>
+        (entry.user === user || (user === null && this.#hasEnded(entry.session))) &&
+        (this.history[index + 1]?.at ?? Infinity) >= from,
+    )
+  }
+
+  /** True if the service ended the session, even if its cookie could not be removed. */
+  #hasEnded(session: Session | undefined): boolean {
+    return session?.ended !== undefined || this.isEnding(session?.id)
+  }
+
+  /** The session that the cookies hold, if the service knows it. */
+  get session(): Session | undefined {
+    const { session } = this.#known
+    return session === undefined ? undefined : this.world.server.sessions.get(session)
+  }
+
+  get cookiesAreEmpty(): boolean {
+    return this.#known.token === undefined
+  }
+
+  /** Returns whether a page may still use a token. A change at this moment may be unknown to pages. */
+  isInUse(token: string): boolean {
+    return token === this.#known.token || token === this.jar.token
+  }
+
+  /** Looks at what an event has done to the cookies. */
+  settled(): void {
+    const cause = this.#cause
+    this.#cause = {}
+    if (this.#version !== this.jar.version) this.#look(cause)
+    for (const page of this.#changed) this.#shows(page)
+    this.#changed.clear()
+  }
+
+  #look(cause: Cause): void {
+    this.#version = this.jar.version
+    const before = this.#known
+    const { token } = this.jar
+    if (token === before.token) return
+    const session = this.world.server.sessionOf(token)
+    this.#known = { token, session: session?.id }
+    this.history.push({ at: this.scheduler.now, user: session?.user ?? null, session })
+    this.scheduler.after(NEWS_MILLIS, 'is shown', () =>
+      this.pages.forEach((page) => this.#shows(page)),
+    )
+    if (cause.outside) return
+    // What was planted, no page can remove; it is what is left when the page's own cookie goes.
+    const isPlanted = this.jar.hasBeside(token)
+    if (token === undefined || (isPlanted && !this.jar.cookies.has(REFRESH)))
+      this.#cleared(before, cause.signOut)
+    if (token === undefined || isPlanted) return
+    if (session === undefined)
+      this.complain('C3', `cookies hold ${token}, which the service never issued`)
+    else if (session.id !== before.session && !this.fresh.delete(token))
+      this.complain('C3', `session ${session.id} took the place of ${before.session}`)
+    if (session && this.signedOut.has(session.id))
+      this.complain('C2', `session ${session.id} is back, which was signed out`)
+  }
+
+  #cleared(before: Known, by?: Page): void {
+    const { session } = before
+    if (session === undefined) return
+    if (by) {
+      if (session === this.#known.session) return
+      this.signedOut.add(session)
+      by.signedOut.add(session)
+    } else if (!this.#toldDead.has(before.token ?? ''))
+      this.complain('C1', `session ${session} was dropped from the cookies`)
+  }
+
+  /** Checks that the user that a page shows was signed in a moment ago, as far as the page can know. */
+  #shows(page: Page): void {
+    const { shown, frozenUntil } = page
+    const { now } = this.scheduler
+    if (shown === undefined || page.isGone || page.isDisposed) return
+    // A sign-out while cookies cannot be changed ends the session on that page only.
+    if (frozenUntil + NEWS_MILLIS > now || this.jar.isBlocked) return
+    if (!this.maySee(shown, now, page)) this.complain('C9', `${page.name} shows ${shown}`)
+  }
+}

@@ -1,0 +1,157 @@
+import type { CookieJar } from '../../../src/platform/platform.js'
+import type { Actor, Scheduler } from '../scheduler.js'
+import type { Span } from '../spans.js'
+
+export const REFRESH = 'latchkey-refresh-p'
+export const ACCESS = 'latchkey-access'
+export const LEGACY = 'latchkey-refresh'
+
+/** Of one cookie, name and value together: more is not kept (RFC 6265bis, section 5.6). */
+const MOST_BYTES = 4096
+
+/** The cookies of a browser, which its tabs share. */
+export class Jar {
+  readonly cookies = new Map<string, string>()
+  /** Counts up with every change. */
+  version = 0
+  /** When no page could change any. */
+  readonly blocks: Span[] = []
+  /** When cookies were planted beside others. */
+  readonly plants: Span[] = []
+  /** When it changed last. */
+  changedAt = 0
+  /** Cookies of another path or domain, which no page can change. */
+  readonly #planted = new Map<string, { readonly value: string; readonly isFirst: boolean }>()
+  #shown = { version: 0, text: '' }
+  readonly #listeners = new Map<() => void, { readonly actor: Actor; told: number }>()
+  readonly #parked = new Map<() => void, { actor: Actor; since: number }>()
+
+  constructor(
+    readonly scheduler: Scheduler,
+    readonly news: 'events' | 'poll',
+  ) {}
+
+  /** The refresh token that it holds; of several, the one that an access cookie names, else the first (CK12). */
+  get token(): string | undefined {
+    const own = this.valuesOf(REFRESH)
+    if (own.length < 2) return own[0] ?? this.valuesOf(LEGACY)[0]
+    const pairs = this.valuesOf(ACCESS)
+    return own.find((token) => pairs.some((pair) => pair.startsWith(`["${token}",`))) ?? own[0]
+  }
+
+  /** All values of a name, in the order in which pages see them. */
+  valuesOf(name: string): string[] {
+    const own = this.cookies.get(name)
+    const planted = this.#planted.get(name)
+    const all = [planted?.isFirst && planted.value, own, !planted?.isFirst && planted?.value]
+    return all.flatMap((value) => (typeof value === 'string' ? decodeURIComponent(value) : []))
+  }
+
+  get isBlocked(): boolean {
+    return this.scheduler.now < (this.blocks.at(-1)?.until ?? 0)
+  }
+
+  /** Something other than a page of the app sets a cookie. */
+  plant(name: string, value: string | undefined): void {
+    this.put(name, value === undefined ? undefined : encodeURIComponent(value))
+  }
+
+  /** Plants a cookie beside the one of the same name; pages see it first, or last. */
+  plantBeside(name: string, value: string, isFirst: boolean): void {
+    this.#planted.set(name, { value: encodeURIComponent(value), isFirst })
+    this.#tell()
+  }
+
+  /** Removes the cookies that were planted beside others. */
+  weed(): void {
+    if (!this.#planted.size) return
+    this.#planted.clear()
+    this.#tell()
+  }
+
+  get isPlanted(): boolean {
+    return this.#planted.size > 0
+  }
+
+  /** Whether a token is there that no page can remove. */
+  hasBeside(token: string | undefined): boolean {
+    return token !== undefined && this.#planted.get(REFRESH)?.value === token
+  }
+
+  put(name: string, value: string | undefined, by?: Actor): void {
+    if (this.cookies.get(name) === value) return
+    if (by && (this.isBlocked || name.length + (value ?? '').length > MOST_BYTES)) return
+    if (value === undefined) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+    this.#tell(by)
+  }
+
+  #tell(by?: Actor): void {
+    this.version++
+    const { now } = this.scheduler
+    this.changedAt = now
+    for (const [listener, entry] of this.#listeners) {
+      // Changes of one moment are told of together.
+      if (entry.actor === by || entry.told === now) continue
+      entry.told = now
+      this.scheduler.after(1, 'hears of cookies', listener, entry.actor)
+    }
+    for (const [look, { actor, since }] of this.#parked) {
+      const passed = (now - since) % 100
+      this.scheduler.after(100 - passed, 'looks at cookies', look, actor)
+    }
+    this.#parked.clear()
+  }
+
+  get #text(): string {
+    const { version, cookies } = this
+    if (this.#shown.version !== version) {
+      const planted = (first: boolean) =>
+        [...this.#planted].flatMap(([name, { value, isFirst }]) =>
+          isFirst === first ? [[name, value]] : [],
+        )
+      const all = [...planted(true), ...cookies, ...planted(false)]
+      const text = all.map((pair) => pair.join('=')).join('; ')
+      this.#shown = { version, text }
+    }
+    return this.#shown.text
+  }
+
+  /** As a page sees it. */
+  of(actor: Actor): CookieJar {
+    return {
+      read: () => this.#text,
+      write: (name, value) => this.put(name, value, actor),
+      remove: (name) => this.put(name, undefined, actor),
+      ...(this.news === 'events' && {
+        subscribe: (listener: () => void) => {
+          this.#listeners.set(listener, { actor, told: -1 })
+          return () => void this.#listeners.delete(listener)
+        },
+      }),
+    }
+  }
+
+  /**
+   * Looking again and again is looking at the next tenth of a second after a change: between two changes
+   * there is nothing to be seen, and simulating that takes nearly all the time.
+   */
+  park(look: () => void, actor: Actor): () => void {
+    this.#parked.set(look, { actor, since: this.scheduler.now })
+    return () => void this.#parked.delete(look)
+  }
+
+  /** The number of listeners and polls of an actor that are still active. */
+  watchersOf(actor: Actor): number {
+    const parked = [...this.#parked.values()].filter((entry) => entry.actor === actor)
+    const listening = [...this.#listeners.values()].filter((entry) => entry.actor === actor)
+    return parked.length + listening.length
+  }
+
+  /** A page that is gone hears nothing any more. */
+  forget(actor: Actor): void {
+    for (const [listener, entry] of this.#listeners)
+      if (entry.actor === actor) this.#listeners.delete(listener)
+    for (const [look, entry] of this.#parked) if (entry.actor === actor) this.#parked.delete(look)
+  }
+}

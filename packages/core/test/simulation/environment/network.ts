@@ -1,0 +1,169 @@
+import type { Choices } from '../choices.js'
+import type { Config, Faults } from '../config.js'
+import type { Draw } from '../random.js'
+import type { Actor, Scheduler } from '../scheduler.js'
+import type { Span } from '../spans.js'
+import type { ServerAnswer, ServerModel, ServerRequest } from './server-model.js'
+
+const API = 'https://api.test/api/v1'
+
+type Fate = keyof Faults | 'arrives' | 'refused'
+
+/** Requests that two tabs race with, and the outcomes that a run may choose for them. */
+const RACED = /^\/auth\//
+const FATES: readonly Fate[] = ['arrives', 'lostBefore', 'lostAfter', 'refused']
+/** After so many, everything arrives. */
+const MOST_FATES = 2
+
+/** A request of a page, as the invariants see it. */
+export interface Asked extends ServerRequest {
+  readonly page: Actor
+  readonly at: number
+  isOver: boolean
+  /** When its answer comes; a page that is frozen finds it there later. */
+  dueAt: number
+}
+
+/** Stands between the pages and the service. */
+export class Network {
+  /** When nothing reached the service. */
+  readonly outages: Span[] = []
+  isCalm = false
+  /** Decides what becomes of requests. */
+  choices: Choices | undefined
+  #fates = 0
+  readonly #faults: [keyof Faults, number][]
+
+  constructor(
+    readonly scheduler: Scheduler,
+    readonly server: ServerModel,
+    readonly config: Config,
+    readonly draw: Draw,
+    readonly onAsked: (asked: Asked) => void,
+    readonly onAnswered: (asked: Asked, answer: ServerAnswer) => void,
+    readonly onGivenUp: (asked: Asked) => void,
+  ) {
+    this.#faults = Object.entries(config.faults) as [keyof Faults, number][]
+  }
+
+  get isOut(): boolean {
+    return !this.isCalm && this.outages.some(({ until }) => this.scheduler.now < until)
+  }
+
+  fetchOf(page: Actor, isOnline: () => boolean) {
+    return (url: string, { method = 'GET', headers = {}, body, signal }: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        const asked: Asked = {
+          page,
+          method,
+          path: url.slice(API.length),
+          headers: headers as Record<string, string>,
+          body: (body ?? null) as Asked['body'],
+          at: this.scheduler.now,
+          isOver: false,
+          dueAt: Infinity,
+        }
+        this.onAsked(asked)
+        const over = () => void (asked.isOver = true)
+        signal?.addEventListener('abort', () => {
+          if (!asked.isOver && asked.dueAt < this.scheduler.now) this.onGivenUp(asked)
+          over()
+          // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as fetch does
+          reject(signal.reason)
+        })
+        const fail = () => {
+          over()
+          reject(new TypeError('Failed to fetch'))
+        }
+        const give = (answer: ServerAnswer) => {
+          over()
+          resolve(responseOf(answer))
+        }
+        this.#travel(asked, isOnline(), give, fail)
+      })
+  }
+
+  #travel(
+    asked: Asked,
+    isOnline: boolean,
+    give: (answer: ServerAnswer) => void,
+    fail: () => void,
+  ): void {
+    const { scheduler, draw } = this
+    const isRaced = this.choices !== undefined && RACED.test(asked.path)
+    const fate = isRaced ? this.#chosenFate() : this.#fate(isOnline)
+    const [low, high] = this.isCalm ? [5, 50] : this.config.latency
+    const there = draw.between(low, high) / 2
+    const back = draw.between(low, high) / 2
+    const { page, path, method } = asked
+    scheduler.note(`${page.name} ${method} ${path} ${fate}`)
+    const later = (millis: number, what: string, run: () => void) =>
+      scheduler.after(millis, `${what} ${method} ${path}`, run, page, isRaced)
+    if (fate === 'lostBefore') return void later(there, 'loses', fail)
+    if (fate === 'tooMany') {
+      const retryAfter = String(draw.pick([0, 1, 2, 3]))
+      return void later(there, '429', () =>
+        give({ status: 429, body: {}, retryAfter, text: 'Too many requests' }),
+      )
+    }
+    if (fate === 'unavailable')
+      return void later(there, '503', () => give({ status: 503, body: {}, text: 'Unavailable' }))
+    if (fate === 'refused')
+      return void later(there, '401', () => give({ status: 401, body: {}, text: 'Sign in first' }))
+    if (fate === 'html')
+      return void later(there, 'HTML', () =>
+        give({ status: 200, body: {}, contentType: 'text/html', text: '<p>Welcome</p>' }),
+      )
+    // The request arrives even if its page is gone by then.
+    const arrive = () => {
+      const answer = this.server.answer(asked)
+      scheduler.note(`answers ${answer.code ?? answer.status}`)
+      if (fate === 'silent') return
+      if (fate === 'lostAfter') return void later(back, 'loses the answer of', fail)
+      this.onAnswered(asked, answer)
+      asked.dueAt = scheduler.now + back
+      later(back, 'gets', () => give(spoilt(answer, fate)))
+    }
+    scheduler.after(there, `arrives ${page.name} ${method} ${path}`, arrive, undefined, isRaced)
+  }
+
+  #chosenFate(): Fate {
+    if (!this.choices || this.#fates++ >= MOST_FATES) return 'arrives'
+    return FATES[this.choices.pick(FATES.length)] ?? 'arrives'
+  }
+
+  #fate(isOnline: boolean): Fate {
+    if (this.isCalm) return 'arrives'
+    if (!isOnline || this.isOut) return 'lostBefore'
+    let left = this.draw.next()
+    for (const [fate, rate] of this.#faults) if ((left -= rate) < 0) return fate
+    return 'arrives'
+  }
+}
+
+function spoilt(answer: ServerAnswer, fate: Fate): ServerAnswer {
+  if (fate === 'truncated') return { ...answer, text: JSON.stringify(answer.body).slice(0, -9) }
+  // A proxy in between that mixes up headers.
+  if (fate === 'wrongCode')
+    return { ...answer, status: 401, code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' }
+  if (fate === 'garbled' && 'access_token' in answer.body)
+    return { ...answer, body: { ...answer.body, access_token: 'garbled' } }
+  return answer
+}
+
+/** As a client asks for it: the status of a refusal stands in a header of its own (protocol, 1.6). */
+function responseOf({ status, code, body, contentType, retryAfter, text }: ServerAnswer): Response {
+  const headers: Record<string, string | undefined> = {
+    'content-type': contentType ?? 'application/json',
+    'x-stack-known-error': code,
+    'x-stack-actual-status': code && String(status),
+    'retry-after': retryAfter,
+  }
+  const response = {
+    status: code ? 200 : status,
+    headers: { get: (name: string) => headers[name.toLowerCase()] ?? null },
+    body: null,
+    text: async () => text ?? JSON.stringify(body),
+  }
+  return response as unknown as Response
+}

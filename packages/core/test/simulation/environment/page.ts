@@ -1,0 +1,230 @@
+import { ClientApp, type Query } from '../../../src/index.js'
+import type { LifecycleEvent, Navigation, Platform } from '../../../src/platform/platform.js'
+import type { Jar } from './jar.js'
+import type { LockTable } from './locks.js'
+import type { Asked, Network } from './network.js'
+import { drawFrom } from '../random.js'
+import type { Actor, Event, Scheduler } from '../scheduler.js'
+import type { ServerAnswer } from './server-model.js'
+import { type Span, uncovered } from '../spans.js'
+
+const POLL_MILLIS = 100
+
+/** The parts of a browser that all of its pages share. */
+export interface Surroundings {
+  readonly scheduler: Scheduler
+  readonly network: Network
+  readonly jar: Jar
+  readonly locks: LockTable | undefined
+  readonly seed: number
+  /** When the session was another. */
+  readonly history: readonly { readonly at: number }[]
+  /** The error of the device's clock, in milliseconds. */
+  wallOffset: number
+  complain(rule: string, what: string): void
+  /** A page shows a user, or that no user is signed in. */
+  shows(page: Page): void
+  /** A page goes to another site. */
+  leaves(page: Page, url: string): void
+  /** A page asks the service for something. */
+  asked(asked: Asked, page: Page): void
+  /** The service answers a page, which the answer may never reach. */
+  answered(asked: Asked, answer: ServerAnswer): void
+}
+
+/** The state of a tab that its next page inherits. */
+export interface Tab {
+  readonly href: string
+  readonly storage: Map<string, string>
+  /** Where it is gone from one address to another; without it, pages stay where they are. */
+  readonly navigation?: Navigation
+}
+
+/** One page with an app in it, from when it is loaded until it is left. */
+export class Page implements Actor {
+  readonly app: ClientApp
+  /** When it was frozen. */
+  readonly freezes: Span[] = []
+  /** When it had no connection. */
+  readonly offline: Span[] = []
+  goneAt = Infinity
+  isDisposed = false
+  /** Sessions that were ended on this page. */
+  readonly signedOut = new Set<string>()
+  /** When it has asked for a token in the last minute, and of which session. */
+  asked: { readonly at: number; readonly session: string | undefined }[] = []
+  /** The number of requests that the page sent while the service was out of reach. */
+  readonly requests = { tokens: 0, others: 0 }
+  /** Refresh tokens that it has asked with then. */
+  readonly outageTokens = new Set<string | null>()
+  /** Refreshes that it waits for, by their token. */
+  readonly refreshes = new Map<string, Asked[]>()
+  /** The ID of the user that is shown; null when signed out, undefined while it is unknown. */
+  shown: string | null | undefined
+  /** The warnings that the app logged for the developer. */
+  readonly warnings: string[] = []
+  /** Timers that were set and neither ran nor were cleared. */
+  timers = 0
+  readonly #lifecycle = new Set<(event: LifecycleEvent) => void>()
+  readonly #stops: (() => void)[]
+  /** Lists of teams that it shows. */
+  readonly lists: { readonly user: string; readonly teams: Query<readonly object[]> }[] = []
+  /** The lowest number of times that the shown user had been renamed. */
+  names = { user: '', least: 0 }
+  #href: string
+
+  constructor(
+    readonly name: string,
+    readonly browser: Surroundings,
+    readonly tab: Tab = { href: 'https://app.test/', storage: new Map() },
+  ) {
+    this.#href = tab.href
+    this.app = new ClientApp({
+      projectId: 'p',
+      publishableClientKey: 'k',
+      baseUrl: 'https://api.test',
+      redirectMethod: tab.navigation ? 'window' : 'none',
+      platform: this.#platform(),
+    })
+    const { user, session } = this.app
+    const look = () => {
+      const { status, data } = user.get()
+      this.shown = status === 'ready' ? (data?.id ?? null) : undefined
+      const { names } = this
+      if (this.shown === names.user && Number(data?.displayName) < names.least)
+        browser.complain('C9', `${name} shows what was changed before ${names.least}`)
+      browser.shows(this)
+    }
+    this.#stops = [user.subscribe(look), session.subscribe(() => {})]
+    look()
+    // As a page that shows who is signed in does.
+    user.load().catch(() => {})
+  }
+
+  get frozenUntil(): number {
+    return this.freezes.at(-1)?.until ?? 0
+  }
+
+  get isGone(): boolean {
+    return this.goneAt !== Infinity
+  }
+
+  get isOnline(): boolean {
+    return (this.offline.at(-1)?.until ?? 0) <= this.browser.scheduler.now
+  }
+
+  /** How long something goes on that is begun anew with every session, the time aside in which it was frozen. */
+  awake(since: number): number {
+    const { scheduler, history } = this.browser
+    const from = Math.max(since, history.at(-1)?.at ?? 0)
+    return uncovered({ from, until: scheduler.now }, this.freezes)
+  }
+
+  happen(event: LifecycleEvent): void {
+    for (const listener of [...this.#lifecycle]) listener(event)
+  }
+
+  /** Ends the page: it was left or closed. */
+  leave(): void {
+    this.goneAt = this.browser.scheduler.now
+    this.browser.jar.forget(this)
+    this.browser.locks?.release(this)
+  }
+
+  /** Shows the teams of a user, as they change. */
+  showTeams(user: string, teams: Query<readonly object[]>): void {
+    this.lists.push({ user, teams })
+    this.#stops.push(teams.subscribe(() => {}))
+  }
+
+  /** Ends all subscriptions and disposes of the app. */
+  dispose(): void {
+    this.isDisposed = true
+    this.#stops.forEach((stop) => stop())
+    this.app.dispose()
+  }
+
+  get left() {
+    return {
+      timers: this.timers,
+      lifecycle: this.#lifecycle.size,
+      watchers: this.browser.jar.watchersOf(this),
+    }
+  }
+
+  #platform(): Partial<Platform> {
+    const { scheduler, jar, network, locks, seed } = this.browser
+    const draw = drawFrom(seed, `page ${this.name}`)
+    return {
+      kind: 'browser',
+      clock: {
+        wall: () => 1_800_000_000_000 + scheduler.now + this.browser.wallOffset,
+        monotonic: () => scheduler.now,
+      },
+      timers: {
+        set: (callback, millis) => this.#timer(callback, millis),
+        clear: (timer) => (timer as { stop(): void } | undefined)?.stop(),
+      },
+      random: draw.next,
+      // No rule checks nonces, of which many are drawn at a time.
+      randomBytes: (length) =>
+        Uint8Array.from({ length: length > 100 ? 0 : length }, () => draw.next() * 256),
+      fetch: network.fetchOf(this, () => this.isOnline),
+      cookies: jar.of(this),
+      locks: locks?.of(this),
+      navigation: this.tab.navigation ?? {
+        href: () => this.#href,
+        go: () => {},
+        goWithoutReferrer: (url) => this.browser.leaves(this, url),
+        rewrite: (url) => void (this.#href = url),
+        isFramed: () => false,
+      },
+      storage: {
+        get: (name) => this.tab.storage.get(name) ?? null,
+        set: (name, value) => this.tab.storage.set(name, value).has(name),
+        remove: (name) => void this.tab.storage.delete(name),
+      },
+      onLifecycle: (listener) => {
+        this.#lifecycle.add(listener)
+        return () => void this.#lifecycle.delete(listener)
+      },
+      isOnline: () => this.isOnline,
+      env: () => undefined,
+      warn: (message) => {
+        this.check(message)
+        this.warnings.push(message)
+      },
+      debug: () => {},
+      report: (error) => this.check(error),
+    }
+  }
+
+  /** Nothing that is said may hold a token. */
+  check(said: unknown): void {
+    const text = said instanceof Error ? `${said.message} ${JSON.stringify(said)}` : String(said)
+    if (/rt_s\d|\.at\d/.test(text)) this.browser.complain('V6', `says a token: ${text}`)
+  }
+
+  #timer(callback: () => void, millis: number): { stop(): void } {
+    const { scheduler, jar } = this.browser
+    let event: Event | undefined
+    let unpark = () => {}
+    let isOver = false
+    this.timers++
+    const stop = () => {
+      if (isOver) return
+      isOver = true
+      this.timers--
+      if (event) event.isOff = true
+      unpark()
+    }
+    const run = () => {
+      if (isOver) return
+      stop()
+      callback()
+    }
+    if (millis === POLL_MILLIS) unpark = jar.park(run, this)
+    else event = scheduler.after(millis, 'timer', run, this)
+    return { stop }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Browser } from './browser.js'
+import type { Page } from './page.js'
+import { type Draw, drawFrom } from '../random.js'
+
+/** Where people sign in with another account, and come back from. */
+export class Provider {
+  readonly #draw: Draw
+
+  constructor(readonly browser: Browser) {
+    this.#draw = drawFrom(browser.seed, `${browser.name}provider`)
+  }
+
+  /** A page goes there; its tab comes back later, and may be gone back in once more. */
+  visit(page: Page, url: string): void {
+    const { server, scheduler } = this.browser.world
+    const asked = new URL(url).searchParams
+    const user = this.#draw.pick(['ada', 'bob'])
+    const code = server.authorize(user, asked.get('code_challenge') ?? '')
+    const back = new URL(asked.get('redirect_uri') ?? '')
+    back.searchParams.set('code', code)
+    back.searchParams.set('state', asked.get('state') ?? '')
+    const { storage } = page.tab
+    const comeBack = () => this.#arrive(this.browser.openPage({ href: back.href, storage }))
+    scheduler.after(0, 'goes to the provider', () => {
+      if (!page.isGone) this.browser.leavePage(page)
+      scheduler.after(this.#draw.between(1_000, 20_000), 'comes back', comeBack)
+      if (this.#draw.chance(0.3)) scheduler.after(40_000, 'comes back again', comeBack)
+    })
+  }
+
+  /** OA07: the page may ask twice, as its framework does. */
+  #arrive(page: Page): void {
+    const answers = [page.app.callOAuthCallback(), page.app.callOAuthCallback()]
+    this.browser.world.follow(page, 'comes back from the provider', Promise.all(answers))
+  }
+}

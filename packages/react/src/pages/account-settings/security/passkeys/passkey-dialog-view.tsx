@@ -1,0 +1,60 @@
+import { CancelButton } from '../../../../ui/forms/cancel-button.js'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.js'
+import { Dialog } from '../../../../ui/dialog.js'
+import { Field } from '../../../../ui/forms/field.js'
+import { Given } from '../../../../ui/given.js'
+import { useWords } from '../../../../i18n/words.js'
+import { Action } from '../../change/action.js'
+import { failureOf } from '../../change/change-line.js'
+import { EditForm } from '../../change/edit-form.js'
+import type { PasskeyListViewProps } from './use-passkey-list.js'
+
+/** The dialog that renames or removes a passkey. */
+export function PasskeyDialogView({ state: { dialog, change }, actions }: PasskeyListViewProps) {
+  const { text } = useWords()
+  if (dialog === null) return null
+  const { step, passkey } = dialog
+  const name = passkey.name ?? text('settingsPasskey')
+  if (step === 'remove')
+    return (
+      <ConfirmDialog
+        title={text('settingsPasskeyRemoveTitle')}
+        confirm={text('settingsPasskeyRemove')}
+        isBusy={change.isBusy}
+        failure={failureOf(change)}
+        onConfirm={actions.remove}
+        onClose={actions.close}
+      >
+        <p>
+          <strong>
+            <Given text={name} />
+          </strong>
+        </p>
+        {text('settingsPasskeyRemoveText')}
+      </ConfirmDialog>
+    )
+  return (
+    <Dialog
+      title={text('settingsPasskeyRenameTitle')}
+      isBusy={change.isBusy}
+      onClose={actions.close}
+    >
+      <EditForm problem={change.problem} onSubmit={actions.rename}>
+        <Field
+          label={text('settingsKeyName')}
+          name="name"
+          autoComplete="off"
+          maxLength={256}
+          defaultValue={name}
+        />
+        <Action
+          change={change}
+          tone="primary"
+          before={<CancelButton isWaiting={change.isBusy} onClick={actions.close} />}
+        >
+          {text('settingsSave')}
+        </Action>
+      </EditForm>
+    </Dialog>
+  )
+}

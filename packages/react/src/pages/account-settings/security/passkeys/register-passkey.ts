@@ -1,0 +1,35 @@
+import { type CurrentUser, isLatchkeyError } from '@latchkey/core'
+import { isInsecure } from '../../../../lib/platform.js'
+import type { Problem } from '../../change/use-change.js'
+import { verifyFirst } from '../use-verify-first.js'
+
+const failed: Problem = { label: 'settingsPasskeyFailed' }
+
+/** The refusals of a registration. */
+export const passkeyRefusals = {
+  PASSKEY_AUTHENTICATION_FAILED: failed,
+  PASSKEY_REGISTRATION_FAILED: failed,
+  VERIFICATION_CODE_EXPIRED: { label: 'settingsPasskeyLate' },
+  ...verifyFirst,
+} as const
+
+/** Registers a passkey; resolves to why the browser created none. */
+export async function registerPasskey(user: CurrentUser): Promise<Problem | undefined> {
+  const result = await user.registerPasskey()
+  if (result.status === 'ok') return undefined
+  if (!isLatchkeyError(result.error, 'PASSKEY_WEBAUTHN_ERROR')) throw result.error
+  // Browsers have no passkeys on a page without https.
+  if (isInsecure()) return { label: 'obstacleInsecure' }
+  return problemOf(result.error.details.code)
+}
+
+function problemOf(code: unknown): Problem {
+  switch (code) {
+    case 'ERROR_CEREMONY_ABORTED':
+      return { label: 'settingsPasskeyStopped' }
+    case 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED':
+      return { label: 'settingsPasskeyThere' }
+    default:
+      return failed
+  }
+}

@@ -1,0 +1,98 @@
+import type { Passkey } from '@latchkey/core'
+import { useState } from 'react'
+import type { SectionProps } from '../../section-props.js'
+import type { Typed } from '../../change/edit-form.js'
+import { useAsked } from '../../change/use-asked.js'
+import { type Change, unchanged, useChange } from '../../change/use-change.js'
+import { passkeyRefusals, registerPasskey } from './register-passkey.js'
+import { useIsLastWay } from '../use-is-last-way.js'
+import { useVerifyFirst, type VerifyFirst } from '../use-verify-first.js'
+
+/** The data of a passkey that its row shows. */
+export type ListedPasskey = Pick<Passkey, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>
+
+/** The dialog about one passkey. */
+export interface PasskeyDialog {
+  readonly step: 'rename' | 'remove'
+  readonly passkey: ListedPasskey
+}
+
+export interface PasskeyListState {
+  readonly passkeys: readonly ListedPasskey[]
+  /** Whether the app still offers passkeys. Otherwise they can only be removed. */
+  readonly isOffered: boolean
+  /** Whether the only passkey is the last sign-in method; undefined while it is not known. */
+  readonly isLastWay: boolean | undefined
+  readonly adding: Change
+  /** The change of the dialog. */
+  readonly change: Change
+  readonly dialog: PasskeyDialog | null
+  readonly verification: VerifyFirst
+}
+
+export interface PasskeyListActions {
+  add(): void
+  open(dialog: PasskeyDialog): void
+  close(): void
+  rename(typed: Typed): void
+  remove(): void
+}
+
+export interface PasskeyListViewProps {
+  state: PasskeyListState
+  actions: PasskeyListActions
+}
+
+export interface PasskeyListProps extends SectionProps {
+  passkeys: readonly Passkey[]
+}
+
+/** The passkeys of the account on a service that lists them. */
+export function usePasskeyList(props: PasskeyListProps): [PasskeyListState, PasskeyListActions] {
+  const { user, project, passkeys, onEvent } = props
+  const adding = useChange(onEvent)
+  const change = useChange(onEvent)
+  const [isOpen, setOpen] = useAsked(change)
+  const [dialog, setDialog] = useState<PasskeyDialog | null>(null)
+  const isLast = useIsLastWay(props, { passkeyAuthEnabled: false })
+  const verification = useVerifyFirst(props, adding)
+  // Undefined if the passkey was removed elsewhere.
+  const asked = passkeys.find(({ id }) => id === dialog?.passkey.id)
+  const rename = (typed: Typed) => {
+    const name = (typed['name'] ?? '').trim()
+    if (name === '') return change.refuse({ label: 'settingsKeyNoName', field: 'name' })
+    change.run(async () => {
+      await asked?.rename(name)
+      setOpen(false)
+    })
+  }
+  const remove = () =>
+    change.run(
+      async () => {
+        await asked?.delete()
+        setOpen(false)
+      },
+      { LAST_SIGN_IN_METHOD: { label: 'settingsLastWay' } },
+    )
+  return [
+    {
+      passkeys,
+      isOffered: project.config.passkeyEnabled,
+      isLastWay: passkeys.length > 1 ? false : isLast,
+      adding: isOpen ? unchanged : adding,
+      change,
+      dialog: isOpen ? dialog : null,
+      verification,
+    },
+    {
+      add: () => adding.run(async () => registerPasskey(user), passkeyRefusals),
+      open: (opened) => {
+        setDialog(opened)
+        setOpen(true)
+      },
+      close: () => setOpen(false),
+      rename,
+      remove,
+    },
+  ]
+}

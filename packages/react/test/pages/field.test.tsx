@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { CodeInput } from '../../src/ui/forms/code-input.js'
+import { Field } from '../../src/ui/forms/field.js'
+import { Form } from '../../src/ui/forms/form.js'
+import { Part } from '../../src/ui/part.js'
+import type { FormProblem } from '../../src/ui/forms/use-field-error.js'
+
+afterEach(cleanup)
+
+const form = (problem: FormProblem | null) => (
+  <Part waiting={null}>
+    <Form problem={problem} onSubmit={() => {}}>
+      <Field label="Email address" name="email" />
+    </Form>
+  </Part>
+)
+
+it('clears the error of a field as soon as the user edits it, and shows the next one', async () => {
+  const person = userEvent.setup()
+  const { rerender } = render(form({ field: 'email', label: 'emailMissing' }))
+  const field = await screen.findByRole('textbox', { name: 'Email address' })
+  screen.getByText('Enter your email address.')
+  await person.type(field, 'a')
+  expect(screen.queryByText('Enter your email address.')).toBeNull()
+  expect(field.getAttribute('aria-invalid')).toBe('false')
+  rerender(form({ field: 'email', label: 'emailMissing' }))
+  screen.getByText('Enter your email address.')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+it('tells on-screen keyboards what Enter does, and capitalizes no digits', async () => {
+  render(
+    <Part waiting={null}>
+      <Field label="Email address" name="email" />
+      <CodeInput kind="digits" label="From the app" />
+      <CodeInput kind="letters" label="From the email" />
+    </Part>,
+  )
+  const email = await screen.findByRole('textbox', { name: 'Email address' })
+  expect(email.getAttribute('enterkeyhint')).toBe('go')
+  const capitals = (name: string) =>
+    screen.getByRole('textbox', { name }).getAttribute('autocapitalize')
+  expect([capitals('From the app'), capitals('From the email')]).toEqual(['off', 'characters'])
+})

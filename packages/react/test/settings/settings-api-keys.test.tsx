@@ -1,0 +1,208 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import {
+  createOpenProject,
+  createSignedIn,
+  createSignedInAs,
+  holdAnswer,
+  openSettings,
+  watchNetwork,
+} from '../settings-visitor.js'
+import { press, ready } from '../visitor.js'
+
+const CREATE = 'POST /user-api-keys'
+const LIST = 'GET /user-api-keys'
+const SESSIONS = 'GET /latchkey/sessions'
+const REVOKE = 'PATCH /user-api-keys/{api_key_id}'
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+const row = async (description: string) =>
+  within((await screen.findByText(description)).closest('li')!)
+
+it('AK02: shows a new key once, and only its end afterwards', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  const { person, container } = openSettings(visitor, 'api-keys')
+  await screen.findByText('No API keys yet')
+  await press(person, 'Create API key')
+  const form = await dialog('Create API key')
+  await person.click(form.getByRole('button', { name: 'Create API key' }))
+  await form.findByText('Enter a name.')
+  await waitFor(() => expect(document.activeElement).toBe(form.getByRole('textbox')))
+  expect(network.calls(CREATE)).toBe(0)
+
+  await person.type(form.getByRole('textbox'), 'Deploy script')
+  await person.selectOptions(form.getByRole('combobox', { name: 'Expires' }), '7 days')
+  await person.dblClick(form.getByRole('button', { name: 'Create API key' }))
+  const reveal = await dialog('Copy your key now')
+  const value = reveal.getByText(/^\w{20,}$/).textContent
+  const [request] = network.requests(CREATE)
+  const sent = (await request?.json()) as Record<string, unknown>
+  expect(network.calls(CREATE)).toBe(1)
+  expect(sent).toMatchObject({ description: 'Deploy script', is_public: false })
+  const lifetime = Number(sent['expires_at_millis']) - Date.now()
+  expect(lifetime / 86_400_000).toBeCloseTo(7, 1)
+
+  await person.click(reveal.getByRole('button', { name: 'Done' }))
+  await (await row('Deploy script')).findByText('Active')
+  expect(container.innerHTML).not.toContain(value)
+  expect(container.textContent).toContain(`…${value.slice(-4)}`)
+})
+
+it('revokes a key after a question', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  await visitor.user.createApiKey({ description: 'XS09 <b>laptop</b>' })
+  const { person } = openSettings(visitor, 'api-keys')
+  const name = 'XS09 <b>laptop</b>'
+  await person.click((await row(name)).getByRole('button', { name: 'Revoke key' }))
+  const question = await dialog(/^Revoke/)
+  await person.click(question.getByRole('button', { name: 'Revoke key' }))
+  await (await row(name)).findByText('Revoked')
+  expect((await row(name)).queryByRole('button')).toBeNull()
+  expect((await visitor.user.listApiKeys())[0]?.whyInvalid()).toBe('manually-revoked')
+})
+
+it('says "Saved." once the key is shown as revoked, however late the list reloads', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  await visitor.user.createApiKey({ description: 'Laptop' })
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'api-keys')
+  const key = await row('Laptop')
+  await person.click(key.getByRole('button', { name: 'Revoke key' }))
+  const question = await dialog(/^Revoke/)
+  const reads = network.calls(LIST)
+  const answer = holdAnswer(network, LIST)
+  await person.click(question.getByRole('button', { name: 'Revoke key' }))
+  await waitFor(() => expect(network.calls(LIST)).toBe(reads + 1))
+  await act(async () => {})
+  expect(screen.queryByText('Saved.')).toBeNull()
+  answer()
+  const badge = await waitFor(() => {
+    expect(screen.queryByText('Saved.')).not.toBeNull()
+    return key.queryByText('Revoked')
+  })
+  expect(badge).not.toBeNull()
+})
+
+it('says nothing of a revoked key in a dialog that was opened while the list is read again', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  await visitor.user.createApiKey({ description: 'Laptop' })
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'api-keys')
+  await person.click((await row('Laptop')).getByRole('button', { name: 'Revoke key' }))
+  let answer = () => {}
+  network.delay(LIST, new Promise<void>((resolve) => (answer = resolve)))
+  const question = await dialog(/^Revoke/)
+  await person.click(question.getByRole('button', { name: 'Revoke key' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press(person, 'Create API key')
+  const create = (await dialog('Create API key')).getByRole('button', { name: 'Create API key' })
+  expect(create.getAttribute('aria-busy')).toBe('true')
+  answer()
+  await waitFor(() => expect(create.getAttribute('aria-busy')).toBe('false'))
+  // A message would appear one render later.
+  await act(async () => {})
+  expect(screen.queryByText('Saved.')).toBeNull()
+})
+
+it('says of a key that its time is over', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const expiresAt = new Date(Date.now() - 1000)
+  await visitor.user.createApiKey({ description: 'Last year', expiresAt })
+  openSettings(visitor, 'api-keys')
+  const old = await row('Last year')
+  old.getByText('Expired')
+  expect(old.queryByRole('button')).toBeNull()
+})
+
+it('keeps what was typed when a key could not be made', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  network.fail(CREATE)
+  const { person } = openSettings(visitor, 'api-keys')
+  await press(person, 'Create API key')
+  const form = await dialog('Create API key')
+  await person.type(form.getByRole('textbox'), 'Deploy script')
+  await person.click(form.getByRole('button', { name: 'Create API key' }))
+  await form.findByText(/^Can't reach the server/)
+  expect(form.getByRole<HTMLInputElement>('textbox').value).toBe('Deploy script')
+  await person.click(form.getByRole('button', { name: 'Create API key' }))
+  await dialog('Copy your key now')
+  await waitFor(async () => expect(await visitor.user.listApiKeys()).toHaveLength(1))
+})
+
+it('begins each dialog without what the one before it has failed with', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  await visitor.user.createApiKey({ description: 'Laptop' })
+  const network = watchNetwork()
+  network.fail(REVOKE)
+  network.fail(CREATE)
+  const { person } = openSettings(visitor, 'api-keys')
+  await person.click((await row('Laptop')).getByRole('button', { name: 'Revoke key' }))
+  const question = await dialog(/^Revoke/)
+  await person.click(question.getByRole('button', { name: 'Revoke key' }))
+  await question.findByText(/^Can't reach the server/)
+  await person.click(question.getByRole('button', { name: 'Cancel' }))
+
+  await press(person, 'Create API key')
+  const form = await dialog('Create API key')
+  expect(form.queryByText(/^Can't reach the server/)).toBeNull()
+  await person.click(form.getByRole('button', { name: 'Create API key' }))
+  await form.findByText('Enter a name.')
+  await person.click(form.getByRole('button', { name: 'Cancel' }))
+
+  await press(person, 'Create API key')
+  const again = await dialog('Create API key')
+  expect(again.queryByText('Enter a name.')).toBeNull()
+  await person.type(again.getByRole('textbox'), 'Deploy script{Enter}')
+  await again.findByText(/^Can't reach the server/)
+  await person.click(again.getByRole('button', { name: 'Cancel' }))
+
+  await person.click((await row('Laptop')).getByRole('button', { name: 'Revoke key' }))
+  expect((await dialog(/^Revoke/)).queryByText(/^Can't reach the server/)).toBeNull()
+})
+
+/** Creates a visitor who impersonates a member of a team, and that member. */
+async function createImpersonated() {
+  const project = await createOpenProject()
+  const owner = await createSignedIn(project)
+  const { id } = await owner.user.createTeam({ displayName: 'Engines' })
+  const helper = await createSignedInAs(project, owner.user.id, true)
+  return { owner, helper, sections: ['api-keys', `team/${id}`] }
+}
+
+it('AD11: makes no key until it is known whose session this is', async () => {
+  const { helper, sections } = await createImpersonated()
+  const network = watchNetwork()
+  let answer = () => {}
+  network.delay(SESSIONS, new Promise<void>((resolve) => (answer = resolve)))
+  for (const section of sections) {
+    const { person } = openSettings(helper, section)
+    const create = await screen.findByRole('button', { name: 'Create API key' })
+    expect(create.getAttribute('aria-disabled')).toBe('true')
+    await person.click(create)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    if (section !== sections.at(-1)) cleanup()
+  }
+  answer()
+  await screen.findByText('Only the account owner can create keys.')
+  expect(screen.queryByRole('button', { name: 'Create API key' })).toBeNull()
+})
+
+it('AD11: makes no key where nobody can tell whose session this is, and asks again', async () => {
+  const { owner, helper } = await createImpersonated()
+  const network = watchNetwork()
+  network.fail(SESSIONS, { times: Infinity })
+  const { person } = openSettings(helper, 'api-keys')
+  await screen.findByText(/^Can't reach the server/)
+  const create = screen.getByRole('button', { name: 'Create API key' })
+  expect(create.getAttribute('aria-disabled')).toBe('true')
+  await person.click(create)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  network.reset()
+  await press(person, 'Try again')
+  await screen.findByText('Only the account owner can create keys.')
+
+  cleanup()
+  openSettings(owner, 'api-keys')
+  await ready('Create API key')
+})

@@ -1,0 +1,415 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import {
+  createOpenProject,
+  createSignedIn,
+  holdAnswer,
+  openSettings,
+  watchNetwork,
+} from '../settings-visitor.js'
+import { createVisitor, email, password } from '../visitor.js'
+import { queryOf } from '@latchkey/core/query'
+
+const other = 'lovelace@example.org'
+const SEND = 'POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code'
+const REMOVE = 'DELETE /contact-channels/{user_id}/{contact_channel_id}'
+const LIST = 'GET /contact-channels'
+const CHANGE = 'PATCH /contact-channels/{user_id}/{contact_channel_id}'
+
+const sent = (_: string, element: Element | null) =>
+  element?.closest('.lk-success') === element?.parentElement &&
+  element?.textContent === `We sent a verification link to ${other}.`
+
+const rowOf = async (address: string) =>
+  within((await screen.findByText(address, { selector: '.lk-row *' })).closest('li')!)
+/** Presses a button of its row, once it takes a press: before that it swallows one. */
+const pressIn = async (person: UserEvent, address: string, name: string) => {
+  const button = (await rowOf(address)).getByRole('button', { name })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
+  await person.click(button)
+}
+const has = async (address: string, text: string | RegExp) =>
+  (await rowOf(address)).findByText(text)
+
+/** Creates a user with a second, verified address. */
+async function createWithTwo() {
+  const project = await createOpenProject()
+  const visitor = await createSignedIn(project)
+  const { user, app } = visitor
+  const added = await user.createContactChannel({ type: 'email', value: other, usedForAuth: false })
+  await added.sendVerificationEmail({ callbackUrl: 'http://localhost:3000/handler/email' })
+  const { link } = await project.inbox.next({ to: other })
+  await app.verifyEmail(new URL(link).searchParams.get('code') ?? '')
+  return { project, visitor }
+}
+
+it('adds an address and sends the mail that confirms it', async () => {
+  const project = await createOpenProject()
+  const visitor = await createSignedIn(project)
+  const { person, events } = openSettings(visitor, 'emails')
+  await has(email, 'Primary')
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' })
+  await person.type(field, ` ${other} {Enter}`)
+  await has(other, 'Unverified')
+  await project.inbox.next({ to: other })
+  await screen.findByText(sent)
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe(''),
+  )
+  expect(events).toContainEqual({ type: 'mail-sent' })
+  expect(screen.queryByText('Saved.')).toBeNull()
+})
+
+it('IN20: waits with the next mail also for who has left the section and come back', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  const field = await screen.findByRole('textbox', { name: 'Email address' })
+  await person.type(field, `${other}{Enter}`)
+  await has(other, 'Unverified')
+  await (await rowOf(other)).findByRole('button', { name: /^Resend in/ })
+  cleanup()
+  const back = openSettings(visitor, 'emails')
+  const again = await (await rowOf(other)).findByRole('button', { name: /^Resend in/ })
+  await back.person.click(again)
+  expect(again.getAttribute('aria-disabled')).toBe('true')
+  expect(network.calls(SEND)).toBe(1)
+})
+
+it('takes no text for the next address while it adds one, so that none is lost', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  let goOn: () => void = () => {}
+  network.delay('POST /contact-channels', new Promise<void>((resolve) => (goOn = resolve)))
+  const { person } = openSettings(visitor, 'emails')
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
+  await has(email, 'Primary')
+  await person.type(field(), `${other}{Enter}`)
+  await person.type(field(), 'x')
+  expect(field().value).toBe(other)
+  goOn()
+  await screen.findByText(sent)
+  expect(field().value).toBe('')
+  await person.type(field(), 'next')
+  expect(field().value).toBe('next')
+})
+
+it('IN20: waits to send another mail to an address that was just added', async () => {
+  const project = await createOpenProject()
+  const visitor = await createSignedIn(project)
+  const network = watchNetwork()
+  let goOn: () => void = () => {}
+  network.delay(SEND, new Promise<void>((resolve) => (goOn = resolve)))
+  const { person } = openSettings(visitor, 'emails')
+  await has(email, 'Primary')
+  await person.type(screen.getByRole('textbox', { name: 'Email address' }), `${other}{Enter}`)
+  const row = await rowOf(other)
+  // The service is already sending the first email.
+  await person.click(row.getByRole('button', { name: 'Resend verification' }))
+  goOn()
+  await person.click(await row.findByRole('button', { name: /^Resend in/ }))
+  await project.inbox.next({ to: other })
+  expect(network.calls(SEND)).toBe(1)
+})
+
+it.each([
+  ['IN05: two addresses', 'a@b.c, d@e.f', 'Enter a valid email address, like name@example.com.'],
+  ['nothing', ' ', 'Enter your email address.'],
+  ['one that is there already', email.toUpperCase(), "You've already added this address."],
+])('says what is wrong with %s, and sends nothing', async (_what, typed, message) => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  await has(email, 'Primary')
+  const field = screen.getByRole('textbox', { name: 'Email address' })
+  await person.type(field, `${typed}{Enter}`)
+  await screen.findByText(message)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(network.calls('POST /contact-channels')).toBe(0)
+})
+
+it('IN05: says beside the field that the service takes no such address', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const { person, events } = openSettings(visitor, 'emails')
+  const field = await screen.findByRole('textbox', { name: 'Email address' })
+  await person.type(field, 'jürgen@example.org{Enter}')
+  await screen.findByText(/^Enter a valid email address/)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText(/^Something went wrong/)).toBeNull()
+  expect(events).toEqual([{ type: 'refused', code: 'SCHEMA_ERROR' }])
+})
+
+it('IN20: sends one mail for a confirmation, however often it is asked for', async () => {
+  const project = await createOpenProject()
+  const visitor = await createSignedIn(project)
+  await visitor.user.createContactChannel({ type: 'email', value: other, usedForAuth: false })
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  const row = await rowOf(other)
+  await person.dblClick(row.getByRole('button', { name: 'Resend verification' }))
+  await row.findByText(sent)
+  expect(screen.queryByText('Saved.')).toBeNull()
+  const again = await row.findByRole('button', { name: /^Resend in/ })
+  await person.click(again)
+  expect(again.getAttribute('aria-disabled')).toBe('true')
+  expect(network.calls(SEND)).toBe(1)
+  await project.inbox.next({ to: other })
+})
+
+it('shows how long to wait when the service has had enough', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  await visitor.user.createContactChannel({ type: 'email', value: other, usedForAuth: false })
+  const network = watchNetwork()
+  network.respond429(SEND, { retryAfter: 90 })
+  const { person } = openSettings(visitor, 'emails')
+  const row = await rowOf(other)
+  await person.click(row.getByRole('button', { name: 'Resend verification' }))
+  await row.findByText('Too many attempts. Try again in 90 seconds.')
+  expect(network.calls(SEND)).toBe(1)
+})
+
+it('makes another address the primary one, signs in with it, and stops doing so', async () => {
+  const { visitor } = await createWithTwo()
+  const { person } = openSettings(visitor, 'emails')
+  await person.click((await rowOf(other)).getByRole('button', { name: 'Make primary' }))
+  await has(other, 'Primary')
+  await waitFor(() => expect(visitor.app.user.get().data?.primaryEmail).toBe(other))
+  await pressIn(person, other, 'Use for sign-in')
+  await has(other, 'Used for sign-in')
+  await pressIn(person, email, "Don't use for sign-in")
+  await waitFor(async () => expect((await rowOf(email)).queryByText('Used for sign-in')).toBeNull())
+})
+
+it('IN25: wants a fresh sign-in before another address becomes the primary one', async () => {
+  const { project, visitor } = await createWithTwo()
+  await project.clock.advance('11m')
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  await person.click((await rowOf(other)).getByRole('button', { name: 'Make primary' }))
+  await screen.findByRole('dialog', { name: 'Sign in again' })
+  expect(network.calls(CHANGE)).toBe(0)
+})
+
+it('IN25: counts the wait down when the service has had enough of looking at the sign-in', async () => {
+  const { visitor } = await createWithTwo()
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  const row = await rowOf(other)
+  await waitFor(() =>
+    expect(queryOf(visitor.app, visitor.user, 'listSessions').get().status).toBe('ready'),
+  )
+  network.respond429('GET /latchkey/sessions', { retryAfter: 90 })
+  await person.click(row.getByRole('button', { name: 'Make primary' }))
+  await screen.findByText('Too many attempts. Try again in 90 seconds.')
+  expect(network.calls(CHANGE)).toBe(0)
+})
+
+it('IN25: wants a fresh sign-in before the primary address is removed, and no other', async () => {
+  const { project, visitor } = await createWithTwo()
+  const spare = (await visitor.user.listContactChannels()).find(({ value }) => value === other)
+  await spare?.update({ usedForAuth: true })
+  await project.clock.advance('11m')
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  await person.click((await rowOf(other)).getByRole('button', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Remove/ }))
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await person.click((await rowOf(email)).getByRole('button', { name: 'Remove' }))
+  await screen.findByRole('dialog', { name: 'Sign in again' })
+  expect(screen.queryByRole('button', { name: 'Remove address' })).toBeNull()
+  expect(network.calls(REMOVE)).toBe(0)
+})
+
+it('removes the primary address of somebody who has just signed in', async () => {
+  const { visitor } = await createWithTwo()
+  const spare = (await visitor.user.listContactChannels()).find(({ value }) => value === other)
+  await spare?.update({ usedForAuth: true })
+  const { person } = openSettings(visitor, 'emails')
+  await person.click((await rowOf(email)).getByRole('button', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Remove/ }))
+  await person.click(dialog.getByRole('button', { name: 'Remove address' }))
+  await waitFor(() => expect(screen.queryByText(email, { selector: '.lk-row *' })).toBeNull())
+})
+
+it('shows a change at once, and takes it back when it fails', async () => {
+  const { project, visitor } = await createWithTwo()
+  await project.faults.on(CHANGE, { kind: 'status', status: 500 }, { times: 1 })
+  const network = watchNetwork()
+  let goOn: () => void = () => {}
+  network.delay(CHANGE, new Promise<void>((resolve) => (goOn = resolve)))
+  const { person } = openSettings(visitor, 'emails')
+  await person.click((await rowOf(other)).getByRole('button', { name: 'Use for sign-in' }))
+  await has(other, 'Used for sign-in')
+  goOn()
+  await has(other, /^Something went wrong/)
+  await waitFor(async () => expect((await rowOf(other)).queryByText('Used for sign-in')).toBeNull())
+})
+
+it('shows a sign-in address without a step back while the list reloads', async () => {
+  const { visitor } = await createWithTwo()
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  const row = await rowOf(other)
+  const reads = network.calls(LIST)
+  const answer = holdAnswer(network, LIST)
+  await person.click(row.getByRole('button', { name: 'Use for sign-in' }))
+  const seen: boolean[] = []
+  const look = async () => seen.push((await rowOf(other)).queryByText('Used for sign-in') !== null)
+  await waitFor(async () => {
+    await look()
+    expect(network.calls(LIST)).toBe(reads + 1)
+  })
+  answer()
+  await waitFor(async () => {
+    await look()
+    expect((await rowOf(other)).queryByText('Saved.')).not.toBeNull()
+  })
+  expect(seen).not.toContain(false)
+  await has(other, 'Used for sign-in')
+})
+
+it('says "Saved." once the new primary address is shown, however late the list reloads', async () => {
+  const { visitor } = await createWithTwo()
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  const row = await rowOf(other)
+  const reads = network.calls(LIST)
+  const answer = holdAnswer(network, LIST)
+  await person.click(row.getByRole('button', { name: 'Make primary' }))
+  await waitFor(() => expect(network.calls(LIST)).toBe(reads + 1))
+  await act(async () => {})
+  expect(row.queryByText('Saved.')).toBeNull()
+  answer()
+  const badge = await waitFor(() => {
+    expect(row.queryByText('Saved.')).not.toBeNull()
+    return row.queryByText('Primary')
+  })
+  expect(badge).not.toBeNull()
+})
+
+it('takes no other press, and says so, while it looks at the sign-in', async () => {
+  const { visitor } = await createWithTwo()
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  const row = await rowOf(other)
+  const primary = await rowOf(email)
+  const sessions = 'GET /latchkey/sessions'
+  await waitFor(() =>
+    expect(queryOf(visitor.app, visitor.user, 'listSessions').get().status).toBe('ready'),
+  )
+  const before = network.calls(sessions)
+  let goOn: () => void = () => {}
+  network.delay(sessions, new Promise<void>((resolve) => (goOn = resolve)))
+  await person.click(row.getByRole('button', { name: 'Make primary' }))
+  await waitFor(() => expect(network.calls(sessions)).toBe(before + 1))
+  const remove = primary.getByRole('button', { name: 'Remove' })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  // The one that was pressed shows it, in its own row alone.
+  const busy = document.querySelectorAll('li button[aria-busy=true]')
+  expect([...busy].map(({ textContent }) => textContent)).toEqual(['Make primary'])
+  goOn()
+  await row.findByText('Primary')
+})
+
+it.each(['Make primary', 'Use for sign-in'])(
+  'shows at the button "%s" that it works, and that the others wait',
+  async (name) => {
+    const { visitor } = await createWithTwo()
+    const network = watchNetwork()
+    let goOn: () => void = () => {}
+    network.delay(CHANGE, new Promise<void>((resolve) => (goOn = resolve)))
+    const { person } = openSettings(visitor, 'emails')
+    const row = await rowOf(other)
+    const button = row.getByRole('button', { name })
+    await person.click(button)
+    await waitFor(() => expect(network.calls(CHANGE)).toBe(1))
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    const remove = row.getByRole('button', { name: 'Remove' })
+    expect(remove.getAttribute('aria-busy')).toBe('false')
+    expect(remove.getAttribute('aria-disabled')).toBe('true')
+    goOn()
+    await waitFor(() => expect(remove.getAttribute('aria-disabled')).toBe('false'))
+    for (const each of row.getAllByRole('button'))
+      expect(each.getAttribute('aria-busy')).toBe('false')
+  },
+)
+
+it('tells buttons of the same name apart, by the row that each is in', async () => {
+  const { visitor } = await createWithTwo()
+  openSettings(visitor, 'emails')
+  for (const address of [email, other]) {
+    const row = await rowOf(address)
+    const remove = screen.getByRole('button', {
+      name: 'Remove',
+      description: (text) => text.startsWith(address),
+    })
+    expect(row.getByRole('button', { name: 'Remove' })).toBe(remove)
+  }
+})
+
+it('does not take the last way to sign in away, and says why', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  await has(email, 'This is your only sign-in method. Add another first.')
+  const row = await rowOf(email)
+  for (const name of ['Remove', "Don't use for sign-in"]) {
+    const button = row.getByRole('button', { name })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await person.click(button)
+  }
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(network.calls(CHANGE)).toBe(0)
+})
+
+it('removes an address after a question', async () => {
+  const { visitor } = await createWithTwo()
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  await person.click((await rowOf(other)).getByRole('button', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Remove/ }))
+  await person.click(dialog.getByRole('button', { name: 'Remove address' }))
+  await waitFor(() => expect(screen.queryByText(other)).toBeNull())
+  expect(network.calls(REMOVE)).toBe(1)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('shows the remove button as busy until the address is gone, however late the list reloads', async () => {
+  const { visitor } = await createWithTwo()
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  await person.click((await rowOf(other)).getByRole('button', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Remove/ }))
+  const confirm = dialog.getByRole('button', { name: 'Remove address' })
+  const reads = network.calls(LIST)
+  const answer = holdAnswer(network, LIST)
+  await person.click(confirm)
+  const seen: (string | null)[] = []
+  const look = () => {
+    if (confirm.isConnected) seen.push(confirm.getAttribute('aria-busy'))
+  }
+  await waitFor(() => {
+    look()
+    expect(network.calls(LIST)).toBe(reads + 1)
+  })
+  answer()
+  await waitFor(() => {
+    look()
+    expect(screen.queryByText('Saved.')).not.toBeNull()
+  })
+  expect(seen).not.toContain('false')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText(other)).toBeNull()
+})
+
+it('says that somebody else signs in with an address', async () => {
+  const { project, visitor } = await createWithTwo()
+  const grace = createVisitor(project)
+  await grace.app.signUpWithCredential({ email: other, password, noRedirect: true })
+  const { person } = openSettings(visitor, 'emails')
+  await person.click((await rowOf(other)).getByRole('button', { name: 'Use for sign-in' }))
+  await has(other, 'This address is used by another account.')
+  expect((await rowOf(other)).queryByText('Used for sign-in')).toBeNull()
+})

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createOpenProject, createSignedIn, openSettings } from '../settings-visitor.js'
+import { press } from '../visitor.js'
+
+const foreignTop = {
+  // What a browser lets a page see of one of another site around it.
+  get location(): never {
+    throw new DOMException('Blocked a frame', 'SecurityError')
+  },
+}
+
+it.each([
+  [
+    'OA43: in a frame of another site',
+    "Sign-in providers don't open inside another page.",
+    () => vi.spyOn(window, 'top', 'get').mockReturnValue(foreignTop as unknown as Window),
+  ],
+  [
+    'OA40: without a secure connection',
+    'This needs a secure connection. Open this page with https.',
+    () => void vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) }),
+  ],
+  [
+    'without cookies',
+    'Sign-in needs cookies. Allow them for this site, then reload the page.',
+    () => vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false),
+  ],
+])('%s, connects no account, and says why', async (_where, says, change) => {
+  const project = await createOpenProject({
+    config: { oauthProviders: [{ id: 'github', type: 'shared' }] },
+  })
+  const visitor = await createSignedIn(project)
+  change()
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+  const { person } = openSettings(visitor, 'security')
+  const accounts = within(await screen.findByRole('region', { name: 'Connected accounts' }))
+  accounts.getByText(says)
+  const connect = accounts.getByRole('button', { name: 'Connect' })
+  expect(connect.getAttribute('aria-disabled')).toBe('true')
+  await person.click(connect)
+  expect(connect.getAttribute('aria-busy')).toBe('false')
+  expect(visitor.visits).toEqual([])
+})
+
+it.each([
+  ['security', 'Change password'],
+  ['settings', 'Delete account'],
+])('XS16: in a page of another site, %s: "%s" is not asked for', async (place, name) => {
+  const visitor = await createSignedIn(await createOpenProject())
+  vi.spyOn(window, 'top', 'get').mockReturnValue(foreignTop as unknown as Window)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { person } = openSettings(visitor, place)
+  await press(person, name)
+  const dialog = await screen.findByRole('dialog', { name: 'Open this page in its own tab' })
+  const link = within(dialog).getByRole('link', { name: 'Open in a new tab' })
+  expect(link.getAttribute('href')).toBe(window.location.href)
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await person.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.querySelector('input')).toBeNull()
+})

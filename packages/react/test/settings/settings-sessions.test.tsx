@@ -1,0 +1,201 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import {
+  createOpenProject,
+  createSignedIn,
+  holdAnswer,
+  openSettings,
+  watchNetwork,
+} from '../settings-visitor.js'
+
+const REVOKE = 'DELETE /auth/sessions/{id}'
+const LIST = 'GET /latchkey/sessions'
+const rows = async () => {
+  const list = await screen.findByRole('region', { name: 'Where you are signed in' })
+  await within(list).findByText('This device')
+  return within(list).getAllByRole('listitem')
+}
+
+/** Creates a user with a number of other sessions, who is also signed in here. */
+async function createElsewhere(times: number) {
+  const project = await createOpenProject()
+  for (let nth = 0; nth < times; nth += 1) await createSignedIn(project)
+  return { project, visitor: await createSignedIn(project) }
+}
+
+const CHROME =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36'
+
+it('shows the device, the place and the sign-in method of a session', async () => {
+  const visitor = await createSignedIn(await createOpenProject(), {
+    extraRequestHeaders: {
+      'User-Agent': CHROME,
+      'X-Forwarded-For': '203.0.113.7',
+      'CF-IPCountry': 'FR',
+    },
+  })
+  openSettings(visitor, 'sessions')
+  const [only] = await rows()
+  expect(only?.textContent).toMatch(/^Chrome on macOS\s*This device/)
+  expect(only?.textContent).toMatch(/France 203\.0\.113\.7 · Password/)
+})
+
+it('shows the place of a session if the service does not list devices', async () => {
+  const project = await createOpenProject()
+  await project.faults.on(LIST, { kind: 'status', status: 404 }, { times: 9 })
+  const visitor = await createSignedIn(project, {
+    extraRequestHeaders: { 'User-Agent': CHROME },
+  })
+  openSettings(visitor, 'sessions')
+  const [only] = await rows()
+  expect(only?.textContent).toMatch(/^Unknown location 127\.0\.0\.1\s*This device/)
+  expect(only?.textContent).not.toMatch(/Chrome|Password/)
+})
+
+it('tells where somebody is signed in, and since when', async () => {
+  const project = await createOpenProject()
+  const visitor = await createSignedIn(project, {
+    extraRequestHeaders: {
+      'User-Agent': 'Mozilla/5.0',
+      'X-Forwarded-For': '203.0.113.7',
+      'CF-IPCountry': 'FR',
+      'X-Vercel-IP-City': 'Paris',
+    },
+  })
+  openSettings(visitor, 'sessions')
+  const [only] = await rows()
+  expect(only?.textContent).toContain('Paris, France 203.0.113.7')
+  expect(only?.textContent).toMatch(/Signed in now.* · last used now/)
+  await screen.findByText('No other sessions.')
+  expect(screen.queryByRole('button', { name: 'Sign out all other sessions' })).toBeNull()
+})
+
+it('shows the address of a browser whose place is unknown', async () => {
+  const visitor = await createSignedIn(await createOpenProject(), {
+    extraRequestHeaders: { 'User-Agent': 'Mozilla/5.0' },
+  })
+  openSettings(visitor, 'sessions')
+  const [only] = await rows()
+  expect(only?.textContent).toMatch(/^Mozilla\s*This device\s*Unknown location 127\.0\.0\.1/)
+})
+
+it('ends a session at once on the page, and brings it back when that fails', async () => {
+  const { project, visitor } = await createElsewhere(1)
+  await project.faults.on(REVOKE, { kind: 'status', status: 500 }, { times: 1 })
+  const network = watchNetwork()
+  let goOn: () => void = () => {}
+  network.delay(REVOKE, new Promise<void>((resolve) => (goOn = resolve)))
+  const { person } = openSettings(visitor, 'sessions')
+  expect(await rows()).toHaveLength(2)
+  const end = screen.getByRole('button', { name: 'Sign out', description: /Signed in/ })
+  await person.click(end)
+  expect(await rows()).toHaveLength(1)
+  goOn()
+  await screen.findByText(/^Something went wrong/)
+  expect(await rows()).toHaveLength(2)
+
+  await person.click(screen.getByRole('button', { name: 'Sign out' }))
+  await screen.findByText('Saved.')
+  expect(await rows()).toHaveLength(1)
+  expect(await visitor.user.listSessions()).toHaveLength(1)
+})
+
+it('ends all others after a question, and never the one that asks', async () => {
+  const { visitor } = await createElsewhere(3)
+  const { person } = openSettings(visitor, 'sessions')
+  expect(await rows()).toHaveLength(4)
+  await person.click(screen.getByRole('button', { name: 'Sign out all other sessions' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out all other sessions?' }))
+  await person.click(dialog.getByRole('button', { name: 'Sign out all other sessions' }))
+  await screen.findByText('No other sessions.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await visitor.user.listSessions()).toMatchObject([{ isCurrentSession: true }])
+})
+
+it('never shows a revoked session again while the list reloads or fails to', async () => {
+  const { project, visitor } = await createElsewhere(2)
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'sessions')
+  expect(await rows()).toHaveLength(3)
+  const answer = holdAnswer(network, LIST)
+  await person.click(screen.getAllByRole('button', { name: 'Sign out' })[0]!)
+  await screen.findByText('Saved.')
+  expect(await rows()).toHaveLength(2)
+  await waitFor(() => expect(network.calls(LIST)).toBe(2))
+
+  await project.faults.on(LIST, { kind: 'status', status: 500 }, { times: 9 })
+  answer()
+  await person.click(screen.getByRole('button', { name: 'Sign out' }))
+  await screen.findByText('No other sessions.')
+  await screen.findByText('Saved.')
+  expect(await rows()).toHaveLength(1)
+})
+
+it('takes a session that has gone meanwhile for ended', async () => {
+  const { project, visitor } = await createElsewhere(1)
+  const { person } = openSettings(visitor, 'sessions')
+  expect(await rows()).toHaveLength(2)
+  const other = (await visitor.user.listSessions()).find((one) => !one.isCurrentSession)
+  const third = await createSignedIn(project)
+  await third.user.revokeSession(other?.id ?? '')
+  const [button] = screen.getAllByRole('button', { name: 'Sign out' })
+  if (button) await person.click(button)
+  await screen.findByText('Saved.')
+})
+
+it('lets the other rows wait, and says so, while a session is being ended', async () => {
+  const { visitor } = await createElsewhere(2)
+  const network = watchNetwork()
+  let answer = () => {}
+  network.delay(REVOKE, new Promise<void>((resolve) => (answer = resolve)))
+  const { person } = openSettings(visitor, 'sessions')
+  expect(await rows()).toHaveLength(3)
+  const [first, second] = screen.getAllByRole('button', { name: 'Sign out' })
+  await person.click(first!)
+  await waitFor(() => expect(network.calls(REVOKE)).toBe(1))
+  expect(await rows()).toHaveLength(2)
+  expect(second!.getAttribute('aria-disabled')).toBe('true')
+  await person.click(second!)
+  answer()
+  await screen.findByText('Saved.')
+  expect(second!.getAttribute('aria-disabled')).toBe('false')
+  await person.click(second!)
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  expect(network.calls(REVOKE)).toBe(2)
+})
+
+it('asks anew each time, without what went wrong the last time', async () => {
+  const { project, visitor } = await createElsewhere(1)
+  await project.faults.on(REVOKE, { kind: 'status', status: 500 }, { times: 1 })
+  const { person } = openSettings(visitor, 'sessions')
+  const name = 'Sign out all other sessions'
+  const open = async () => {
+    await person.click(await screen.findByRole('button', { name }))
+    return within(await screen.findByRole('dialog', { name: 'Sign out all other sessions?' }))
+  }
+  const first = await open()
+  await person.click(first.getByRole('button', { name }))
+  await first.findByText(/^Something went wrong/)
+  await person.click(first.getByRole('button', { name: 'Cancel' }))
+  expect((await open()).queryByText(/^Something went wrong/)).toBeNull()
+})
+
+it('keeps a question that is under way, however a browser closes it, and tells there what failed', async () => {
+  const { project, visitor } = await createElsewhere(1)
+  await project.faults.on(REVOKE, { kind: 'status', status: 500 }, { times: 1 })
+  const network = watchNetwork()
+  let answer = () => {}
+  network.delay(REVOKE, new Promise<void>((resolve) => (answer = resolve)))
+  const { person } = openSettings(visitor, 'sessions')
+  const name = 'Sign out all other sessions'
+  await person.click(await screen.findByRole('button', { name }))
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  await person.click(within(dialog).getByRole('button', { name }))
+  // As browsers do when Escape is pressed twice.
+  act(() => dialog.close())
+  expect(dialog.open).toBe(true)
+  answer()
+  await within(dialog).findByText(/^Something went wrong/)
+  act(() => dialog.close())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,462 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import {
+  asServer,
+  createOpenProject,
+  createSignedIn,
+  createSignedInAs,
+  holdAnswer,
+  openSettings,
+  watchNetwork,
+} from '../settings-visitor.js'
+import { press } from '../visitor.js'
+import { queryOf } from '@latchkey/core/query'
+
+const TAKE_BACK = 'DELETE /team-invitations/{id}'
+const INVITE = 'POST /team-invitations/send-code'
+const LEAVE = 'DELETE /team-memberships/{team_id}/{user_id}'
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+
+async function createWithTeam() {
+  const project = await createOpenProject()
+  const visitor = await createSignedIn(project)
+  const team = await visitor.user.createTeam({ displayName: 'Engines' })
+  return { project, visitor, team }
+}
+
+/** Grace, who is a member without further rights. */
+async function createMember(project: Awaited<ReturnType<typeof createOpenProject>>, team: string) {
+  const { id } = await asServer(project, 'POST', '/users', { display_name: 'Grace Hopper' })
+  await asServer(project, 'POST', `/team-memberships/${team}/${String(id)}`)
+  return createSignedInAs(project, String(id))
+}
+
+it('creates a team, selects it, and goes there', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'new-team')
+  const create = await screen.findByRole('button', { name: 'Create team' })
+  await person.click(create)
+  await screen.findByText('Enter a team name.')
+  expect(network.calls('POST /teams')).toBe(0)
+  await person.type(screen.getByRole('textbox', { name: 'Team name' }), ' Engines ')
+  await person.dblClick(create)
+  await screen.findByRole('heading', { name: 'Engines', level: 2 })
+  expect(network.calls('POST /teams')).toBe(1)
+  const id = visitor.app.user.get().data?.selectedTeam?.id
+  expect(window.location.pathname).toBe(`/handler/account-settings/team/${id}`)
+})
+
+it('never reports a new team as missing while the list of teams reloads', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'new-team')
+  const name = await screen.findByRole('textbox', { name: 'Team name' })
+  await waitFor(() =>
+    expect(queryOf(visitor.app, visitor.user, 'listTeams').get().status).toBe('ready'),
+  )
+  const reads = network.calls('GET /teams')
+  const answer = holdAnswer(network, 'GET /teams')
+  await person.type(name, 'Engines{Enter}')
+  const seen: boolean[] = []
+  const look = () => seen.push(screen.queryByRole('heading', { name: 'Team not found' }) === null)
+  await waitFor(() => {
+    look()
+    expect(network.calls('GET /teams')).toBe(reads + 1)
+  })
+  answer()
+  await waitFor(() => {
+    look()
+    expect(screen.queryByRole('heading', { name: 'Engines', level: 2 })).not.toBeNull()
+  })
+  expect(seen).not.toContain(false)
+})
+
+it('leaves whoever has gone elsewhere before their team was made where they are', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'new-team')
+  let answer = () => {}
+  network.delay('POST /teams', new Promise<void>((resolve) => (answer = resolve)))
+  const name = await screen.findByRole('textbox', { name: 'Team name' })
+  await person.type(name, 'Engines{Enter}')
+  await waitFor(() => expect(network.calls('POST /teams')).toBe(1))
+  await person.click(screen.getByRole('link', { name: 'Profile' }))
+  await person.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await screen.findByRole('heading', { name: 'Profile' })
+  answer()
+  await screen.findByRole('link', { name: 'Engines' })
+  // The team is made once it is selected, and the list is read once more then.
+  const selected = () => visitor.app.user.get().data?.selectedTeam?.displayName
+  await waitFor(() => expect(selected()).toBe('Engines'))
+  await act(() => visitor.user.listTeams())
+  expect(window.location.pathname).toBe('/handler/account-settings/profile')
+  screen.getByRole('heading', { name: 'Profile' })
+})
+
+it('says so where teams cannot be created', async () => {
+  const project = await createOpenProject({ config: { clientTeamCreationEnabled: false } })
+  openSettings(await createSignedIn(project), 'new-team')
+  await screen.findByText('Creating teams is disabled in this app.')
+})
+
+it('renames the team, and the person in it', async () => {
+  const { visitor, team } = await createWithTeam()
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const looks = await section('General')
+  const name = looks.getByRole('textbox')
+  await person.clear(name)
+  await person.type(name, 'Difference Engines{Enter}')
+  await screen.findByRole('heading', { name: 'Difference Engines' })
+
+  const own = await section('Your profile in this team')
+  const field = await own.findByRole('textbox')
+  await person.clear(field)
+  await person.type(field, 'The Countess{Enter}')
+  await (await section('Members')).findByText('The Countess')
+})
+
+it('removes the picture of a team without showing it again while the list reloads', async () => {
+  const { visitor, team } = await createWithTeam()
+  const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  await team.update({ profileImageUrl: `data:image/gif;base64,${pixel}` })
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const looks = await section('General')
+  const remove = await looks.findByRole('button', { name: 'Remove picture' })
+  const reads = network.calls('GET /teams')
+  const answer = holdAnswer(network, 'GET /teams')
+  await person.click(remove)
+  const seen: boolean[] = []
+  const look = () => seen.push(looks.queryByRole('button', { name: 'Remove picture' }) === null)
+  await waitFor(() => {
+    look()
+    expect(network.calls('GET /teams')).toBe(reads + 1)
+  })
+  answer()
+  await waitFor(() => {
+    look()
+    expect(looks.queryByText('Saved.')).not.toBeNull()
+  })
+  expect(seen).not.toContain(false)
+})
+
+it.each([
+  ['GET /teams', 'General'],
+  ['GET /team-member-profiles/{team_id}/{user_id}', 'Your profile in this team'],
+] as const)(
+  'never warns of unsaved changes once it says "Saved.", however late %s responds',
+  async (route, part) => {
+    const { visitor, team } = await createWithTeam()
+    const network = watchNetwork()
+    const { person } = openSettings(visitor, `team/${team.id}`)
+    const { findByRole, queryByText } = await section(part)
+    const field = await findByRole('textbox')
+    const reads = network.calls(route)
+    const answer = holdAnswer(network, route)
+    await person.clear(field)
+    await person.type(field, 'Engineers{Enter}')
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    const asks: boolean[] = []
+    const look = () => {
+      const isSaved = queryByText('Saved.') !== null
+      if (isSaved) asks.push(leave())
+      return isSaved
+    }
+    await waitFor(() => {
+      look()
+      expect(network.calls(route)).toBe(reads + 1)
+    })
+    answer()
+    await waitFor(() => expect(look()).toBe(true))
+    expect(asks).not.toContain(true)
+  },
+)
+
+it('never shows a revoked invitation again while the list reloads', async () => {
+  const { visitor, team } = await createWithTeam()
+  await team.inviteUser({ email: 'grace@example.com' })
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const invitations = await section('Invitations')
+  const take = await invitations.findByRole('button', { name: 'Revoke' })
+  const reads = network.calls('GET /team-invitations')
+  const answer = holdAnswer(network, 'GET /team-invitations')
+  await person.click(take)
+  const seen: boolean[] = []
+  const look = () => seen.push(invitations.queryByText('grace@example.com') === null)
+  await waitFor(() => {
+    look()
+    expect(network.calls('GET /team-invitations')).toBe(reads + 1)
+  })
+  answer()
+  await waitFor(() => {
+    look()
+    expect(invitations.queryByText('Saved.')).not.toBeNull()
+  })
+  expect(seen).not.toContain(false)
+})
+
+it('invites by mail, lists who was invited, and takes an invitation back', async () => {
+  const { project, visitor, team } = await createWithTeam()
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  await (await section('Members')).findByText('You')
+  const invitations = await section('Invitations')
+  const field = await invitations.findByRole('textbox', { name: 'Email address' })
+  await person.type(field, 'a@b, c@d{Enter}')
+  await invitations.findByText(/^Enter a valid email address/)
+  await person.clear(field)
+  // Only the service says no to this one.
+  await person.type(field, 'jürgen@example.org{Enter}')
+  await invitations.findByText(/^Enter a valid email address/)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(invitations.queryByText(/^Something went wrong/)).toBeNull()
+  await person.clear(field)
+  await person.type(field, 'grace@example.com')
+  await person.dblClick(invitations.getByRole('button', { name: 'Send invitation' }))
+  await invitations.findByText(/^Invitation sent to/)
+  await project.inbox.next({ to: 'grace@example.com' })
+  const invited = await waitFor(() =>
+    invitations.getByText('grace@example.com', { selector: 'li *' }),
+  )
+  await person.click(within(invited.closest('li')!).getByRole('button', { name: 'Revoke' }))
+  await invitations.findByText('No pending invitations')
+  await waitFor(async () => expect(await team.listInvitations()).toEqual([]))
+})
+
+it('takes no text for the next invitation while it sends one, so that none is lost', async () => {
+  const { visitor, team } = await createWithTeam()
+  const network = watchNetwork()
+  let goOn: () => void = () => {}
+  network.delay(INVITE, new Promise<void>((resolve) => (goOn = resolve)))
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const invitations = await section('Invitations')
+  const field = () => invitations.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
+  await person.type(await waitFor(field), 'grace@example.com{Enter}')
+  await person.type(field(), 'x')
+  expect(field().value).toBe('grace@example.com')
+  goOn()
+  await invitations.findByText('grace@example.com', { selector: 'li *' })
+  await waitFor(() => expect(field().value).toBe(''))
+  await person.type(field(), 'next')
+  expect(field().value).toBe('next')
+})
+
+it('shows a member without rights only what it may', async () => {
+  const { project, team } = await createWithTeam()
+  const member = await createMember(project, team.id)
+  for (const right of ['$read_members', '$invite_members'])
+    await asServer(
+      project,
+      'DELETE',
+      `/team-permissions/${team.id}/${member.user.id}/${right}`,
+    ).catch(() => {})
+  openSettings(member, `team/${team.id}`)
+  await screen.findByText('Only admins can change these.')
+  await (await section('Your profile in this team')).findByRole('textbox')
+  await section('Leave team')
+  expect(screen.queryByRole('textbox', { name: 'Team name' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'API keys' })).toBeNull()
+})
+
+it('shows many members by pages, and finds them by name', async () => {
+  const { project, visitor, team } = await createWithTeam()
+  for (let nth = 1; nth <= 11; nth += 1) {
+    const { id } = await asServer(project, 'POST', '/users', { display_name: `Member ${nth}` })
+    await asServer(project, 'POST', `/team-memberships/${team.id}/${String(id)}`)
+  }
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const members = await section('Members')
+  await members.findByText('1–10 of 12')
+  const rows = () => members.getAllByRole('listitem').length
+  expect(rows()).toBe(10)
+  const [back, on] = [/^Previous/, /^Next/].map((name) => members.getByRole('button', { name }))
+  expect(back?.getAttribute('aria-disabled')).toBe('true')
+  await person.click(on!)
+  await members.findByText('11–12 of 12')
+  expect(rows()).toBe(2)
+  expect(on?.getAttribute('aria-disabled')).toBe('true')
+  await person.type(members.getByRole('searchbox', { name: 'Search by name' }), 'member 11')
+  const found = await members.findByText('1 member found')
+  expect(found.closest('[aria-live=polite]')).not.toBeNull()
+  expect(rows()).toBe(1)
+  members.getByText('Member 11')
+})
+
+it('has a slot for what only the app can do with a member', async () => {
+  const { project, visitor, team } = await createWithTeam()
+  await createMember(project, team.id)
+  openSettings(visitor, `team/${team.id}`, {
+    memberActions: (member, { displayName }) => (
+      <button type="button">
+        Remove {member.profile.displayName} from {displayName}
+      </button>
+    ),
+  })
+  await screen.findByRole('button', { name: 'Remove Grace Hopper from Engines' })
+})
+
+it('removes a member after a question, who then has no access', async () => {
+  const { project, visitor, team } = await createWithTeam()
+  const member = await createMember(project, team.id)
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const members = await section('Members')
+  // The user's own row has no such button: members leave a team with another one.
+  expect(await members.findAllByRole('button', { name: 'Remove' })).toHaveLength(1)
+  await person.click(members.getByRole('button', { name: 'Remove' }))
+  const question = within(await screen.findByRole('dialog', { name: /^Remove Grace Hopper from/ }))
+  await person.click(question.getByRole('button', { name: 'Remove member' }))
+  await members.findByText(/is no longer a member/)
+  expect(members.queryByText('Grace Hopper', { selector: '.lk-row *' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await team.listMembers()).toHaveLength(1)
+  await waitFor(async () => expect(await member.user.listTeams()).toEqual([]))
+})
+
+it('removes a member whom another admin has removed meanwhile', async () => {
+  const { project, visitor, team } = await createWithTeam()
+  const member = await createMember(project, team.id)
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const members = await section('Members')
+  await person.click(await members.findByRole('button', { name: 'Remove' }))
+  await asServer(project, 'DELETE', `/team-memberships/${team.id}/${member.user.id}`)
+  const question = within(await screen.findByRole('dialog'))
+  await person.click(question.getByRole('button', { name: 'Remove member' }))
+  await members.findByText(/is no longer a member/)
+})
+
+it('offers no removal of members without the permission', async () => {
+  const { project, team } = await createWithTeam()
+  const member = await createMember(project, team.id)
+  await asServer(project, 'POST', `/team-permissions/${team.id}/${member.user.id}/$read_members`)
+  openSettings(member, `team/${team.id}`)
+  const members = await section('Members')
+  expect(await members.findAllByRole('listitem')).toHaveLength(2)
+  expect(members.queryByRole('button', { name: 'Remove' })).toBeNull()
+})
+
+it('sends an invitation again, whose new link replaces the old one', async () => {
+  const { project, visitor, team } = await createWithTeam()
+  await team.inviteUser({ email: 'grace@example.com' })
+  const first = await project.inbox.next({ to: 'grace@example.com' })
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const invitations = await section('Invitations')
+  await person.click(await invitations.findByRole('button', { name: 'Resend' }))
+  await invitations.findByText(/^Invitation sent to/)
+  const second = await project.inbox.next({ to: 'grace@example.com' })
+  expect(second.code).not.toBe(first.code)
+  expect(await team.listInvitations()).toHaveLength(1)
+  expect(await visitor.app.verifyTeamInvitationCode(first.code!)).toMatchObject({
+    status: 'error',
+  })
+})
+
+it('makes keys of the team', async () => {
+  const { visitor, team } = await createWithTeam()
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const keys = await section('API keys')
+  await keys.findByRole('button', { name: 'Create API key' })
+  await press(person, 'Create API key')
+  const form = within(await screen.findByRole('dialog'))
+  await person.type(form.getByRole('textbox'), 'Build{Enter}')
+  await screen.findByRole('dialog', { name: 'Copy your key now' })
+  expect(await team.listApiKeys()).toMatchObject([{ type: 'team', description: 'Build' }])
+})
+
+it('leaves a team after a question', async () => {
+  const { visitor, team } = await createWithTeam()
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  await person.click(await (await section('Leave team')).findByRole('button'))
+  const question = within(await screen.findByRole('dialog', { name: /^Leave/ }))
+  await person.click(question.getByRole('button', { name: 'Leave team' }))
+  await screen.findByRole('heading', { name: 'Profile' })
+  expect(await visitor.user.listTeams()).toEqual([])
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Engines/ })).toBeNull())
+})
+
+it('deletes a team after a question', async () => {
+  const { project, visitor, team } = await createWithTeam()
+  const member = await createMember(project, team.id)
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  await person.click(await (await section('Delete team')).findByRole('button'))
+  const question = within(await screen.findByRole('dialog', { name: /^Delete/ }))
+  await person.click(question.getByRole('button', { name: 'Delete team' }))
+  await screen.findByRole('heading', { name: 'Profile' })
+  expect(await member.user.listTeams()).toEqual([])
+})
+
+it('offers no deletion of a team to a member who must not delete it', async () => {
+  const { project, team } = await createWithTeam()
+  openSettings(await createMember(project, team.id), `team/${team.id}`)
+  await section('Leave team')
+  expect(screen.queryByRole('region', { name: 'Delete team' })).toBeNull()
+})
+
+it('lets the other invitations wait, and says so, while one is being taken back', async () => {
+  const { visitor, team } = await createWithTeam()
+  const addresses = ['grace@example.com', 'mary@example.com']
+  for (const address of addresses) await team.inviteUser({ email: address })
+  const network = watchNetwork()
+  let answer = () => {}
+  network.delay(TAKE_BACK, new Promise<void>((resolve) => (answer = resolve)))
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const invitations = await section('Invitations')
+  const button = async (address: string) => {
+    const invitation = within((await invitations.findByText(address)).closest('li')!)
+    return invitation.getByRole('button', { name: 'Revoke' })
+  }
+  await person.click(await button('grace@example.com'))
+  const other = await button('mary@example.com')
+  await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('true'))
+  answer()
+  await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('false'))
+  await person.click(other)
+  await invitations.findByText('No pending invitations')
+  await waitFor(async () => expect(await team.listInvitations()).toEqual([]))
+})
+
+it('asks anew before a team is left, without what went wrong the last time', async () => {
+  const { project, visitor, team } = await createWithTeam()
+  await project.faults.on(LEAVE, { kind: 'status', status: 500 }, { times: 1 })
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const open = async () => {
+    await person.click(await (await section('Leave team')).findByRole('button'))
+    return within(await screen.findByRole('dialog', { name: /^Leave/ }))
+  }
+  const first = await open()
+  await person.click(first.getByRole('button', { name: 'Leave team' }))
+  await first.findByText(/^Something went wrong/)
+  await person.click(first.getByRole('button', { name: 'Cancel' }))
+  expect((await open()).queryByText(/^Something went wrong/)).toBeNull()
+})
+
+it('keeps a question that is under way, however a browser closes it, and tells there what failed', async () => {
+  const { project, visitor, team } = await createWithTeam()
+  await project.faults.on(LEAVE, { kind: 'status', status: 500 }, { times: 1 })
+  const network = watchNetwork()
+  let answer = () => {}
+  network.delay(LEAVE, new Promise<void>((resolve) => (answer = resolve)))
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  await person.click(await (await section('Leave team')).findByRole('button'))
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: /^Leave/ })
+  const confirm = within(dialog).getByRole('button', { name: 'Leave team' })
+  await person.click(confirm)
+  // As browsers do when Escape is pressed twice.
+  act(() => dialog.close())
+  expect(dialog.open).toBe(true)
+  expect(confirm.getAttribute('aria-busy')).toBe('true')
+  answer()
+  await within(dialog).findByText(/^Something went wrong/)
+  await person.click(confirm)
+  await screen.findByRole('heading', { name: 'Profile' })
+})
+
+it('says so where there is no such team', async () => {
+  const { visitor } = await createWithTeam()
+  openSettings(visitor, 'team/3f1b2c4d-0000-4000-8000-000000000001')
+  await screen.findByRole('heading', { name: 'Team not found' })
+})

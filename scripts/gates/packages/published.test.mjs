@@ -1,0 +1,69 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const packages = join(import.meta.dirname, '..', '..', '..', 'packages')
+
+const published = readdirSync(packages)
+  .map((name) => JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8')))
+  .filter(({ publishConfig }) => publishConfig?.access === 'public')
+
+/**
+ * Conditions without those of sources; one that only has a default is that default.
+ *
+ * @param {unknown} target
+ * @returns {unknown}
+ */
+const withoutSources = (target) => {
+  if (typeof target !== 'object' || target === null) return target
+  const entries = Object.entries(target)
+    .filter(([name]) => name !== '@latchkey/source')
+    .map(([name, value]) => [name, withoutSources(value)])
+  const { default: only, ...others } = Object.fromEntries(entries)
+  return only && Object.keys(others).length === 0 ? only : Object.fromEntries(entries)
+}
+
+test.each(published)('$name is published without its sources', ({ exports, publishConfig }) => {
+  expect(withoutSources(publishConfig.exports)).toEqual(withoutSources(exports))
+  expect(JSON.stringify(publishConfig.exports)).not.toContain('/src/')
+})
+
+test.each(published)('$name can only be packed with pnpm', ({ scripts }) => {
+  expect(scripts.prepack).toBe('node ../../scripts/release/prepack.mjs')
+})
+
+test('React Native finds all that a page may load, in a build of its own', () => {
+  const core = published.find(({ name }) => name === '@latchkey/core')
+  const { './server': _, './package.json': __, ...forPages } = core.exports
+  expect(Object.keys(forPages)).toContain('.')
+  for (const { 'react-native': native, default: page } of Object.values(forPages))
+    expect(native).toBe(page.replace('/dist/', '/dist/react-native/'))
+})
+
+test('all that is published has one version', () => {
+  const { fixed } = JSON.parse(
+    readFileSync(join(packages, '..', '.changeset', 'config.json'), 'utf8'),
+  )
+  expect(fixed).toEqual([published.map(({ name }) => name).toSorted((a, b) => (a < b ? -1 : 1))])
+  expect(new Set(published.map(({ version }) => version)).size).toBe(1)
+})
+
+/**
+ * What a package asks its user to install.
+ *
+ * @param {{ peerDependencies?: object, peerDependenciesMeta?: Record<string, { optional?: boolean }> }} manifest
+ */
+const asks = ({ peerDependencies = {}, peerDependenciesMeta = {} }) =>
+  Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
+
+// Yarn installs no peers, and npm none with `legacy-peer-deps`.
+test.each(published)('$name brings along what its dependencies ask for', (manifest) => {
+  const { name, dependencies = {}, peerDependencies = {} } = manifest
+  const folder = join(packages, name === 'latchkey' ? 'cli' : name.split('/')[1], 'node_modules')
+  const asked = Object.keys(dependencies).flatMap((one) =>
+    asks(JSON.parse(readFileSync(join(folder, one, 'package.json'), 'utf8'))),
+  )
+  expect(Object.keys({ ...dependencies, ...peerDependencies })).toEqual(
+    expect.arrayContaining(asked),
+  )
+})
