@@ -51,10 +51,7 @@ export function useEntry(isEntering: boolean, canSignInAgain = false): Entry {
   const [lastSignedIn, setLastSignedIn] = useState(signedIn)
   if (!isHeld && lastSignedIn !== signedIn) setLastSignedIn(signedIn)
   const again = isHeld ? lastSignedIn : signedIn
-  const entry = useMemo(
-    () => entryOf(project, user, isHeld, again),
-    [project, user, isHeld, again],
-  )
+  const entry = useMemo(() => entryOf(project, user, isHeld, again), [project, user, isHeld, again])
   const isOpen = entry.step === 'open'
   if (isOpen !== wasOpen) setWasOpen(isOpen)
   return entry
