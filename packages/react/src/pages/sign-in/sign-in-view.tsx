@@ -43,7 +43,7 @@ function SignInFormView({ state, actions }: FormProps) {
       <Heading key="form">{text(again ? 'signInOnceMoreTitle' : 'signIn')}</Heading>
       {again && (
         <>
-          <p>{text('signInOnceMore')}</p>
+          <p className="lk-lead">{text('signInOnceMore')}</p>
           <Person user={again} />
         </>
       )}
