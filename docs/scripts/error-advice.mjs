@@ -177,6 +177,8 @@ export const advice = {
     'Respond with 400. If it is rejected every time, compare the secret with the one of the endpoint, and pass the raw body.',
   INVALID_CONFIGURATION: 'Correct the option or variable that the message names.',
   APP_DISPOSED: 'Create another app. A component that is removed disposes of its app.',
+  SIGNED_IN_AS_OTHER_USER:
+    'Show the message. To use the other account, the user signs out first. The session of the user stays, and the one of the other account has ended.',
   SESSION_CHANGED:
     'Call `app.getUser()` again, and use the methods of that user. Nothing was sent for the new user. A page that renders `useUser()` or `app.user` has the new user already.',
 }

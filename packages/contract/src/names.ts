@@ -4,6 +4,9 @@ export const INTERNAL_PROJECT_ID = 'internal'
 /** The query parameter with the URL to return to after sign-in and sign-up. */
 export const RETURN_TO_PARAMETER = 'after_auth_return_to'
 
+/** The query parameter of pages on which the signed-in user signs in again. */
+export const SIGN_IN_AGAIN_PARAMETER = 'sign_in_again'
+
 /** The built-in OAuth providers. */
 export const OAUTH_PROVIDER_IDS = [
   'google',

@@ -64,6 +64,7 @@ describe('the error catalog', () => {
     'OAUTH_ERROR',
     'NOT_SIGNED_IN',
     'SESSION_CHANGED',
+    'SIGNED_IN_AS_OTHER_USER',
     'COOKIES_BLOCKED',
     'OAUTH_CALLBACK_FAILED',
     'WEBHOOK_REJECTED',

@@ -1,6 +1,7 @@
 /**
  * What the packages of Latchkey share. It can change in any version: apps use the other entries.
  */
+export { SIGN_IN_AGAIN_PARAMETER } from '@latchkey/contract/names'
 export { callbackUrl, pageUrl, watchRateLimitWaits } from './app/internal.js'
 export { cliLoginPhrase } from './flows/cli-login/cli-login-phrase.js'
 export type { RateLimitWait } from './http/http-client.js'

@@ -20,6 +20,8 @@ const mainStates = {
     'code-sent',
     'no-method',
     'signed-in',
+    'again',
+    'other-account',
   ],
   'sign-up': ['every-way', 'form', 'guessable', 'email-exists', 'off'],
   'sign-out': ['ask', 'done'],

@@ -185,8 +185,8 @@ it('asks for a new sign-in when a provider was not connected without one', async
   const { person } = show(visitor, <Handler />)
   await screen.findByRole('heading', { name: 'Sign in again first' })
   await press(person, 'Sign in again')
-  await waitFor(() => expect(visitor.visits).toEqual(['/handler/sign-in']))
-  expect(visitor.app.session.get()).toEqual({ status: 'signed-out' })
+  await waitFor(() => expect(visitor.visits).toEqual(['/handler/sign-in?sign_in_again=true']))
+  expect(visitor.app.session.get()).toEqual({ status: 'active' })
 })
 
 const CANCELED = 'OAUTH_PROVIDER_ACCESS_DENIED'

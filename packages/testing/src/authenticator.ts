@@ -18,12 +18,16 @@ export interface Passkey {
  * Adds a virtual device for passkeys to a page of Playwright. The fixture `authenticator` is one.
  *
  * @param options.hasResidentKey whether the device can store passkeys. Default: true
+ * @param options.verifiesUser whether the device checks a fingerprint or a PIN. Default: true
  * @example const device = await addAuthenticator(page)
  * @see WebAuthn Level 3, section 11
  */
 export async function addAuthenticator(
   page: Page,
-  { hasResidentKey = true }: { hasResidentKey?: boolean } = {},
+  {
+    hasResidentKey = true,
+    verifiesUser = true,
+  }: { hasResidentKey?: boolean; verifiesUser?: boolean } = {},
 ): Promise<Authenticator> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -37,6 +41,9 @@ export async function addAuthenticator(
       automaticPresenceSimulation: true,
     },
   })
+  // Chromium offers no virtual device without verification at sign-in, so this one leaves out its flag.
+  const isBadUV = !verifiesUser
+  await browser.send('WebAuthn.setResponseOverrideBits', { authenticatorId, isBadUV })
   return {
     async passkeys() {
       const { credentials } = await browser.send('WebAuthn.getCredentials', { authenticatorId })

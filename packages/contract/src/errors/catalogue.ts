@@ -495,6 +495,12 @@ export const catalogue = {
   >(400, 'The token endpoint rejected the request.', CLIENT),
   NOT_SIGNED_IN: entry(401, 'The user is not signed in. Sign in first.', CLIENT),
   SESSION_CHANGED: entry(401, 'The session has changed. Read the user again.', CLIENT),
+  /** The signed-in user was to sign in again. Their session stays, and the new one has ended. */
+  SIGNED_IN_AS_OTHER_USER: entry(
+    403,
+    'This is another account. Sign in with the account that is signed in, or sign out first.',
+    CLIENT,
+  ),
   COOKIES_BLOCKED: entry(
     0,
     'The session cannot be stored: cookies are blocked. Allow them.',

@@ -1,5 +1,9 @@
 import type { Client } from '../client/client.js'
+import { LatchkeyError } from '../errors/latchkey-error.js'
 import type { Result } from '../lib/result.js'
+import { decodeAccessToken } from '../session/access-token.js'
+import type { TokenPair } from '../session/tokens.js'
+import { endAtService } from './sign-out.js'
 
 /** Options of the methods that sign in. */
 export interface SignInOptions {
@@ -26,13 +30,37 @@ export function requireStorableSession(client: Client): void {
   client.session().assertStorable()
 }
 
-/** Stores the session that a sign-in has begun, then goes to the page after it. */
+/**
+ * Stores the session that a sign-in has begun, then goes to the page after it. Rejects with `SIGNED_IN_AS_OTHER_USER` on
+ * a page where the signed-in user signs in again, if the session is of another user.
+ */
 export async function finishSignIn(
   client: Client,
   { accessToken, refreshToken = null }: NewSession,
   { noRedirect = false, isNewUser = false }: FinishSignInOptions = {},
 ): Promise<Result<undefined, never>> {
-  client.session().signIn({ accessToken, refreshToken })
+  const tokens = { accessToken, refreshToken }
+  if (client.navigator.isSigningInAgain) await replaceSession(client, tokens)
+  else client.session().signIn(tokens)
   if (!noRedirect) await client.navigator.redirectTo(isNewUser ? 'afterSignUp' : 'afterSignIn')
   return { status: 'ok', data: undefined }
+}
+
+/** Replaces the session by a new one of the same user. */
+async function replaceSession(client: Client, tokens: TokenPair): Promise<void> {
+  const session = client.session()
+  const previous = await session.getTokens()
+  const user = decodeAccessToken(previous.accessToken)?.userId
+  if (user !== undefined && user !== decodeAccessToken(tokens.accessToken)?.userId) {
+    await endAtService(client, tokens)
+    throw new LatchkeyError('SIGNED_IN_AS_OTHER_USER', {
+      status: 403,
+      message:
+        'This is another account. Sign in with the account that is signed in, or sign out first.',
+      details: undefined,
+    })
+  }
+  session.signIn(tokens)
+  // A new sign-in ends the session before it (OWASP ASVS 5.0, 7.2.4).
+  if (previous.refreshToken !== null) await endAtService(client, previous)
 }

@@ -63,17 +63,24 @@ async function revokeAndRedirect(
   tokens: TokenPair,
   { redirectUrl, noRedirect = false }: SignOutOptions,
 ): Promise<SignedOut> {
-  const { tasks, navigator } = client
-  const confirmed = await tasks
-    .run(() => revokeOrRetry(client, tokens), {
-      timeout: { millis: MAX_WAIT_MILLIS, onTimeout: () => false },
-    })
-    // The app was disposed of. The session has ended on this device.
-    .catch(() => false)
+  const { navigator } = client
+  const confirmed = await endAtService(client, tokens)
   if (redirectUrl) await navigator.go(redirectUrl)
   else if (!noRedirect) await navigator.redirectTo('afterSignOut')
   return { confirmed }
 }
+
+/**
+ * Ends a session at the service that has ended on this device. Resolves to whether the service has confirmed it within
+ * 3 s; if not, it is repeated.
+ */
+export const endAtService = (client: Client, tokens: TokenPair): Promise<boolean> =>
+  client.tasks
+    .run(() => revokeOrRetry(client, tokens), {
+      timeout: { millis: MAX_WAIT_MILLIS, onTimeout: () => false },
+    })
+    // The app was disposed of.
+    .catch(() => false)
 
 /** Resolves to whether the sign-out has left the page: not if it failed, or if the page was shown again meanwhile. */
 const leavesPage = (

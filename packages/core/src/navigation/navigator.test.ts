@@ -45,6 +45,39 @@ function createNavigator(start?: string, options: NavigatorOptions = {}) {
 const navigatorAt = (href?: string, urls?: NavigatorOptions['urls'], trustedOrigins?: string[]) =>
   createNavigator(href, { urls, trustedOrigins }).navigator
 
+describe('signInAgain', () => {
+  const AGAIN = 'sign_in_again=true'
+
+  it('asks the signed-in user to sign in again, and returns to the current page', async () => {
+    const { navigator, visited } = createNavigator('https://app.example/teams')
+    expect(navigator.isSigningInAgain).toBe(false)
+    await navigator.redirectTo('signIn', { signInAgain: true })
+    expect(visited).toEqual([`/handler/sign-in?${RETURN}=%2Fteams&${AGAIN}`])
+  })
+
+  it('is kept by the pages of one sign-in, also for emails and providers', () => {
+    const navigator = navigatorAt(`https://app.example/handler/sign-in?${RETURN}=%2Fteams&${AGAIN}`)
+    expect(navigator.isSigningInAgain).toBe(true)
+    for (const page of ['signIn', 'mfa', 'forgotPassword'] as const)
+      expect(navigator.pageUrl(page)).toContain(`?${RETURN}=%2Fteams&${AGAIN}`)
+    for (const page of ['oauthCallback', 'magicLinkCallback'] as const)
+      expect(navigator.callbackUrl(page)).toContain(`?${RETURN}=%2Fteams&${AGAIN}`)
+  })
+
+  it('is not passed to other pages', () => {
+    const navigator = navigatorAt(`https://app.example/handler/sign-in?${RETURN}=%2Fteams&${AGAIN}`)
+    expect(navigator.pageUrl('signUp')).toBe(`/handler/sign-up?${RETURN}=%2Fteams`)
+    expect(navigator.pageUrl('afterSignIn')).toBe('/teams')
+    expect(navigator.pageUrl('home')).toBe('/')
+  })
+
+  it('is added to a sign-in page of a trusted origin too', () => {
+    const other = 'https://login.example'
+    const navigator = navigatorAt('https://app.example/', { signIn: `${other}/in?a=1#x` }, [other])
+    expect(navigator.pageUrl('signIn', { signInAgain: true })).toBe(`${other}/in?a=1&${AGAIN}#x`)
+  })
+})
+
 describe('pageUrl', () => {
   it.each([
     ['signIn', '/handler/sign-in'],

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.js'
 import type { TaskRunner } from '../platform/task-runner.js'
 import { type PageName, type PageUrls, pageUrls } from './page-urls.js'
 import { addReturnUrl, currentReturnUrl, readReturnUrl, returnUrl } from './return-to.js'
+import { addSignInAgain, isSigningInAgain } from './sign-in-again.js'
 import { requireTrustedUrl, type TrustRules } from './trusted-url.js'
 
 /**
@@ -42,9 +43,14 @@ export interface NavigateOptions {
 export interface RedirectOptions extends NavigateOptions {
   /** Whether the page does not return to the current one after signing in. Default: false. */
   noRedirectBack?: boolean | undefined
+  /**
+   * Whether the sign-in page asks the signed-in user to sign in again, instead of offering to continue. Another account
+   * is rejected there with `SIGNED_IN_AS_OTHER_USER`. Default: whether the current page does.
+   */
+  signInAgain?: boolean | undefined
 }
 
-export interface PageUrlOptions extends Pick<RedirectOptions, 'noRedirectBack'> {
+export interface PageUrlOptions extends Pick<RedirectOptions, 'noRedirectBack' | 'signInAgain'> {
   /** Where a page of signing in returns to. Default: where the current page returns to, else the current page. */
   returnTo?: string | undefined
   /** URLs that replace those of the app for this call. */
@@ -61,6 +67,9 @@ export interface PendingNavigation {
 
 /** Relative URLs are resolved against it outside a browser. It is never navigated to. */
 const NO_PAGE = 'https://page.invalid/'
+
+/** Pages on which the signed-in user can sign in again. */
+const SIGNS_IN_AGAIN: readonly PageName[] = ['signIn', 'mfa', 'forgotPassword']
 
 /** Pages that pass the return URL on. */
 const PASSES_RETURN_URL: readonly PageName[] = ['signIn', 'signUp', 'mfa', 'forgotPassword']
@@ -107,6 +116,11 @@ export class Navigator {
     return this.#redirectMethod !== 'none'
   }
 
+  /** Whether the signed-in user signs in again on the current page. */
+  get isSigningInAgain(): boolean {
+    return isSigningInAgain(this.#rules())
+  }
+
   /**
    * Goes to a URL of this site or of a trusted origin. Resolves after 2 s, so that no code runs on a page that is about
    * to be left.
@@ -142,9 +156,15 @@ export class Navigator {
    * @example navigator.pageUrl('signUp') // '/handler/sign-up?after_auth_return_to=%2Fteams'
    * @example navigator.pageUrl('afterSignIn', { urls: { afterSignIn: '/welcome' } })
    */
-  pageUrl(
+  pageUrl(page: PageName, options: PageUrlOptions = {}): string {
+    const url = this.#pageUrl(page, options)
+    const { signInAgain = this.isSigningInAgain } = options
+    return signInAgain && SIGNS_IN_AGAIN.includes(page) ? addSignInAgain(url, this.#rules()) : url
+  }
+
+  #pageUrl(
     page: PageName,
-    { noRedirectBack = false, returnTo, urls: overrides }: PageUrlOptions = {},
+    { noRedirectBack = false, returnTo, urls: overrides }: PageUrlOptions,
   ): string {
     const urls = { ...this.urls, ...overrides }
     const rules = this.#rules()
@@ -183,7 +203,7 @@ export class Navigator {
       ? returnUrl(returnTo, rules, this.urls)
       : readReturnUrl(this.#rules(), this.urls)
     if (back !== null) url.searchParams.set(RETURN_TO_PARAMETER, back)
-    return url.href
+    return this.isSigningInAgain ? addSignInAgain(url.href, rules) : url.href
   }
 
   /** Registers a navigation that a flow is about to make; `redirectTo('signIn')` waits for it. */

@@ -50,9 +50,9 @@ const ceremonyError = (code: string) => [
 ]
 
 /** Opens a page of a signed-out user who has a passkey on this device. */
-async function openSignInPage() {
+async function openSignInPage(model?: Parameters<typeof addAuthenticator>[1]) {
   const tab = await openPage(project)
-  const device = await addAuthenticator(tab.page)
+  const device = await addAuthenticator(tab.page, model)
   await signInWithPassword(tab)
   expect(await register(tab)).toBe('ok')
   await tab.call((app) => app.signOut({ noRedirect: true }))
@@ -253,6 +253,16 @@ describe('a passkey with a second factor in Chromium', () => {
     await requireSecondFactor(tab, createAuthenticatorApp(project).secret)
     expect(await signIn(tab)).toBe('ok')
     expect(await tab.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
+  })
+
+  it('needs the code if the device does not verify the user', async () => {
+    const { tab } = await openSignInPage({ verifiesUser: false })
+    await requireSecondFactor(tab, createAuthenticatorApp(project).secret)
+    expect(await signIn(tab)).toEqual([
+      'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+      { attempt_code: expect.any(String) },
+    ])
+    expect(await tab.call((app) => app.session.get())).toEqual({ status: 'signed-out' })
   })
 
   it('creates the session on the MFA page if the project asks for the code all the same (WA15)', async () => {

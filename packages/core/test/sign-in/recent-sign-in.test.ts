@@ -2,7 +2,7 @@ import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ada, openTab } from '../open-tab.js'
 import { openServer } from '../server/authenticate/authenticate-app.js'
-import { signedIn } from '../signed-in.js'
+import { grace, signedIn } from '../signed-in.js'
 
 const MAX_AGE_SECONDS = 600
 const newPassword = 'a much better password'
@@ -106,19 +106,57 @@ describe('requireRecentSignIn', () => {
     expect(tab.app.session.get()).toEqual({ status: 'active' })
   })
 
-  it('leads to the sign-in page and back, where a new sign-in counts', async () => {
+  /** Opens the sign-in page that step-up led to, in the same browser. */
+  async function openSignInAgain() {
     const tab = openTab(project, { href: 'http://localhost:3000/billing?plan=pro' })
     await tab.app.signInWithPassword({ ...ada, noRedirect: true })
     const user = await tab.app.getUser({ or: 'throw' })
     await pass(tab, 301)
-    await expect(user.requireRecentSignIn(limit)).rejects.toMatchObject({
-      code: 'NOT_SIGNED_IN',
-    })
-    expect(tab.visited).toEqual(['/handler/sign-in?after_auth_return_to=%2Fbilling%3Fplan%3Dpro'])
-    expect(tab.app.session.get()).toEqual({ status: 'signed-out' })
+    await expect(user.requireRecentSignIn(limit)).rejects.toMatchObject(rejection)
+    const [path = ''] = tab.visited
+    const { browser } = tab
+    const page = openTab(project, { href: new URL(path, 'http://localhost:3000').href, browser })
+    page.pass(301_000)
+    return { path, user, page }
+  }
 
-    await tab.app.signInWithPassword({ ...ada, noRedirect: true })
-    await (await tab.app.getUser({ or: 'throw' })).requireRecentSignIn(limit)
+  it('leads to the sign-in page and back, where a new sign-in of the same user replaces the session', async () => {
+    const { path, page } = await openSignInAgain()
+    expect(path).toBe(
+      '/handler/sign-in?after_auth_return_to=%2Fbilling%3Fplan%3Dpro&sign_in_again=true',
+    )
+    expect(page.app.session.get()).toEqual({ status: 'active' })
+
+    await page.app.signInWithPassword(ada)
+    expect(page.visited).toEqual(['/billing?plan=pro'])
+    const again = await page.app.getUser({ or: 'throw' })
+    await again.requireRecentSignIn(limit)
+    expect(await again.listSessions()).toHaveLength(1)
+  })
+
+  it('rejects another account on that page, keeps the session and ends the new one', async () => {
+    const { user: stranger } = await project.signedIn(grace)
+    const { user, page } = await openSignInAgain()
+    await expect(page.app.signInWithPassword({ ...grace })).rejects.toMatchObject({
+      code: 'SIGNED_IN_AS_OTHER_USER',
+      status: 403,
+    })
+    expect(page.visited).toEqual([])
+    const kept = await page.app.getUser({ or: 'throw' })
+    expect(kept.id).toBe(user.id)
+    await expect(kept.requireRecentSignIn({ ...limit, noRedirect: true })).rejects.toMatchObject(
+      rejection,
+    )
+    const sessions = await openServer(project).app.getUser(stranger.id)
+    expect(await sessions!.listSessions()).toHaveLength(1)
+  })
+
+  it('accepts another account on that page after a sign-out', async () => {
+    const { user: stranger } = await project.signedIn(grace)
+    const { page } = await openSignInAgain()
+    await page.app.signOut({ noRedirect: true })
+    await page.app.signInWithPassword({ ...grace })
+    expect(await page.app.getUser()).toMatchObject({ id: stranger.id })
   })
 
   it('does not count a refresh as a sign-in', async () => {

@@ -29,6 +29,7 @@ const form: SignInForm = {
   clearings: 0,
   others: noOthers,
   canSignUp: true,
+  again: null,
   allowsAnonymous: false,
 }
 const all: SignInForm = { ...form, otherWay: 'mail', others: others(4) }
@@ -36,6 +37,7 @@ const alone: SignInForm = { ...form, way: null, others: { ...others(2), passkey:
 const refused = (
   label:
     | 'accountBanned'
+    | 'notSameAccount'
     | 'passwordExpired'
     | 'passkeyCancelled'
     | 'passkeyUnsupported'
@@ -48,6 +50,8 @@ const refused = (
 const states: Record<string, SignInState | Unready> = {
   form,
   loading: { ...busy, step: 'loading' },
+  again: { ...all, again: user, email: user.primaryEmail ?? '', canSignUp: false },
+  'other-account': { ...refused('notSameAccount'), again: user, canSignUp: false },
   'sign-up-off': { ...form, canSignUp: false },
   'no-email': { ...form, problem: { field: 'email', label: 'emailMissing' } },
   'bad-email': { ...form, problem: { field: 'email', label: 'emailInvalid' } },

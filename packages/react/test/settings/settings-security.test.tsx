@@ -112,7 +112,8 @@ it('IN25: wants a fresh sign-in for a new password, and leads back', async () =>
   const to = new URL(visitor.visits[0] ?? '', 'http://localhost')
   expect(to.pathname).toBe('/handler/sign-in')
   expect(to.searchParams.get('after_auth_return_to')).toBe('/handler/account-settings/security')
-  expect(visitor.app.session.get().status).toBe('signed-out')
+  expect(to.searchParams.has('sign_in_again')).toBe(true)
+  expect(visitor.app.session.get().status).toBe('active')
 
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })
   await press(person, 'Change password')

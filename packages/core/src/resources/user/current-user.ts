@@ -106,10 +106,13 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
 
   /**
    * Requires that the user signed in a short time ago, before something that a stolen session must not do. Resolves if
-   * that is so. Otherwise, it signs the user out and goes to the sign-in page, which leads back to the current page, where
-   * the user begins again. With `noRedirect`, and where the app cannot go to another page, it rejects with
-   * `RECENT_SIGN_IN_REQUIRED` and the session stays; so it does for a user who has no way to sign in again, such as an
-   * anonymous one. Rejects with `NOT_SIGNED_IN` when the session has ended, or when the sign-in page was not opened.
+   * that is so. Otherwise, it goes to the sign-in page, where the same user signs in again and which leads back to the
+   * current page: call it again there. Until then the session stays. Another account is rejected there with
+   * `SIGNED_IN_AS_OTHER_USER`.
+   *
+   * Rejects with `RECENT_SIGN_IN_REQUIRED` if the page was not left within 2 s; and at once with `noRedirect`, where the
+   * app cannot go to another page, and for a user who has no way to sign in again, such as an anonymous one. Rejects with
+   * `NOT_SIGNED_IN` when the session has ended.
    *
    * A refresh does not make a sign-in recent. Services other than Latchkey do not say when the user signed in: no sign-in
    * is recent there. A page cannot protect your data, so check it on your server too:

@@ -1,6 +1,5 @@
 import { RECENT_SIGN_IN_SECONDS } from '@latchkey/contract/constants'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
-import { signOut } from '../../flows/sign-out.js'
 import { checkMaxAge } from '../../lib/check-max-age.js'
 import type { UserScope } from '../scope.js'
 import type { CurrentUserFields } from './user-fields.js'
@@ -24,19 +23,20 @@ export async function requireRecentSignIn(
   const age = client.session().signInAgeMillis
   if (age !== null && age <= maxAgeSeconds * 1000) return
   if (noRedirect || !client.navigator.canNavigate || !canSignInAgain(user))
-    throw new LatchkeyError('RECENT_SIGN_IN_REQUIRED', {
-      status: 403,
-      message: `This needs a sign-in within the last ${maxAgeSeconds} seconds. Sign in again.`,
-      details: { max_age_seconds: maxAgeSeconds },
-    })
+    throw recentSignInRequired(maxAgeSeconds)
   client.session().assertGeneration(generation)
-  // The sign-in page would lead a signed-in user back at once.
-  await signOut(client, { noRedirect: true })
-  await client.navigator.redirectTo('signIn')
-  throw notSignedIn()
+  await client.navigator.redirectTo('signIn', { signInAgain: true })
+  throw recentSignInRequired(maxAgeSeconds)
 }
 
-/** Whether the user has a way to sign in. A user without one would lose the account by a sign-out. */
+const recentSignInRequired = (maxAgeSeconds: number) =>
+  new LatchkeyError('RECENT_SIGN_IN_REQUIRED', {
+    status: 403,
+    message: `This needs a sign-in within the last ${maxAgeSeconds} seconds. Sign in again.`,
+    details: { max_age_seconds: maxAgeSeconds },
+  })
+
+/** Whether the user has a way to sign in again. */
 const canSignInAgain = (user: CurrentUserFields): boolean =>
   !user.isAnonymous &&
   (user.hasPassword ||

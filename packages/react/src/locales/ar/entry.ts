@@ -3,6 +3,8 @@ import type { TextsOf } from '../text.js'
 export const texts: TextsOf<'entry'> = {
   passwordExpired: 'انتهت صلاحية كلمة المرور المؤقتة هذه. أعد تعيين كلمة المرور.',
   wrongPassword: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  signInOnceMoreTitle: 'سجّل الدخول من جديد',
+  signInOnceMore: 'حفاظًا على أمانك، سجّل الدخول من جديد للمتابعة.',
   noAccount: 'جديد هنا؟',
   noMethodTitle: 'تسجيل الدخول غير متاح',
   noMethod: 'لم تُفعَّل بعد أي طريقة لتسجيل الدخول إلى هذا التطبيق. اسأل القائمين عليه.',

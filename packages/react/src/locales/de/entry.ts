@@ -3,6 +3,8 @@ import type { TextsOf } from '../text.js'
 export const texts: TextsOf<'entry'> = {
   passwordExpired: 'Dieses vorläufige Passwort ist abgelaufen. Setzen Sie Ihr Passwort zurück.',
   wrongPassword: 'E-Mail-Adresse oder Passwort ist falsch.',
+  signInOnceMoreTitle: 'Melden Sie sich noch einmal an',
+  signInOnceMore: 'Melden Sie sich zur Sicherheit noch einmal an, um fortzufahren.',
   noAccount: 'Neu hier?',
   noMethodTitle: 'Anmeldung nicht verfügbar',
   noMethod:

@@ -48,6 +48,8 @@ export const texts: TextsOf<'shared'> = {
   accountBannedTitle: 'Konto gesperrt',
   accountBanned:
     'Dieses Konto ist gesperrt. Wenden Sie sich an den Support, wenn Sie das für einen Irrtum halten.',
+  notSameAccount:
+    'Das ist ein anderes Konto. Melden Sie sich mit demselben Konto an, oder melden Sie sich zuerst ab.',
   wrongDigits: 'Der Code ist falsch. Bitte melden Sie sich noch einmal an.',
   emailUnconfirmed:
     'Diese Adresse ist noch nicht bestätigt. Öffnen Sie den Link in der ersten Mail oder melden Sie sich anders an.',

@@ -2,6 +2,9 @@
 export const texts = {
   passwordExpired: 'This temporary password has expired. Reset your password.',
   wrongPassword: 'Incorrect email or password.',
+  /** Heading of the sign-in page for a signed-in user who signs in again, before something sensitive. */
+  signInOnceMoreTitle: 'Sign in again',
+  signInOnceMore: 'For your security, sign in again to continue.',
   /** Before the link "Create account". */
   noAccount: "Don't have an account?",
   noMethodTitle: 'Sign-in is unavailable',

@@ -71,6 +71,9 @@ export const texts = {
   code: 'Code',
   accountBannedTitle: 'Account banned',
   accountBanned: 'This account is banned. Contact support if you think this is a mistake.',
+  /** The signed-in user was to sign in again, and another account did. */
+  notSameAccount:
+    "That's a different account. Sign in again with the same account, or sign out first.",
   wrongDigits: 'Incorrect code. Please try signing in again.',
   /** The account was made with this address, but its owner has not confirmed it yet. */
   emailUnconfirmed: 'Verify this email first, or sign in another way.',

@@ -3,6 +3,8 @@ import type { TextsOf } from '../text.js'
 export const texts: TextsOf<'entry'> = {
   passwordExpired: 'Esta contraseña temporal ha caducado. Restablece tu contraseña.',
   wrongPassword: 'El correo o la contraseña no son correctos.',
+  signInOnceMoreTitle: 'Vuelve a iniciar sesión',
+  signInOnceMore: 'Por seguridad, vuelve a iniciar sesión para continuar.',
   noAccount: '¿No tienes cuenta?',
   noMethodTitle: 'El inicio de sesión no está disponible',
   noMethod:

@@ -47,6 +47,8 @@ export const texts: TextsOf<'shared'> = {
   code: 'Código',
   accountBannedTitle: 'Cuenta bloqueada',
   accountBanned: 'Esta cuenta está bloqueada. Contacta con el soporte si crees que es un error.',
+  notSameAccount:
+    'Esa es otra cuenta. Inicia sesión con la misma cuenta o cierra la sesión primero.',
   wrongDigits: 'El código no es correcto. Vuelve a iniciar sesión.',
   emailUnconfirmed:
     'Esta dirección aún no está confirmada. Abre el enlace del primer correo o inicia sesión de otra forma.',

@@ -3,6 +3,8 @@ import type { TextsOf } from '../text.js'
 export const texts: TextsOf<'entry'> = {
   passwordExpired: 'Ce mot de passe temporaire a expiré. Réinitialisez votre mot de passe.',
   wrongPassword: 'Adresse e-mail ou mot de passe incorrect.',
+  signInOnceMoreTitle: 'Reconnectez-vous',
+  signInOnceMore: 'Par sécurité, reconnectez-vous pour continuer.',
   noAccount: 'Pas encore de compte ?',
   noMethodTitle: 'Connexion indisponible',
   noMethod:

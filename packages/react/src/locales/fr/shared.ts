@@ -51,6 +51,8 @@ export const texts: TextsOf<'shared'> = {
   accountBannedTitle: 'Compte suspendu',
   accountBanned:
     'Ce compte est suspendu. Contactez l’assistance si vous pensez qu’il s’agit d’une erreur.',
+  notSameAccount:
+    'C’est un autre compte. Reconnectez-vous avec le même compte, ou déconnectez-vous d’abord.',
   wrongDigits: 'Code incorrect. Veuillez vous reconnecter.',
   emailUnconfirmed:
     'Cette adresse n’est pas encore confirmée. Ouvrez le lien du premier e-mail ou connectez-vous autrement.',

@@ -3,6 +3,8 @@ import type { TextsOf } from '../text.js'
 export const texts: TextsOf<'entry'> = {
   passwordExpired: 'תוקף הסיסמה הזמנית הזו פג. צריך לאפס את הסיסמה.',
   wrongPassword: 'כתובת האימייל או הסיסמה שגויות.',
+  signInOnceMoreTitle: 'יש להיכנס שוב',
+  signInOnceMore: 'למען הביטחון שלך, יש להיכנס שוב כדי להמשיך.',
   noAccount: 'אין לך חשבון?',
   noMethodTitle: 'הכניסה אינה זמינה',
   noMethod: 'עוד לא הופעלה באפליקציה הזו אף דרך כניסה. יש לפנות למפעילי האפליקציה.',

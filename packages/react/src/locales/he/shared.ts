@@ -51,6 +51,7 @@ export const texts: TextsOf<'shared'> = {
   code: 'קוד',
   accountBannedTitle: 'החשבון חסום',
   accountBanned: 'החשבון הזה חסום. אם לדעתך זו טעות, אפשר לפנות לתמיכה.',
+  notSameAccount: 'זה חשבון אחר. יש להיכנס עם אותו חשבון, או לצאת קודם.',
   wrongDigits: 'הקוד שגוי. יש להיכנס שוב.',
   emailUnconfirmed:
     'הכתובת הזו עוד לא אומתה. יש לפתוח את הקישור שבאימייל הראשון או להיכנס בדרך אחרת.',

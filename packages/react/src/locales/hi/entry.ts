@@ -3,6 +3,8 @@ import type { TextsOf } from '../text.js'
 export const texts: TextsOf<'entry'> = {
   passwordExpired: 'इस अस्थायी पासवर्ड की समय सीमा खत्म हो गई है। अपना पासवर्ड रीसेट करें।',
   wrongPassword: 'ईमेल या पासवर्ड गलत है।',
+  signInOnceMoreTitle: 'फिर से साइन इन करें',
+  signInOnceMore: 'आपकी सुरक्षा के लिए, आगे बढ़ने से पहले फिर से साइन इन करें।',
   noAccount: 'खाता नहीं है?',
   noMethodTitle: 'साइन इन उपलब्ध नहीं है',
   noMethod: 'इस ऐप में साइन इन करने का कोई तरीका अभी चालू नहीं है। ऐप चलाने वालों से संपर्क करें।',

@@ -3,6 +3,8 @@ import type { TextsOf } from '../text.js'
 export const texts: TextsOf<'entry'> = {
   passwordExpired: 'Questa password temporanea è scaduta. Reimposta la tua password.',
   wrongPassword: 'Email o password errata.',
+  signInOnceMoreTitle: 'Accedi di nuovo',
+  signInOnceMore: 'Per sicurezza, accedi di nuovo per continuare.',
   noAccount: 'Non hai un account?',
   noMethodTitle: 'Accesso non disponibile',
   noMethod: 'Per questa app non è ancora attivo nessun modo di accedere. Chiedi a chi la gestisce.',

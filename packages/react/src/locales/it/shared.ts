@@ -46,6 +46,7 @@ export const texts: TextsOf<'shared'> = {
   code: 'Codice',
   accountBannedTitle: 'Account sospeso',
   accountBanned: 'Questo account è sospeso. Contatta l’assistenza se pensi che sia un errore.',
+  notSameAccount: 'Questo è un altro account. Accedi con lo stesso account oppure esci prima.',
   wrongDigits: 'Il codice è errato. Accedi di nuovo.',
   emailUnconfirmed:
     'Questo indirizzo non è ancora confermato. Apri il link della prima email o accedi in un altro modo.',

@@ -3,6 +3,8 @@ import type { TextsOf } from '../text.js'
 export const texts: TextsOf<'entry'> = {
   passwordExpired: 'この仮パスワードは有効期限が切れています。パスワードを再設定してください。',
   wrongPassword: 'メールアドレスまたはパスワードが正しくありません。',
+  signInOnceMoreTitle: 'もう一度ログインしてください',
+  signInOnceMore: '安全のため、続けるにはもう一度ログインしてください。',
   noAccount: '初めてですか？',
   noMethodTitle: 'ログインできません',
   noMethod:

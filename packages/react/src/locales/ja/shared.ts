@@ -52,6 +52,8 @@ export const texts: TextsOf<'shared'> = {
   accountBannedTitle: 'アカウント停止中',
   accountBanned:
     'このアカウントは停止されています。誤りだと思われる場合は、サポートにお問い合わせください。',
+  notSameAccount:
+    '別のアカウントです。同じアカウントでログインするか、先にログアウトしてください。',
   wrongDigits: '認証コードが正しくありません。もう一度ログインしてください。',
   emailUnconfirmed:
     'このメールアドレスはまだ確認されていません。最初に届いたメールのリンクを開くか、別の方法でログインしてください。',

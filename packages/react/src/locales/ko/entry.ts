@@ -3,6 +3,8 @@ import type { TextsOf } from '../text.js'
 export const texts: TextsOf<'entry'> = {
   passwordExpired: '이 임시 비밀번호는 만료되었습니다. 비밀번호를 재설정하세요.',
   wrongPassword: '이메일 또는 비밀번호가 올바르지 않습니다.',
+  signInOnceMoreTitle: '다시 로그인하세요',
+  signInOnceMore: '보안을 위해 계속하려면 다시 로그인하세요.',
   noAccount: '처음이신가요?',
   noMethodTitle: '로그인할 수 없습니다',
   noMethod: '이 앱에는 아직 사용할 수 있는 로그인 방법이 없습니다. 앱 운영자에게 문의하세요.',

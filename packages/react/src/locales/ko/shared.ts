@@ -50,6 +50,7 @@ export const texts: TextsOf<'shared'> = {
   code: '코드',
   accountBannedTitle: '차단된 계정',
   accountBanned: '이 계정은 차단되었습니다. 잘못된 조치라고 생각되면 고객 지원에 문의하세요.',
+  notSameAccount: '다른 계정입니다. 같은 계정으로 로그인하거나 먼저 로그아웃하세요.',
   wrongDigits: '인증 코드가 올바르지 않습니다. 다시 로그인하세요.',
   emailUnconfirmed:
     '아직 확인되지 않은 주소입니다. 처음 받은 메일의 링크를 열거나 다른 방법으로 로그인하세요.',

@@ -3,6 +3,8 @@ import type { TextsOf } from '../text.js'
 export const texts: TextsOf<'entry'> = {
   passwordExpired: 'Dit tijdelijke wachtwoord is verlopen. Stel je wachtwoord opnieuw in.',
   wrongPassword: 'E-mailadres of wachtwoord klopt niet.',
+  signInOnceMoreTitle: 'Log opnieuw in',
+  signInOnceMore: 'Log voor de veiligheid opnieuw in om door te gaan.',
   noAccount: 'Nieuw hier?',
   noMethodTitle: 'Inloggen is niet beschikbaar',
   noMethod: 'Voor deze app staat nog geen manier van inloggen aan. Vraag het de beheerders.',

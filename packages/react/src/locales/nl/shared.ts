@@ -49,6 +49,7 @@ export const texts: TextsOf<'shared'> = {
   accountBannedTitle: 'Account geblokkeerd',
   accountBanned:
     'Dit account is geblokkeerd. Neem contact op met de klantenservice als je denkt dat dit een vergissing is.',
+  notSameAccount: 'Dit is een ander account. Log in met hetzelfde account of log eerst uit.',
   wrongDigits: 'De code klopt niet. Log opnieuw in.',
   emailUnconfirmed:
     'Dit adres is nog niet bevestigd. Open de link in de eerste e-mail of log op een andere manier in.',

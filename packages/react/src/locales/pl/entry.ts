@@ -3,6 +3,8 @@ import type { TextsOf } from '../text.js'
 export const texts: TextsOf<'entry'> = {
   passwordExpired: 'To hasło tymczasowe wygasło. Zresetuj hasło.',
   wrongPassword: 'Nieprawidłowy adres e-mail lub hasło.',
+  signInOnceMoreTitle: 'Zaloguj się ponownie',
+  signInOnceMore: 'Ze względów bezpieczeństwa zaloguj się ponownie, aby kontynuować.',
   noAccount: 'Nie masz konta?',
   noMethodTitle: 'Logowanie jest niedostępne',
   noMethod:

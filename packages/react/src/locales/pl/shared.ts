@@ -53,6 +53,7 @@ export const texts: TextsOf<'shared'> = {
   accountBannedTitle: 'Konto zablokowane',
   accountBanned:
     'To konto jest zablokowane. Jeśli uważasz, że to pomyłka, skontaktuj się z pomocą techniczną.',
+  notSameAccount: 'To inne konto. Zaloguj się na to samo konto albo najpierw się wyloguj.',
   wrongDigits: 'Kod jest nieprawidłowy. Zaloguj się ponownie.',
   emailUnconfirmed:
     'Ten adres nie jest jeszcze potwierdzony. Otwórz link z pierwszego e-maila lub zaloguj się w inny sposób.',

@@ -3,6 +3,8 @@ import type { TextsOf } from '../text.js'
 export const texts: TextsOf<'entry'> = {
   passwordExpired: 'Esta senha temporária expirou. Redefina sua senha.',
   wrongPassword: 'E-mail ou senha incorretos.',
+  signInOnceMoreTitle: 'Entre novamente',
+  signInOnceMore: 'Por segurança, entre novamente para continuar.',
   noAccount: 'Não tem uma conta?',
   noMethodTitle: 'O login não está disponível',
   noMethod: 'Nenhuma forma de login está ativada neste app ainda. Fale com quem o administra.',

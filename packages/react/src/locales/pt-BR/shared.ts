@@ -47,6 +47,7 @@ export const texts: TextsOf<'shared'> = {
   code: 'Código',
   accountBannedTitle: 'Conta bloqueada',
   accountBanned: 'Esta conta está bloqueada. Fale com o suporte se achar que isso é um engano.',
+  notSameAccount: 'Essa é outra conta. Entre com a mesma conta ou saia primeiro.',
   wrongDigits: 'Código incorreto. Entre de novo.',
   emailUnconfirmed:
     'Este e-mail ainda não foi confirmado. Abra o link do primeiro e-mail ou entre de outra forma.',

@@ -3,6 +3,8 @@ import type { TextsOf } from '../text.js'
 export const texts: TextsOf<'entry'> = {
   passwordExpired: 'Bu geçici şifrenin süresi doldu. Şifrenizi sıfırlayın.',
   wrongPassword: 'E-posta adresi veya şifre yanlış.',
+  signInOnceMoreTitle: 'Yeniden oturum açın',
+  signInOnceMore: 'Güvenliğiniz için devam etmeden önce yeniden oturum açın.',
   noAccount: 'Hesabınız yok mu?',
   noMethodTitle: 'Oturum açma kullanılamıyor',
   noMethod:

@@ -49,6 +49,7 @@ export const texts: TextsOf<'shared'> = {
   accountBannedTitle: 'Hesap engellendi',
   accountBanned:
     'Bu hesap engellendi. Bunun bir hata olduğunu düşünüyorsanız destek ekibiyle iletişime geçin.',
+  notSameAccount: 'Bu başka bir hesap. Aynı hesapla oturum açın ya da önce oturumu kapatın.',
   wrongDigits: 'Kod yanlış. Lütfen yeniden oturum açın.',
   emailUnconfirmed:
     'Bu adres henüz doğrulanmadı. İlk e-postadaki bağlantıyı açın veya başka bir yolla oturum açın.',

@@ -3,6 +3,8 @@ import type { TextsOf } from '../text.js'
 export const texts: TextsOf<'entry'> = {
   passwordExpired: '此临时密码已过期。请重置密码。',
   wrongPassword: '邮箱或密码错误。',
+  signInOnceMoreTitle: '请重新登录',
+  signInOnceMore: '为了您的安全，请重新登录以继续。',
   noAccount: '还没有账号？',
   noMethodTitle: '无法登录',
   noMethod: '此应用尚未开启任何登录方式。请联系应用的运营者。',

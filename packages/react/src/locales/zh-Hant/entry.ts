@@ -3,6 +3,8 @@ import type { TextsOf } from '../text.js'
 export const texts: TextsOf<'entry'> = {
   passwordExpired: '此臨時密碼已過期。請重設密碼。',
   wrongPassword: '電子郵件地址或密碼錯誤。',
+  signInOnceMoreTitle: '請重新登入',
+  signInOnceMore: '為了您的安全，請重新登入以繼續。',
   noAccount: '還沒有帳號？',
   noMethodTitle: '無法登入',
   noMethod: '這個應用程式尚未開放任何登入方式。請聯絡應用程式的營運者。',

@@ -47,6 +47,7 @@ export const texts: TextsOf<'shared'> = {
   code: '驗證碼',
   accountBannedTitle: '帳號已遭停權',
   accountBanned: '此帳號已遭停權。如有疑問，請聯絡客服。',
+  notSameAccount: '這是另一個帳號。請用同一個帳號登入，或先登出。',
   wrongDigits: '驗證碼無效，請重新登入。',
   emailUnconfirmed: '這個地址尚未驗證。請開啟第一封郵件中的連結，或使用其他方式登入。',
 

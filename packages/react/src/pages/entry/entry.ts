@@ -1,8 +1,10 @@
 import type { CurrentUser, Project, Snapshot } from '@latchkey/core'
 import { useMemo, useState } from 'react'
+import { SIGN_IN_AGAIN_PARAMETER } from '@latchkey/core/internal'
 import { type Failure, toFailure } from '../../lib/failure.js'
 import { useApp } from '../../hooks/use-app.js'
 import { type UserState, useUserState } from '../../hooks/use-user-state.js'
+import { searchParamsOf, useAddress } from '../../lib/use-address.js'
 import { useSnapshot } from '../../lib/use-query.js'
 
 /** Whether a person may sign in or up here, or what stands in the way. */
@@ -10,27 +12,46 @@ export type Entry =
   | { readonly step: 'loading' }
   | { readonly step: 'unavailable'; readonly failure: Failure }
   | { readonly step: 'signed-in'; readonly user: CurrentUser }
-  | { readonly step: 'open'; readonly project: Project }
+  | {
+      readonly step: 'open'
+      readonly project: Project
+      /** The signed-in user who signs in again. */
+      readonly again?: CurrentUser | undefined
+    }
 
 const notYet = (error: unknown): Entry =>
   error === undefined ? { step: 'loading' } : { step: 'unavailable', failure: toFailure(error) }
 
-/** @param isEntering true keeps the submitted form although a user is signed in by now */
-export function entryOf(project: Snapshot<Project>, user: UserState, isEntering: boolean): Entry {
+/**
+ * @param isEntering true keeps the submitted form although a user is signed in by now
+ * @param again the signed-in user who signs in again
+ */
+export function entryOf(
+  project: Snapshot<Project>,
+  user: UserState,
+  isEntering: boolean,
+  again?: CurrentUser,
+): Entry {
   if (project.data === undefined) return notYet(project.error)
-  if (isEntering) return { step: 'open', project: project.data }
+  if (isEntering) return { step: 'open', project: project.data, again }
   if (user.user === undefined) return notYet(user.error)
-  if (user.status === 'signed-in') return { step: 'signed-in', user: user.user }
-  return { step: 'open', project: project.data }
+  if (user.status === 'signed-in' && !again) return { step: 'signed-in', user: user.user }
+  return { step: 'open', project: project.data, again }
 }
 
-export function useEntry(isEntering: boolean): Entry {
+/** @param canSignInAgain whether the address can ask the signed-in user to sign in again */
+export function useEntry(isEntering: boolean, canSignInAgain = false): Entry {
   const project = useSnapshot(useApp().project)
   const user = useUserState()
   const [wasOpen, setWasOpen] = useState(false)
   // Nor does the form go while it is found out who has just signed in, here or in another tab.
   const isHeld = isEntering || (wasOpen && user.status === 'loading')
-  const entry = useMemo(() => entryOf(project, user, isHeld), [project, user, isHeld])
+  const isAgain = searchParamsOf(useAddress()).has(SIGN_IN_AGAIN_PARAMETER) && canSignInAgain
+  const signedIn = isAgain && user.status === 'signed-in' ? user.user : undefined
+  const [lastSignedIn, setLastSignedIn] = useState(signedIn)
+  if (!isHeld && lastSignedIn !== signedIn) setLastSignedIn(signedIn)
+  const again = isHeld ? lastSignedIn : signedIn
+  const entry = useMemo(() => entryOf(project, user, isHeld, again), [project, user, isHeld, again])
   const isOpen = entry.step === 'open'
   if (isOpen !== wasOpen) setWasOpen(isOpen)
   return entry

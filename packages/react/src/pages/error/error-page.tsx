@@ -5,7 +5,6 @@ import { searchParamsOf, useAddress } from '../../lib/use-address.js'
 import { reasonIn } from '../page/error-texts.js'
 import { PageFrame } from '../page/page-frame.js'
 import type { LoadedProps } from '../page/page-of.js'
-import { signInAgain } from '../entry/sign-in-again.js'
 import { useTask } from '../../lib/use-task.js'
 import { ErrorPageView } from './error-page-view.js'
 
@@ -29,7 +28,7 @@ function ErrorPage({ page, waiting }: LoadedProps) {
           code={parameters.get('errorCode')}
           reason={reasonIn(parameters.get('details'))}
           progress={{ isBusy, failure }}
-          onSignInAgain={() => run(() => signInAgain(app, onEvent))}
+          onSignInAgain={() => run(() => app.redirectToSignIn({ signInAgain: true }))}
         />
       )}
     </PageFrame>

@@ -17,6 +17,7 @@ const texts: ReadonlyMap<string, OutcomeTexts> = new Map<
   ['REDIRECT_URL_NOT_WHITELISTED', { title: 'errorTitle', says: 'cameBackNowhere' }],
   ['SIGN_UP_NOT_ENABLED', { says: 'signUpOff' }],
   ['USER_BANNED', { says: 'accountBanned' }],
+  ['SIGNED_IN_AS_OTHER_USER', { title: 'errorTitle', says: 'notSameAccount' }],
   ['RECENT_SIGN_IN_REQUIRED', { says: 'recentSignIn' }],
 ])
 

@@ -6,6 +6,7 @@ import { Heading } from '../../ui/heading.js'
 import { NextStep } from '../../ui/forms/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
+import { Person } from '../../ui/person.js'
 import { PasswordField } from '../../ui/forms/password-field.js'
 import { useWords } from '../../i18n/words.js'
 import { MailCodeView, SignedInView } from '../ways-in/lazy-views.js'
@@ -36,10 +37,16 @@ interface FormProps {
 
 function SignInFormView({ state, actions }: FormProps) {
   const { text } = useWords()
-  const { way, others, busy, canSignUp, allowsAnonymous } = state
+  const { way, others, busy, again, canSignUp, allowsAnonymous } = state
   return (
     <>
-      <Heading key="form">{text('signIn')}</Heading>
+      <Heading key="form">{text(again ? 'signInOnceMoreTitle' : 'signIn')}</Heading>
+      {again && (
+        <>
+          <p className="lk-lead">{text('signInOnceMore')}</p>
+          <Person user={again} />
+        </>
+      )}
       {way && <AddressForm {...{ state, actions }} />}
       <OtherWaysView
         ways={others}
@@ -58,6 +65,11 @@ function SignInFormView({ state, actions }: FormProps) {
           </Button>
         )}
       </OtherWaysView>
+      {again && (
+        <Button tone="plain" isWaiting={state.isBusy} onClick={actions.signOut}>
+          {text('signOut')}
+        </Button>
+      )}
       {canSignUp && (
         <p className="lk-aside">
           {text('noAccount')} <PageLink page="signUp" label="signUp" />

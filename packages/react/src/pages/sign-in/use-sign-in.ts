@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@latchkey/core'
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import type { Credentials, Problem } from '../../ui/forms/form.js'
@@ -40,6 +41,8 @@ export interface SignInForm extends EntryProgress, Refusal, Pick<Entering, 'busy
   readonly otherWay: FormWay | null
   readonly others: OtherWays
   readonly canSignUp: boolean
+  /** The signed-in user who signs in again; null for everyone else. */
+  readonly again: CurrentUser | null
   readonly allowsAnonymous: boolean
 }
 
@@ -65,7 +68,7 @@ export function useSignIn(props: SignInProps): [SignInState | Unready, SignInAct
   const given = searchParamsOf(useAddress()).get('email') ?? ''
   const [refusal, setRefusal] = useState<Refusal>({ email: given, problem: null, clearings: 0 })
   const [isChanged, setChanged] = useState(false)
-  const entry = useEntry(entering.busy !== null)
+  const entry = useEntry(entering.busy !== null, true)
   const [progress, actions] = useEntryActions(entry, props, 'afterSignIn')
   const ways = entry.step === 'open' ? waysInto(entry.project) : undefined
   const [others, otherActions] = useOtherWays(entering, props, ways)
@@ -130,7 +133,7 @@ function toState(
 ): SignInState | Unready {
   if (entry.step !== 'open') return { ...entry, ...progress }
   const entered = { ...progress, isBusy: busy !== null, failure, busy }
-  const { signUpEnabled } = entry.project.config
+  const { again = null, project } = entry
   const { way, others } = form
   if (mail) return { ...entered, step: 'mail-code', mail }
   if (way === null && !others.passkey && others.providers.length === 0 && !allowAnonymous) {
@@ -139,8 +142,10 @@ function toState(
   return {
     ...entered,
     ...form,
+    email: form.email || (again?.primaryEmail ?? ''),
     step: 'form',
-    canSignUp: signUpEnabled,
-    allowsAnonymous: allowAnonymous,
+    again,
+    canSignUp: project.config.signUpEnabled && !again,
+    allowsAnonymous: allowAnonymous && !again,
   }
 }

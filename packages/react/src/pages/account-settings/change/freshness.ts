@@ -7,7 +7,7 @@ export interface Circumstances {
   /** By the clock of this device, which may be wrong. */
   readonly now: number
   readonly limit: number
-  /** The session that this tab has ended in order to sign in again. */
+  /** The session from which this tab has gone to the sign-in page, to sign in again. */
   readonly ended: string | null
 }
 

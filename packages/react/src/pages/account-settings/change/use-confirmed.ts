@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useApp } from '../../../hooks/use-app.js'
 import { isFramedElsewhere, now, readNote, writeNote } from '../../../lib/platform.js'
 import type { Progress } from '../../../ui/forms/next-step.js'
-import { signInAgain } from '../../entry/sign-in-again.js'
 import { useTask } from '../../../lib/use-task.js'
 import { CONFIRM_AFTER_MILLIS, isFresh } from './freshness.js'
 import type { SectionProps } from '../section-props.js'
@@ -56,7 +55,7 @@ export function useConfirmed(props: SectionProps): Confirmed {
     signIn: () =>
       run(async () => {
         writeNote('sessionStorage', NOTE, (await current())?.id ?? '')
-        await signInAgain(app, onEvent)
+        await app.redirectToSignIn({ signInAgain: true })
       }),
     close: () => setAsks(null),
   }

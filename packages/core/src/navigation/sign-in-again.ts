@@ -1,0 +1,18 @@
+import { SIGN_IN_AGAIN_PARAMETER } from '@latchkey/contract/names'
+import { parseUrl, type TrustRules } from './trusted-url.js'
+
+/** Checks whether the signed-in user signs in again on the current page. */
+export const isSigningInAgain = ({ currentUrl }: TrustRules): boolean =>
+  parseUrl(currentUrl)?.searchParams.has(SIGN_IN_AGAIN_PARAMETER) ?? false
+
+/**
+ * Adds to the URL of a page that the signed-in user signs in again there.
+ *
+ * @param target a trusted URL, as `trustedUrl` returns it
+ */
+export function addSignInAgain(target: string, { currentUrl }: TrustRules): string {
+  const page = parseUrl(target, currentUrl)
+  if (!page) return target
+  page.searchParams.set(SIGN_IN_AGAIN_PARAMETER, 'true')
+  return target.startsWith('/') ? page.pathname + page.search + page.hash : page.href
+}

@@ -1,0 +1,110 @@
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startProvider } from '../../../core/test/oauth-provider.js'
+import { callApp, openPages } from './open-pages.js'
+
+const ada = { email: 'ada@example.com', password: 'correct horse battery' }
+const grace = { email: 'grace@example.com', password: 'another password' }
+
+let provider: Awaited<ReturnType<typeof startProvider>>
+beforeAll(async () => {
+  provider = await startProvider()
+})
+afterAll(() => provider.close())
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const userId = (page: Page) => callApp(page, async (app) => (await app.getUser())?.id, {})
+
+/** Lets 6 minutes pass, then requires a sign-in of the last 5 minutes. */
+async function requireRecentSignIn(page: Page, project: TestProject): Promise<void> {
+  await project.clock.advance('6m')
+  await page.clock.fastForward('06:00')
+  await callApp(
+    page,
+    (app) => {
+      // The page is left, so nothing is left to wait for.
+      void app
+        .getUser({ or: 'throw' })
+        .then((user) => user.requireRecentSignIn({ maxAgeSeconds: 300 }))
+        .catch(() => {})
+    },
+    {},
+  )
+  await heading(page, 'Sign in again').waitFor()
+}
+
+/** Resolves to the code of the rejection; null if the sign-in is recent. */
+const rejection = (page: Page) =>
+  callApp(
+    page,
+    async (app) => {
+      const user = await app.getUser({ or: 'throw' })
+      const options = { maxAgeSeconds: 300, noRedirect: true }
+      return user.requireRecentSignIn(options).then(
+        () => null,
+        (error: { code: string }) => error.code,
+      )
+    },
+    {},
+  )
+
+async function submit(page: Page, { email, password }: typeof ada): Promise<void> {
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+describe('signing in again in Chromium', () => {
+  it('accepts only the same account, then returns to the page that required it', async () => {
+    const project = await createTestProject({ users: [ada, grace] })
+    const { page, origin } = await openPages(project, '/?plan=pro')
+    await page.clock.install()
+    await callApp(
+      page,
+      (app, given) => app.signInWithPassword({ ...given, noRedirect: true }).then(() => null),
+      ada,
+    )
+    const id = await userId(page)
+    expect(await rejection(page)).toBeNull()
+    await requireRecentSignIn(page, project)
+
+    // It neither leads back by itself nor forgets what it is for.
+    await page.reload()
+    await heading(page, 'Sign in again').waitFor()
+    expect(await page.getByRole('button', { name: /^Continue as/ }).count()).toBe(0)
+    await submit(page, grace)
+    await page.getByText(/^That's a different account\./).waitFor()
+    expect(await userId(page)).toBe(id)
+    expect(await rejection(page)).toBe('RECENT_SIGN_IN_REQUIRED')
+
+    await submit(page, ada)
+    await page.waitForURL(`${origin}/?plan=pro`)
+    expect(await userId(page)).toBe(id)
+    expect(await rejection(page)).toBeNull()
+  })
+
+  it('accepts only the same account after a sign-in at a provider', async () => {
+    const project = await provider.createProject()
+    const { page, origin } = await openPages(project, '/handler/sign-in')
+    await page.clock.install()
+    const discord = page.getByRole('button', { name: /Discord/ })
+    await discord.click()
+    await page.waitForURL(`${origin}/`)
+    const id = await userId(page)
+    await requireRecentSignIn(page, project)
+
+    provider.expect('grace')
+    await discord.click()
+    await page.getByText(/^That's a different account\./).waitFor()
+    expect(await userId(page)).toBe(id)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await heading(page, 'Sign in again').waitFor()
+
+    provider.expect('ada')
+    await discord.click()
+    await page.waitForURL(`${origin}/`)
+    expect(await userId(page)).toBe(id)
+    expect(await rejection(page)).toBeNull()
+  })
+})
