@@ -1,4 +1,4 @@
-import { fail } from '@latchkey/contract/errors'
+import type { Output } from '@latchkey/contract'
 import {
   notificationPreferences as preferenceRoutes,
   serverEmails as routes,
@@ -7,6 +7,7 @@ import {
   notificationPreferences as preferenceSchemas,
   serverEmails as schemas,
 } from '@latchkey/contract/schemas'
+import type { CamelKeys } from '@latchkey/contract/wire-case'
 import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { subjectId } from '../http/auth/current-user.js'
@@ -15,6 +16,7 @@ import { HttpError } from '../http/http-error.js'
 import { implement, type Call } from '../http/implement.js'
 import { toList } from '../http/response.js'
 import { sendAppEmail } from './app-email.js'
+import { renderingError } from './email-source-handlers.js'
 import { readerLanguage } from './email-language.js'
 import {
   notificationCategories,
@@ -22,14 +24,14 @@ import {
   type NotificationCategory,
 } from './notification-categories.js'
 import { listDisabledCategories, setPreference } from './notification-preferences.js'
+import { rejectSharedServer } from './sender.js'
 
 export const serverEmails = implement(routes, schemas, {
   sendEmail: async ({ ctx, body, auth, headers }) => {
     const { project } = auth
-    // Other projects share the mail server of the service, and its reputation.
-    if (ctx.config.mode === 'production' && project.emailConfig === null)
-      throw fail('REQUIRES_CUSTOM_EMAIL_SERVER')
-    const { userIds, subject, html, notificationCategoryName } = body
+    rejectSharedServer(ctx, project)
+    const { userIds, notificationCategoryName } = body
+    const { subject, html } = contentOf(body)
     const category =
       notificationCategories.find(({ name }) => name === notificationCategoryName) ?? transactional
     const language = readerLanguage(headers)
@@ -47,6 +49,17 @@ export const serverEmails = implement(routes, schemas, {
     return { results: recipients.map(({ userId, email }) => ({ userId, userEmail: email })) }
   },
 })
+
+/** Returns the content of an email. Rejects what only source code could render. */
+function contentOf({
+  subject,
+  html,
+  themeId,
+}: Pick<CamelKeys<Output<typeof schemas.sendEmail.body>>, 'subject' | 'html' | 'themeId'>) {
+  if (html === undefined || subject === undefined || typeof themeId === 'string')
+    throw renderingError()
+  return { subject, html }
+}
 
 export const notificationPreferences = implement(preferenceRoutes, preferenceSchemas, {
   listNotificationPreferences: async (call) => {
