@@ -73,7 +73,7 @@ export const notificationPreferences = implement(preferenceRoutes, preferenceSch
   },
 
   updateNotificationPreference: async (call) => {
-    const { ctx, params, body } = call
+    const { ctx, auth, params, body } = call
     const userId = await userOf(call)
     const id = params.notificationCategoryId.toLowerCase()
     const category = notificationCategories.find((one) => one.id === id)
@@ -81,7 +81,10 @@ export const notificationPreferences = implement(preferenceRoutes, preferenceSch
     const isEnabled = body.enabled
     if (!isEnabled && !category.canDisable)
       throw new HttpError(400, `Users cannot turn off ${category.name} emails.`)
-    if (category.canDisable) await setPreference(ctx, { userId, categoryId: id, isEnabled })
+    if (category.canDisable)
+      await inTransaction(ctx, (tx) =>
+        setPreference(tx, auth.project, { userId, category, isEnabled }),
+      )
     return toPreference(category, isEnabled)
   },
 })
