@@ -149,6 +149,8 @@ export const advice = {
   BRANCH_DOES_NOT_EXIST: 'In requests of your own, omit the branch header.',
   REQUIRES_CUSTOM_EMAIL_SERVER: 'Configure an email server in the email settings of the project.',
   EMAIL_TEMPLATE_ALREADY_EXISTS: 'Update the template instead.',
+  EMAIL_RENDERING_ERROR:
+    'Send `html` without a theme, template or draft. Templates of the service are block documents: `updateEmailTemplate`.',
   API_KEY_EXPIRED: '`checkApiKey` resolves to null: respond with 401.',
   API_KEY_REVOKED: '`checkApiKey` resolves to null: respond with 401.',
   WRONG_API_KEY_TYPE: '`checkApiKey` resolves to null: respond with 401.',

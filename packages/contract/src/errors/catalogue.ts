@@ -448,6 +448,11 @@ export const catalogue = {
     'This call needs an email server of the project. Configure one in the email settings of the project.',
   ),
   EMAIL_TEMPLATE_ALREADY_EXISTS: entry(409, 'This e-mail template exists already.', RESERVED),
+  /** Only the source code of a theme, template or draft would give the email, and the service runs none. */
+  EMAIL_RENDERING_ERROR: entry<{ error: string }>(
+    400,
+    (d) => `The email could not be rendered: ${d.error}`,
+  ),
   API_KEY_EXPIRED: entry(401, 'The API key has expired.', API_KEY),
   API_KEY_REVOKED: entry(401, 'The API key was revoked.', API_KEY),
   WRONG_API_KEY_TYPE: entry<{ expected_type: string; actual_type: string }>(

@@ -12,5 +12,22 @@ export const createOwnedProject = {
   method: 'POST' as TypedMethod<'POST', typeof schema.createOwnedProject>,
   path: '/internal/projects',
   success: 201,
-  errors: ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'],
+  errors: [
+    'USER_AUTHENTICATION_REQUIRED',
+    'EXPECTED_INTERNAL_PROJECT',
+    'TEAM_MEMBERSHIP_NOT_FOUND',
+  ],
+} as const satisfies Endpoint
+
+/** Gives a project that the signed-in user owns to a team of the user. */
+export const transferOwnedProject = {
+  method: 'POST' as TypedMethod<'POST', typeof schema.transferOwnedProject>,
+  path: '/internal/projects/transfer',
+  errors: [
+    'USER_AUTHENTICATION_REQUIRED',
+    'EXPECTED_INTERNAL_PROJECT',
+    'PROJECT_NOT_FOUND',
+    'TEAM_MEMBERSHIP_NOT_FOUND',
+  ],
+  isLater: true,
 } as const satisfies Endpoint

@@ -15,7 +15,12 @@ import {
   resetEmailTemplate,
   updateEmailTemplate,
 } from '../resources/admin/email-templates.js'
-import { listSentEmails, sendTestEmail, type TestEmail } from '../resources/admin/emails.js'
+import {
+  listSentEmails,
+  sendSignInInvitationEmail,
+  sendTestEmail,
+  type TestEmail,
+} from '../resources/admin/emails.js'
 import {
   createInternalApiKey,
   listInternalApiKeys,
@@ -178,6 +183,18 @@ export class BaseAdminApp extends BaseServerApp<BaseAdminApp> {
    */
   async sendTestEmail(email: TestEmail) {
     return sendTestEmail(this.client, email)
+  }
+  /**
+   * Invites someone by email, in English, to sign in. The link in the email is `callbackUrl`, such as the sign-in page of
+   * the app; it holds no code, so whoever opens it signs in or up as usual.
+   *
+   * Rejects with `REDIRECT_URL_NOT_WHITELISTED` if the project does not trust the address, and with
+   * `REQUIRES_CUSTOM_EMAIL_SERVER` if the project has no email server of its own in production.
+   *
+   * @example await app.sendSignInInvitationEmail('ada@example.com', 'https://app.example.com/handler/sign-in')
+   */
+  async sendSignInInvitationEmail(email: string, callbackUrl: string) {
+    return sendSignInInvitationEmail(this.client, email, callbackUrl)
   }
   /** Lists the last 100 emails of the project, newest first. */
   async listSentEmails() {

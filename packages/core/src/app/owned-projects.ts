@@ -11,3 +11,9 @@ export const listOwnedProjects = (scope: UserScope): Promise<OwnedProject[]> =>
 
 export const createProject = (scope: UserScope, project: NewProject): Promise<OwnedProject> =>
   BaseAdminApp.ownedProjects.createProject(scope, project)
+
+export const transferProject = (
+  scope: UserScope,
+  projectId: string,
+  teamId: string,
+): Promise<void> => BaseAdminApp.ownedProjects.transferProject(scope, projectId, teamId)

@@ -4,6 +4,7 @@ import {
   type NewProject,
   OwnedProject,
   readOwnedProjects,
+  transferOwnedProject,
 } from '../resources/admin/owned-projects.js'
 import type { AdminProjectResponse } from '../resources/admin/admin-project.js'
 import type { UserScope } from '../resources/scope.js'
@@ -48,6 +49,10 @@ export class ProjectsWithApps<App> implements OwnedProjects<OwnedProject<App>> {
 
   async createProject(scope: UserScope, project: NewProject): Promise<OwnedProject<App>> {
     return this.#toOwnedProject(scope, await createOwnedProject(scope, project))
+  }
+
+  transferProject(scope: UserScope, projectId: string, teamId: string): Promise<void> {
+    return transferOwnedProject(scope, projectId, teamId)
   }
 
   #toOwnedProject(scope: UserScope, response: AdminProjectResponse): OwnedProject<App> {

@@ -228,6 +228,15 @@ describe.each(ways)('an admin app, %s', (_, openApp) => {
     })
   })
 
+  it('invites someone to sign in', async () => {
+    const page = 'http://localhost:3000/handler/sign-in'
+    await app.sendSignInInvitationEmail('joan@example.com', page)
+    const [sent] = await app.listSentEmails()
+    expect(sent).toMatchObject({ to: ['joan@example.com'], error: null })
+    const refused = app.sendSignInInvitationEmail('joan@example.com', 'https://evil.example')
+    await expect(refused).rejects.toMatchObject({ code: 'REDIRECT_URL_NOT_WHITELISTED' })
+  })
+
   it('switches security notifications on, and changes and resets their content', async () => {
     const type = 'new_device'
     const [first, ...others] = await app.listSecurityNotifications()

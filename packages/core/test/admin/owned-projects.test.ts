@@ -12,6 +12,12 @@ const hour = 3_600_000
 
 type Keys = Pick<TestProject, 'projectId' | 'secretServerKey' | 'superSecretAdminKey' | 'baseUrl'>
 
+function createTeam(creatorUserId: string) {
+  const { projectId, secretServerKey, baseUrl } = internal.internal()
+  const app = new ServerApp({ projectId, secretServerKey, baseUrl })
+  return app.createTeam({ displayName: 'Owners', creatorUserId })
+}
+
 describe('owned projects', () => {
   it('are listed after the user created them', async () => {
     const { user } = await internal.openOwner()
@@ -59,6 +65,28 @@ describe('owned projects', () => {
     expect((await owner.listOwnedProjects()).map(({ id }) => id)).toEqual([created.id])
     expect((await created.app.getProject()).id).toBe(created.id)
     expect((await user.listOwnedProjects()).map(({ id }) => id)).toEqual([created.id])
+    const team = await createTeam(user.id)
+    await owner.transferProject(created.id, team.id)
+    expect((await user.listOwnedProjects())[0]?.ownerTeamId).toBe(team.id)
+  })
+
+  it('are owned by a team after they were created for it or transferred to it', async () => {
+    const { user } = await internal.openOwner()
+    const team = await createTeam(user.id)
+    const created = await user.createProject({ displayName: 'Engines', teamId: team.id })
+    expect(created.ownerTeamId).toBe(team.id)
+    const own = await user.createProject({ displayName: 'Looms' })
+    expect(own.ownerTeamId).toBeNull()
+    await user.transferProject(own.id, team.id)
+    const listed = await user.listOwnedProjects()
+    expect(listed.map(({ id, ownerTeamId }) => [id, ownerTeamId])).toEqual([
+      [created.id, team.id],
+      [own.id, team.id],
+    ])
+    const { user: other } = await internal.openOwner()
+    await expect(other.transferProject(own.id, team.id)).rejects.toMatchObject({
+      code: 'PROJECT_NOT_FOUND',
+    })
   })
 
   it('are not visible to other users', async () => {

@@ -1,4 +1,4 @@
-import { fail } from '@latchkey/contract/errors'
+import type { Output } from '@latchkey/contract'
 import {
   notificationPreferences as preferenceRoutes,
   serverEmails as routes,
@@ -7,6 +7,7 @@ import {
   notificationPreferences as preferenceSchemas,
   serverEmails as schemas,
 } from '@latchkey/contract/schemas'
+import type { CamelKeys } from '@latchkey/contract/wire-case'
 import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { subjectId } from '../http/auth/current-user.js'
@@ -15,6 +16,7 @@ import { HttpError } from '../http/http-error.js'
 import { implement, type Call } from '../http/implement.js'
 import { toList } from '../http/response.js'
 import { sendAppEmail } from './app-email.js'
+import { renderingError } from './email-source-handlers.js'
 import { readerLanguage } from './email-language.js'
 import {
   notificationCategories,
@@ -22,14 +24,14 @@ import {
   type NotificationCategory,
 } from './notification-categories.js'
 import { listDisabledCategories, setPreference } from './notification-preferences.js'
+import { rejectSharedServer } from './sender.js'
 
 export const serverEmails = implement(routes, schemas, {
   sendEmail: async ({ ctx, body, auth, headers }) => {
     const { project } = auth
-    // Other projects share the mail server of the service, and its reputation.
-    if (ctx.config.mode === 'production' && project.emailConfig === null)
-      throw fail('REQUIRES_CUSTOM_EMAIL_SERVER')
-    const { userIds, subject, html, notificationCategoryName } = body
+    rejectSharedServer(ctx, project)
+    const { userIds, notificationCategoryName } = body
+    const { subject, html } = contentOf(body)
     const category =
       notificationCategories.find(({ name }) => name === notificationCategoryName) ?? transactional
     const language = readerLanguage(headers)
@@ -48,6 +50,17 @@ export const serverEmails = implement(routes, schemas, {
   },
 })
 
+/** Returns the content of an email. Rejects what only source code could render. */
+function contentOf({
+  subject,
+  html,
+  themeId,
+}: Pick<CamelKeys<Output<typeof schemas.sendEmail.body>>, 'subject' | 'html' | 'themeId'>) {
+  if (html === undefined || subject === undefined || typeof themeId === 'string')
+    throw renderingError()
+  return { subject, html }
+}
+
 export const notificationPreferences = implement(preferenceRoutes, preferenceSchemas, {
   listNotificationPreferences: async (call) => {
     const userId = await userOf(call)
@@ -60,7 +73,7 @@ export const notificationPreferences = implement(preferenceRoutes, preferenceSch
   },
 
   updateNotificationPreference: async (call) => {
-    const { ctx, params, body } = call
+    const { ctx, auth, params, body } = call
     const userId = await userOf(call)
     const id = params.notificationCategoryId.toLowerCase()
     const category = notificationCategories.find((one) => one.id === id)
@@ -68,7 +81,10 @@ export const notificationPreferences = implement(preferenceRoutes, preferenceSch
     const isEnabled = body.enabled
     if (!isEnabled && !category.canDisable)
       throw new HttpError(400, `Users cannot turn off ${category.name} emails.`)
-    if (category.canDisable) await setPreference(ctx, { userId, categoryId: id, isEnabled })
+    if (category.canDisable)
+      await inTransaction(ctx, (tx) =>
+        setPreference(tx, auth.project, { userId, category, isEnabled }),
+      )
     return toPreference(category, isEnabled)
   },
 })

@@ -8,6 +8,7 @@ import { lightColors } from './email-colors.js'
 import { emailValues } from './send-email.js'
 import { marketing, type NotificationCategory } from './notification-categories.js'
 import { unsubscribeCodes } from './notification-preferences.js'
+import { textOf } from './html-text.js'
 import { escapeHtml } from './templates/escape-html.js'
 import { fill } from './templates/placeholders.js'
 import type { EmailLanguage } from './texts/email-texts.js'
@@ -143,8 +144,7 @@ function valuesFor(
     unsubscribeLink: link,
   }
   const content = link === undefined ? html : withFooter(html, { project, link, language })
-  // Only the app could write a good plain text of its HTML.
-  const rendered = { subject, listedSubject: subject, html: content, text: '' }
+  const rendered = { subject, listedSubject: subject, html: content, text: textOf(content) }
   return emailValues(ctx, stored, rendered, ctx.now())
 }
 

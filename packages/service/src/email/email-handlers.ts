@@ -1,6 +1,9 @@
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
 import { adminEmails as routes } from '@latchkey/contract/routes'
 import { adminEmails as schemas } from '@latchkey/contract/schemas'
+import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
+import { isTrustedCallback } from '../credentials/callback-url.js'
 import { success, toList } from '../http/response.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { recordProjectChange } from '../projects/record-project-change.js'
@@ -14,6 +17,8 @@ import {
   readTemplate,
   resetTemplate,
 } from './templates/email-templates.js'
+import { rejectSharedServer } from './sender.js'
+import { sendSignInInvitation } from './sign-in-invitation.js'
 import { sendTestEmail } from './test-email.js'
 import { HttpError } from '../http/http-error.js'
 
@@ -62,6 +67,22 @@ export const adminEmails = implement(routes, schemas, {
       .orderBy(desc(emails.createdAt), desc(emails.id))
       .limit(LOG_LENGTH)
     return toList(rows.map(toSentEmail))
+  },
+
+  sendSignInInvitation: async ({ ctx, body, auth: { project } }) => {
+    rejectSharedServer(ctx, project)
+    if (!(await isTrustedCallback(ctx.db, project, body.callbackUrl)))
+      throw fail('REDIRECT_URL_NOT_WHITELISTED')
+    await inTransaction(ctx, async (tx) => {
+      await sendSignInInvitation(tx, project, { to: body.email, link: body.callbackUrl })
+      await recordAuditEvent(tx, project, {
+        action: 'email.sent',
+        subject: projectSubject(project.id),
+        details: { recipientCount: 1 },
+      })
+    })
+    ctx.outbox.wake()
+    return success
   },
 
   sendTestEmail: async ({ ctx, body, auth }) => {

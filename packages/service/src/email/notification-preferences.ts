@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import { notificationPreferences as table, projects, users } from '../db/schema.js'
 import { hashSecret } from '../lib/hash-secret.js'
 import { randomText, SECRET_LENGTH } from '../lib/random-text.js'
 import type { Project } from '../projects/project.js'
+import { notificationCategories, type NotificationCategory } from './notification-categories.js'
 
 type Storage = Pick<Context, 'db' | 'sealer'>
 
@@ -16,16 +18,49 @@ export async function listDisabledCategories({ db }: Storage, userId: string): P
   return rows.map(({ categoryId }) => categoryId)
 }
 
-/** Turns the emails of a category on or off for a user. */
+interface Preference {
+  userId: string
+  category: NotificationCategory
+  isEnabled: boolean
+}
+
+/** Turns the emails of a category on or off for a user. A change is in the audit log. Pass a transaction. */
 export async function setPreference(
-  { db, sealer }: Storage,
-  { userId, categoryId, isEnabled }: { userId: string; categoryId: string; isEnabled: boolean },
+  tx: Context,
+  project: Project,
+  { userId, category, isEnabled }: Preference,
 ): Promise<void> {
+  const { db, sealer } = tx
+  const values = { userId, categoryId: category.id, ...newCode(sealer) }
+  // Emails are on until the user turns them off.
   await db
     .insert(table)
-    .values({ userId, categoryId, isEnabled, ...newCode(sealer) })
-    .onConflictDoUpdate({ target: [table.userId, table.categoryId], set: { isEnabled } })
+    .values({ ...values, isEnabled: true })
+    .onConflictDoNothing()
+  const changed = await db
+    .update(table)
+    .set({ isEnabled })
+    .where(
+      and(
+        eq(table.userId, userId),
+        eq(table.categoryId, category.id),
+        eq(table.isEnabled, !isEnabled),
+      ),
+    )
+    .returning({ userId: table.userId })
+  if (changed.length > 0) await recordPreference(tx, project, { userId, category, isEnabled })
 }
+
+const recordPreference = (
+  tx: Context,
+  project: Project,
+  { userId, category, isEnabled }: Preference,
+): Promise<void> =>
+  recordAuditEvent(tx, project, {
+    action: 'notification_preference.changed',
+    subject: userSubject(userId),
+    details: { category: category.name, isEnabled },
+  })
 
 /**
  * Returns the unsubscribe codes of those users who receive the emails of a category. A user has one code for each
@@ -65,12 +100,15 @@ export async function findUnsubscribeProject(
   return found?.project
 }
 
-/** Turns the category of an unsubscribe code off. Repeating it changes nothing. */
-export async function unsubscribe({ db }: Storage, code: string): Promise<void> {
-  await db
-    .update(table)
-    .set({ isEnabled: false })
+/** Turns the category of an unsubscribe code off. Repeating it changes nothing. Pass a transaction. */
+export async function unsubscribe(tx: Context, project: Project, code: string): Promise<void> {
+  const [found] = await tx.db
+    .select({ userId: table.userId, categoryId: table.categoryId })
+    .from(table)
     .where(eq(table.unsubscribeCodeHash, hashSecret(code)))
+  const category = notificationCategories.find(({ id }) => id === found?.categoryId)
+  if (found === undefined || category === undefined) return
+  await setPreference(tx, project, { userId: found.userId, category, isEnabled: false })
 }
 
 function newCode(sealer: Storage['sealer']) {

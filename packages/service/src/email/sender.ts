@@ -1,3 +1,4 @@
+import { fail } from '@latchkey/contract/errors'
 import type { ServiceConfig } from '../config/config.js'
 import type { Context } from '../context.js'
 import type { MailSender } from '../db/values.js'
@@ -24,6 +25,18 @@ export function senderOf(
     senderName: displayName,
     senderEmail: smtp?.senderEmail ?? 'noreply@localhost.example',
   }
+}
+
+/**
+ * Rejects emails to anyone in production without a mail server of the project: other projects share that of the service,
+ * and its reputation.
+ */
+export function rejectSharedServer(
+  { config }: Pick<Context, 'config'>,
+  { emailConfig }: Pick<Project, 'emailConfig'>,
+): void {
+  if (config.mode === 'production' && emailConfig === null)
+    throw fail('REQUIRES_CUSTOM_EMAIL_SERVER')
 }
 
 export const ownSender = (config: Omit<EmailConfig, 'password'>): MailSender => ({

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
 import { API_PREFIXES } from '../http/api-routes.js'
+import { createRequestContext } from '../http/request-context.js'
 import type { HttpEnv } from '../http/http-env.js'
 import { setTemplate } from '../http/set-template.js'
 import { UNSUBSCRIBE_PATH } from './app-email.js'
@@ -36,7 +38,13 @@ export function createUnsubscribeApp(ctx: Context): Hono<HttpEnv> {
       const project = await findUnsubscribeProject(ctx, code)
       if (project === undefined) return page(language, invalid, { status: 404 })
       if (c.req.method === 'POST') {
-        await unsubscribe(ctx, code)
+        const request = {
+          headers: c.req.raw.headers,
+          client: c.get('client'),
+          requestId: c.get('requestId'),
+        }
+        const own = createRequestContext(ctx, request, { type: 'client', id: null })
+        await inTransaction(own, (tx) => unsubscribe(tx, project, code))
         return page(language, done)
       }
       const variables = { projectDisplayName: project.displayName }

@@ -2,6 +2,7 @@ import type { Implementation } from './implement.js'
 import { adminAuditLog } from '../audit/audit-log-handlers.js'
 import { adminSecurityNotifications } from '../notifications/notification-handlers.js'
 import { adminEmails } from '../email/email-handlers.js'
+import { adminEmailSources } from '../email/email-source-handlers.js'
 import { notificationPreferences, serverEmails } from '../email/app-email-handlers.js'
 import { adminMetrics } from '../projects/metrics-handlers.js'
 import { adminPermissionDefinitions } from '../permissions/permission-definition-handlers.js'
@@ -46,6 +47,7 @@ import { serverUsers, users } from '../users/user-handlers.js'
 export const implementations: readonly Implementation[] = [
   ...adminAuditLog,
   ...adminEmails,
+  ...adminEmailSources,
   ...adminSecurityNotifications,
   ...adminMetrics,
   ...adminPermissionDefinitions,

@@ -2,9 +2,9 @@ import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { ownedProjects as routes } from '@latchkey/contract/routes'
 import { ownedProjects as schemas } from '@latchkey/contract/schemas'
-import { toList } from '../http/response.js'
+import { success, toList } from '../http/response.js'
 import { requireUser } from '../http/auth/current-user.js'
-import { createOwnedProject, ownedProjectIds } from './owned-projects.js'
+import { createOwnedProject, listOwnedProjectIds, transferProject } from './owned-projects.js'
 import { readProjects } from './project-response.js'
 import type { User } from '../users/user-view.js'
 import { implement, type Call } from '../http/implement.js'
@@ -14,14 +14,20 @@ import { readProject } from './admin-project-handlers.js'
 export const ownedProjects = implement(routes, schemas, {
   listOwnedProjects: async (call) => {
     const owner = requireOwner(call)
-    return toList(await readProjects(call.ctx, ownedProjectIds(owner.row.serverMetadata)))
+    return toList(await readProjects(call.ctx, await listOwnedProjectIds(call.ctx.db, owner)))
   },
 
   createOwnedProject: async (call) => {
-    const { displayName, ...body } = call.body
+    const { displayName, ownerTeamId = null, ...body } = call.body
     const owner = requireOwner(call)
-    const given = { displayName, ...projectChangesOf(body) }
+    const given = { displayName, ownerTeamId, ...projectChangesOf(body) }
     return readProject(call.ctx, await createOwnedProject(call.ctx, owner.row.id, given))
+  },
+
+  transferOwnedProject: async (call) => {
+    const { projectId, newTeamId } = call.body
+    await transferProject(call.ctx, requireOwner(call), { projectId, teamId: newTeamId })
+    return success
   },
 })
 

@@ -9,12 +9,21 @@ import { projects, users } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
 import { applyProjectChanges, type ProjectChanges } from './update-project.js'
 import { createProject, deleteProject } from './projects.js'
+import { listTeamProjectIds, lockProject, setOwnerTeam } from './owner-teams.js'
+import { recordProjectChange } from './record-project-change.js'
+import type { User } from '../users/user-view.js'
 
 /**
- * Returns the projects that a user owns: a list in the server metadata of a user of the project `internal`.
- * The project `internal` itself has no owner.
+ * Lists the projects that a user of the project `internal` owns, and those of the user's teams. The project `internal`
+ * itself has no owner.
  */
-export function ownedProjectIds(serverMetadata: JsonValue): string[] {
+export async function listOwnedProjectIds(db: Database, { row }: User): Promise<string[]> {
+  const ofTeams = await listTeamProjectIds(db, row.id)
+  return [...new Set([...ownedProjectIds(row.serverMetadata), ...ofTeams])]
+}
+
+/** Returns the projects that a user owns without a team: a list in the server metadata of the user. */
+function ownedProjectIds(serverMetadata: JsonValue): string[] {
   const { managedProjectIds } = asObject(serverMetadata)
   if (!Array.isArray(managedProjectIds)) return []
   const ids = managedProjectIds.filter(
@@ -23,40 +32,71 @@ export function ownedProjectIds(serverMetadata: JsonValue): string[] {
   return [...new Set(ids)]
 }
 
-/** Creates a project without keys, owned by a user of the project `internal`. Returns its ID. */
+type NewOwnedProject = ProjectChanges & {
+  displayName: string
+  /** Null: the user owns the project. */
+  ownerTeamId: string | null
+}
+
+/** Creates a project without keys, owned by a user of the project `internal` or by a team of the user. Returns its ID. */
 export function createOwnedProject(
   ctx: Context,
   ownerId: string,
-  { displayName, ...changes }: ProjectChanges & { displayName: string },
+  { displayName, ownerTeamId, ...changes }: NewOwnedProject,
 ): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const { id } = await createProject(tx, { displayName, keys: {} })
     await applyProjectChanges(tx, id, changes)
-    await changeOwned(tx.db, ownerId, (ids) => [...ids, id])
+    if (ownerTeamId === null) await changeOwned(tx.db, ownerId, (ids) => [...ids, id])
+    else await setOwnerTeam(tx.db, id, { teamId: ownerTeamId, userId: ownerId })
     return id
+  })
+}
+
+/**
+ * Makes a team the only owner of a project. Throws PROJECT_NOT_FOUND if the user does not own the project, and
+ * TEAM_MEMBERSHIP_NOT_FOUND if the user is not a member of the team.
+ */
+export function transferProject(
+  ctx: Context,
+  owner: User,
+  { projectId, teamId }: { projectId: string; teamId: string },
+): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const project = await lockProject(tx.db, projectId)
+    const owned = await listOwnedProjectIds(tx.db, owner)
+    if (project === undefined || !owned.includes(projectId))
+      throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
+    await setOwnerTeam(tx.db, projectId, { teamId, userId: owner.row.id })
+    await removeFromOwners(tx.db, projectId)
+    await recordProjectChange(tx, project, ['ownerTeamId'])
   })
 }
 
 /** Deletes a project with everything in it, and takes it from its owners' lists. */
 export function deleteOwnedProject(ctx: Context, projectId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const { db } = tx
     await deleteProject(tx, projectId)
     await recordDeletion(tx, projectId)
-    // Metadata is any JSON that a server wrote, so a text search only finds candidates.
-    const owners = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(
-        and(
-          eq(users.projectId, INTERNAL_PROJECT_ID),
-          like(sql`${users.serverMetadata}::text`, `%"${projectId}"%`),
-        ),
-      )
-      .orderBy(users.id)
-    for (const { id } of owners)
-      await changeOwned(db, id, (ids) => ids.filter((one) => one !== projectId))
+    await removeFromOwners(tx.db, projectId)
   })
+}
+
+/** Takes a project from the lists of the users who own it. */
+async function removeFromOwners(db: Database, projectId: string): Promise<void> {
+  // Metadata is any JSON that a server wrote, so a text search only finds candidates.
+  const owners = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.projectId, INTERNAL_PROJECT_ID),
+        like(sql`${users.serverMetadata}::text`, `%"${projectId}"%`),
+      ),
+    )
+    .orderBy(users.id)
+  for (const { id } of owners)
+    await changeOwned(db, id, (ids) => ids.filter((one) => one !== projectId))
 }
 
 /** The audit log of a project goes with it, so the event is in that of `internal`. */

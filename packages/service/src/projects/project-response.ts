@@ -3,7 +3,7 @@ import type { Output } from '@latchkey/contract'
 import type { adminProjects } from '@latchkey/contract/schemas'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
 import type { Context } from '../context.js'
-import { projectDomains, projects, users } from '../db/schema.js'
+import { projectDomains, projectOwnerTeams, projects, users } from '../db/schema.js'
 import { openEmailConfig } from '../email/email-config.js'
 import { openOAuthProviders, type OAuthProviderConfig } from '../oauth/oauth-provider-config.js'
 import type { Project } from './project.js'
@@ -35,16 +35,21 @@ export const toProject = ({ id, displayName, config, oauthProviders }: Project) 
  * out.
  */
 export async function readProjects(
-  { db, sealer }: Context,
+  { db, sealer, clientGeneration }: Context,
   ids: readonly string[],
 ): Promise<AdminProject[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ project: projects, userCount: count(users.id) })
+    .select({
+      project: projects,
+      userCount: count(users.id),
+      ownerTeamId: projectOwnerTeams.teamId,
+    })
     .from(projects)
+    .leftJoin(projectOwnerTeams, eq(projectOwnerTeams.projectId, projects.id))
     .leftJoin(users, eq(users.projectId, projects.id))
     .where(inArray(projects.id, [...ids]))
-    .groupBy(projects.id)
+    .groupBy(projects.id, projectOwnerTeams.teamId)
   const domains = await db
     .select()
     .from(projectDomains)
@@ -53,7 +58,11 @@ export async function readProjects(
   return ids.flatMap((id) => {
     const row = found.get(id)
     const own = domains.filter(({ projectId }) => projectId === id)
-    return row === undefined ? [] : [toAdminProject(sealer, { ...row, domains: own })]
+    if (row === undefined) return []
+    const { ownerTeamId } = row
+    const isOwnerListed = ownerTeamId !== null || clientGeneration === 'later'
+    const response = toAdminProject(sealer, { ...row, domains: own })
+    return [isOwnerListed ? { ...response, ownerTeamId } : response]
   })
 }
 

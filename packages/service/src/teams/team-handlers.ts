@@ -6,6 +6,7 @@ import { requireUser, resolveUserId, subjectId } from '../http/auth/current-user
 import { requireTeamPermission } from '../permissions/permissions.js'
 import { checkPicture } from '../users/profile-image.js'
 import { toServerTeam, toTeam } from './team-response.js'
+import { rejectOwnerTeam } from '../projects/owner-teams.js'
 import { requireMember } from './team-members.js'
 import { createTeam, deleteTeam, listTeams, updateTeam } from './teams.js'
 import { findTeamOrReject, findUserOrReject, requireTeam } from '../http/find-or-reject.js'
@@ -73,7 +74,10 @@ export const teams = implement(routes, schemas, {
   deleteTeam: async (call) => {
     const { ctx, auth, params } = call
     if (auth.access === 'client') await requireOwnPermission(call, params.teamId, '$delete_team')
-    const wasThere = await inTransaction(ctx, (tx) => deleteTeam(tx, auth.project, params.teamId))
+    const wasThere = await inTransaction(ctx, async (tx) => {
+      await rejectOwnerTeam(tx.db, params.teamId)
+      return deleteTeam(tx, auth.project, params.teamId)
+    })
     if (!wasThere) throw fail('TEAM_NOT_FOUND', { team_id: params.teamId })
     return success
   },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AuditAction } from '../../src/db/values.js'
+import { marketing } from '../../src/email/notification-categories.js'
 import { rotateSigningKey } from '../../src/sessions/signing-keys.js'
 import { createAuthenticator } from '../support/authenticator.js'
 import {
@@ -363,6 +364,12 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     const user = await signUp(project)
     const body = { user_ids: [user.id], subject: 'News', html: '<p>News</p>' }
     return () => server(project, 'POST', '/emails/send-email', body)
+  },
+  'notification_preference.changed': async ({ project }) => {
+    const user = await signUp(project)
+    const path = `/emails/notification-preference/me/${marketing.id}`
+    const { accessToken } = user
+    return () => project.call('PATCH', path, { accessToken, body: { enabled: false } })
   },
   'project.changed':
     async ({ project }) =>

@@ -72,7 +72,7 @@ describe('POST /emails/send-email', () => {
     const [one, other] = [await signUp(project), await signUp(project)]
     const response = await send({ ...content, user_ids: [one.id, one.id.toUpperCase()] }, 'admin')
     expect(response.body).toEqual({ results: [{ user_id: one.id, user_email: one.email }] })
-    expect(await emailTo(one, 'transactional')).toMatchObject(content)
+    expect(await emailTo(one, 'transactional')).toMatchObject({ ...content, text: 'News' })
     expect(await emailTo(other, 'transactional')).toBeUndefined()
   })
 
@@ -146,10 +146,11 @@ describe('marketing emails', () => {
     const unfolded = raw.replaceAll(/\r\n[ \t]+/g, ' ')
     expect(unfolded).toContain(`List-Unsubscribe: <${link}>`)
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-    const { html = '' } = (await emailTo(user)) ?? {}
+    const { html = '', text = '' } = (await emailTo(user)) ?? {}
     expect(html).toContain(content.html)
     expect(html).toContain('you have an account on Acme &amp; Sons.')
     expect(html).toContain(`href="${link}"`)
+    expect(text).toContain(`Unsubscribe (${link})`)
   })
 
   it('have their footer inside the body of a whole document', async () => {
@@ -182,6 +183,20 @@ describe('the unsubscribe link', () => {
     expect(html).toContain('von Acme &amp; Sons nicht mehr erhalten?')
     expect(html).toContain('<button>Abbestellen</button>')
     expect(recipientsOf(await send({ ...marketing, user_ids: [user.id] }))).toEqual([user.id])
+  })
+
+  it('is recorded once in the audit log', async () => {
+    const user = await verifiedUser()
+    const link = await linkTo(user)
+    for (let count = 0; count < 2; count += 1) await open(link, { method: 'POST' })
+    const path = `/latchkey/audit-log?action=notification_preference.changed&subject_id=${user.id}`
+    const { body } = await project.call('GET', path, { access: 'admin' })
+    expect(body['items']).toEqual([
+      expect.objectContaining({
+        actor: { type: 'client', id: null },
+        details: { category: 'Marketing', is_enabled: false },
+      }),
+    ])
   })
 
   it('rejects an unknown code', async () => {

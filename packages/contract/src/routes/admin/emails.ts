@@ -36,3 +36,12 @@ export const sendTestEmail = {
   path: '/internal/send-test-email',
   access: ['admin'],
 } as const satisfies Endpoint
+
+/** Invites someone by email to sign in at an address of the app. */
+export const sendSignInInvitation = {
+  method: 'POST' as TypedMethod<'POST', typeof schema.sendSignInInvitation>,
+  path: '/internal/send-sign-in-invitation',
+  access: ['admin'],
+  errors: ['REDIRECT_URL_NOT_WHITELISTED', 'REQUIRES_CUSTOM_EMAIL_SERVER'],
+  isLater: true,
+} as const satisfies Endpoint

@@ -5,6 +5,6 @@ export const sendEmail = {
   method: 'POST' as TypedMethod<'POST', typeof schema.sendEmail>,
   path: '/emails/send-email',
   access: ['server', 'admin'],
-  errors: ['USER_ID_DOES_NOT_EXIST', 'REQUIRES_CUSTOM_EMAIL_SERVER'],
+  errors: ['USER_ID_DOES_NOT_EXIST', 'REQUIRES_CUSTOM_EMAIL_SERVER', 'EMAIL_RENDERING_ERROR'],
   isLater: true,
 } as const satisfies Endpoint

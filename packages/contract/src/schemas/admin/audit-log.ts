@@ -54,6 +54,7 @@ export const auditAction = z.enum([
   'team_invitation.sent',
   'team_invitation.revoked',
   'email.sent',
+  'notification_preference.changed',
   'project.created',
   'project.changed',
   'project.deleted',
@@ -84,6 +85,8 @@ export const auditDetails = z.partial(
     email: z.string(),
     provider_id: z.string(),
     is_enabled: z.boolean(),
+    /** The name of a category of emails. */
+    category: z.string(),
     passkey_id: uuid,
     api_key_id: uuid,
     project_key_id: uuid,

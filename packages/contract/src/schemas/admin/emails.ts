@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { PASSWORD_LENGTH } from '../../constants.js'
-import { email, json, list, millis, nameText, nothing, success, uuid } from '../primitives.js'
+import {
+  absoluteUrl,
+  email,
+  json,
+  list,
+  millis,
+  nameText,
+  nothing,
+  success,
+  uuid,
+} from '../primitives.js'
 
 /** The types of email templates, in the order of the list. */
 export const emailTemplateType = z.enum([
@@ -75,4 +85,9 @@ export const sendTestEmail = {
     }),
   }),
   response: z.strictObject({ success: z.boolean(), error_message: z.optional(z.string()) }),
+}
+
+export const sendSignInInvitation = {
+  body: z.strictObject({ email, callback_url: absoluteUrl }),
+  response: success,
 }

@@ -13,6 +13,7 @@ import {
   projectId,
   success,
   textUpTo,
+  uuid,
 } from '../primitives.js'
 
 const filled = nameText.check(z.minLength(1, 'must not be empty'))
@@ -122,6 +123,8 @@ export const project = z.strictObject({
   created_at_millis: millis,
   user_count: z.int(),
   is_production_mode: z.boolean(),
+  /** The team of the project `internal` that owns the project; clients before 2.8.41 expect it only if there is one. */
+  owner_team_id: z.optional(z.nullable(uuid)),
   config: z.strictObject({
     ...flags,
     oauth_providers: z.array(oauthProvider),
@@ -147,7 +150,12 @@ const projectFields = {
   config: z.optional(configChanges),
 }
 
-export const newProject = z.strictObject({ display_name: nameText, ...projectFields })
+export const newProject = z.strictObject({
+  display_name: nameText,
+  ...projectFields,
+  /** Without a team, the user owns the project. */
+  owner_team_id: z.optional(z.nullable(uuid)),
+})
 
 export const readProject = { response: project }
 

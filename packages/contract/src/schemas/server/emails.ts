@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf, nameText, textUpTo, uuid } from '../primitives.js'
+import { json, listOf, nameText, textUpTo, uuid } from '../primitives.js'
 
 const HTML_LENGTH = 250_000
 
@@ -8,17 +8,28 @@ export const sendEmail = {
     .strictObject({
       user_ids: z.optional(listOf(uuid)),
       all_users: z.optional(z.literal(true)),
-      subject: nameText.check(z.minLength(1, 'must not be empty')),
-      html: textUpTo(HTML_LENGTH).check(z.minLength(1, 'must not be empty')),
+      subject: z.optional(nameText.check(z.minLength(1, 'must not be empty'))),
+      html: z.optional(textUpTo(HTML_LENGTH).check(z.minLength(1, 'must not be empty'))),
+      /** Published clients send templates and drafts with their variables; only source code could render them. */
+      template_id: z.optional(z.string()),
+      draft_id: z.optional(z.string()),
+      variables: z.optional(z.record(z.string(), json)),
       /** The name of a category. Default: `Transactional`. */
       notification_category_name: z.optional(z.enum(['Transactional', 'Marketing'])),
       /** Published clients send it; the HTML is never put into a theme. */
-      theme_id: z.optional(z.union([z.null(), z.literal(false)])),
+      theme_id: z.optional(z.union([z.null(), z.literal(false), z.string()])),
     })
     .check(
       z.refine(
         ({ user_ids, all_users }) => (user_ids === undefined) !== (all_users === undefined),
         'must have either user_ids or all_users',
+      ),
+      z.refine(
+        ({ subject, html, template_id, draft_id }) =>
+          html === undefined
+            ? (template_id === undefined) !== (draft_id === undefined)
+            : subject !== undefined && template_id === undefined && draft_id === undefined,
+        'must have html with a subject, or template_id, or draft_id',
       ),
     ),
   response: z.strictObject({

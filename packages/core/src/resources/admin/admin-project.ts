@@ -36,6 +36,8 @@ export class AdminProject {
   readonly createdAt: Date
   readonly userCount: number
   readonly isProductionMode: boolean
+  /** The team of the project `internal` that owns the project; null if users own it. */
+  readonly ownerTeamId: string | null
   readonly config: ProjectConfig
   readonly #client: Client
 
@@ -47,6 +49,7 @@ export class AdminProject {
     this.createdAt = response.createdAt
     this.userCount = response.userCount
     this.isProductionMode = response.isProductionMode
+    this.ownerTeamId = response.ownerTeamId ?? null
     this.config = toProjectConfig(response.config)
     // Classes that extend this one add fields first.
     if (new.target === AdminProject) Object.freeze(this)

@@ -41,6 +41,16 @@ export async function sendTestEmail(
   return success ? ok : { status: 'error', error: { errorMessage } }
 }
 
+export async function sendSignInInvitationEmail(
+  client: Client,
+  email: string,
+  callbackUrl: string,
+): Promise<void> {
+  const body = { email, callbackUrl }
+  await client.http.withoutSession().request(routes.sendSignInInvitation, { body })
+  await client.invalidate('listSentEmails')
+}
+
 export async function listSentEmails(client: Client): Promise<SentEmail[]> {
   const { items } = await client.http.withoutSession().request(routes.listSentEmails, {})
   return items.map(({ id, to, subject, sentAt, error }) =>

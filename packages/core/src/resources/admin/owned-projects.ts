@@ -7,6 +7,8 @@ import { configBody, newProjectConfig } from './project-config.js'
 /** A new project has no domains, so production mode can be switched on later, by `update`. */
 export interface NewProject extends Omit<AdminProjectPatch, 'isProductionMode'> {
   displayName: string
+  /** A team of the user, which then owns the project. Default: the user owns it. */
+  teamId?: string | null | undefined
 }
 
 /** A project that a user owns, with an app that configures it. */
@@ -28,10 +30,24 @@ export async function readOwnedProjects({ http }: UserScope): Promise<AdminProje
 
 export async function createOwnedProject(
   { client, http }: UserScope,
-  { displayName, description, config }: NewProject,
+  { displayName, description, config, teamId }: NewProject,
 ): Promise<AdminProjectResponse> {
-  const body = { displayName, description, config: configBody(newProjectConfig, config) }
+  const body = {
+    displayName,
+    description,
+    config: configBody(newProjectConfig, config),
+    ownerTeamId: teamId ?? undefined,
+  }
   const response = await http.request(routes.createOwnedProject, { body })
   await client.invalidate('listOwnedProjects')
   return response
+}
+
+export async function transferOwnedProject(
+  { client, http }: UserScope,
+  projectId: string,
+  teamId: string,
+): Promise<void> {
+  await http.request(routes.transferOwnedProject, { body: { projectId, newTeamId: teamId } })
+  await client.invalidate('listOwnedProjects')
 }

@@ -565,6 +565,18 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
   async createProject(project: NewProject): Promise<OwnedProject> {
     return (await this.#scope.client.load(this.#ownedProjects)).createProject(this.#scope, project)
   }
+
+  /**
+   * Gives a project of the user to a team of the user: each member of the team then owns it, and other owners no longer
+   * do. Rejects with `PROJECT_NOT_FOUND` if the user does not own the project, with `TEAM_MEMBERSHIP_NOT_FOUND` if the
+   * user is not a member of the team, and with `EXPECTED_INTERNAL_PROJECT` for users of other projects than `internal`.
+   *
+   * @example await user.transferProject(project.id, team.id)
+   */
+  async transferProject(projectId: string, teamId: string): Promise<void> {
+    const ownedProjects = await this.#scope.client.load(this.#ownedProjects)
+    return ownedProjects.transferProject(this.#scope, projectId, teamId)
+  }
 }
 
 /**

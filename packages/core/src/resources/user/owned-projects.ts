@@ -10,6 +10,7 @@ import type { UserScope } from '../scope.js'
 export interface OwnedProjects<OwnedProject> {
   listOwnedProjects(scope: UserScope): Promise<OwnedProject[]>
   createProject(scope: UserScope, project: NewProject): Promise<OwnedProject>
+  transferProject(scope: UserScope, projectId: string, teamId: string): Promise<void>
 }
 
 /** Loads the functions when one of them is first called. */

@@ -53,6 +53,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'team_invitation.sent': 'Team invitation sent',
   'team_invitation.revoked': 'Team invitation revoked',
   'email.sent': 'Email sent',
+  'notification_preference.changed': 'Email preference changed',
   'project.created': 'Project created',
   'project.changed': 'Project settings changed',
   'project.deleted': 'Project deleted',

@@ -59,6 +59,16 @@ export const teamMemberships = pgTable(
   ],
 )
 
+/** The team of the project `internal` that owns a project. A project that users own is not listed. */
+export const projectOwnerTeams = pgTable(
+  'project_owner_teams',
+  {
+    projectId: projectId().primaryKey(),
+    teamId: teamId(),
+  },
+  (table) => [index().on(table.teamId)],
+)
+
 /** A permission that a project defines. System permissions (`$update_team`) are not stored. */
 export const permissionDefinitions = pgTable(
   'permission_definitions',

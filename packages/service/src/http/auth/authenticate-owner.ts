@@ -2,7 +2,7 @@ import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../../context.js'
 import { projectNow } from '../../projects/project-clock.js'
-import { ownedProjectIds } from '../../projects/owned-projects.js'
+import { listOwnedProjectIds } from '../../projects/owned-projects.js'
 import { findProject } from '../../projects/project-keys.js'
 import { isActiveSession } from '../../sessions/sessions.js'
 import { findVerifyingKey } from '../../sessions/signing-keys.js'
@@ -11,8 +11,8 @@ import { verifyAccessToken } from '../../sessions/verify-access-token.js'
 import { HttpError } from '../http-error.js'
 
 /**
- * Checks the access token of a project's owner: a user of the project `internal` whose server metadata lists
- * the project. Such a token replaces every key. Resolves to the ID of the owner.
+ * Checks the access token of a project's owner: a user of the project `internal` who owns the project, alone or in a
+ * team. Such a token replaces every key. Resolves to the ID of the owner.
  */
 export async function authenticateOwner(
   ctx: Context,
@@ -48,8 +48,7 @@ async function checkOwner(
   const owner = await findUser(db, INTERNAL_PROJECT_ID, userId)
   if (owner === undefined)
     throw new HttpError(401, 'The owner of this access token no longer exists.')
-  const { isAnonymous, serverMetadata } = owner.row
-  if (isAnonymous || !ownedProjectIds(serverMetadata).includes(projectId))
+  if (owner.row.isAnonymous || !(await listOwnedProjectIds(db, owner)).includes(projectId))
     throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   if (!exists) throw fail('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN')
 }
