@@ -24,7 +24,12 @@ export type {
   SecurityNotificationPatch,
   SecurityNotificationType,
 } from './resources/admin/security-notifications.js'
-export type { SentEmail, TestEmail, TestEmailError } from './resources/admin/emails.js'
+export type {
+  SentEmail,
+  SentEmailContent,
+  TestEmail,
+  TestEmailError,
+} from './resources/admin/emails.js'
 export type {
   CreatedInternalApiKey,
   InternalApiKey,

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { projectSmtpOf, startMailServer } from '../../../packages/service/test/mail/mail-server.js'
-import { confirm, createOwner, type Owner } from './owner.js'
+import { ClientApp } from '../../core/src/index.js'
+import { serviceUrl, somebody } from '../../../examples/e2e/visitor.js'
+import { confirm, createOwner, dialogOf, type Owner } from './owner.js'
 
 async function fillInServer({ page }: Owner, smtp: ReturnType<typeof projectSmtpOf>) {
   await page.getByLabel('Server').selectOption('Your own server')
@@ -107,4 +109,35 @@ test('allows no change of an email without an email server of the project', asyn
   await goTo('/templates/password_reset')
   await page.getByRole('link', { name: 'Set up an email server' }).waitFor()
   expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+})
+
+test('opens an email of the log without its code, and sends it again', async () => {
+  const { page, admin, goTo, projectId } = await createOwner()
+  const { publishableClientKey } = await admin.createInternalApiKey({
+    description: 'Of the test',
+    expiresAt: new Date(Date.now() + 3_600_000),
+    hasPublishableClientKey: true,
+  })
+  const app = new ClientApp({
+    baseUrl: serviceUrl,
+    projectId,
+    publishableClientKey: publishableClientKey ?? '',
+    tokenStore: 'memory',
+  })
+  onTestFinished(() => app.dispose())
+  const verificationCallbackUrl = 'http://localhost:3000/handler/email-verification'
+  const credential = { ...somebody(), verificationCallbackUrl, noRedirect: true }
+  await app.signUpWithPassword(credential)
+
+  await goTo('/sent-mails')
+  await page.getByRole('button', { name: /^Open “Verify your email/ }).click()
+  const dialog = dialogOf(page)
+  const content = dialog.getByTitle('Content of the email').contentFrame()
+  await content.getByRole('heading').waitFor()
+  expect(await content.getByRole('link').first().getAttribute('href')).toContain('code=***')
+
+  await dialog.getByRole('button', { name: 'Resend email' }).click()
+  await dialog.getByText('Sent again.').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('button', { name: /^Open “/ }).count()).toBe(2)
 })

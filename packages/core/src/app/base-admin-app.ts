@@ -16,7 +16,9 @@ import {
   updateEmailTemplate,
 } from '../resources/admin/email-templates.js'
 import {
+  getSentEmail,
   listSentEmails,
+  resendEmail,
   sendSignInInvitationEmail,
   sendTestEmail,
   type TestEmail,
@@ -199,6 +201,26 @@ export class BaseAdminApp extends BaseServerApp<BaseAdminApp> {
   /** Lists the last 100 emails of the project, newest first. */
   async listSentEmails() {
     return listSentEmails(this.client)
+  }
+  /**
+   * Resolves to the content of an email of the log, with `***` in place of the codes that open an account. Rejects with
+   * `FEATURE_NOT_SUPPORTED` on a service without it.
+   *
+   * @example const { html } = await app.getSentEmail(email.id)
+   */
+  async getSentEmail(emailId: string) {
+    return getSentEmail(this.client, emailId)
+  }
+  /**
+   * Sends an email of the log once more, with the same code and link, which may have expired. Rejects while the service
+   * still tries to send it, and for an email that users can unsubscribe from. Rejects with
+   * `REQUIRES_CUSTOM_EMAIL_SERVER` in production without an email server of the project, and with
+   * `FEATURE_NOT_SUPPORTED` on a service without it.
+   *
+   * @example await app.resendEmail(email.id)
+   */
+  async resendEmail(emailId: string) {
+    return resendEmail(this.client, emailId)
   }
 
   /**

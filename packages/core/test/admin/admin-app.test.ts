@@ -237,6 +237,25 @@ describe.each(ways)('an admin app, %s', (_, openApp) => {
     await expect(refused).rejects.toMatchObject({ code: 'REDIRECT_URL_NOT_WHITELISTED' })
   })
 
+  it('reads an email of the log and sends it again', async () => {
+    await app.sendTestEmail({ recipientEmail: 'grace@example.com', emailConfig: smtpServer })
+    const [sent] = await app.listSentEmails()
+    const id = sent?.id ?? ''
+    expect(await app.getSentEmail(id)).toEqual({
+      id,
+      to: sent?.to,
+      subject: sent?.subject,
+      sentAt: sent?.sentAt,
+      html: expect.stringContaining('Your email server works'),
+      text: expect.stringContaining('can send emails with these settings.'),
+    })
+    await app.resendEmail(id)
+    expect((await app.listSentEmails()).map(({ subject }) => subject)).toEqual([
+      sent?.subject,
+      sent?.subject,
+    ])
+  })
+
   it('switches security notifications on, and changes and resets their content', async () => {
     const type = 'new_device'
     const [first, ...others] = await app.listSecurityNotifications()

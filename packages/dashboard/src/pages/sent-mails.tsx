@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.js'
 import { LeftToRight } from '../ui/given.js'
 import { Moment } from '../ui/moment.js'
 import { PageTitle } from '../ui/page-title.js'
+import { OpenEmail } from './sent-mails/open-email.js'
 
 const column = columnsOf<SentEmail>()
 const columns = column.columns([
@@ -24,6 +25,11 @@ const columns = column.columns([
     id: 'outcome',
     header: 'Outcome',
     cell: ({ row }) => <Outcome error={row.original.error} />,
+  }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    cell: ({ row }) => <OpenEmail email={row.original} />,
   }),
 ])
 

@@ -3,12 +3,13 @@ import { Icon } from './icons.js'
 
 interface DialogProps {
   title: string
+  isWide: boolean
   children: ReactNode
   onClose(): void
 }
 
 /** A modal dialog. The browser keeps the focus in it and returns it to the opener. */
-function Dialog({ title, children, onClose }: DialogProps) {
+function Dialog({ title, isWide, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -19,6 +20,7 @@ function Dialog({ title, children, onClose }: DialogProps) {
   return (
     <dialog
       ref={ref}
+      className={isWide ? 'wide' : undefined}
       aria-labelledby={id}
       // Strict Mode opens it twice: the event of the first closing arrives while it is open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
@@ -42,6 +44,7 @@ interface DialogButtonProps {
   isMain?: boolean
   isDanger?: boolean
   isDisabled?: boolean
+  isWide?: boolean
   children(close: () => void): ReactNode
 }
 
@@ -53,6 +56,7 @@ export function DialogButton({
   isMain,
   isDanger,
   isDisabled,
+  isWide = false,
   children,
 }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -69,7 +73,7 @@ export function DialogButton({
         {label}
       </button>
       {isOpen && (
-        <Dialog title={title} onClose={close}>
+        <Dialog title={title} isWide={isWide} onClose={close}>
           {children(close)}
         </Dialog>
       )}

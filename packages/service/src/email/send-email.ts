@@ -70,7 +70,8 @@ async function storeEmail(ctx: Context, mail: Mail, dueAt: number) {
 interface StoredEmail {
   project: Project
   userId: string | null
-  template: string
+  /** Null for a test email. */
+  template: string | null
   to: string
   /** The link that the development inbox shows beside the email; empty if there is none. */
   link: string

@@ -22,6 +22,7 @@ const extensions: ReadonlyMap<string, string> = new Map([
   ['audit-log', 'GET /latchkey/audit-log'],
   ['data-export', 'GET /latchkey/export'],
   ['bans', 'GET /latchkey/users/{user_id}/ban'],
+  ['email-log', 'GET /latchkey/emails/{email_id}'],
   ['generated-passwords', 'POST /latchkey/users/{user_id}/generated-password'],
   ['passkeys', 'GET /latchkey/passkeys'],
   ['recovery-codes', 'GET /latchkey/recovery-codes'],

@@ -1,6 +1,7 @@
 import type { Implementation } from './implement.js'
 import { adminAuditLog } from '../audit/audit-log-handlers.js'
 import { adminSecurityNotifications } from '../notifications/notification-handlers.js'
+import { adminEmailLog } from '../email/email-log-handlers.js'
 import { adminEmails } from '../email/email-handlers.js'
 import { adminEmailSources } from '../email/email-source-handlers.js'
 import { notificationPreferences, serverEmails } from '../email/app-email-handlers.js'
@@ -46,6 +47,7 @@ import { serverUsers, users } from '../users/user-handlers.js'
 /** All calls of the API. */
 export const implementations: readonly Implementation[] = [
   ...adminAuditLog,
+  ...adminEmailLog,
   ...adminEmails,
   ...adminEmailSources,
   ...adminSecurityNotifications,

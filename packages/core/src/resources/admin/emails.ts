@@ -1,3 +1,4 @@
+import * as logRoutes from '@latchkey/contract/routes/admin/email-log'
 import * as routes from '@latchkey/contract/routes/admin/emails'
 import type { Client } from '../../client/client.js'
 import type { Json } from '../../lib/json.js'
@@ -12,6 +13,12 @@ export interface SentEmail {
   readonly sentAt: Date
   /** Why it failed, as the email server reported it; null if it was sent. */
   readonly error: Json
+}
+
+/** An email of the log with its content. Codes and links that open an account contain `***` instead of the code. */
+export interface SentEmailContent extends Pick<SentEmail, 'id' | 'to' | 'subject' | 'sentAt'> {
+  readonly html: string
+  readonly text: string
 }
 
 export interface TestEmail {
@@ -56,4 +63,16 @@ export async function listSentEmails(client: Client): Promise<SentEmail[]> {
   return items.map(({ id, to, subject, sentAt, error }) =>
     Object.freeze({ id, to, subject, sentAt, error }),
   )
+}
+
+export async function getSentEmail(client: Client, emailId: string): Promise<SentEmailContent> {
+  const { id, to, subject, sentAt, html, text } = await client.http
+    .withoutSession()
+    .request(logRoutes.readSentEmail, { params: { emailId } })
+  return Object.freeze({ id, to, subject, sentAt, html, text })
+}
+
+export async function resendEmail(client: Client, emailId: string): Promise<void> {
+  await client.http.withoutSession().request(logRoutes.resendEmail, { params: { emailId } })
+  await client.invalidate('listSentEmails')
 }

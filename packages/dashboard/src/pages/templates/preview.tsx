@@ -1,6 +1,7 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
 // The service's own renderer, which needs nothing of the service: the preview is the email that users get.
 import { type MailTemplate, renderEmail } from '../../../../service/src/email/templates/render.js'
+import { EmailFrame } from '../../ui/email-frame.js'
 
 interface PreviewProps {
   subject: string
@@ -21,10 +22,7 @@ const samples = {
   teamInvitationLink: link,
 }
 
-/**
- * An email with sample values, in a frame of its own. The empty sandbox lets nothing run there and gives the
- * frame an origin of its own.
- */
+/** An email with sample values. */
 export function Preview({ subject, content, projectName }: PreviewProps & { projectName: string }) {
   const variables = { ...samples, projectDisplayName: projectName }
   const email = renderEmail({ subject, content: content as MailTemplate['content'] }, variables)
@@ -33,15 +31,7 @@ export function Preview({ subject, content, projectName }: PreviewProps & { proj
       <p>
         <span className="muted">Subject</span> <bdi>{email.subject}</bdi>
       </p>
-      <iframe
-        className="preview"
-        title="Preview of the email"
-        sandbox=""
-        src={`data:text/html;charset=utf-8,${encodeURIComponent(withoutStyles(email.html))}`}
-      />
+      <EmailFrame title="Preview of the email" html={email.html} />
     </section>
   )
 }
-
-/** The policy of the page applies to the frame too, and allows no style elements. */
-const withoutStyles = (html: string) => html.replace(/<style>[\s\S]*?<\/style>/, '')

@@ -1,0 +1,53 @@
+import type { SentEmail } from '@latchkey/core/admin'
+import { useQuery } from '@latchkey/react'
+import { Suspense } from 'react'
+import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
+import { Skeleton } from '../../frame/skeleton.js'
+import { DialogButton } from '../../ui/dialog.js'
+import { EmailFrame } from '../../ui/email-frame.js'
+import { Form } from '../../ui/form.js'
+import { LeftToRight } from '../../ui/given.js'
+import { Moment } from '../../ui/moment.js'
+
+interface LoggedEmailProps {
+  email: SentEmail
+}
+
+/** Opens an email of the log, from where it can be sent again. */
+export const OpenEmail = ({ email }: LoggedEmailProps) => (
+  <DialogButton
+    label="Open"
+    ariaLabel={`Open “${email.subject}” to ${email.to.join(', ')}`}
+    title={email.subject}
+    isWide
+  >
+    {() => (
+      <Suspense fallback={<Skeleton />}>
+        <LoggedEmail email={email} />
+      </Suspense>
+    )}
+  </DialogButton>
+)
+
+function LoggedEmail({ email }: LoggedEmailProps) {
+  const app = useAdmin()
+  const { html, text } = useQuery(useAdminQuery(app, 'getSentEmail', email.id))
+  return (
+    <div className="stack">
+      <p className="muted">
+        To <LeftToRight text={email.to.join(', ')} />, <Moment at={email.sentAt} />. Codes are
+        hidden because they give access to the account.
+      </p>
+      <EmailFrame title="Content of the email" html={html} />
+      <details>
+        <summary>Plain text</summary>
+        <pre className="data">{text}</pre>
+      </details>
+      <Form submit="Resend email" done="Sent again." onSubmit={() => app.resendEmail(email.id)}>
+        <p className="muted">
+          The same email goes to the same address. A code or link in it may have expired.
+        </p>
+      </Form>
+    </div>
+  )
+}
