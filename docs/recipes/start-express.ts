@@ -1,0 +1,3 @@
+import { app } from './express.js'
+
+app.listen(3000)

@@ -1,0 +1,3 @@
+import { server } from './node-http.js'
+
+server.listen(3000)
