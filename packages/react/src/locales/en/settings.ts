@@ -19,7 +19,7 @@ export const texts = {
   /** Badge: this is turned on. */
   settingsOn: 'On',
   settingsDenied: "You don't have permission to do this.",
-  /** Heading, and the text below it, where nobody is signed in. */
+  /** Heading, and the text below it, if no user is signed in. */
   settingsSignedOutTitle: "You're signed out",
   settingsSignedOut: 'Sign in to see your account.',
   /** Above every section, while a helper acts in the name of the account's owner. */
@@ -294,9 +294,9 @@ export const texts = {
   settingsDeleteHelp: "Permanently deletes your account and its data. This can't be undone.",
   settingsDeleteTitle: 'Delete your account?',
   settingsDeleteText: "This permanently deletes your account and its data. It can't be undone.",
-  /** {phrase} is the person's e-mail address, or the word below. */
+  /** {phrase} is the user's email address, or the word below. */
   settingsDeleteType: 'Type {phrase} to confirm',
-  /** What has to be typed where there is no e-mail address. */
+  /** The word to type if the user has no email address. */
   settingsDeleteWord: 'delete',
   settingsDeleteLabel: 'Confirmation',
   settingsDeleteMismatch: "Doesn't match.",

@@ -23,7 +23,7 @@ const notYet = (error: unknown): Entry =>
   error === undefined ? { step: 'loading' } : { step: 'unavailable', failure: toFailure(error) }
 
 /**
- * @param isEntering the form that is being sent stays, although somebody is signed in by now
+ * @param isEntering true keeps the submitted form although a user is signed in by now
  * @param again the signed-in user who signs in again
  */
 export function entryOf(

@@ -5,7 +5,7 @@ import { type Confirmed, useConfirmed } from '../change/use-confirmed.js'
 
 export interface FarewellState {
   readonly canDelete: boolean
-  /** What has to be typed before the account is deleted; null for a word of the page's language. */
+  /** The phrase to type before the account is deleted; null for a word of the page's language. */
   readonly phrase: string | null
   readonly isLeaving: boolean
   readonly leaving: Change
