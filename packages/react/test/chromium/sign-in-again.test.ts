@@ -69,7 +69,7 @@ describe('signing in again in Chromium', () => {
     expect(await rejection(page)).toBeNull()
     await requireRecentSignIn(page, project)
 
-    // It neither leads back by itself nor forgets what it is for.
+    // The page neither leads back by itself nor forgets its purpose.
     await page.reload()
     await heading(page, 'Sign in again').waitFor()
     expect(await page.getByRole('button', { name: /^Continue as/ }).count()).toBe(0)

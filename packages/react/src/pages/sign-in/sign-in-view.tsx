@@ -6,10 +6,9 @@ import { Heading } from '../../ui/heading.js'
 import { NextStep } from '../../ui/forms/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
-import { Person } from '../../ui/person.js'
 import { PasswordField } from '../../ui/forms/password-field.js'
 import { useWords } from '../../i18n/words.js'
-import { MailCodeView, SignedInView } from '../ways-in/lazy-views.js'
+import { MailCodeView, SignedInView, SignInAgainView } from '../ways-in/lazy-views.js'
 import { OtherForm } from '../ways-in/other-form.js'
 import { OtherWaysView } from '../ways-in/other-ways-view.js'
 import type { ViewProps } from '../page/view-props.js'
@@ -41,12 +40,7 @@ function SignInFormView({ state, actions }: FormProps) {
   return (
     <>
       <Heading key="form">{text(again ? 'signInOnceMoreTitle' : 'signIn')}</Heading>
-      {again && (
-        <>
-          <p className="lk-lead">{text('signInOnceMore')}</p>
-          <Person user={again} />
-        </>
-      )}
+      {again && <SignInAgainView user={again} />}
       {way && <AddressForm {...{ state, actions }} />}
       <OtherWaysView
         ways={others}

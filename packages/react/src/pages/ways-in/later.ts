@@ -1,4 +1,5 @@
 export { SignedInView } from '../entry/signed-in-view.js'
+export { SignInAgainView } from '../entry/sign-in-again-view.js'
 export { enterMailCode, sendMailCode } from './mail-code.js'
 export { MailCodeView } from './mail-code-view.js'
 export { offerPasskeys } from './offer-passkeys.js'

@@ -6,6 +6,7 @@ import { lazily } from '../page/lazily.js'
 export const loadLater = () => import('./later.js')
 
 export const MailCodeView = lazily(async () => (await loadLater()).MailCodeView)
+export const SignInAgainView = lazily(async () => (await loadLater()).SignInAgainView)
 export const SignedInView = lazily(async () => (await loadLater()).SignedInView)
 
 /** Loads that chunk when the browser is idle. */
