@@ -20,7 +20,8 @@ export function entryOf(project: Snapshot<Project>, user: UserState, isEntering:
   if (project.data === undefined) return notYet(project.error)
   if (isEntering) return { step: 'open', project: project.data }
   if (user.user === undefined) return notYet(user.error)
-  if (user.status === 'signed-in') return { step: 'signed-in', user: user.user }
+  if (user.status === 'signed-in' || user.status === 'restricted')
+    return { step: 'signed-in', user: user.user }
   return { step: 'open', project: project.data }
 }
 
