@@ -129,6 +129,7 @@ export type { AccessTokenOptions, CurrentSession } from './resources/user/sessio
 export type { GeoInfo, Session, SignInMethod } from './resources/user/sessions.js'
 export type { NewTeam } from './resources/user/teams.js'
 export type { CurrentUserFields, UserOAuthProvider } from './resources/user/user-fields.js'
+export type { RestrictedReason } from './resources/user/restriction.js'
 export type { UserOption } from './resources/user/user-outcome.js'
 export type { TokenPair } from './session/tokens.js'
 export type { PasskeyRegistrationError } from './flows/passkey/passkey-registration.js'

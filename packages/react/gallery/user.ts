@@ -16,6 +16,8 @@ export const userFields: CurrentUserFields = {
   passkeyAuthEnabled: false,
   isMultiFactorRequired: false,
   isAnonymous: false,
+  isRestricted: false,
+  restrictedReason: null,
   oauthProviders: [],
   selectedTeam: null,
 }

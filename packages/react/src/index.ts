@@ -20,7 +20,7 @@ export {
   useTeams,
 } from './hooks/resources.js'
 export { useApp } from './hooks/use-app.js'
-export { useUser } from './hooks/use-user.js'
+export { useUser, type UseUserOptions } from './hooks/use-user.js'
 export { useUserState, type UserState } from './hooks/use-user-state.js'
 export { LatchkeyProvider, type LatchkeyProviderProps } from './provider.js'
 export { RedirectToSignIn, type RedirectToSignInProps } from './redirect-to-sign-in.js'

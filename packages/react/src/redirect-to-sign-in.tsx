@@ -9,7 +9,7 @@ export interface RedirectToSignInProps {
 
 /**
  * Navigates to the sign-in page if no user is signed in, or only an anonymous user, and returns here
- * afterwards. While the user is unknown, for example because the service is out of reach, the component
+ * afterwards. A user who has to verify the primary email first goes to the account settings. While the user is unknown, for example because the service is out of reach, the component
  * stays. Throws to the nearest error boundary if the navigation fails.
  *
  * @example <Show when="signed-in" fallback={<RedirectToSignIn />}><Inbox /></Show>
@@ -20,12 +20,17 @@ export function RedirectToSignIn({ noRedirectBack = false }: RedirectToSignInPro
   const [refusal, setRefusal] = useState<Error>()
   // A page that hydrates begins with whom a server has seen: who has signed in since is here all the same.
   const isKnownHere = app.user.get().data === user
-  const isNobody = isKnownHere && (user === null || user?.isAnonymous === true)
+  const isNobody = isKnownHere && (user === null || user?.isRestricted === true)
+  const hasToVerify = user?.isAnonymous === false
   useEffect(() => {
     if (!isNobody) return
     let isShown = true
     const leave = () => {
-      if (isShown) app.redirectToSignIn({ replace: true, noRedirectBack }).catch(setRefusal)
+      if (!isShown) return
+      const gone = hasToVerify
+        ? app.redirectToAccountSettings({ replace: true })
+        : app.redirectToSignIn({ replace: true, noRedirectBack })
+      gone.catch(setRefusal)
     }
     // Not at once: in Strict Mode, what is shown first is shown anew.
     void Promise.resolve().then(leave)
@@ -37,7 +42,7 @@ export function RedirectToSignIn({ noRedirectBack = false }: RedirectToSignInPro
       isShown = false
       stop()
     }
-  }, [app, isNobody, noRedirectBack])
+  }, [app, isNobody, hasToVerify, noRedirectBack])
   if (refusal) throw refusal
   return null
 }

@@ -192,6 +192,37 @@ it('IN28: an anonymous user is nobody unless allowed', async () => {
   expect(network.calls('POST /auth/anonymous/sign-up')).toBe(1)
 })
 
+it('a user who has to verify the email first is nobody unless allowed, and is led to the account settings', async () => {
+  const visitor = createVisitor(
+    await createTestProject({
+      users: [{ email, password }],
+      config: { requireEmailVerification: true },
+    }),
+  )
+  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+  const Included = () => <p>Included: {useUser({ includeRestricted: true })?.primaryEmail}</p>
+  const Status = () => <p>Status: {useUserState().status}</p>
+  show(
+    visitor,
+    <>
+      <Name />
+      <Included />
+      <Status />
+      <Show when="signed-in" fallback="Nobody">
+        Somebody
+      </Show>
+    </>,
+  )
+  await screen.findByText(`Included: ${email}`)
+  screen.getByText('User: none')
+  screen.getByText('Status: restricted')
+  screen.getByText('Nobody')
+  cleanup()
+  const leave = vi.spyOn(visitor.app, 'redirectToAccountSettings').mockResolvedValue()
+  show(visitor, <RedirectToSignIn />)
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith({ replace: true }))
+})
+
 it('useUser({ or: anonymous }) throws what the service refuses it with', async () => {
   quiet()
   const visitor = createVisitor(

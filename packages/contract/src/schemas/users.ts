@@ -38,7 +38,7 @@ export const currentUser = z.strictObject({
   otp_auth_enabled: z.boolean(),
   passkey_auth_enabled: z.boolean(),
   is_anonymous: z.boolean(),
-  /** This and the next field are for published clients since 2.8.41 only. */
+  /** Published clients since 2.8.41 get this and the next field; others only if an unverified email restricts the user. */
   is_restricted: z.optional(z.boolean()),
   restricted_reason: z.optional(
     z.nullable(z.strictObject({ type: z.enum(['anonymous', 'email_not_verified']) })),

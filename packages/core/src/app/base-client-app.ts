@@ -47,6 +47,7 @@ const signedOut: Snapshot<null> = { status: 'ready', data: null, error: undefine
 
 const noUserOptions: GetUserOptions<ServerTokenStoreOption> = {
   or: undefined,
+  includeRestricted: undefined,
   tokenStore: undefined,
 }
 
@@ -57,6 +58,7 @@ const ownUserOptions = (options: GetUserOptions<ServerTokenStoreOption>) =>
 /** The fields of a user that every app has. */
 export interface AppUser {
   readonly isAnonymous: boolean
+  readonly isRestricted: boolean
 }
 
 /**
@@ -156,7 +158,8 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
   /**
    * Resolves to the signed-in user. When no user is signed in, `or` decides: `'redirect'` goes to the sign-in page,
    * `'throw'` rejects with `NOT_SIGNED_IN`, `'anonymous'` creates an anonymous account, and the default resolves to
-   * null. An anonymous user counts as signed out unless `or` is `'anonymous'` or `'anonymous-if-exists'`.
+   * null. An anonymous user counts as signed out unless `or` is `'anonymous'` or `'anonymous-if-exists'`. So does a user
+   * who has to verify the email first, unless `includeRestricted` is true; `'redirect'` then goes to the account settings.
    *
    * Rejects with `ANONYMOUS_ACCOUNTS_NOT_ENABLED` when an anonymous account may not be created.
    *
@@ -172,13 +175,15 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
   protected async getSessionUser(
     options?: GetUserOptions<ServerTokenStoreOption>,
   ): Promise<User | null> {
-    const { or, tokenStore } = options ? ownUserOptions(options) : noUserOptions
+    const { or, includeRestricted, tokenStore } = options ? ownUserOptions(options) : noUserOptions
     const client = tokenStore === undefined ? this.client : this.client.with({ tokenStore })
-    let outcome = userOutcome(await this.#readUser(client), or)
-    if (outcome.kind === 'redirect') {
-      await client.navigator.redirectTo('signIn', { replace: true })
+    const read = async () => userOutcome(await this.#readUser(client), or, includeRestricted)
+    let outcome = await read()
+    if (outcome.kind === 'redirect' || outcome.kind === 'verify') {
+      const page = outcome.kind === 'verify' ? 'accountSettings' : 'signIn'
+      await client.navigator.redirectTo(page, { replace: true })
       // The user may have signed in meanwhile, in another tab.
-      outcome = userOutcome(await this.#readUser(client), or)
+      outcome = await read()
     }
     switch (outcome.kind) {
       case 'user':

@@ -235,7 +235,7 @@ export class BaseServerApp<OwnerApp> extends BaseClientApp<
    * the request has a refresh token; no cookie is written, and the body is not read.
    *
    * A valid token can be up to its lifetime old: `getUser()` of the result tells whether the user still exists. Anonymous
-   * users count as signed in.
+   * users count as signed in. Users who have to verify their email first do not, unless `includeRestricted` is true.
    *
    * With `maxAgeSeconds`, a user who signed in longer ago counts as signed out, with the reason `RECENT_SIGN_IN_REQUIRED`:
    * use it for what a stolen session must not do. `user.requireRecentSignIn` leads the user to sign in again. A token
@@ -261,7 +261,12 @@ export class BaseServerApp<OwnerApp> extends BaseClientApp<
     const authenticator = await this.#openAuthenticator()
     const { reason, claims } = await authenticator.authenticate(tokenStore, options)
     if (reason) return { status: 'signed-out', reason }
-    const getUser = (options?: { or?: UserOption }) => this.getUser({ ...options, tokenStore })
+    const getUser = (options?: { or?: UserOption; includeRestricted?: boolean }) =>
+      this.getUser({ ...options, tokenStore })
+    const isRestricted = claims['is_restricted'] === true && claims['is_anonymous'] !== true
+    // The user may have verified the email since the token was signed.
+    if (isRestricted && options?.includeRestricted !== true && (await getUser()) === null)
+      return { status: 'signed-out', reason: 'USER_RESTRICTED' }
     return { status: 'signed-in', userId: claims.sub, claims, getUser }
   }
 

@@ -17,6 +17,8 @@ export type ServerTokenStoreOption = TokenStoreOption | RequestLike
 export interface GetUserOptions<Store = TokenStoreOption> {
   /** The action when no user is signed in. Default: resolves to null. */
   or?: UserOption | undefined
+  /** Whether a user who has to verify the email first counts as signed in. Default: false. */
+  includeRestricted?: boolean | undefined
   /** The session for this call and its user. Default: the session of the app. */
   tokenStore?: Store | undefined
 }

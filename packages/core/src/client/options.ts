@@ -1,6 +1,7 @@
 import type { NavigatorOptions } from '../navigation/navigator.js'
 import type { PlatformOptions } from '../platform/default-platform.js'
 import type { RequestLike } from '../session/stores/request.js'
+import type { CookieFormat } from '../session/stores/session-cookies.js'
 import type { TokenPair } from '../session/tokens.js'
 import type { EventOptions } from './events.js'
 
@@ -45,6 +46,11 @@ export interface ClientOptions
   tokenStore?: TokenStoreOption | RequestLike | undefined
   /** First part of the names of cookies. Default: `latchkey`. */
   cookiePrefix?: string | undefined
+  /**
+   * How the browser stores the session: `'plain'`, or `'json'` for the cookies of Stack Auth's client since 2.8.77. Both are
+   * read, so users stay signed in when it changes. Default: `'plain'`.
+   */
+  cookieFormat?: CookieFormat | undefined
   /** First part of the names of protocol headers: `X-Stack-` or `X-Hexclave-`. Default: `X-Stack-`. */
   headerPrefix?: string | undefined
   /**

@@ -29,7 +29,8 @@ export function openTokenStore(
     throw clientError('INVALID_CONFIGURATION', NO_TOKEN_STORE)
   if (tokenStore === 'memory') return memoryStore()
   if (tokenStore === 'cookie') {
-    if (platform.cookies) return cookieStore(platform, platform.cookies, cookiePrefix, projectId)
+    if (platform.cookies)
+      return cookieStore(platform, platform.cookies, cookiePrefix, projectId, options.cookieFormat)
     platform.warn('Cookies are not available on this page, so the session ends with it.')
     return memoryStore()
   }

@@ -33,14 +33,16 @@ export const openCookieChannel = (): BroadcastChannel | undefined =>
  * @see https://cookiestore.spec.whatwg.org/ for the change events
  */
 export function createCookieJar(channel: BroadcastChannel | undefined): CookieJar | undefined {
+  const isSecure = location.protocol === 'https:'
   const read = () => document.cookie
   const write = (name: string, value: string, maxAgeSeconds: number) => {
     // Safari drops Secure cookies on http, even on localhost. On https, every cookie must be Secure.
-    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    const secure = isSecure ? '; Secure' : ''
     document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
     channel?.postMessage(0)
   }
   const jar: CookieJar = {
+    isSecure,
     read,
     write: (name, value, { maxAgeSeconds }) => write(name, value, maxAgeSeconds),
     remove: (name) => write(name, '', 0),

@@ -21,6 +21,8 @@ export interface CookieAttributes {
 
 /** The cookies of one origin, as a script sees them. */
 export interface CookieJar {
+  /** Whether the page has https, so that names may start with `__Host-`. Default: false. */
+  readonly isSecure?: boolean
   /** Returns all cookies as `name=value; name=value`, not decoded; an empty string if they cannot be read. */
   read(): string
   /** Sets a cookie with Path=/, SameSite=Lax, no Domain, and Secure on https. Never throws. */

@@ -4,8 +4,11 @@ import { useUserState } from './use-user-state.js'
 /**
  * Returns the signed-in user; null if signed out, if the user is anonymous, or if reading the user failed;
  * undefined while the user is unknown.
+ *
+ * @param options.includeRestricted whether a user who has to verify the primary email first counts as signed in
  */
-export function usePerson(): CurrentUser | null | undefined {
+export function usePerson({ includeRestricted = false } = {}): CurrentUser | null | undefined {
   const { status, user, error } = useUserState()
-  return status === 'anonymous' || (!user && error) ? null : user
+  if (status === 'anonymous' || (status === 'restricted' && !includeRestricted)) return null
+  return !user && error ? null : user
 }

@@ -5,18 +5,20 @@ import { useSnapshot } from '../lib/use-query.js'
 
 /**
  * Who is here. `error` says why the last attempt to find out failed; `failed` is the status when nothing was
- * known before it.
+ * known before it. A `restricted` user has to verify the email before the app may be used.
  */
 export type UserState =
   | { readonly status: 'loading' | 'failed'; readonly user: undefined; readonly error: unknown }
   | { readonly status: 'signed-in'; readonly user: CurrentUser; readonly error: unknown }
   | { readonly status: 'anonymous'; readonly user: CurrentUser; readonly error: unknown }
+  | { readonly status: 'restricted'; readonly user: CurrentUser; readonly error: unknown }
   | { readonly status: 'signed-out'; readonly user: null; readonly error: unknown }
 
 function toUserState({ status, data: user, error }: Snapshot<CurrentUser | null>): UserState {
   if (user === undefined) return { status: status === 'failed' ? status : 'loading', user, error }
   if (user === null) return { status: 'signed-out', user, error }
-  return { status: user.isAnonymous ? 'anonymous' : 'signed-in', user, error }
+  if (user.isAnonymous) return { status: 'anonymous', user, error }
+  return { status: user.isRestricted ? 'restricted' : 'signed-in', user, error }
 }
 
 /**

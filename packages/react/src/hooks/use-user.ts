@@ -5,21 +5,31 @@ import { isServer } from '../lib/platform.js'
 import { useProvided } from '../provided.js'
 import { NOT_ON_SERVER, useQuery } from '../lib/use-query.js'
 
+export interface UseUserOptions {
+  or?: UserOption
+  includeRestricted?: boolean
+}
+
 /**
  * Returns the signed-in user. Suspends only while the user is unknown; a signed-out state is known at once.
  *
  * @param options.or what to do if no user is signed in, or only an anonymous user: return null (the default),
  * go to the sign-in page (`'redirect'`), `'throw'`, create an anonymous user (`'anonymous'`), or return an
  * existing one (`'anonymous-if-exists'`)
+ * @param options.includeRestricted whether a user who has to verify the primary email first counts as signed in.
+ * Default: false; `'redirect'` then goes to the account settings, where the user can verify it
  * @example const user = useUser({ or: 'redirect' })
  */
-export function useUser(options: { or: 'redirect' | 'throw' | 'anonymous' }): CurrentUser
-export function useUser(options?: { or?: UserOption }): CurrentUser | null
-export function useUser({ or }: { or?: UserOption } = {}): CurrentUser | null {
+export function useUser(
+  options: UseUserOptions & { or: 'redirect' | 'throw' | 'anonymous' },
+): CurrentUser
+export function useUser(options?: UseUserOptions): CurrentUser | null
+export function useUser({ or, includeRestricted }: UseUserOptions = {}): CurrentUser | null {
   const provided = useProvided()
-  const { kind, user = null } = userOutcome(useQuery(provided.user), or)
+  const { kind, user = null } = userOutcome(useQuery(provided.user), or, includeRestricted)
   if (kind === 'throw') throw notSignedIn()
   if (kind === 'redirect') throw leaving(provided.app)
+  if (kind === 'verify') throw verifying(provided.app)
   if (kind === 'anonymous') throw entering(provided.app)
   return user
 }
@@ -64,6 +74,15 @@ const leaving = once(
       void (changing(app) as Promise<void>).then(resolve)
       // An app whose router goes there may come back here, still signed out.
       app.redirectToSignIn({ replace: true }).then(end, reject)
+    }),
+)
+
+/** Goes to the account settings; resolves when the email is verified elsewhere before the page is left. */
+const verifying = once(
+  (app, end) =>
+    new Promise((resolve, reject) => {
+      void (changing(app) as Promise<void>).then(resolve)
+      app.redirectToAccountSettings({ replace: true }).then(end, reject)
     }),
 )
 

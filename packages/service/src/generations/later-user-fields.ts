@@ -1,5 +1,6 @@
 import type { ProjectConfig } from '../db/values.js'
 import type { Project } from '../projects/project.js'
+import type { ClientGeneration } from './client-generation.js'
 import type { User } from '../users/user-view.js'
 
 /** Whether a user has restricted access, and why. */
@@ -9,6 +10,20 @@ export function restrictionOf({ config }: Pick<Project, 'config'>, user: User) {
     isRestricted: type !== undefined,
     restrictedReason: type === undefined ? null : { type },
   }
+}
+
+/**
+ * Returns the restriction for a response or token. Clients of June 2025 get it only if an unverified email restricts the
+ * user: the project then chose a setting that they did not have.
+ */
+export function restrictionFor(
+  generation: ClientGeneration | undefined,
+  project: Pick<Project, 'config'>,
+  user: User,
+) {
+  const restriction = restrictionOf(project, user)
+  const isNew = restriction.restrictedReason?.type === 'email_not_verified'
+  return generation === 'later' || isNew ? restriction : undefined
 }
 
 function restrictionType(

@@ -4,6 +4,7 @@ import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
 import { findSigningKey, issuerOf } from './signing-keys.js'
 import { laterClaims, profileClaims } from '../generations/later-claims.js'
+import { restrictionFor } from '../generations/later-user-fields.js'
 import { findUser } from '../users/users.js'
 
 /** The part of a session that its access tokens contain. */
@@ -50,8 +51,17 @@ async function additionalClaims(
   session: TokenSession,
 ) {
   const isLater = clientGeneration === 'later'
-  if (!isLater && config.accessTokenClaims === 'minimal') return {}
+  const isMinimal = config.accessTokenClaims === 'minimal'
+  if (!isLater && isMinimal && project.config.requireEmailVerification !== true) return {}
   const user = await findUser(db, project.id, session.userId)
   if (user === undefined) return {}
-  return isLater ? laterClaims(project, user, session.id) : profileClaims(user)
+  if (isLater) return laterClaims(project, user, session.id)
+  const restriction = restrictionFor(clientGeneration, project, user)
+  return {
+    ...(!isMinimal && profileClaims(user)),
+    ...(restriction && {
+      is_restricted: restriction.isRestricted,
+      restricted_reason: restriction.restrictedReason,
+    }),
+  }
 }

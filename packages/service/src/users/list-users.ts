@@ -32,6 +32,8 @@ export interface UserListing {
   search?: string | undefined
   teamId?: string | undefined
   includesAnonymous: boolean
+  /** Whether users without a verified primary email are listed. */
+  includesUnverified: boolean
 }
 
 export interface UserPage {
@@ -45,8 +47,10 @@ export async function listUsers(
   projectId: string,
   listing: UserListing,
 ): Promise<UserPage> {
-  const { cursor, limit, isDescending, search, teamId, includesAnonymous } = listing
-  if (limit !== undefined && cursor === undefined && !search && teamId === undefined) {
+  const { cursor, limit, isDescending, search, teamId, includesAnonymous, includesUnverified } =
+    listing
+  const isFiltered = Boolean(search) || teamId !== undefined || !includesUnverified
+  if (limit !== undefined && cursor === undefined && !isFiltered) {
     const variant = isDescending ? 'descending' : 'ascending'
     const found = await selectFirstPage(db, variant).execute({
       projectId,
@@ -61,6 +65,7 @@ export async function listUsers(
     eq(users.projectId, projectId),
     start,
     includesAnonymous ? undefined : not(users.isAnonymous),
+    includesUnverified ? undefined : or(users.isAnonymous, isVerified(db)),
     search ? matches(db, search) : undefined,
     teamId === undefined ? undefined : isIn(db, teamId),
   )
@@ -103,6 +108,21 @@ async function startAt(
     and(eq(users.signedUpAt, first.signedUpAt), from(users.id, first.id)),
   )
 }
+
+const isVerified = (db: Database): SQL =>
+  exists(
+    db
+      .select({ id: contactChannels.id })
+      .from(contactChannels)
+      .where(
+        and(
+          eq(contactChannels.userId, users.id),
+          eq(contactChannels.type, 'email'),
+          contactChannels.isPrimary,
+          contactChannels.isVerified,
+        ),
+      ),
+  )
 
 function matches(db: Database, search: string): SQL | undefined {
   const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`

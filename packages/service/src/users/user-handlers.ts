@@ -87,6 +87,10 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
       teamId: query.teamId,
       // Clients that send the header list regular users by default; older ones have no such choice.
       includesAnonymous: query.includeAnonymous ?? !hasHeader(headers, 'allowAnonymousUser'),
+      // Likewise, except that only some projects restrict users.
+      includesUnverified:
+        auth.project.config.requireEmailVerification !== true ||
+        (query.includeRestricted ?? ctx.clientGeneration !== 'later'),
     })
     return {
       items: page.users.map((user) => toServerUser(user, call)),

@@ -1,6 +1,6 @@
 import { toServerTeam, toTeam } from '../teams/team-response.js'
 import type { Context } from '../context.js'
-import { laterServerFields, restrictionOf } from '../generations/later-user-fields.js'
+import { laterServerFields, restrictionFor } from '../generations/later-user-fields.js'
 import type { Project } from '../projects/project.js'
 import type { User } from './user-view.js'
 
@@ -31,7 +31,7 @@ export function toCurrentUser(user: User, caller?: Caller) {
     otpAuthEnabled: row.otpAuthEnabled,
     passkeyAuthEnabled: user.hasPasskey,
     isAnonymous: row.isAnonymous,
-    ...(caller?.ctx.clientGeneration === 'later' && restrictionOf(caller.auth.project, user)),
+    ...(caller && restrictionFor(caller.ctx.clientGeneration, caller.auth.project, user)),
   }
 }
 

@@ -84,6 +84,7 @@ export const listUsers = {
     query: z.optional(textUpTo(256)),
     team_id: z.optional(uuid),
     include_anonymous: z.optional(z.boolean()),
+    include_restricted: z.optional(z.boolean()),
   }),
   response: page(user),
 }

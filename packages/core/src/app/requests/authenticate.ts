@@ -6,19 +6,21 @@ import { noTokens } from '../../session/tokens.js'
 import type { AccessTokenClaims, TokenErrorCode, VerifyAccessToken } from './verify-access-token.js'
 
 /**
- * Why a request is not signed in. The service uses the same error codes:
+ * Why a request is not signed in. Except for `USER_RESTRICTED`, the service uses the same error codes:
  *
  * - `USER_AUTHENTICATION_REQUIRED`: the request has no session
  * - `UNPARSABLE_ACCESS_TOKEN`: this project's service did not sign the access token
  * - `ACCESS_TOKEN_EXPIRED`: the access token has expired, and the request has no refresh token
  * - `INVALID_PROJECT_FOR_ACCESS_TOKEN`: the access token is for another project
  * - `REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED`: the session has ended
+ * - `USER_RESTRICTED`: the user has to verify the email first; the session goes on
  * - `RECENT_SIGN_IN_REQUIRED`: the sign-in is older than `maxAgeSeconds`; the session goes on
  */
 export type SignedOutReason =
   | 'USER_AUTHENTICATION_REQUIRED'
   | TokenErrorCode
   | 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
+  | 'USER_RESTRICTED'
   | 'RECENT_SIGN_IN_REQUIRED'
 
 export type AuthenticationResult =

@@ -6,6 +6,8 @@ import type { AccessTokenClaims } from './verify-access-token.js'
 export interface AuthenticationOptions {
   /** How long ago the user may have signed in, in seconds. Default: any time. */
   readonly maxAgeSeconds?: number | undefined
+  /** Whether a user who has to verify the email first counts as signed in. Default: false. */
+  readonly includeRestricted?: boolean | undefined
 }
 
 /** The result of `ServerApp.authenticate`. */
@@ -16,10 +18,11 @@ export type Authentication<User> =
       /** The claims of the access token, whose signature was verified. */
       readonly claims: AccessTokenClaims
       /**
-       * Reads the user; null if the account no longer exists, and for an anonymous user unless `or` allows it.
+       * Reads the user; null if the account no longer exists, and for an anonymous or restricted user unless
+       * the options allow it.
        *
        * @example const user = await auth.getUser({ or: 'anonymous-if-exists' })
        */
-      getUser(options?: { or?: UserOption }): Promise<User | null>
+      getUser(options?: { or?: UserOption; includeRestricted?: boolean }): Promise<User | null>
     }
   | { readonly status: 'signed-out'; readonly reason: SignedOutReason }

@@ -18,6 +18,7 @@ import { exportData } from '../user/data-export.js'
 import { listNotificationCategories } from '../user/notification-categories.js'
 import { listPasskeys } from '../user/passkeys.js'
 import { listTeamInvitations } from '../user/received-invitations.js'
+import { type RestrictedReason, restrictionOf } from '../user/restriction.js'
 import { listSessions, revokeSession } from '../user/sessions.js'
 import { leaveTeam } from '../user/teams.js'
 import { type BanOptions, banUser, getBan, unbanUser } from './bans.js'
@@ -58,6 +59,9 @@ export class BaseServerUser {
   declare readonly passkeyAuthEnabled: boolean
   readonly isMultiFactorRequired: boolean
   declare readonly isAnonymous: boolean
+  /** Whether the user counts as signed out by default: an anonymous user, and one who has to verify the email first. */
+  readonly isRestricted: boolean
+  readonly restrictedReason: RestrictedReason | null
   declare readonly oauthProviders: readonly {
     readonly id: string
     readonly accountId: string
@@ -75,6 +79,9 @@ export class BaseServerUser {
     } = response
     this.#scope = { client, http, userId: fields.id }
     Object.assign(this, fields)
+    const { isRestricted, restrictedReason } = restrictionOf(fields)
+    this.isRestricted = isRestricted
+    this.restrictedReason = restrictedReason
     this.emailAuthEnabled = authWithEmail
     this.isMultiFactorRequired = requiresTotpMfa
   }

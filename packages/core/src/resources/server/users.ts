@@ -22,6 +22,8 @@ export interface UserListOptions {
   teamId?: string
   /** False lists no anonymous users. Default: all users. */
   includeAnonymous?: boolean
+  /** False lists no users who have to verify their email first. Default: all users. */
+  includeRestricted?: boolean
 }
 
 /** A page of users. `nextCursor` is the cursor of the next page; null on the last one. */
@@ -58,7 +60,16 @@ export async function readUser(client: Client, userId: string): Promise<ServerUs
 }
 
 export async function listUsers(client: Client, options: UserListOptions = {}): Promise<UserPage> {
-  const { cursor, limit, orderBy, desc, query: search, teamId, includeAnonymous } = options
+  const {
+    cursor,
+    limit,
+    orderBy,
+    desc,
+    query: search,
+    teamId,
+    includeAnonymous,
+    includeRestricted,
+  } = options
   const query = {
     cursor,
     limit,
@@ -67,6 +78,7 @@ export async function listUsers(client: Client, options: UserListOptions = {}): 
     query: search,
     teamId,
     includeAnonymous,
+    includeRestricted,
   }
   const scope = serverScope(client)
   const { items, pagination } = await scope.http.request(routes.listUsers, { query })

@@ -16,6 +16,7 @@ import type {
 } from './oauth-connections.js'
 import type { NewContactChannel, VerificationEmailOptions } from './contact-channels.js'
 import type { OwnedProjectsLoader } from './owned-projects.js'
+import { type RestrictedReason, restrictionOf } from './restriction.js'
 import type { NewPassword, PasswordChange } from './password.js'
 import type { PermissionArguments, PermissionListArguments } from './permissions.js'
 import {
@@ -57,6 +58,9 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
   /** Whether every sign-in asks for a second factor. */
   declare readonly isMultiFactorRequired: boolean
   declare readonly isAnonymous: boolean
+  /** Whether the user counts as signed out by default: an anonymous user, and one who has to verify the email first. */
+  declare readonly isRestricted: boolean
+  declare readonly restrictedReason: RestrictedReason | null
   /** The accounts at OAuth providers. `listOAuthProviders` has what they are used for. */
   declare readonly oauthProviders: readonly UserOAuthProvider[]
   /** The team that the user works in; null when none is selected. */
@@ -602,7 +606,12 @@ export async function loadCurrentUser<OwnedProject>(
     )
   return new CurrentUser(
     { client, http, generation, userId: 'me' },
-    { ...fields, emailAuthEnabled: authWithEmail, isMultiFactorRequired: requiresTotpMfa },
+    {
+      ...fields,
+      ...restrictionOf(fields),
+      emailAuthEnabled: authWithEmail,
+      isMultiFactorRequired: requiresTotpMfa,
+    },
     ownedProjects,
   )
 }

@@ -28,6 +28,8 @@ export const toInitialUser = (user: CurrentUserFields): InitialUser => ({
   passkeyAuthEnabled: user.passkeyAuthEnabled,
   isMultiFactorRequired: user.isMultiFactorRequired,
   isAnonymous: user.isAnonymous,
+  isRestricted: user.isRestricted,
+  restrictedReason: user.restrictedReason && { type: user.restrictedReason.type },
   oauthProviders: user.oauthProviders.map(({ id, accountId, email }) => ({ id, accountId, email })),
   selectedTeam: user.selectedTeam && {
     id: user.selectedTeam.id,

@@ -1,4 +1,5 @@
 import type { Json } from '../../lib/json.js'
+import type { Restriction } from './restriction.js'
 import type { TeamFields } from '../team/team.js'
 
 /** An account at an OAuth provider with which the user can sign in. */
@@ -11,7 +12,7 @@ export interface UserOAuthProvider {
 }
 
 /** The data of the signed-in user. */
-export interface CurrentUserFields {
+export interface CurrentUserFields extends Restriction {
   readonly id: string
   readonly displayName: string | null
   readonly primaryEmail: string | null

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { notSignedIn, type UserOption, userOutcome } from './user-outcome.js'
 
-const named = { isAnonymous: false }
-const anonymous = { isAnonymous: true }
+const named = { isAnonymous: false, isRestricted: false }
+const anonymous = { isAnonymous: true, isRestricted: true }
+const restricted = { isAnonymous: false, isRestricted: true }
 
 const table: [
   UserOption | undefined,
@@ -30,6 +31,21 @@ describe.each(table)(
     })
   },
 )
+
+it.each([
+  [undefined, 'none'],
+  ['redirect', 'verify'],
+  ['throw', 'throw'],
+  ['anonymous', 'user'],
+  ['anonymous-if-exists', 'user'],
+] as const)('userOutcome with or: %s decides %s for a restricted user', (or, kind) => {
+  expect(userOutcome(restricted, or).kind).toBe(kind)
+  expect(userOutcome(restricted, or, true).kind).toBe('user')
+})
+
+it('keeps an anonymous user out although restricted users are included', () => {
+  expect(userOutcome(anonymous, 'redirect', true).kind).toBe('redirect')
+})
 
 it('returns the user who counts as signed in', () => {
   expect(userOutcome(named, 'throw').user).toBe(named)

@@ -1,9 +1,9 @@
 import { LatchkeyError } from '../../errors/latchkey-error.js'
 
 /**
- * What to do when no user is signed in. An anonymous user counts as signed out unless the option allows it.
+ * What to do when no user is signed in. An anonymous or restricted user counts as signed out unless the option allows it.
  *
- * - `redirect`: go to the sign-in page
+ * - `redirect`: go to the sign-in page; with a restricted user, to the account settings, where the email is verified
  * - `throw`: throw a `LatchkeyError` with the code `NOT_SIGNED_IN`
  * - `anonymous`: create an anonymous account
  * - `anonymous-if-exists`: return an anonymous user, but create none
@@ -15,18 +15,24 @@ export type UserOption = 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-exis
 export type UserOutcome<User> =
   | { readonly kind: 'user'; readonly user: User }
   | {
-      readonly kind: 'none' | 'redirect' | 'throw' | 'anonymous'
+      readonly kind: 'none' | 'redirect' | 'verify' | 'throw' | 'anonymous'
       readonly user?: undefined
     }
 
 /** Decides whether a user counts as signed in, and what to do if not. `getUser` and `useUser` share it. */
-export function userOutcome<User extends { readonly isAnonymous: boolean }>(
-  user: User | null,
-  or?: UserOption,
-): UserOutcome<User> {
-  if (user && (!user.isAnonymous || or?.startsWith('anonymous'))) return { kind: 'user', user }
+export function userOutcome<
+  User extends { readonly isAnonymous: boolean; readonly isRestricted: boolean },
+>(user: User | null, or?: UserOption, includeRestricted = false): UserOutcome<User> {
+  if (user && isAllowed(user, or, includeRestricted)) return { kind: 'user', user }
+  if (user && !user.isAnonymous && or === 'redirect') return { kind: 'verify' }
   return { kind: or === 'redirect' || or === 'throw' || or === 'anonymous' ? or : 'none' }
 }
+
+const isAllowed = (
+  { isAnonymous, isRestricted }: { readonly isAnonymous: boolean; readonly isRestricted: boolean },
+  or: UserOption | undefined,
+  includeRestricted: boolean,
+): boolean => or?.startsWith('anonymous') || (!isAnonymous && (!isRestricted || includeRestricted))
 
 /** Creates the error of a call that needs a signed-in user. */
 export const notSignedIn = (): LatchkeyError<'NOT_SIGNED_IN'> =>

@@ -2,12 +2,18 @@ import { describe, expect, it, vi } from 'vitest'
 import { fakeJar, fakePlatform } from '../../../test/fakes/fake-platform.js'
 import { cookieStore } from './cookie.js'
 import { encodeCookie } from './cookie-text.js'
+import type { CookieFormat } from './session-cookies.js'
 
-function open(cookies: Record<string, string> = {}) {
+function open(
+  cookies: Record<string, string> = {},
+  { format = 'plain', isSecure = false }: { format?: CookieFormat; isSecure?: boolean } = {},
+) {
   const jar = fakeJar()
   for (const [name, value] of Object.entries(cookies)) jar.cookies.set(name, value)
   const device = fakePlatform()
-  return { ...jar, device, store: cookieStore(device.platform, jar.jar, 'latchkey', 'p1') }
+  const secured = { ...jar.jar, isSecure }
+  const store = cookieStore(device.platform, secured, 'latchkey', 'p1', format)
+  return { ...jar, jar: secured, device, store }
 }
 const pair = (refresh: string, access: string) => `[%22${refresh}%22%2C%22${access}%22]`
 
@@ -148,6 +154,27 @@ describe('cookieStore.write', () => {
       ['latchkey-refresh-p1', 'r1', { maxAgeSeconds: 31_536_000 }],
     ])
     expect([...cookies.keys()]).toEqual(['latchkey-access', 'latchkey-refresh-p1'])
+  })
+
+  it.each([
+    [true, '__Host-latchkey-refresh-p1--default'],
+    [false, 'latchkey-refresh-p1--default'],
+  ])('writes the cookies of later clients in the format json, with https: %s', (isSecure, name) => {
+    const others = {
+      'latchkey-refresh': 'oldest',
+      'latchkey-refresh-p1': 'r1',
+      'latchkey-refresh-p1--default': later('r1', 1),
+      '__Host-latchkey-refresh-p1--default': later('r1', 1),
+    }
+    const { store, cookies, device } = open(others, { format: 'json', isSecure })
+    store.write({ refreshToken: 'r2', accessToken: 'a2' })
+    expect(Object.fromEntries(cookies)).toEqual({
+      'latchkey-access': pair('r2', 'a2'),
+      [name]: later('r2', device.now()),
+    })
+    expect(store.read()).toEqual({ refreshToken: 'r2', accessToken: 'a2' })
+    store.write({ refreshToken: null, accessToken: null })
+    expect(cookies.size).toBe(0)
   })
 
   it('removes what is null', () => {

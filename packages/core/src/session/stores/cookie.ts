@@ -7,7 +7,13 @@ import type { CookieJar, Platform } from '../../platform/platform.js'
 import { clientError, cookiesBlocked } from '../../errors/client-error.js'
 import type { TokenPair } from '../tokens.js'
 import { encodeCookie, parseCookies } from './cookie-text.js'
-import { cookieNames, isWithoutToken, readTokens } from './session-cookies.js'
+import {
+  type CookieFormat,
+  cookieNames,
+  isWithoutToken,
+  laterCookieText,
+  readTokens,
+} from './session-cookies.js'
 import type { TokenStore } from './store.js'
 
 /** The size that browsers store of one cookie, name and value together (RFC 6265bis, section 5.6). */
@@ -38,8 +44,12 @@ export function cookieStore(
   jar: CookieJar,
   prefix: string,
   projectId: string,
+  format: CookieFormat = 'plain',
 ): TokenStore {
   const names = cookieNames(prefix, projectId)
+  const [secureLater, insecureLater] = names.laterRefresh
+  const laterRefresh = jar.isSecure ? secureLater : insecureLater
+  const written = format === 'json' ? laterRefresh : names.refresh
   const warned = new Set<string>()
   const warnOnce = (message: string) => {
     if (!warned.has(message)) platform.warn(message)
@@ -69,11 +79,15 @@ export function cookieStore(
       // The access cookie first. It is ignored until the refresh cookie that it names is there, so no tab sees a
       // rotated refresh token without the access token that says whose session it is.
       writeCookie(jar, names.access, pair, ACCESS_COOKIE_SECONDS)
-      const fits = writeCookie(jar, names.refresh, refreshToken, REFRESH_COOKIE_SECONDS)
+      const value =
+        refreshToken && format === 'json'
+          ? laterCookieText(refreshToken, platform.clock.wall())
+          : refreshToken
+      const fits = writeCookie(jar, written, value, REFRESH_COOKIE_SECONDS)
       jar.remove(names.legacyRefresh)
       const cookies = parseCookies(jar.read())
-      for (const name of names.laterRefresh)
-        if (cookies.some((cookie) => cookie[0] === name)) jar.remove(name)
+      for (const name of [names.refresh, ...names.laterRefresh])
+        if (name !== written && cookies.some((cookie) => cookie[0] === name)) jar.remove(name)
       if (refreshToken === null) return
       if (!fits)
         throw clientError(

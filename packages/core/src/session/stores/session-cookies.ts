@@ -1,6 +1,12 @@
 import { noTokens, type TokenPair } from '../tokens.js'
 import type { Cookie } from './cookie-text.js'
 
+/**
+ * How the refresh cookie is written: `plain` holds the refresh token, `json` is the cookie of Stack Auth's client since
+ * 2.8.77. Both are read.
+ */
+export type CookieFormat = 'plain' | 'json'
+
 /** The names of the cookies that hold a session. */
 export interface CookieNames {
   readonly refresh: string
@@ -8,17 +14,20 @@ export interface CookieNames {
   /** The cookie of older versions, without a project ID: read if it is the only one, removed by the next write. */
   readonly legacyRefresh: string
   /**
-   * Cookies of later versions of Stack Auth's client, which hold JSON: read if there is none of this version, removed by
-   * the next write.
+   * Cookies of later versions of Stack Auth's client, which hold JSON, on pages with https and with http: read if there is
+   * none of this version.
    */
-  readonly laterRefresh: readonly string[]
+  readonly laterRefresh: readonly [secure: string, insecure: string]
 }
 
 export const cookieNames = (prefix: string, projectId: string): CookieNames => ({
   refresh: `${prefix}-refresh-${projectId}`,
   access: `${prefix}-access`,
   legacyRefresh: `${prefix}-refresh`,
-  laterRefresh: ['__Host-', ''].map((start) => `${start}${prefix}-refresh-${projectId}--default`),
+  laterRefresh: [
+    `__Host-${prefix}-refresh-${projectId}--default`,
+    `${prefix}-refresh-${projectId}--default`,
+  ],
 })
 
 /** Parses an access cookie. It contains both tokens, so that one of another session is recognized. */
@@ -52,6 +61,10 @@ function parseLaterCookie(value: string): LaterCookie[] {
     return []
   }
 }
+
+/** Returns the value of a refresh cookie of a later version. */
+export const laterCookieText = (refreshToken: string, updatedAtMillis: number): string =>
+  JSON.stringify({ refresh_token: refreshToken, updated_at_millis: updatedAtMillis })
 
 /** Returns the newest refresh token in the cookies of later versions. */
 function laterToken(cookies: readonly Cookie[], names: readonly string[]): string | undefined {

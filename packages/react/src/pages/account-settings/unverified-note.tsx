@@ -10,7 +10,7 @@ import { Action } from './change/action.js'
 import { type Change, useChange } from './change/use-change.js'
 
 export interface UnverifiedNoteProps extends Pick<PageProps, 'onEvent'> {
-  user: Pick<CurrentUser, 'primaryEmail' | 'sendVerificationEmail'>
+  user: Pick<CurrentUser, 'primaryEmail' | 'sendVerificationEmail' | 'isRestricted'>
 }
 
 /** Reminds the user of an unverified primary address until it is dismissed. */
@@ -31,7 +31,7 @@ export function UnverifiedNote({ user, onEvent }: UnverifiedNoteProps) {
       email={user.primaryEmail}
       change={change}
       onSend={() => change.run(send)}
-      onDismiss={() => setDismissed(true)}
+      onDismiss={user.isRestricted ? undefined : () => setDismissed(true)}
     />
   )
 }
@@ -40,7 +40,8 @@ export interface UnverifiedViewProps {
   email: string
   change: Change
   onSend: () => void
-  onDismiss: () => void
+  /** Undefined for a user who may not use the app before. */
+  onDismiss: (() => void) | undefined
 }
 
 export function UnverifiedView({ email, change, onSend, onDismiss }: UnverifiedViewProps) {
@@ -56,9 +57,11 @@ export function UnverifiedView({ email, change, onSend, onDismiss }: UnverifiedV
         said={rich('newLinkSent', { email: <Given text={email} /> })}
         onClick={onSend}
         beside={
-          <Button tone="plain" onClick={onDismiss}>
-            {text('settingsUnverifiedHide')}
-          </Button>
+          onDismiss && (
+            <Button tone="plain" onClick={onDismiss}>
+              {text('settingsUnverifiedHide')}
+            </Button>
+          )
         }
       >
         {text('settingsVerify')}

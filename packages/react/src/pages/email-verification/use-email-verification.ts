@@ -82,7 +82,7 @@ export function useEmailVerification(
  * second address says nothing about the primary one, so the page reads all of them.
  */
 async function hasOnlyVerifiedAddresses(app: ClientApp): Promise<boolean> {
-  const user = await app.getUser()
+  const user = await app.getUser({ includeRestricted: true })
   // The link has expired anyway, which the page can say without the list.
   const channels = await user?.listContactChannels().catch(() => undefined)
   return channels?.every(({ isVerified }) => isVerified) ?? false
@@ -95,7 +95,11 @@ function useStateOf(
   resend: Resend | null,
 ): (EmailVerificationState | Unready) & { readonly isSignedIn: boolean } {
   const { status, user } = useUserState()
-  const progress = { isBusy, failure, isSignedIn: status === 'signed-in' }
+  const progress = {
+    isBusy,
+    failure,
+    isSignedIn: status === 'signed-in' || status === 'restricted',
+  }
   if (answer === 'used' && user?.primaryEmailVerified)
     return { ...progress, step: 'verified', wasBefore: true }
   if (code === null && answer === 'unknown') return { ...progress, step: 'no-code' }

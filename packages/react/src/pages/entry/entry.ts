@@ -35,7 +35,8 @@ export function entryOf(
   if (project.data === undefined) return notYet(project.error)
   if (isEntering) return { step: 'open', project: project.data, again }
   if (user.user === undefined) return notYet(user.error)
-  if (user.status === 'signed-in' && !again) return { step: 'signed-in', user: user.user }
+  const isSignedIn = user.status === 'signed-in' || user.status === 'restricted'
+  if (isSignedIn && !again) return { step: 'signed-in', user: user.user }
   return { step: 'open', project: project.data, again }
 }
 

@@ -135,12 +135,12 @@ function toState(
   if (stage.step !== 'ask' && stage.step !== 'no-code') return { ...progress, ...stage }
   // The page asks for a click only when it is known which user the sign-in would replace.
   if (who.status === 'loading') return { ...progress, step: 'loading' }
+  const person = who.status === 'signed-in' || who.status === 'restricted' ? who.user : null
   // Once it has been used, the code is not in the address any more.
-  const isDone = stage.step === 'no-code' && who.status === 'signed-in'
+  const isDone = stage.step === 'no-code' && person !== null
   if (isDone) return { ...progress, step: 'done', isNewUser: false }
   if (stage.step !== 'ask') return { ...progress, ...stage }
   const { isFromElsewhere } = stage
   if (who.status === 'failed') return { isBusy, failure: toFailure(who.error), step: 'unavailable' }
-  const replaced = who.status === 'signed-in' ? who.user : null
-  return { ...progress, step: 'ask', replaced, isFromElsewhere }
+  return { ...progress, step: 'ask', replaced: person, isFromElsewhere }
 }
