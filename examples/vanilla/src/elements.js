@@ -13,6 +13,7 @@ const element = (id, kind) => {
 }
 
 export const entry = element('entry', HTMLFormElement)
+export const demo = element('demo', HTMLButtonElement)
 export const address = element('address', HTMLInputElement)
 export const password = element('password', HTMLInputElement)
 export const signUp = element('sign-up', HTMLButtonElement)

@@ -2,6 +2,7 @@ import { isLatchkeyError } from '@latchkey/core'
 import {
   account,
   address,
+  demo,
   email,
   entry,
   message,
@@ -33,10 +34,14 @@ function show() {
   verified.textContent = user.primaryEmailVerified ? 'verified' : 'not verified yet'
 }
 
+/** The account that ../../latchkey.config.ts creates. */
+const demoCredential = { email: 'demo@example.com', password: 'demo-password' }
+
 /** @param {SubmitEvent} event */
 async function enter(event) {
   event.preventDefault()
-  const credential = { email: address.value, password: password.value }
+  const typed = { email: address.value, password: password.value }
+  const credential = event.submitter === demo ? demoCredential : typed
   const result =
     event.submitter === signUp
       ? await latchkey.signUpWithPassword(credential)

@@ -16,8 +16,12 @@ const MENUS = `<TeamSwitcher />
 <UserButton />`
 const PASSKEY = `await user.registerPasskey()
 await app.signInWithPasskey()`
-const TEAM = `const team = await user.createTeam({ displayName: 'Engines' })
-await team.inviteUser({ email: 'grace@example.com' })`
+const TEAM = `const team = await user.createTeam({
+  displayName: 'Engines',
+})
+await team.inviteUser({
+  email: 'grace@example.com',
+})`
 const API_KEY = `const { value } = await user.createApiKey({
   description: 'Deploy script',
 })`
@@ -66,7 +70,7 @@ export function Home() {
         </Card>
         <Card title="Menus" code={MENUS}>
           <Show when="signed-in" fallback={<p>Sign in to see the team and user menus here.</p>}>
-            <Suspense fallback={<p role="status">Loading…</p>}>
+            <Suspense fallback={<p className="menus" role="status" />}>
               <Components />
             </Suspense>
           </Show>

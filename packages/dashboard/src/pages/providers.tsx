@@ -1,4 +1,6 @@
 import type { AdminProject, OAuthProvider } from '@latchkey/core/admin'
+// The hosted pages draw the same marks, and do not export them.
+import { ProviderMark } from '../../../react/src/ui/providers/provider-mark.js'
 import { useProject } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
@@ -19,7 +21,16 @@ interface Row {
 
 const column = columnsOf<Row>()
 const columns = column.columns([
-  column.accessor(({ id }) => nameOf(id), { id: 'name', header: 'Provider' }),
+  column.accessor(({ id }) => nameOf(id), {
+    id: 'name',
+    header: 'Provider',
+    cell: ({ row, getValue }) => (
+      <div className="row">
+        <ProviderMark id={row.original.id} />
+        {getValue()}
+      </div>
+    ),
+  }),
   column.accessor(({ provider }) => provider?.type ?? 'off', {
     id: 'state',
     header: 'State',
