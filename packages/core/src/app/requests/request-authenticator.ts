@@ -51,13 +51,13 @@ export class RequestAuthenticator {
   /** Verifies the session of a request, and that its user signed in recently if a maximum age is given. */
   async authenticate(
     request: RequestLike,
-    { maxAgeSeconds = Infinity }: AuthenticationOptions = {},
+    { maxAgeSeconds }: AuthenticationOptions = {},
   ): Promise<AuthenticationResult> {
-    if (maxAgeSeconds !== Infinity) checkMaxAge(maxAgeSeconds)
+    if (maxAgeSeconds !== undefined) checkMaxAge(maxAgeSeconds)
     const { cookiePrefix, projectId } = this.#client.settings
     const store = requestStore(request, cookiePrefix, projectId)
     const result = await authenticate(this.#options, store)
-    if (result.reason || maxAgeSeconds === Infinity) return result
+    if (result.reason || maxAgeSeconds === undefined) return result
     const { auth_time: authTime } = result.claims
     const now = this.#client.platform.clock.wall() / 1000
     const isRecent = typeof authTime === 'number' && now - authTime <= maxAgeSeconds
