@@ -19,6 +19,7 @@ export const features = implement(routes, schemas, {
 
 /** Calls that the recorded protocol does not have, by the name of their feature. */
 const extensions: ReadonlyMap<string, string> = new Map([
+  ['account-deletion', 'GET /latchkey/account-deletion'],
   ['audit-log', 'GET /latchkey/audit-log'],
   ['data-export', 'GET /latchkey/export'],
   ['bans', 'GET /latchkey/users/{user_id}/ban'],
