@@ -67,12 +67,20 @@ it('rejects what a user asks of an extension with FEATURE_NOT_SUPPORTED', async 
   await expect(user.exportData()).rejects.toMatchObject(unsupported)
 })
 
+it('has no grace period, and rejects the restoration of an account', async () => {
+  const { app, user } = await openUser()
+  expect(await user.getDeletionGraceDays()).toBe(0)
+  await expect(app.restoreAccount('code')).rejects.toMatchObject(unsupported)
+})
+
 it('rejects what a server asks of an extension with FEATURE_NOT_SUPPORTED', async () => {
   const user = await findAda()
   await expect(user.exportData()).rejects.toMatchObject(unsupported)
   await expect(user.ban()).rejects.toMatchObject(unsupported)
   await expect(user.unban()).rejects.toMatchObject(unsupported)
   await expect(user.getBan()).rejects.toMatchObject(unsupported)
+  await expect(user.getDeletion()).rejects.toMatchObject(unsupported)
+  await expect(user.restore()).rejects.toMatchObject(unsupported)
   await expect(user.setGeneratedPassword()).rejects.toMatchObject(unsupported)
 })
 
