@@ -87,7 +87,7 @@ export const he: EmailLanguage = {
     },
     browserOnSystem: '{{ browser }} ב-{{ system }}',
     unknown: 'לא ידוע',
-    restoring: 'כדי לשמור על החשבון, יש להתחבר לפני המועד הזה.',
+    restoring: 'כדי לשמור על החשבון, יש להיכנס לפני המועד הזה.',
     advice:
       'אם לא ביצעת את הפעולה הזו, יש לאפס את הסיסמה עכשיו. לאחר מכן יש להסיר בהגדרות החשבון כל מה שלא מוכר לך.',
     adviceForAdministrator: 'אם לא ציפית לשינוי הזה, יש לפנות אל {{ projectDisplayName }}.',

@@ -90,7 +90,7 @@ export const ja: EmailLanguage = {
     },
     browserOnSystem: '{{ system }} の {{ browser }}',
     unknown: '不明',
-    restoring: 'アカウントを残すには、この日時より前にサインインしてください。',
+    restoring: 'アカウントを残すには、この日時より前にログインしてください。',
     advice:
       '心当たりがない場合は、すぐにパスワードをリセットしてください。その後、アカウント設定で見覚えのないものをすべて削除してください。',
     adviceForAdministrator:
