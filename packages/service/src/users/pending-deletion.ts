@@ -19,7 +19,7 @@ export async function findDeletion(db: Database, userId: string): Promise<number
 
 /**
  * Rejects with ACCOUNT_DELETION_PENDING, whose details restore the account. Call it after the proof of identity, so that
- * the error reveals no account and gives the code to nobody else.
+ * the error reveals no account and gives the code to the user only.
  */
 export async function rejectPendingDeletion(
   ctx: Context,

@@ -20,7 +20,7 @@ type RestoreCode = Omit<z.output<typeof restoreCode>, 'purpose'>
  */
 export function createRestoreCode(sealer: Sealer, facts: RestoreCode): string {
   const sealed = sealer.seal(JSON.stringify({ purpose: 'restore-account', ...facts }))
-  // It is part of the address of a page.
+  // The code is part of the address of a page.
   return Buffer.from(sealed, 'base64').toString('base64url')
 }
 
