@@ -6,11 +6,11 @@ import { runCommand } from './command.mjs'
 
 /** Signing up, in and out, staying signed in, reading the user: most mistakes break one of these. */
 const spine = [
-  'packages/core/test/sign-in-with-password',
-  'packages/core/test/sign-up',
-  'packages/core/test/sign-out',
-  'packages/core/test/get-user',
-  'packages/core/test/session-refresh',
+  'packages/core/test/sign-in/sign-in-with-password',
+  'packages/core/test/sign-in/sign-up',
+  'packages/core/test/sign-in/sign-out',
+  'packages/core/test/session/get-user',
+  'packages/core/test/session/session-refresh',
   'packages/core/test/layers',
   'packages/core/test/bundle',
   'packages/react/test/sign-in.test',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { skipWaits } from './fake-http.js'
-import { fakeJar, fakePlatform } from './fake-platform.js'
+import { skipWaits } from './fakes/fake-http.js'
+import { fakeJar, fakePlatform } from './fakes/fake-platform.js'
 
 const requested = vi.fn()
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { ClientApp, type Platform } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeJar, fakePlatform } from './fake-platform.js'
+import { fakeJar, fakePlatform } from './fakes/fake-platform.js'
 import { ada } from './open-tab.js'
 
 /** Unused queries are garbage-collected after this time. */

@@ -1,6 +1,6 @@
 import { ClientApp, type ClientAppOptions, type Platform } from '@latchkey/core'
 import type { TestProject } from '@latchkey/testing'
-import { fakeJar } from './fake-platform.js'
+import { fakeJar } from './fakes/fake-platform.js'
 import { shortenPauses, scaledTimers } from './timers.js'
 
 type LifecycleEvent = Parameters<Parameters<NonNullable<Platform['onLifecycle']>>[0]>[0]

@@ -77,7 +77,7 @@ export function Handler({ location, pages, ...page }: HandlerProps) {
   )
 }
 
-/** Goes to where the app has put the page. Throws where nobody may be sent there. */
+/** Navigates to the URL at which the app hosts this page. Throws if the navigation is not allowed there. */
 function Elsewhere({ address }: { address: string }): null {
   const app = useApp()
   const [refusal, setRefusal] = useState<Error>()

@@ -5,7 +5,7 @@ import manifest from '../package.json' with { type: 'json' }
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
-/** What the package imports by a bare name, in files that are shipped. */
+/** The bare imports of all shipped files. */
 const imported = () => {
   const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   const sources = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map(read)

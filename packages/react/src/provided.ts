@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { LanguageChoice } from './i18n/language-choice.js'
 import type { ReadableQuery } from './lib/use-query.js'
 
-/** What a provider gives to everything below it. */
+/** The context that a provider passes down. */
 export interface Provided extends LanguageChoice {
   readonly app: ClientApp
   /** The app's user; a server render and the first one of a browser begin with what a server has read. */

@@ -14,9 +14,10 @@ export interface LatchkeyProviderProps extends LanguageChoice {
    */
   app: ClientApp
   /**
-   * Whom the server's `getInitialUser(request)` has found; null for nobody. What depends on the user is
-   * rendered there then, and the browser begins with it instead of waiting. Without it, a server says
-   * that nobody knows yet. A newer one counts as well, until the browser has read the user itself.
+   * The result of `getInitialUser(request)` on the server; null if no user is signed in. Components that
+   * depend on the user render on the server with it, and the browser starts with it instead of waiting.
+   * Without it, the user is unknown during server rendering. A newer value replaces it until the browser has
+   * read the user itself.
    */
   initialUser?: InitialUser | null | undefined
   children: ReactNode

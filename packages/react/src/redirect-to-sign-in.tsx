@@ -8,9 +8,9 @@ export interface RedirectToSignInProps {
 }
 
 /**
- * Goes to the sign-in page as soon as it is known that nobody is signed in, or only an anonymous user, and
- * comes back here after it. It waits as long as that could not be found out: a service that is out of reach
- * sends nobody away. Throws to the nearest error boundary why it could not go.
+ * Navigates to the sign-in page if no user is signed in, or only an anonymous user, and returns here
+ * afterwards. While the user is unknown, for example because the service is out of reach, the component
+ * stays. Throws to the nearest error boundary if the navigation fails.
  *
  * @example <Show when="signed-in" fallback={<RedirectToSignIn />}><Inbox /></Show>
  */
@@ -29,7 +29,7 @@ export function RedirectToSignIn({ noRedirectBack = false }: RedirectToSignInPro
     }
     // Not at once: in Strict Mode, what is shown first is shown anew.
     void Promise.resolve().then(leave)
-    // Told although nobody is here still: a sign-out has led to a page that nobody may see either.
+    // Runs even if the user is already signed out: a sign-out may navigate to another protected page.
     const stop = app.user.subscribe(() => {
       if (app.user.get().data === null) leave()
     })

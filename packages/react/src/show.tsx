@@ -6,18 +6,18 @@ export interface ShowProps {
   /** An anonymous user counts as signed out; a function is asked about a signed-in person only. */
   when: 'signed-in' | 'signed-out' | ((user: CurrentUser) => boolean)
   /**
-   * Shown when the answer is no. Whoever could not be found out is drawn for as if signed out, and
-   * `<RedirectToSignIn />` sends them nowhere until it is known.
+   * Shown if the condition is not met, and if reading the user failed. `<RedirectToSignIn />` redirects only
+   * when the user is known to be signed out.
    */
   fallback?: ReactNode
-  /** Shown while nobody knows yet. Default: nothing. */
+  /** Shown while the user is unknown. Default: nothing. */
   loading?: ReactNode
   children: ReactNode
 }
 
 /**
- * Shows its children to those they are meant for. What must stay secret belongs on the server: this
- * only decides what is drawn.
+ * Shows its children if a condition about the user is met. The condition decides only what is rendered: keep
+ * secrets on the server.
  *
  * @example <Show when="signed-in" fallback={<a href="/handler/sign-in">Sign in</a>}><Inbox /></Show>
  */

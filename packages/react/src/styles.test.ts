@@ -4,7 +4,7 @@ import { readStyles } from '../test/read-styles.js'
 const css = readStyles('styles.css')
 const account = readStyles('account.css')
 
-/** Relative luminance of an oklch colour (CSS Color 4, section 19.3; WCAG 2.2, relative luminance). */
+/** Relative luminance of an oklch color (CSS Color 4, section 19.3; WCAG 2.2, relative luminance). */
 function luminanceOf(lightness: number, chroma: number, hue: number): number {
   const radians = (hue * Math.PI) / 180
   const [a, b] = [chroma * Math.cos(radians), chroma * Math.sin(radians)]
@@ -18,7 +18,7 @@ function luminanceOf(lightness: number, chroma: number, hue: number): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Both luminances of a colour of the style sheet, light and dark, at a hue of the accent. */
+/** The luminance of a color of the style sheet in the light and the dark theme, at a hue of the accent. */
 function luminancesOf(name: string, accentHue: number): [number, number] {
   const value = new RegExp(`--lk-${name}: light-dark\\(([^;]+)\\);`).exec(css)?.[1] ?? ''
   const [light, dark] = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([^)]+)\)/g)].map(

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const Name = () => <p>User: {useUser()?.displayName ?? 'none'}</p>
 
-/** What the documentation warns of: an app that is made in a component. */
+/** The mistake that the documentation warns of: a component that creates the app. */
 const Maker = ({ options }: { options: ClientAppOptions }) => (
   <LatchkeyProvider app={useMemo(() => new ClientApp(options), [options])}>
     <Name />

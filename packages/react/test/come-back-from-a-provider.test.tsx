@@ -212,7 +212,7 @@ it('OA14: leads to the error page when a provider says no', async () => {
   expect(container.querySelector('img')).toBeNull()
 })
 
-/** Shows the page to somebody who is signed in, and comes back from a provider that answers an error. */
+/** Opens the callback page for a signed-in user, with an error from the provider. */
 const refuseSignedIn = async (error: string) => {
   const tab = await openCallbackPage(project, openTab(project), { account })
   await tab.app.callOAuthCallback()

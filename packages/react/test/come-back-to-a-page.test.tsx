@@ -2,7 +2,7 @@ import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode, Suspense } from 'react'
 import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
-import { fakeJar, fakePlatform } from '../../core/test/fake-platform.js'
+import { fakeJar, fakePlatform } from '../../core/test/fakes/fake-platform.js'
 import { LatchkeyProvider, useUser } from '../src/index.js'
 import {
   createTestProject,

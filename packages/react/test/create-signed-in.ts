@@ -20,7 +20,7 @@ export const createOpenProject = ({ config, ...seed }: NonNullable<Seed> = {}) =
     ...seed,
   })
 
-/** Somebody who has just signed in. */
+/** Creates a visitor who has just signed in. */
 export async function createSignedIn(project: Project, options?: ClientAppOptions) {
   const visitor = createVisitor(project, options)
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })

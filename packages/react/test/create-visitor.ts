@@ -34,7 +34,7 @@ export function createVisitor(project: TestProject, options: ClientAppOptions = 
   return { app, visits }
 }
 
-/** Takes the page to an address, as a link in a mail would. */
+/** Changes the URL of the page, as a link in an email would. */
 export const goTo = (address: string) => window.history.replaceState(null, '', address)
 
 export { createTestProject }

@@ -6,11 +6,11 @@ const ownOfNode = ['fetch', 'Request', 'Response', 'Headers', 'AbortController',
 const descriptorsOf = (global: object) =>
   ownOfNode.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const)
 
-/** How long Chromium remembers that somebody has pressed something. */
+/** The time for which Chromium treats the page as activated by the user. */
 const ACTIVE_MILLIS = 5_000
 
 /**
- * Tells whether somebody has just pressed something, as every browser does and happy-dom does not.
+ * Implements user activation, which every browser has and happy-dom lacks.
  *
  * @see https://html.spec.whatwg.org/multipage/interaction.html#the-useractivation-interface
  */

@@ -31,7 +31,7 @@ const watchNetwork = () => {
   return network
 }
 
-/** Sends the form, as somebody who types an address. */
+/** Types an address and submits the form. */
 async function ask(visitor: Visitor, address: string, onEvent?: (event: PageEvent) => void) {
   const shown = show(visitor, <ForgotPassword {...(onEvent && { onEvent })} />)
   await shown.person.type(await screen.findByLabelText('Email address'), address)

@@ -8,11 +8,11 @@ import type { Visitor } from './create-visitor.js'
 
 export interface Hydrated {
   container: HTMLElement
-  /** What the server has sent. */
+  /** The HTML that the server sent. */
   html: string
   /** Is called for each mismatch that React mends. */
   recovered: Mock
-  /** What the console was told of errors. */
+  /** The calls of `console.error`. */
   complaints: MockInstance<typeof console.error>
 }
 

@@ -134,7 +134,7 @@ describe('what a server has read', () => {
   const ME = 'GET /users/me'
   const grace = { email: 'grace@example.com', password, displayName: 'Grace Hopper' }
 
-  /** A server, and somebody's browser that knows its session but has not read the user. */
+  /** Creates a server, and a browser that has its session but has not read the user. */
   const createFresh = async (signedInAs: { email: string; password: string } | null) => {
     const project = await createTestProject({ users: [...users, grace] })
     const server = createVisitor(project, {

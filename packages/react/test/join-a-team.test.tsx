@@ -22,7 +22,7 @@ const CHECK = 'POST /team-invitations/accept/check-code'
 const DETAILS = 'POST /team-invitations/accept/details'
 const ACCEPT = 'POST /team-invitations/accept'
 const SIGN_OUT = 'DELETE /auth/sessions/current'
-// Whoever reads the heading aloud may pause after the name.
+// The accessible text may have a space after the name, which is an element of its own.
 const asksToJoin = /^Join Engines ?\?$/
 const path = '/handler/team-invitation'
 const grace = { email: 'grace@example.com', password }
@@ -48,7 +48,7 @@ const teamsOf = async ({ app }: Visitor) =>
     ({ displayName }) => displayName,
   )
 
-/** Somebody who is signed out, at the address of an invitation to Ada's team. */
+/** Opens an invitation to Ada's team as a signed-out visitor. */
 async function arrive(config = {}, displayName = 'Engines') {
   const project = await createTestProject({
     users: [...users, grace],

@@ -27,7 +27,7 @@ afterEach(() => {
   goTo('/')
 })
 
-/** All that somebody else could read on a page: its markup, its address, its storage, the console. */
+/** Everything that another person or script could read from a page: HTML, URL, storage and console. */
 const readable = () =>
   [
     document.documentElement.outerHTML,
@@ -38,7 +38,7 @@ const readable = () =>
 
 const expectHidden = () => expect(pages.findIn(readable())).toEqual([])
 
-/** The tokens of whoever is signed in are secrets from now on. */
+/** Adds the tokens of the signed-in user to the secrets. */
 async function takeTokens({ app }: Visitor) {
   const user = await app.getUser({ or: 'throw' })
   const { accessToken, refreshToken } = await user.currentSession.getTokens()

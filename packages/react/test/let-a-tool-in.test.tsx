@@ -34,7 +34,7 @@ const watchNetwork = () => {
   return network
 }
 
-/** A terminal in which somebody has begun to sign in, and their browser at the page that it opened. */
+/** Starts a sign-in in a terminal and opens its page in the user's browser. */
 async function arrive({ isSignedIn = true } = {}) {
   const project = await createTestProject({
     displayName: 'Northwind',

@@ -6,7 +6,8 @@ import { mutants } from './simulation/mutants.js'
 
 const source = join(import.meta.dirname, '../src')
 
-// Only some of them are built by `npm test`: the others would be out of date before somebody notices.
+// `npm test` builds only some of the mutants. This test finds the others if the source no longer matches
+// them.
 it.each(Object.entries(mutants))(
   'the bug %s of the simulation has a place in the pages',
   (_, { file, from }) => {

@@ -22,7 +22,7 @@ const watchNetwork = () => {
   return network
 }
 
-/** Somebody with a session whom the service does not name. */
+/** Creates a visitor with a session whose user the service does not return. */
 const createUnknown = async () => {
   const network = watchNetwork()
   const visitor = createVisitor(await createTestProject({ users }))

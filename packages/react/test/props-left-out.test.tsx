@@ -23,7 +23,7 @@ import { createTestProject, createVisitor, show } from './visitor.js'
 
 afterEach(cleanup)
 
-/** What may be left out of properties, given as undefined. */
+/** Sets each optional property to undefined. */
 type LeftOut<P> = { [K in keyof P as object extends Pick<P, K> ? K : never]: undefined }
 
 /** The properties that must be given instead of being undefined, although they may be left out. */

@@ -2,7 +2,7 @@ import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
-import { fakePlatform } from '../../core/test/fake-platform.js'
+import { fakePlatform } from '../../core/test/fakes/fake-platform.js'
 import { useContactChannels, useTeams, useUser } from '../src/index.js'
 import { createTestProject, createVisitor, email, password, show, users } from './visitor.js'
 

@@ -134,7 +134,7 @@ it('useUser({ or: redirect }) watches the user once, however often it was come b
   await screen.findByText('Private: Ada Lovelace')
 })
 
-/** What a boundary catches, React prints too. */
+/** Silences the console: React also prints errors that a boundary catches. */
 const quiet = () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => complaints.mockRestore())

@@ -31,7 +31,7 @@ const watchNetwork = () => {
   return network
 }
 
-/** Somebody who is signed out and holds the mail, at the address of its link. */
+/** Opens the link of a password reset email as a signed-out visitor. */
 async function arrive() {
   const project = await createTestProject({
     users: [...users, { email: 'eve@example.com', password }],

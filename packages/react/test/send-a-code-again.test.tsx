@@ -15,7 +15,7 @@ afterEach(() => {
 })
 afterAll(() => network.close())
 
-/** The step that takes a mailed code, just after the mail was sent. */
+/** Opens the step for an emailed code, just after the email was sent. */
 async function openStep() {
   const project = await createTestProject({ config: { magicLinkEnabled: true } })
   const { person } = show(createVisitor(project), <SignIn />)
@@ -25,7 +25,7 @@ async function openStep() {
   return { project, person, again }
 }
 
-/** The same, once the mail may be sent again. */
+/** Opens the same step after the wait for another email. */
 async function openAfterWait() {
   const { person, again } = await openStep()
   // The page begins to count a moment after it shows the button.
@@ -59,7 +59,7 @@ it('waits for the rest of the pause if the address did not change (IN20)', async
   expect(again.getAttribute('aria-disabled')).toBe('true')
   expect(network.calls(SEND)).toBe(1)
 
-  // The code of the mail is as good as it was.
+  // The code of the first email is still valid.
   const { link } = await project.inbox.next({ to: email })
   const code = new URL(link).searchParams.get('code') ?? ''
   await person.type(screen.getByRole('textbox'), code.slice(0, 6))

@@ -99,7 +99,7 @@ it('says nothing of a revoked key in a dialog that was opened while the list is 
   expect(create.getAttribute('aria-busy')).toBe('true')
   answer()
   await waitFor(() => expect(create.getAttribute('aria-busy')).toBe('false'))
-  // It would be said one render later.
+  // A message would appear one render later.
   await act(async () => {})
   expect(screen.queryByText('Saved.')).toBeNull()
 })
@@ -161,7 +161,7 @@ it('begins each dialog without what the one before it has failed with', async ()
   expect((await dialog(/^Revoke/)).queryByText(/^Can't reach the server/)).toBeNull()
 })
 
-/** Somebody who acts in the name of a person with a team, and another who is that person. */
+/** Creates a visitor who impersonates a member of a team, and that member. */
 async function createImpersonated() {
   const project = await createOpenProject()
   const owner = await createSignedIn(project)

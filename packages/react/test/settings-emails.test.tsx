@@ -32,7 +32,7 @@ const pressIn = async (person: UserEvent, address: string, name: string) => {
 const has = async (address: string, text: string | RegExp) =>
   (await rowOf(address)).findByText(text)
 
-/** Somebody with a second address, which is confirmed. */
+/** Creates a user with a second, verified address. */
 async function createWithTwo() {
   const project = await createOpenProject()
   const visitor = await createSignedIn(project)
@@ -105,7 +105,7 @@ it('IN20: waits to send another mail to an address that was just added', async (
   await has(email, 'Primary')
   await person.type(screen.getByRole('textbox', { name: 'Email address' }), `${other}{Enter}`)
   const row = await rowOf(other)
-  // Its first mail is on its way already.
+  // The service is already sending the first email.
   await person.click(row.getByRole('button', { name: 'Resend verification' }))
   goOn()
   await person.click(await row.findByRole('button', { name: /^Resend in/ }))

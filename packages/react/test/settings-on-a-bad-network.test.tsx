@@ -20,7 +20,7 @@ interface Case {
   route: Route
   /** The button that sends it. */
   button: string | RegExp
-  /** What comes before that: a dialog that is opened, a form that is filled in. */
+  /** Prepares the action: opens a dialog or fills in a form. */
   first?: (person: UserEvent) => Promise<void>
 }
 
@@ -34,7 +34,7 @@ const fill = async (person: UserEvent, label: string | RegExp, text: string) => 
   await person.clear(field)
   await person.type(field, text)
 }
-/** What it says would count as typed. */
+/** Waits for the display name to load. Its text would count as typed otherwise. */
 const ownNameLoaded = () => screen.findByLabelText('Display name', { selector: 'input' })
 const inTeam = async (user: CurrentUser) =>
   `team/${(await user.createTeam({ displayName: 'Engines' })).id}`

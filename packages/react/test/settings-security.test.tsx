@@ -228,7 +228,7 @@ it('turns off no way to sign in while nobody knows whether it is the last one', 
   await screen.findByRole('dialog', { name: 'Remove your passkey?' })
 })
 
-/** What a camera reads from the picture. */
+/** Decodes a QR code. */
 function readQr(svg: SVGElement): string {
   const [left, , side] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number)
   if (left === undefined || side === undefined) throw new Error('The picture has no view.')

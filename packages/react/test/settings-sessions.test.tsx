@@ -16,7 +16,7 @@ const rows = async () => {
   return within(list).getAllByRole('listitem')
 }
 
-/** Somebody who is signed in elsewhere, as often as told, and here. */
+/** Creates a user with a number of other sessions, who is also signed in here. */
 async function createElsewhere(times: number) {
   const project = await createOpenProject()
   for (let nth = 0; nth < times; nth += 1) await createSignedIn(project)

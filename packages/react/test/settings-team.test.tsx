@@ -305,7 +305,7 @@ it('removes a member after a question, who then has no access', async () => {
   const member = await createMember(project, team.id)
   const { person } = openSettings(visitor, `team/${team.id}`)
   const members = await section('Members')
-  // Nobody removes themselves here: they leave.
+  // The user's own row has no such button: members leave a team with another one.
   expect(await members.findAllByRole('button', { name: 'Remove' })).toHaveLength(1)
   await person.click(members.getByRole('button', { name: 'Remove' }))
   const question = within(await screen.findByRole('dialog', { name: /^Remove Grace Hopper from/ }))

@@ -12,7 +12,7 @@ afterEach(() => {
   goTo('/')
 })
 
-/** Somebody with a session that the project's server has made. */
+/** Creates a visitor with a session that the project's server created. */
 export async function createSignedInAs(project: Project, userId: string, isImpersonation = false) {
   const tokens = await asServer(project, 'POST', '/auth/sessions', {
     user_id: userId,
@@ -27,7 +27,7 @@ export async function createSignedInAs(project: Project, userId: string, isImper
   return { ...visitor, user: await visitor.app.getUser({ or: 'throw' }) }
 }
 
-/** What somebody sees at a section, and what the page tells the app. */
+/** Opens a section of the settings and records the events of the page. */
 export function openSettings(visitor: Visitor, section: string, props: AccountSettingsProps = {}) {
   const events: PageEvent[] = []
   goTo(`/handler/account-settings${section && `/${section}`}`)
@@ -38,7 +38,7 @@ export function openSettings(visitor: Visitor, section: string, props: AccountSe
   return { ...shown, events }
 }
 
-/** What stands between this test and the service. */
+/** Puts a network between the page and the service that can delay and lose messages. */
 export function watchNetwork() {
   const network = createNetwork(inject('latchkeyServiceUrl'))
   onTestFinished(() => network.close())

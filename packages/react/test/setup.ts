@@ -2,8 +2,8 @@ import { configure, prettyDOM } from '@testing-library/react'
 import { WAIT_MILLIS } from '../../../scripts/vitest-limits.js'
 
 /**
- * The error of a query that finds nothing. `findBy` makes one each time that it looks, and a test shows the last
- * one only: nothing is printed of the document before somebody reads the message.
+ * Creates the error of a query that finds nothing. `findBy` creates one per attempt and a test shows the last
+ * one only, so the document is printed only when the message is read.
  */
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error()

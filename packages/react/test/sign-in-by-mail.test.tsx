@@ -38,7 +38,7 @@ const config = { magicLinkEnabled: true }
 const createProject = () => createTestProject({ users, config })
 type Project = Awaited<ReturnType<typeof createProject>>
 
-/** The mail's link, and the figures that it shows. */
+/** The link and the digits of the next email. */
 async function nextMail(project: Project, to = email) {
   const { link } = await project.inbox.next({ to })
   const { pathname, search, searchParams } = new URL(link)
@@ -53,7 +53,7 @@ const openSignIn = async (project: Project, page = <SignIn />) => {
   return { ...visitor, ...shown, emailField }
 }
 
-/** The sign-in page, after a mail was asked for. */
+/** Opens the sign-in page and requests an email. */
 const askForMail = async (project: Project, page?: React.JSX.Element, to = email) => {
   const opened = await openSignIn(project, page)
   await opened.person.click(screen.getByRole('button', { name: 'Use an email code instead' }))
@@ -205,7 +205,7 @@ it('IN19: says that the site is not trusted, and asks once', async () => {
   expect(network.calls(SEND)).toBe(1)
 })
 
-/** The page that a mail's link opens, for somebody who has asked for it in this browser. */
+/** Opens the link of an email in the browser that requested it. */
 const openLink = async (
   project: Project,
   visitor = createVisitor(project),

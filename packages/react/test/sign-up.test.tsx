@@ -208,7 +208,7 @@ it('says in the words of the specification that sign-up is off', async () => {
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-/** Somebody who is in the first field as soon as there is one. */
+/** A user who focuses the first field as soon as it exists. */
 function QuickPerson() {
   useLayoutEffect(() => document.querySelector('input')?.focus(), [])
   return null

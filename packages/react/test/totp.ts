@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app with this secret in base 32 shows, now or at another time (RFC 6238). */
+/** The code of an authenticator app for a base32 secret, now or at another time (RFC 6238). */
 export function totp(secret: string, time = Date.now()): string {
   const bits = Array.from(secret, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
   const bytes = bits.join('').match(/.{8}/g) ?? []

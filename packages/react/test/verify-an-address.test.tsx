@@ -21,7 +21,7 @@ const watchNetwork = () => {
   return network
 }
 
-/** Somebody who has signed up and holds the mail. */
+/** Creates a user who has just signed up and has the email. */
 const createNewcomer = async (config = {}) => {
   const project = await createTestProject({ config })
   const visitor = createVisitor(project)
@@ -109,7 +109,7 @@ it('IN10: has its own words for a link that was used', async () => {
 })
 
 describe('IN17: an address that is confirmed already is nothing to worry about', () => {
-  /** Another mail to the same address: where its link leads. */
+  /** Requests another email to the same address and returns its link. */
   const another = async ({ project, visitor }: Awaited<ReturnType<typeof createNewcomer>>) => {
     await (await visitor.app.getUser({ or: 'throw' })).sendVerificationEmail()
     const { link } = await project.inbox.next({ to: email })

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page that nobody has loaded yet. */
+/** Creates a page whose chunk has not been loaded. */
 const createPage = () =>
   lazyPage(() => import('../src/pages/forgot-password/forgot-password.js'), [several, mails], {
     fields: 1,

@@ -23,7 +23,7 @@ const pages = [...table.matchAll(/import\('\.\/(.+)\.js'\),\s*\[(.+?)\],/g)].map
   ([, path = '', names = '']) => [path, names.split(', ') as (keyof typeof parts)[]] as const,
 )
 
-/** What names a page, a field or a step, too. */
+/** Keys that name a page, a field or a step, too. */
 const otherMeanings = ['forgotPassword', 'verified']
 
 /** The texts that some files name. */

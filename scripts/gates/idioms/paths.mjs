@@ -9,10 +9,3 @@ export const excluded = [
   'docs/security-cases.md',
   'scripts/security-cases.md',
 ]
-
-/** Files whose English is still to be rewritten. Remove a path here when its text follows the style. */
-export const toCome = [
-  'packages/core/test/simulation/',
-  'packages/react/src/',
-  'packages/react/test/',
-]

@@ -1,5 +1,5 @@
 import type { Endpoint, TypedMethod } from '../endpoint.js'
-import type * as schema from '../schemas/password.js'
+import type * as schema from '../schemas/sign-in/password.js'
 
 export const setPassword = {
   method: 'POST' as TypedMethod<'POST', typeof schema.setPassword>,

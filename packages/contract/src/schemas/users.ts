@@ -11,7 +11,7 @@ import {
   success,
   uuid,
 } from './primitives.js'
-import { team } from './teams.js'
+import { team } from './teams/teams.js'
 
 const oauthProvider = z.strictObject({
   id: z.string(),

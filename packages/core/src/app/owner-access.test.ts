@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeClient } from '../../test/fake-client.js'
+import { createFakeClient } from '../../test/fakes/fake-client.js'
 import { ownerAccess } from './owner-access.js'
 
 describe('ownerAccess', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fakePlatform } from '../../test/fake-platform.js'
+import { fakePlatform } from '../../test/fakes/fake-platform.js'
 import { ClientApp } from './client-app.js'
 import { queryOf } from './query-cache.js'
 

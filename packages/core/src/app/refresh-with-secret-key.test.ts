@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accessToken } from '../../test/access-token.js'
-import { createFakeClient } from '../../test/fake-client.js'
+import { createFakeClient } from '../../test/fakes/fake-client.js'
 import { clientAccess } from '../client/access.js'
 import { refreshSession } from '../flows/refresh-tokens.js'
 import { refreshWithSecretKey } from './refresh-with-secret-key.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accessToken } from '../../test/access-token.js'
-import { createFakeClient } from '../../test/fake-client.js'
-import { fakeJar } from '../../test/fake-platform.js'
+import { createFakeClient } from '../../test/fakes/fake-client.js'
+import { fakeJar } from '../../test/fakes/fake-platform.js'
 import { signInWithPassword } from './password.js'
 
 const SIGN_IN = 'POST /auth/password/sign-in'

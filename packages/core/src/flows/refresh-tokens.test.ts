@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accessToken } from '../../test/access-token.js'
-import { createFakeClient } from '../../test/fake-client.js'
+import { createFakeClient } from '../../test/fakes/fake-client.js'
 import { refreshSession, refreshTokens } from './refresh-tokens.js'
 
 const TOKEN = 'POST /auth/oauth/token'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accessToken } from '../../test/access-token.js'
-import { createFakeClient } from '../../test/fake-client.js'
+import { createFakeClient } from '../../test/fakes/fake-client.js'
 import { signOut } from './sign-out.js'
 
 const DELETE = 'DELETE /auth/sessions/current'

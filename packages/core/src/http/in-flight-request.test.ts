@@ -5,8 +5,8 @@ import { updateCurrentUser } from '@latchkey/contract/routes/user-changes'
 import { readCurrentUser } from '@latchkey/contract/routes/users'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeHttp, skipWaits } from '../../test/fake-http.js'
-import { fakePlatform } from '../../test/fake-platform.js'
+import { fakeHttp, skipWaits } from '../../test/fakes/fake-http.js'
+import { fakePlatform } from '../../test/fakes/fake-platform.js'
 import {
   closeBeforeResponse,
   closeDuringResponse,

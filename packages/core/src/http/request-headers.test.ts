@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noTokens } from '../session/tokens.js'
-import { fakePlatform } from '../../test/fake-platform.js'
+import { fakePlatform } from '../../test/fakes/fake-platform.js'
 import {
   assertHeaderValues,
   headerName,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fakePlatform } from '../../test/fake-platform.js'
+import { fakePlatform } from '../../test/fakes/fake-platform.js'
 import { pending, Query, type QueryOptions } from './query.js'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findMismatches } from '../../../../test-vectors/find-mismatches.js'
-import { destinationOf, redirectVectors } from '../../test/redirect-vectors.js'
+import { destinationOf, redirectVectors } from '../../test/vectors/redirect-vectors.js'
 import { pageUrls } from './page-urls.js'
 import { currentReturnUrl, readReturnUrl, returnUrl } from './return-to.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mutatedUrls } from '../../test/redirect-mutations.js'
-import { violation } from '../../test/redirect-property.js'
+import { mutatedUrls } from '../../test/vectors/redirect-mutations.js'
+import { violation } from '../../test/vectors/redirect-property.js'
 import { trustedUrl } from './trusted-url.js'
 
 const COUNT = 4_000

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findMismatches } from '../../../../test-vectors/find-mismatches.js'
-import { destinationOf, redirectVectors, relativeOnly } from '../../test/redirect-vectors.js'
+import {
+  destinationOf,
+  redirectVectors,
+  relativeOnly,
+} from '../../test/vectors/redirect-vectors.js'
 import { requireTrustedUrl, trustedUrl } from './trusted-url.js'
 
 describe('trustedUrl', () => {

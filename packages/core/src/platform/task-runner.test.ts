@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fakePlatform } from '../../test/fake-platform.js'
+import { fakePlatform } from '../../test/fakes/fake-platform.js'
 
 const never = () => new Promise<never>(() => {})
 

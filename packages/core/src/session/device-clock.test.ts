@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fakeJar, fakePlatform } from '../../test/fake-platform.js'
+import { fakeJar, fakePlatform } from '../../test/fakes/fake-platform.js'
 import { openSession } from '../../test/open-session.js'
 
 describe('Session.getTokens with a wrong device clock', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fakeJar, fakePlatform } from '../../test/fake-platform.js'
+import { fakeJar, fakePlatform } from '../../test/fakes/fake-platform.js'
 import { openSession } from '../../test/open-session.js'
 import type { LifecycleEvent } from '../platform/platform.js'
 import { Session } from './session.js'

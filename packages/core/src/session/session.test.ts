@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { accessToken } from '../../test/access-token.js'
-import { fakeJar, fakePlatform } from '../../test/fake-platform.js'
+import { fakeJar, fakePlatform } from '../../test/fakes/fake-platform.js'
 import { openSession } from '../../test/open-session.js'
 import { Session } from './session.js'
 import { memoryStore } from './stores/memory.js'

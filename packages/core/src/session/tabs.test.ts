@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fakeLocks } from '../../test/fake-locks.js'
-import { fakeJar, fakePlatform } from '../../test/fake-platform.js'
+import { fakeLocks } from '../../test/fakes/fake-locks.js'
+import { fakeJar, fakePlatform } from '../../test/fakes/fake-platform.js'
 import { openSession } from '../../test/open-session.js'
 
 const LOCK = 'latchkey-refresh-p1'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fakeLocks } from '../../test/fake-locks.js'
-import { fakePlatform } from '../../test/fake-platform.js'
+import { fakeLocks } from '../../test/fakes/fake-locks.js'
+import { fakePlatform } from '../../test/fakes/fake-platform.js'
 import { withLock as withLockOf } from './with-lock.js'
 
 /** Creates work that the test ends. */

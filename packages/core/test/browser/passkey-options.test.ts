@@ -9,7 +9,7 @@ import {
   requestJson,
   rpIds,
   userIds,
-} from '../webauthn-vectors.js'
+} from '../vectors/webauthn-vectors.js'
 
 const copyOf = <Copy>(options: object) => JSON.parse(JSON.stringify(options)) as Copy
 

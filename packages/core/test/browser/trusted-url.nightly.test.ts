@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mutatedUrls } from '../redirect-mutations.js'
-import { violation } from '../redirect-property.js'
+import { mutatedUrls } from '../vectors/redirect-mutations.js'
+import { violation } from '../vectors/redirect-property.js'
 
 describe('redirect URL validation in a browser', () => {
   it('accepts only URLs that every parser reads the same, out of 20,000 mutated URLs', () => {

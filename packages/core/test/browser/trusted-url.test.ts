@@ -3,7 +3,7 @@ import { findMismatches } from '../../../../test-vectors/find-mismatches.js'
 import { pageUrls } from '../../src/navigation/page-urls.js'
 import { returnUrl } from '../../src/navigation/return-to.js'
 import { trustedUrl } from '../../src/navigation/trusted-url.js'
-import { destinationOf, redirectVectors, relativeOnly } from '../redirect-vectors.js'
+import { destinationOf, redirectVectors, relativeOnly } from '../vectors/redirect-vectors.js'
 
 describe('redirect URL validation in a browser', () => {
   it('accepts exactly the vectors that the trusted origins allow', async () => {

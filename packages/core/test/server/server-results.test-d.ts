@@ -6,7 +6,7 @@ import type {
   ServerTeam,
   ServerUser,
 } from '@latchkey/core/server'
-import { ofApp } from '../app-results.test-d.js'
+import { ofApp } from '../types/app-results.test-d.js'
 import { type ErrorHandlers, assertUnreachable } from '../error-handlers.js'
 
 // Compiled only: the result type of every method lists each error code.

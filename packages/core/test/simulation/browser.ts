@@ -45,13 +45,13 @@ export class Browser implements Surroundings {
   /** Refresh tokens that the service has told a page are dead. */
   readonly #toldDead = new Set<string>()
   readonly #provider: Provider
-  /** Who was signed in by the cookies, since when. */
+  /** The user whose session the cookies held, with the time of each change. */
   readonly history: { at: number; user: string | null; session?: Session | undefined }[] = [
     { at: 0, user: null },
   ]
   #known: Known = { token: undefined, session: undefined }
   #version = 0
-  /** What in this event may change the cookies. */
+  /** The causes in this event that may change the cookies. */
   #cause: Cause = {}
   #pageCount = 0
   /** Pages that show something else since this event. */
@@ -167,7 +167,7 @@ export class Browser implements Surroundings {
     for (const { signedOut } of [this, ...this.pages]) signedOut.delete(session.id)
   }
 
-  /** What was planted beside others goes. */
+  /** Removes the cookies that were planted beside others. */
   weed(): void {
     this.change((jar) => jar.weed())
     const { now } = this.scheduler
@@ -222,7 +222,7 @@ export class Browser implements Surroundings {
     )
   }
 
-  /** Who was told so knows it, also where its cookie could not be removed. */
+  /** True if the service ended the session, even if its cookie could not be removed. */
   #hasEnded(session: Session | undefined): boolean {
     return session?.ended !== undefined || this.isEnding(session?.id)
   }

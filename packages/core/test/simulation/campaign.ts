@@ -2,7 +2,7 @@ import { type Config, configOf, type Reduction } from './config.js'
 import { type Ran, runSchedule } from './schedule.js'
 import type { Rotation } from './server-model.js'
 
-/** What one run is the outcome of. */
+/** The inputs of one run. */
 export interface Case {
   readonly seed: number
   readonly mode: Rotation

@@ -1,7 +1,7 @@
 import { type Draw, drawFrom } from './random.js'
 import type { Rotation } from './server-model.js'
 
-/** What may go wrong with a request, each with how often it does. */
+/** Faults of a request, each with its probability. */
 export interface Faults {
   readonly lostBefore: number
   readonly lostAfter: number
@@ -15,7 +15,7 @@ export interface Faults {
   readonly garbled: number
 }
 
-/** What tabs and the world around them do, by weight. */
+/** Actions of tabs, users and the environment, by weight. */
 export type Deed =
   | 'read'
   | 'readUser'
@@ -136,7 +136,7 @@ const swarm = <Names extends object>(draw: Draw, rates: Names, factors: readonly
 
 const DAY_MILLIS = 86_400_000
 
-/** What a seed stands for. */
+/** Derives the configuration of a run from its seed. */
 export function configOf(seed: number, rotation: Rotation, reduction: Reduction = {}): Config {
   const whole = wholeConfigOf(seed, rotation)
   const { without = [], quiet = [], ...tabs } = reduction

@@ -110,7 +110,7 @@ function letToolIn({ world }: Browser, page: Page, draw: Draw): void {
   world.follow(page, 'lets a tool in', isIn, TOOL_MILLIS * 2)
 }
 
-/** CC30: whatever is under way ends at once, and nothing is left. */
+/** Disposes the app of a page: running calls must end at once and leave nothing behind. */
 function dispose(browser: Browser, page: Page): void {
   const { world } = browser
   page.dispose()

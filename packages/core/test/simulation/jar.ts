@@ -62,7 +62,7 @@ export class Jar {
     this.#tell()
   }
 
-  /** What was planted beside others is there no longer. */
+  /** Removes the cookies that were planted beside others. */
   weed(): void {
     if (!this.#planted.size) return
     this.#planted.clear()
@@ -141,7 +141,7 @@ export class Jar {
     return () => void this.#parked.delete(look)
   }
 
-  /** Who listens or looks still. */
+  /** The number of listeners and polls of an actor that are still active. */
   watchersOf(actor: Actor): number {
     const parked = [...this.#parked.values()].filter((entry) => entry.actor === actor)
     const listening = [...this.#listeners.values()].filter((entry) => entry.actor === actor)

@@ -56,8 +56,8 @@ class LightHeaders {
 }
 
 /**
- * Puts lighter ones in the place of some of Node's own, in this process. What those do besides takes a
- * good part of all the time there is: event targets, streams, checks of each letter.
+ * Replaces some globals of Node in this process with lighter ones. Event targets, streams and the checks of
+ * each character in Node's own versions take a large part of the run time.
  */
 export const lightenGlobals = () => {
   // Node's own is worked out elsewhere, and comes whenever it likes.

@@ -6,7 +6,7 @@ interface Waiting {
   readonly start: () => void
 }
 
-/** What tabs of one browser hold one at a time. */
+/** The Web Locks that tabs of one browser share. */
 export class LockTable {
   readonly #queues = new Map<string, Waiting[]>()
 

@@ -9,13 +9,13 @@ const API = 'https://api.test/api/v1'
 
 type Fate = keyof Faults | 'arrives' | 'refused'
 
-/** What two tabs race with, and what may become of it where that is chosen. */
+/** Requests that two tabs race with, and the outcomes that a run may choose for them. */
 const RACED = /^\/auth\//
 const FATES: readonly Fate[] = ['arrives', 'lostBefore', 'lostAfter', 'refused']
 /** After so many, everything arrives. */
 const MOST_FATES = 2
 
-/** What a page asks for, as the invariants look at it. */
+/** A request of a page, as the invariants see it. */
 export interface Asked extends ServerRequest {
   readonly page: Actor
   readonly at: number

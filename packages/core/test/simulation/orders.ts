@@ -6,7 +6,7 @@ import { judge } from './schedule.js'
 import type { Rotation } from './server-model.js'
 import { type Violation, World } from './world.js'
 
-/** What each of the two tabs does. */
+/** The actions of each of the two tabs. */
 const ACTIONS = ['read', 'signOut', 'signInBob'] as const satisfies readonly Deed[]
 
 export interface OrdersOptions {

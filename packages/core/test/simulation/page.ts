@@ -10,7 +10,7 @@ import { type Span, uncovered } from './spans.js'
 
 const POLL_MILLIS = 100
 
-/** What all pages of a browser share. */
+/** The parts of a browser that all of its pages share. */
 export interface Surroundings {
   readonly scheduler: Scheduler
   readonly network: Network
@@ -19,7 +19,7 @@ export interface Surroundings {
   readonly seed: number
   /** When the session was another. */
   readonly history: readonly { readonly at: number }[]
-  /** What the device's clock is wrong by. */
+  /** The error of the device's clock, in milliseconds. */
   wallOffset: number
   complain(rule: string, what: string): void
   /** A page shows a user, or that no user is signed in. */
@@ -32,7 +32,7 @@ export interface Surroundings {
   answered(asked: Asked, answer: ServerAnswer): void
 }
 
-/** What a tab has that goes on to its next page. */
+/** The state of a tab that its next page inherits. */
 export interface Tab {
   readonly href: string
   readonly storage: Map<string, string>
@@ -53,7 +53,7 @@ export class Page implements Actor {
   readonly signedOut = new Set<string>()
   /** When it has asked for a token in the last minute, and of which session. */
   asked: { readonly at: number; readonly session: string | undefined }[] = []
-  /** What it has asked for while nothing reached the service. */
+  /** The number of requests that the page sent while the service was out of reach. */
   readonly requests = { tokens: 0, others: 0 }
   /** Refresh tokens that it has asked with then. */
   readonly outageTokens = new Set<string | null>()
@@ -61,7 +61,7 @@ export class Page implements Actor {
   readonly refreshes = new Map<string, Asked[]>()
   /** The ID of the user that is shown; null when signed out, undefined while it is unknown. */
   shown: string | null | undefined
-  /** What its developer is told. */
+  /** The warnings that the app logged for the developer. */
   readonly warnings: string[] = []
   /** Timers that were set and neither ran nor were cleared. */
   timers = 0
@@ -124,7 +124,7 @@ export class Page implements Actor {
     for (const listener of [...this.#lifecycle]) listener(event)
   }
 
-  /** It is left, or closed: nothing of it goes on. */
+  /** Ends the page: it was left or closed. */
   leave(): void {
     this.goneAt = this.browser.scheduler.now
     this.browser.jar.forget(this)

@@ -48,7 +48,7 @@ export function runSchedule(config: Config, keepsLog = false): Ran {
   }
 }
 
-/** What each browser begins with. */
+/** The first actions of each browser. */
 const FIRST: readonly (readonly Deed[])[] = [['signInAda'], ['signInAda', 'signInBob']]
 
 /** Draws what is done when; every deed has a source of its own. */
@@ -84,7 +84,7 @@ function plan(world: World): void {
 
 const probe = (page: Page) => page.app.sendRequest('/probe').catch(() => {})
 
-/** What has to be true once everything has come to rest. */
+/** Checks the rules that must hold after the last event. */
 export function judge(world: World, rest: () => void): void {
   for (const { page, what, at } of world.open)
     world.complain('C5', `${page.name} ${what} since ${at / 1000} s`)

@@ -30,7 +30,7 @@ export class Scheduler {
   readonly recent: string[] = []
   /** Decides what comes first. */
   choices: Choices | undefined
-  /** It never comes to rest. */
+  /** True if the limit of events was reached before the queue was empty. */
   isOverrun = false
   readonly #heap: Event[] = []
   #orders = 0

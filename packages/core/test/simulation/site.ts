@@ -24,7 +24,7 @@ export class Site implements Actor, Caller {
       this.world.complain('V6', `says a token: ${String(said)}`)
   }
 
-  /** SR01: several requests at the same time, each with the cookies of a browser of its own. */
+  /** Renders pages for several requests at the same time, each with its own cookies. */
   render(draw: Draw): void {
     const { server } = this.world
     for (let left = draw.pick([2, 3, 6]); left > 0; left--) {

@@ -2,8 +2,8 @@ import type { CurrentUser } from '@latchkey/core'
 import { useUserState } from './use-user-state.js'
 
 /**
- * Who is signed in. Null when nobody is, an anonymous user included, and when it could not be found
- * out; undefined while nobody knows.
+ * Returns the signed-in user; null if signed out, if the user is anonymous, or if reading the user failed;
+ * undefined while the user is unknown.
  */
 export function usePerson(): CurrentUser | null | undefined {
   const { status, user, error } = useUserState()

@@ -6,11 +6,11 @@ import { useProvided } from '../provided.js'
 import { NOT_ON_SERVER, useQuery } from '../lib/use-query.js'
 
 /**
- * The signed-in person. Suspends only while nobody can know who that is: signed out is known at once.
+ * Returns the signed-in user. Suspends only while the user is unknown; a signed-out state is known at once.
  *
- * @param options.or what to do when nobody is signed in, or only an anonymous user: answer null (the
- *   default), `'redirect'` to the sign-in page, `'throw'`, create an `'anonymous'` user, or take one
- *   `'anonymous-if-exists'`
+ * @param options.or what to do if no user is signed in, or only an anonymous user: return null (the default),
+ * go to the sign-in page (`'redirect'`), `'throw'`, create an anonymous user (`'anonymous'`), or return an
+ * existing one (`'anonymous-if-exists'`)
  * @example const user = useUser({ or: 'redirect' })
  */
 export function useUser(options: { or: 'redirect' | 'throw' | 'anonymous' }): CurrentUser
@@ -48,7 +48,7 @@ function once(start: (app: ClientApp, end: () => void) => Promise<unknown>) {
   }
 }
 
-/** One watch of the user for all who wait for somebody, however often they have come back. */
+/** One subscription to the user for all components that wait for a sign-in, however often they render. */
 const changing = once(
   (app) =>
     new Promise((resolve) => {
@@ -56,7 +56,7 @@ const changing = once(
     }),
 )
 
-/** Goes to the sign-in page; resolves when somebody signs in elsewhere before the page is left. */
+/** Goes to the sign-in page. Resolves if the user signs in elsewhere before the page unloads. */
 const leaving = once(
   (app, end) =>
     new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-// "Now" for whatever was a moment ago: nobody wants to see seconds pass.
+// "Now" for anything less than a minute ago, because counting seconds would distract.
 const moment = ['second', Infinity] as const
 
 export const timeFormatsOf = onceForEach((tag): TimeFormats => {
@@ -29,7 +29,8 @@ export const timeFormatsOf = onceForEach((tag): TimeFormats => {
       const passed = (value.getTime() - now.getTime()) / 1000
       const [unit, size] = units.find(([, least]) => Math.abs(passed) >= least) ?? moment
       const count = passed / size
-      // What was is as old as it is in full. What will be is read a moment after it was set, and is still as far.
+      // Past times round down. Future times round to the nearest unit, because they are read a moment after
+      // they were set.
       return relative.format((count < 0 ? Math.ceil : Math.round)(count), unit)
     },
   }

@@ -5,16 +5,16 @@ import { isOffline } from './platform.js'
 /** Why something did not work that no page has words of its own for. */
 export type Failure =
   | { readonly kind: 'offline' | 'unreachable' }
-  /** It has not failed yet, but takes longer than usual. */
+  /** The task has not failed yet, but takes longer than usual. */
   | { readonly kind: 'slow' }
   | {
       readonly kind: 'rate-limited'
       readonly seconds: number
-      /** It goes on by itself after that, unless this is called. */
+      /** Stops the automatic retry that otherwise follows the wait. */
       readonly cancel?: (() => void) | undefined
     }
   | { readonly kind: 'unexpected'; readonly supportCode: string }
-  /** It was refused for a reason that there are words for. */
+  /** The service refused the request for a reason that the page has a text for. */
   | { readonly kind: 'refused'; readonly label: LabelKey }
 
 // For a service that asks to wait but does not say how long.

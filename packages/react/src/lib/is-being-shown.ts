@@ -6,9 +6,9 @@ const BURST_MILLIS = 500
 const firstThrown = new WeakMap<object, number>()
 
 /**
- * Whether React is still busy with a failure that was thrown to it. It renders what throws several times
- * before it shows an error boundary, and each of them must meet the same failure. Whoever renders later
- * comes from a boundary that was reset, and may try again.
+ * Whether React is still handling a thrown failure. React renders a throwing component several times before
+ * it shows an error boundary, and each render must throw the same failure. A later render comes from a
+ * boundary that was reset, and may try again.
  */
 export function isBeingShown(failure: object): boolean {
   const now = monotonic()

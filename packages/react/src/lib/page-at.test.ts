@@ -59,7 +59,7 @@ it.each([
   [{ signIn: '/handler/login' }, '/handler/sign-in', null],
   [{ signIn: '/enter' }, '/handler/sign-in?x=1&x=2', '/enter?x=1&x=2'],
   [{ signIn: '/enter?a=b#top' }, '/handler/sign-in?x=1', '/enter?a=b&x=1#top'],
-  // A server that ends its paths with a slash would send back whoever was sent to one without.
+  // A server that ends its paths with a slash would redirect a URL without one back.
   [{ signIn: 'https://a.example/handler/sign-in' }, 'https://a.example/handler/sign-in/', null],
   [{ signIn: 'https://a.example/handler/sign-in' }, 'https://a.example/handler/log-in', null],
   [

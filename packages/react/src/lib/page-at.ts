@@ -15,7 +15,7 @@ const aliases = { __proto__: null, login: 'signIn', register: 'signUp' } as obje
 /** A name without what people write differently: dashes and case. */
 export const plain = (name: string) => name.replace(/-/g, '').toLowerCase()
 
-/** What follows the handler's path: the name of a page, and the rest; null elsewhere. */
+/** Splits the path below the handler's into the name of a page and the rest; null for other paths. */
 function partsOf(address: string, urls: PageUrls): [name: string, rest: string] | null {
   const { pathname } = parseAddress(address)
   const handler = pathOf(urls.handler)

@@ -1,6 +1,6 @@
 /** Everything that these components ask of the browser itself. Nothing else here touches a global. */
 
-/** True where React only writes HTML, and nobody can be asked who is signed in. */
+/** True on a server, where React only writes HTML and no session can be read. */
 export const isServer = () => typeof window === 'undefined'
 
 /** The address of the page, as a snapshot; empty on a server. */
@@ -57,7 +57,7 @@ export function watchAddress(listener: () => void): () => void {
     : look(window, 'popstate', 100, listener)
 }
 
-/** True when a link or a script on somebody else's site led here. */
+/** True if a link or script on another site led to this page. */
 export function cameFromElsewhere(): boolean {
   const { referrer } = document
   return referrer !== '' && !referrer.startsWith(`${location.origin}/`)
@@ -101,7 +101,7 @@ export const wasCodeUsed = (): boolean => !!history.state?.codeWasUsed
 /** Why this page cannot be left for a provider. */
 export type Obstacle = 'framed' | 'insecure' | 'forgetful'
 
-/** What keeps this page from being left for a provider and come back to; null when nothing does. */
+/** The reason why this page must not navigate to a provider and come back; null if there is none. */
 export function obstacleToLeaving(): Obstacle | null {
   if (isServer()) return null
   if (isFramedElsewhere()) return 'framed'
@@ -173,7 +173,10 @@ export const watchLeaving = (listener: () => void): (() => void) =>
 export const askBeforeUnload = (): (() => void) =>
   listen(window, ['beforeunload'], (event) => event.preventDefault())
 
-/** What remembers for this site: this tab until it is closed, or this browser. */
+/**
+ * The storage of this site: `sessionStorage` lasts until the tab closes, `localStorage` stays in the
+ * browser.
+ */
 type Memory = 'sessionStorage' | 'localStorage'
 
 /** Null, too, where nothing can be remembered. */
@@ -196,7 +199,7 @@ export function writeNote(memory: Memory, name: string, note: string): void {
 /** Milliseconds, by the clock of this device. */
 export const now = (): number => Date.now()
 
-/** Bytes that nobody can guess. */
+/** Cryptographically random bytes. */
 export const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
 /** Signs with HMAC-SHA-1, the one that authenticator apps know (RFC 6238, section 1.2). */
@@ -212,7 +215,7 @@ export async function hmacSha1(
 /** A picture out of a file, turned as its camera was held; rejects when it is none. */
 export const readPicture = (file: File): Promise<ImageBitmap> => createImageBitmap(file)
 
-/** Milliseconds on a clock that nobody sets. */
+/** Milliseconds of a monotonic clock, which does not change when the system clock is set. */
 export const monotonic = (): number => performance.now()
 
 /** Loads the page again, parts that failed to load too. */

@@ -6,10 +6,10 @@ export const AddressContext = createContext<string | undefined>(undefined)
 
 const onServer = () => ''
 
-/** The address of the browser; empty while nobody knows it. */
+/** The URL of the browser; empty during server rendering and hydration. */
 const useOwn = () => useSyncExternalStore(watchAddress, readAddress, onServer)
 
-/** The address of the page, whole or as it was handed in; empty while nobody knows it. */
+/** The URL of the page, absolute or as the app passed it; empty during server rendering without one. */
 export function useAddress(): string {
   const own = useOwn()
   return useContext(AddressContext) ?? own

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { whenAskedFor } from './platform.js'
 
-/**
- * Runs something once, as soon as somebody has asked for the page and it is ready, and never again: not in
- * Strict Mode either.
- */
+/** Runs a function once, when the page is ready. A prerendered page waits until the user opens it. */
 export function useOnce(run: () => void, isReady: boolean): void {
   const isDone = useRef(false)
   useEffect(() => {

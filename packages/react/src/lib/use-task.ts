@@ -13,7 +13,7 @@ export interface Task {
   run(action: () => Promise<void>): void
 }
 
-/** Nobody wonders before. */
+/** Users do not notice a shorter delay. */
 const NOTICED_MILLIS = 3_000
 
 interface State extends Pick<Task, 'isBusy' | 'failure'> {
@@ -54,7 +54,7 @@ export function useTask(onEvent?: (event: { type: 'failed'; error: unknown }) =>
       show(false)
     } catch (error) {
       const failure = toFailure(error)
-      // A page that is left cuts off its own calls. Whoever comes back to it begins again.
+      // Unloading a page aborts its own requests. A user who comes back to it starts again.
       if (isLeft && failure.kind === 'unreachable') return show(false)
       show(false, failure)
       onEvent?.({ type: 'failed', error })

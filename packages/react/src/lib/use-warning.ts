@@ -2,7 +2,7 @@ import type { ClientApp } from '@latchkey/core'
 import { useEffect } from 'react'
 import { isServer, warn } from './platform.js'
 
-/** Nobody makes as many on purpose. */
+/** The number of discarded apps in a row that no program creates on purpose. */
 const TOO_MANY = 10
 
 /** The last apps in a row of which none was shown. */

@@ -10,7 +10,7 @@ type Load = () => Promise<{ readonly texts: Texts }>
 /** Where texts come from in other languages, by the tag of each one's kind. */
 export type Loads = Readonly<Record<string, Load>>
 
-/** What a page says beside what all pages say. */
+/** Texts of one page, in addition to the texts that all pages share. */
 export interface Part {
   /** English comes with the page. */
   readonly english: Texts
@@ -19,7 +19,7 @@ export interface Part {
 
 /** A language with the texts of a page. */
 export interface Language {
-  /** What Intl and the attribute `lang` are told. */
+  /** The BCP 47 tag for Intl and the attribute `lang`. */
   readonly tag: string
   readonly dir: 'ltr' | 'rtl'
   readonly texts: Texts
@@ -35,7 +35,7 @@ const localeOf = (tag: string): Intl.Locale => {
   }
 }
 
-/** Who reads one region's text reads another's, but not in another script: zh-TW is zh-Hant. */
+/** Readers of one region understand the texts of another, but not another script: zh-TW is zh-Hant. */
 const kindOf = (tag: string) => {
   const { language, script } = localeOf(tag)
   return `${language}-${script}`
@@ -61,7 +61,7 @@ export const languageOf = (tag: string, texts: Texts): Language => ({
 export const languageUntil = (tag: string): Language =>
   loadIn(tag, shared) ? { ...english, dir: directionOf(tag) } : english
 
-/** What a load has led to; null where it did not. */
+/** The result of each load; null after a failed one. */
 const loaded = new Map<Load, Texts | null | Promise<void>>()
 
 function textsOf(load: Load) {

@@ -3,7 +3,7 @@ import { Avatar as OwnAvatar, type AvatarProps } from '../ui/pictures/avatar.js'
 export type { AvatarProps }
 
 /**
- * Somebody's picture where it is safe to show one, else their initial. Put the name beside it as text.
+ * The user's picture if its URL is safe, else the initial. Put the name beside it as text.
  *
  * @example <Avatar name={user.displayName ?? ''} pictureUrl={user.profileImageUrl} />
  */

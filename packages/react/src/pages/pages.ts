@@ -33,8 +33,8 @@ export const SignOut = /* @__PURE__ */ lazyPage(
 )
 
 /**
- * Confirms an e-mail address with the code of a mailed link. The code is used on a click only, since
- * mail scanners open links too; nobody needs to be signed in.
+ * Verifies an email address with the code of an emailed link. The page uses the code only after a click,
+ * because email scanners open links too. The visitor may be signed out.
  *
  * @example <EmailVerification fullPage />
  */
@@ -45,7 +45,8 @@ export const EmailVerification = /* @__PURE__ */ lazyPage(
 )
 
 /**
- * Sends a mail whose link leads to a new password. It says the same whether there is an account or not.
+ * Sends an email with a link to set a new password. The page looks the same whether there is an account or
+ * not.
  *
  * @example <ForgotPassword fullPage />
  */
@@ -56,7 +57,7 @@ export const ForgotPassword = /* @__PURE__ */ lazyPage(
 )
 
 /**
- * Gives an account a new password with the code of a mailed link. Nobody is signed in by it.
+ * Sets a new password with the code of an emailed link. The page does not sign the user in.
  *
  * @example <PasswordReset fullPage />
  */
@@ -67,7 +68,7 @@ export const PasswordReset = /* @__PURE__ */ lazyPage(
 )
 
 /**
- * Shows which team a mailed invitation is to and who would join, and asks. Nobody joins without a click.
+ * Shows the team of an emailed invitation and the account that would join. The user joins only with a click.
  *
  * @example <TeamInvitation fullPage redirectTo="/team" />
  */
@@ -123,8 +124,8 @@ export const OAuthCallback = /* @__PURE__ */ lazyPage(
 )
 
 /**
- * Signs in with the link of a mail: on a click only, since mail scanners open links too, and after
- * saying whom it would sign out.
+ * Signs the user in with an emailed link. The page uses the link only after a click, because email scanners
+ * open links too, and says which user it would sign out.
  *
  * @example <MagicLinkCallback fullPage />
  */
@@ -146,7 +147,7 @@ export const AccountSettings = /* @__PURE__ */ lazyPage(
   { fields: 3, isWide: true },
 )
 
-/** What the handler shows where it has no page. */
+/** The page that the handler shows for an unknown path. */
 export const NotFound = /* @__PURE__ */ lazyPage(
   () => import('./not-found/not-found.js'),
   [several, steps],

@@ -29,7 +29,7 @@ const Alone = ({ children }: { children: ReactNode }) => (
 )
 
 /**
- * Where somebody is signed in.
+ * A table of the user's sessions.
  *
  * @example <SessionTable sessions={useSessions(user)} onRevoke={({ id }) => user.revokeSession(id)} />
  */
@@ -65,7 +65,7 @@ export const MemberTable = ({ actions, ...props }: MemberTableProps) => (
 )
 
 /**
- * Invites people to a team by mail.
+ * Invites people to a team by email.
  *
  * @example <InviteForm team={team} />
  */

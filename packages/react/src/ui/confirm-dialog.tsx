@@ -7,7 +7,7 @@ import type { Progress } from './forms/next-step.js'
 
 export interface ConfirmDialogProps extends Progress {
   title: ReactNode
-  /** What follows from it, in plain words. */
+  /** The consequences of confirming, in plain words. */
   children: ReactNode
   /** Names what is done, such as "Delete account". */
   confirm: ReactNode

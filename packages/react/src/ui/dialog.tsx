@@ -3,7 +3,7 @@ import { AboutContext } from './forms/button.js'
 
 export interface DialogProps {
   title: ReactNode
-  /** What it is about, in plain words, which are read aloud after the title. */
+  /** A plain description, which a screen reader announces after the title. */
   text?: ReactNode
   /** Something in it is under way: it cannot be closed. */
   isBusy?: boolean

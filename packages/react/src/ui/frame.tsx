@@ -27,7 +27,7 @@ export interface FrameProps {
   children: ReactNode
 }
 
-/** What all pages share: the ground, the card, the app's name above and the footer below. */
+/** The layout of all pages: background, card, the app's name above and the footer below. */
 export function Frame({
   appName,
   fullPage = false,

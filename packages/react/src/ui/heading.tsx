@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useDocumentTitle } from './document-title.js'
 
 /**
- * Where focus goes to once it is shown, but from nobody who was quicker and is in a field already: what
- * they type would be lost.
+ * Focuses the heading when it is shown, unless the user has already focused a field: typed characters would
+ * be lost.
  *
- * @param preventScroll the page stays as it is scrolled; null, and focus stays where it is, too
+ * @param preventScroll true keeps the scroll position; null keeps the focus, too
  */
 export function useArrival(preventScroll: boolean | null) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,7 @@
 const eye =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z'
 
-/** What forms show, too. The rest is in more-icons.tsx, which no form waits for. */
+/** Icons that forms use. The others are in more-icons.tsx, which forms do not load. */
 const shapes = {
   eye,
   eyeOff: `${eye} M4 4l16 16`,
@@ -14,12 +14,12 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A line drawing in the colour of the text around it. */
+/** An icon in the color of the text around it. */
 export const Drawing = ({ shape }: { shape: string }) => (
   <svg className="lk-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={shape} />
   </svg>
 )
 
-/** It says nothing that the text beside it does not. */
+/** A decorative icon: the text beside it has the same meaning. */
 export const Icon = ({ name }: { name: IconName }) => <Drawing shape={shapes[name]} />

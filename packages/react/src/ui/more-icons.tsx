@@ -69,5 +69,5 @@ export const backIcon = (
   </span>
 )
 
-/** It has not ended yet. */
+/** A spinner for a running task. */
 export const spinner = <span className="lk-spinner" aria-hidden="true" />

@@ -16,7 +16,7 @@ export interface OutcomeLook {
 }
 
 interface OutcomeRest extends OutcomeLook {
-  /** What stands for the {names} in the title. */
+  /** The values of the {names} in the title. */
   names?: Readonly<Record<string, ReactNode>>
   /** That sentence is read aloud when it comes. */
   role?: 'status' | 'alert'

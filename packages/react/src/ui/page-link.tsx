@@ -12,7 +12,7 @@ export interface PageLinkProps {
   /** `item` stands in a menu. */
   tone?: 'link' | 'primary' | 'quiet' | 'item'
   label: LabelKey
-  /** What stands for the {names} in the label. */
+  /** The values of the {names} in the label. */
   names?: Readonly<Record<string, ReactNode>>
   /** Filled in on the page that the link leads to. */
   email?: string | null | undefined
@@ -49,7 +49,7 @@ export function PageLink({ page, tone = 'link', label, names = {}, email }: Page
   )
 }
 
-/** The next step of whoever has to sign in first. */
+/** The link for a visitor who has to sign in first. */
 export const signInLink = <PageLink page="signIn" tone="primary" label="signIn" />
 
 /** The way out. */

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@latchkey/core'
 import { Avatar } from './pictures/avatar.js'
 import { Given } from './given.js'
 
-/** Whatever a person can be told apart by. */
+/** The fields that identify a user on screen. */
 export type Identity = Pick<CurrentUser, 'displayName' | 'primaryEmail' | 'profileImageUrl'>
 
 export const nameOf = ({ displayName, primaryEmail }: Identity): string =>

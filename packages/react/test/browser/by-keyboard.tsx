@@ -27,13 +27,13 @@ export function show({ app }: Visitor, ui: ReactElement): () => void {
   return close
 }
 
-/** Takes the page to where a link in a mail leads. */
+/** Opens the URL of a link in an email. */
 export const follow = (link: string) => {
   const { pathname, search } = new URL(link)
   goTo(pathname + search)
 }
 
-/** What has focus, as a screen reader begins to read it. */
+/** The focused element, as a screen reader starts to read it. */
 export const focused = () => {
   const element = document.activeElement
   const label = element?.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]
@@ -76,7 +76,7 @@ function regionsOf({ target, addedNodes }: MutationRecord): Element[] {
   )
 }
 
-/** What a screen reader says of a control beside its name, as soon as it has focus. */
+/** The text that a screen reader adds to a control's name when it gets focus. */
 const descriptionOf = (control: Element) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -10,7 +10,7 @@ const STEP_MILLIS = 30_000
 export function createPhone({ clock }: TestProject) {
   const secret = crypto.getRandomValues(new Uint8Array(20))
   return {
-    /** What a user's `totpMultiFactorSecret` is set to. */
+    /** The value for a user's `totpMultiFactorSecret`. */
     secret,
     async nextCode(): Promise<string> {
       const now = (await clock.advance(0)).getTime()

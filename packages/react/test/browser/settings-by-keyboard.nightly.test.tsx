@@ -97,7 +97,7 @@ it('adds addresses and removes them', async () => {
     await type(address)
     await press('Enter')
     await expect.element(rowOf(address)).toBeVisible()
-    // Until its mail is sent, the form takes no other.
+    // The form accepts no other address until the email was sent.
     await expect.element(rowOf(address).getByRole('button', { name: /^Resend in/ })).toBeVisible()
     await expect.poll(focused).toBe('Email address')
     await expect.poll(() => (document.activeElement as HTMLInputElement).value).toBe('')

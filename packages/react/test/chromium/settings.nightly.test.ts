@@ -99,7 +99,7 @@ it('connects an account, and comes back to where it was asked for', async () => 
 })
 
 describe('the way back of the browser, while a dialog has something under way', () => {
-  /** A section of somebody who is in a team; what is deleted from there fails, once it is answered. */
+  /** Opens a section as a member of a team. Requests to delete from there fail after their response. */
   async function openFailing(route: Parameters<TestProject['faults']['on']>[0], section: string) {
     const config = { clientUserDeletionEnabled: true, clientTeamCreationEnabled: true }
     const project = await createTestProject({ users: [ada], config })

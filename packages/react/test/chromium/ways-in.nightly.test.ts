@@ -58,7 +58,7 @@ describe('a provider', () => {
   })
 })
 
-/** A page whose browser has a passkey for the account, and where nobody is signed in. */
+/** Opens a signed-out page in a browser that has a passkey for the account. */
 async function openWithPasskey({ isThere = true } = {}) {
   const project = await createTestProject({ users, config: { passkeyEnabled: true } })
   const opened = await openPages(project, '/')
@@ -98,7 +98,8 @@ describe('a passkey', () => {
     await expect.poll(() => begun).toHaveLength(1)
     const field = page.getByLabel('Email address')
     expect(await field.getAttribute('autocomplete')).toBe('username webauthn')
-    // Somebody is there once the offer is over, and before the browser asks again: it then waits for nobody.
+    // The virtual authenticator confirms after autofill ended and before the button's ceremony starts, so
+    // that the browser does not wait for a person.
     await page.route(/initiate-passkey-auth/, async (route) => {
       await attend(true)
       await route.continue()

@@ -32,7 +32,7 @@ it('LG13: a page says so under what the app shows in place of a skeleton, too', 
   expect(text).toBe(`One moment\n\n${says}`)
 })
 
-/** What somebody without scripts reads at an address, inside of the card. */
+/** The text inside the card that a visitor without scripts reads at a URL. */
 async function textOf(address: string, props?: HandlerProps) {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const tab = await context.newPage()

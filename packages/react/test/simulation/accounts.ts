@@ -4,9 +4,9 @@ import type { World } from '../../../core/test/simulation/world.js'
 import { ok, PROBE, refusal } from './answers.js'
 import { OwnAccounts } from './own-accounts.js'
 
-/** What the authenticator app of whoever has one shows. */
+/** The code that the authenticator app of a user shows. */
 export const DIGITS = '314159'
-/** Who needs a second factor. */
+/** The user with a second factor. */
 const GUARDED = 'cyd'
 const ATTEMPT_MILLIS = 300_000
 const PAUSE_MILLIS = 60_000
@@ -50,13 +50,13 @@ const projectWith = (credential_enabled: boolean) => ({
   },
 })
 
-/** What hosted pages ask the service for besides (protocol, sections 3.2 to 3.4, 3.9 and 10). */
+/** The requests of hosted pages that the model of the sessions' simulation does not have. */
 export class Accounts {
   readonly mails: Mail[] = []
   readonly users = new Set(['ada', 'bob', GUARDED])
-  /** Whose address nobody has verified. */
+  /** The users with an unverified address. */
   readonly unverified = new Set<string>()
-  /** What they have made of their accounts. */
+  /** The changes that users made to their accounts. */
   readonly own: OwnAccounts
   readonly #project: object
   readonly #codes = new Map<string, Code>()
@@ -68,7 +68,7 @@ export class Accounts {
     hasPasswords: boolean,
   ) {
     const { server, browser } = world
-    // Without passwords, everybody needs a mail.
+    // Without passwords, every user signs in with an email.
     this.#project = projectWith(hasPasswords)
     this.own = new OwnAccounts(world, (user) => !this.unverified.has(user))
     const answer = server.answer.bind(server)
@@ -80,7 +80,7 @@ export class Accounts {
     }
   }
 
-  /** What only those may read to whom it was sent. */
+  /** The secret codes that only the recipient of an email may read. */
   get codes(): Iterable<string> {
     return this.#codes.keys()
   }

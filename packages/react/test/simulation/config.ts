@@ -9,7 +9,7 @@ import type { Rotation } from '../../../core/test/simulation/server-model.js'
 import type { Manner } from './screen.js'
 import { SECTIONS } from './settings.js'
 
-/** What a person does with the pages, by weight. */
+/** Actions of a person on the pages, by weight. */
 export type Act =
   | 'fill'
   | 'press'
@@ -27,7 +27,7 @@ export interface PagesConfig {
   readonly hasPasswords: boolean
   readonly acts: Readonly<Record<Act, number>>
   readonly actCount: number
-  /** Somebody is signed in, and at the account settings most of the time. */
+  /** True for a signed-in user who visits the account settings most of the time. */
   readonly isAtSettings: boolean
   /** What is looked at of the account settings once nothing goes wrong any more. */
   readonly sections: readonly string[]
@@ -50,19 +50,22 @@ const ACTS: Readonly<Record<Exclude<Act, 'openSettings'>, number>> = {
   reload: 1,
 }
 
-/** Of whoever is at the settings, where each section has an address. */
+/** Actions in the account settings, where each section has a URL. */
 const AT_SETTINGS: Partial<Record<Act, number>> = {
   ...{ fill: 30, openSettings: 6, follow: 2, visit: 0.5, openMail: 0.5, reload: 0.5, hide: 0.5 },
 }
 
-/** What happens in other tabs and around them. */
+/** Actions in other tabs and of the environment. */
 const DEEDS: readonly Deed[] = [
   ...(['read', 'readUser', 'signInAda', 'signInBob', 'signOut', 'reload', 'freeze'] as const),
   ...(['comeBack', 'goOffline', 'openTab', 'closeTab', 'endElsewhere', 'wipeCookies'] as const),
   ...(['outage', 'dispose', 'moveClock'] as const),
 ]
 
-/** What a seed stands for: the world of the sessions' simulation, and somebody who uses its pages. */
+/**
+ * Derives the configuration of a run from its seed: the simulation of sessions, and a person who uses its
+ * pages.
+ */
 export function pagesConfigOf(
   seed: number,
   rotation: Rotation,

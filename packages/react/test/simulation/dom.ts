@@ -5,7 +5,7 @@ interface Timer {
   stop(): void
 }
 
-/** Whose code runs: what it sets a timer for is its own. */
+/** The owner of the running code and of the timers that it sets. */
 export interface Owner {
   readonly scheduler: Scheduler
   readonly actor: Actor & { readonly isOnline: boolean }
@@ -18,15 +18,15 @@ export interface Owner {
 /** The one document there is. */
 export const view = new Window({ url: 'https://app.test/' })
 
-/** What listens to the window, and to its addresses. */
+/** The listeners of the window and of its URL. */
 export const listeners = new Map<unknown, string>()
 
-/** What was said to the developer. */
+/** The messages that were logged for the developer. */
 export const said: string[] = []
 
 let owner: Owner | undefined
 
-/** Hands the document over to a page, or to nobody. */
+/** Sets the page that owns the document; undefined for none. */
 export const ownDocument = (next: Owner | undefined) => void (owner = next)
 
 const nothing: Timer = { stop: () => {} }
@@ -72,7 +72,7 @@ function watchListeners(target: typeof view.EventTarget.prototype): void {
   })
 }
 
-/** Browsers tell of each change of the address, whoever makes it. Where they do not, pages look for it all the time. */
+/** Emits an event for each change of the URL, as browsers do. Without it, pages poll the URL. */
 function tellOfAddresses(): void {
   const navigation = new view.EventTarget()
   watchListeners(navigation)
@@ -103,7 +103,7 @@ function moveFocus(): void {
   })
 }
 
-/** What pages and React take from a window, and nothing of it from Node. */
+/** Creates the window for pages and React, without the globals of Node. */
 function makeWindow(): void {
   const { document, FormData, PopStateEvent, HTMLElement, Node, Element } = view
   const { localStorage, sessionStorage, navigator, location, history, top } = view

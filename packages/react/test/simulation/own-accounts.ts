@@ -6,14 +6,14 @@ import type {
 import type { World } from '../../../core/test/simulation/world.js'
 import { ok, PROBE, refusal } from './answers.js'
 
-/** What people choose for a password: the first is what everybody begins with. */
+/** The passwords that users choose. Everyone starts with the first one. */
 export const PASSWORDS = ['correct horse', 'harbour lights'] as const
 export const WRONG_PASSWORD = 'battery staple'
 
 export const addressOf = (user: string) => `${user}@example.com`
 /** A name that tells whose it is. */
 export const nameOf = (user: string, number: number) => `${user} no. ${number}`
-/** Whose address or name it is that a page shows. */
+/** The user whose address or name a page shows. */
 export const userIn = (shown: string) => /^(\w+)(?:@example\.com| no\. \d+)$/.exec(shown)?.[1]
 
 type Others = (request: ServerRequest) => ServerAnswer
@@ -23,12 +23,12 @@ interface Patch {
   readonly otp_auth_enabled?: boolean
 }
 
-/** What the account settings ask the service for (protocol, sections 3.2, 3.6, 3.9 and 3.10). */
+/** The requests of the account settings. */
 export class OwnAccounts {
   readonly #names = new Map<string, string | null>()
   readonly #passwords = new Map<string, string>()
   readonly #withoutPassword = new Set<string>()
-  /** Who signs in by mail. */
+  /** The users who sign in with an email. */
   readonly #byMail = new Set<string>()
   /** When each session began and was used last. */
   readonly #times = new Map<string, { readonly begun: number; used: number }>()
@@ -86,7 +86,7 @@ export class OwnAccounts {
     return asked.endsWith('sessions') ? this.#list(current) : addresses(user, this.isVerified(user))
   }
 
-  /** Whoever is asked for, as they have made themselves. */
+  /** Responds with the requested user, including the user's changes. */
   describe({ method, body }: ServerRequest, answer: ServerAnswer): ServerAnswer {
     const { id } = answer.body as { id?: string }
     if (id === undefined) return answer

@@ -8,15 +8,15 @@ import { isSignOut, isUsed, ownerOf, USED_SECTIONS } from './settings.js'
 
 const isStill = (element: Element) => element.getAttribute('aria-disabled') === 'true'
 
-/** Whoever looks at the pages: types, presses and goes about as what is shown allows. */
+/** A person who uses the pages: types, presses and navigates as the page allows. */
 export class Person {
   /** Is told of each press that a page may act on. */
   onPress: () => void = () => {}
-  /** What the page was filled with last. */
+  /** The address that was typed last. */
   #address = 'ada'
   #newcomers = 0
   #names = 0
-  /** What was typed last, by the names of the fields. */
+  /** The values that were typed last, by the names of their fields. */
   readonly typed = new Map<string, string>()
 
   constructor(
@@ -71,7 +71,7 @@ export class Person {
     button.click()
   }
 
-  /** What can be used; a question comes before all else. */
+  /** The usable elements. Those of a dialog come before all others. */
   #all<T extends HTMLElement>(selector: string): T[] {
     const { container } = this.screen
     const around = container.querySelector('dialog') ?? container
@@ -98,7 +98,7 @@ export class Person {
 
   #go(address: string): void {
     const { screen } = this
-    // Links of a mail, and what is typed into the address, are loaded.
+    // Links in emails and typed URLs load a document.
     if (address.startsWith('http') || !screen.manner.hasRouter) screen.open(address)
     else screen.go(address, screen.page)
   }

@@ -36,7 +36,7 @@ export function runTasks(): boolean {
   task.callback = null
   const more = callback(false)
   if (typeof more === 'function') {
-    // The same one, so that whoever has put it off can call it off.
+    // Keeps the task object, so that its caller can cancel it.
     task.callback = more as Task['callback']
     tasks.push(task)
   }

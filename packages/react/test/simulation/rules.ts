@@ -8,7 +8,7 @@ import type { Person } from './person.js'
 import type { Screen } from './screen.js'
 import { ownerOf } from './settings.js'
 
-/** What a press on a page asks for, and by which rule it is asked once. */
+/** The requests of a press on a page, and the rule by which each is sent once. */
 const PRESSED: Readonly<Record<string, string>> = {
   '/auth/password/sign-in': 'P1',
   '/auth/password/sign-up': 'P1',
@@ -22,13 +22,13 @@ const PRESSED: Readonly<Record<string, string>> = {
   '/auth/password/update': 'P1',
 }
 
-/** What waits for an access token, and goes on without its section. */
+/** Requests that wait for an access token and continue after their section is gone. */
 const LATE = ['PATCH /users/me', '/auth/password/update']
 
 const API = 'https://api.test/api/v1'
 /** The header of a refusal. */
 const CODE = 'x-stack-known-error'
-/** How long whoever is told to stop may take. */
+/** The maximum time for which a person waits after being told to stop. */
 const LAST_MILLIS = 8_000
 
 /** Looks at the pages after everything that happens. */
@@ -38,7 +38,7 @@ export class Rules {
   /** Since when the last press is acted on. */
   #pressedAt = 0
   readonly #underWay = new Set<string>()
-  /** What the service refused for now, so that the kit asks once more. */
+  /** The requests that the service rejected for now, so that the client repeats them. */
   readonly #again = new Set<string>()
   /** An event that the page has told of, and has to say itself. */
   #untold: string | undefined
@@ -46,11 +46,11 @@ export class Rules {
   #before = ''
   #live = ''
   #where: string | undefined
-  /** What was begun here waits, maybe between two attempts. */
+  /** True while an action of this page runs or waits between two attempts. */
   #isBusy = false
   /** When what is read aloud changed. */
   #liveAt = 0
-  /** What a page asks for that something may follow from. */
+  /** The number of requests of the page whose result may change what it shows. */
   #asking = 0
   /** Nothing that is told now can be of another page. */
   #isFresh = true
@@ -103,7 +103,7 @@ export class Rules {
   #person: Person | undefined
   /** Where, and in whose settings, something was typed. */
   #place = ''
-  /** Whose settings were shown last; they are others with every session. */
+  /** The user whose settings were shown last. They change with every session. */
   #owner: string | undefined
 
   #watch(page: Page, path: string, answer: Promise<Response>): Promise<Response> {
@@ -139,7 +139,7 @@ export class Rules {
     if (event.type === 'failed') {
       this.#hold(textOf(event.error))
     }
-    // Whoever needs a second factor is about to be asked for it.
+    // A user with a second factor is about to be asked for it.
     const isRefused = event.type === 'refused' && !event.code.startsWith('MULTI')
     if (event.type === 'failed' || isRefused) this.#untold = event.type
     if (/^(signed-in|signed-up|email-verified)$/.test(event.type)) this.#isTaken = true
@@ -185,7 +185,7 @@ export class Rules {
     const owner = screen?.isShown ? ownerOf(screen.container) : undefined
     const areOthers = this.#owner !== undefined && owner !== this.#owner
     this.#owner = owner
-    // What another page has begun is not this one's; whoever comes back begins anew.
+    // Actions of the previous page do not count here. A user who comes back starts again.
     if (where !== this.#where || areOthers) {
       this.#underWay.clear()
       this.#isFresh &&= this.#asking === 0 && this.#again.size === 0 && !this.#isBusy
@@ -193,7 +193,7 @@ export class Rules {
     this.#where = where
   }
 
-  /** What was typed at the settings stays where it was not taken. */
+  /** Checks that typed values stay in the settings if they were not saved. */
   #keepsTyped(container: HTMLElement): void {
     const { typed } = this.#person!
     const owner = ownerOf(container)
@@ -213,7 +213,7 @@ export class Rules {
     this.#hold(html)
     for (const shown of container.querySelectorAll('bdi')) {
       const user = userIn(shown.textContent)
-      // Where a mail was sent is what was typed.
+      // The address of an email is the typed one.
       if (user && !shown.closest('[role=status]')) this.#shows(user)
     }
   }
@@ -223,7 +223,7 @@ export class Rules {
     const { page, container } = this.#screen!
     const { now } = world.scheduler
     if (page.frozenUntil + NEWS_MILLIS > now) return
-    // Whoever was there when a link was used is shown until it is known who is there now.
+    // The user at the time of the click is shown until the current user is known.
     const since = isBusy(container) ? Math.min(now, this.#pressedAt) : now
     if (!world.browser.maySee(user, since, page)) this.#complain('P3', `shows ${user}`)
   }
@@ -245,7 +245,7 @@ export class Rules {
       this.#complain('P2', `waits at ${view.location.pathname}: ${container.textContent}`)
   }
 
-  /** What was taken off the page goes soon. */
+  /** Checks that an app page which is no longer shown releases its timers and listeners. */
   hidden(): void {
     const screen = this.#screen!
     const { page, world } = screen

@@ -23,7 +23,7 @@ export interface Ran {
 
 const CALM_MILLIS = 400_000
 const REST_MILLIS = 60_000
-/** As often as somebody has to press until they are signed in, when nothing goes wrong any more. */
+/** The maximum number of presses until a user is signed in without faults. */
 const PRESSES = 3
 
 /** Runs one schedule: a person among trouble, then calm, then what has to be true. */
@@ -89,7 +89,7 @@ function calmDown({ network, pages, scheduler }: World): void {
   for (const outage of network.outages) outage.until = Math.min(outage.until, now)
 }
 
-/** Nothing goes wrong any more: whoever wants to sign in is signed in. */
+/** Checks that every user who wants to sign in is signed in when no faults happen. */
 function getThrough(
   screen: Screen,
   person: Person,
@@ -111,7 +111,7 @@ function getThrough(
     world.complain('P2', `nobody gets in at ${view.location.href}: ${screen.container.textContent}`)
 }
 
-/** Whoever is signed in sees every section, and takes another name. */
+/** Opens every section and changes the name as a signed-in user. */
 function lookAtSettings(
   { sections }: PagesConfig,
   screen: Screen,
@@ -153,14 +153,14 @@ function planActs(config: PagesConfig, screen: Screen, person: Person, rules: Ru
         if (!screen.isShown) rules.hidden()
       }
       const { page } = screen
-      // Whoever looks at a frozen page looks at nothing.
+      // A frozen page shows nothing new.
       if (page.frozenUntil > scheduler.now) scheduler.after(0, `late ${name}`, run, page)
       else run()
     })
   }
 }
 
-/** What others may do to the page that is looked at; the person does the rest. */
+/** Actions of the environment on the visible page. The person does the rest. */
 const OF_ANY_PAGE: readonly Deed[] = ['read', 'readUser', 'freeze', 'comeBack', 'goOffline']
 
 function planDeeds(world: World, screen: Screen): void {

@@ -10,7 +10,7 @@ import { runTasks } from './react-scheduler.js'
 
 export const ORIGIN = 'https://app.test'
 
-/** What follows from anything is done before anything else happens. */
+/** Runs the microtasks before the next event. */
 const drain = (process as unknown as { _tickCallback(): void })._tickCallback
 
 const watchAddress = (listener: () => void) => {
@@ -18,7 +18,7 @@ const watchAddress = (listener: () => void) => {
   return () => view.removeEventListener('popstate', listener)
 }
 
-/** Whoever is signed in, on a page of the app's own. */
+/** A page of the app, which shows the signed-in user. */
 function Home() {
   const { status, user } = useUserState()
   return (
@@ -199,7 +199,7 @@ export class Screen {
     }
   }
 
-  /** Whoever signs out here is known to have, as the cookies change. */
+  /** Records that the user signed out on this page when the cookies change. */
   #watched(page: Page): Page {
     const { app } = page
     const signOut = app.signOut.bind(app)

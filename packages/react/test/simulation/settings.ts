@@ -3,7 +3,7 @@ import { texts as shared } from '../../src/locales/en/shared.js'
 import { userIn } from './own-accounts.js'
 
 export const SETTINGS = '/handler/account-settings'
-/** Every section that there is for whoever has neither teams nor keys, and the list of them. */
+/** The sections for a user without teams and API keys, and the list of sections. */
 export const SECTIONS = [
   ...[SETTINGS, `${SETTINGS}/profile`, `${SETTINGS}/emails`, `${SETTINGS}/security`],
   ...[`${SETTINGS}/sessions`, `${SETTINGS}/settings`],
@@ -35,7 +35,7 @@ export function isUsed(element: Element): boolean {
   return !busy || element.contains(busy) || element.matches('a')
 }
 
-/** Whose settings they are. */
+/** The user whose settings are shown. */
 export const ownerOf = (container: Element): string | undefined =>
   [...container.querySelectorAll('.lk-settings-side bdi')]
     .map(({ textContent }) => userIn(textContent ?? ''))

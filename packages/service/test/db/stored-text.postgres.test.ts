@@ -5,7 +5,7 @@ import { users } from '../../src/db/schema.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 
-// The embedded database gets values as a part of the statement (db/plan-once.ts), Postgres as parameters.
+// The embedded database gets values as a part of the statement (db/embedded), Postgres as parameters.
 let service: TestService
 let project: TestProject
 let userId: string

@@ -1,5 +1,5 @@
 import { nothing, success } from '../primitives.js'
-import { projectPermission, teamPermission } from '../permissions.js'
+import { projectPermission, teamPermission } from '../teams/permissions.js'
 
 export const grantTeamPermission = { body: nothing, response: teamPermission }
 export const revokeTeamPermission = { body: nothing, response: success }

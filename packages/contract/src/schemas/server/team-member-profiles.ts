@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { list } from '../primitives.js'
-import * as client from '../team-member-profiles.js'
+import * as client from '../teams/team-member-profiles.js'
 import { user } from './users.js'
 
 /** A member of a team, for server and admin access. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { json, list, metadata, millis } from '../primitives.js'
-import * as client from '../teams.js'
+import * as client from '../teams/teams.js'
 
 /** A team, for server and admin access. */
 export const team = z.extend(client.team, {

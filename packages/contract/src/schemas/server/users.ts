@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { password } from '../password.js'
+import { password } from '../sign-in/password.js'
 import {
   base64,
   email,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fakePlatform } from '../../../test/fake-platform.js'
+import { fakePlatform } from '../../../test/fakes/fake-platform.js'
 import { createKeySet } from './key-set.js'
 
 const key = (kid: string, x = 'x') => ({ kty: 'EC', crv: 'P-256', alg: 'ES256', x, y: 'y', kid })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { accessToken } from '../../../test/access-token.js'
-import { createFakeClient } from '../../../test/fake-client.js'
+import { createFakeClient } from '../../../test/fakes/fake-client.js'
 import type { Client } from '../../client/client.js'
 import { verifyEmail } from './email-verification.js'
 import { sendMagicLinkEmail, signInWithMagicLink } from './magic-link.js'

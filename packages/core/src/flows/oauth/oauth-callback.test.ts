@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accessToken } from '../../../test/access-token.js'
-import { BASE_URL, createFakeClient } from '../../../test/fake-client.js'
+import { BASE_URL, createFakeClient } from '../../../test/fakes/fake-client.js'
 import { callOAuthCallback } from './oauth-callback.js'
 
 const STATE = 'S'.repeat(43)

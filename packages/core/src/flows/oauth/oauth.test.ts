@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { BASE_URL, createFakeClient } from '../../../test/fake-client.js'
+import { BASE_URL, createFakeClient } from '../../../test/fakes/fake-client.js'
 import { clientAccess } from '../../client/access.js'
 import { signInWithOAuth } from './oauth.js'
 

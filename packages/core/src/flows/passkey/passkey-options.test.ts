@@ -9,7 +9,7 @@ import {
   requestJson,
   rpIds,
   userIds,
-} from '../../../test/webauthn-vectors.js'
+} from '../../../test/vectors/webauthn-vectors.js'
 import { creationOptions, requestOptions } from './passkey-options.js'
 
 const bytes = (count: number) => Buffer.alloc(count, 7).toString('base64url')

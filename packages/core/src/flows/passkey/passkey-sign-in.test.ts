@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { accessToken } from '../../../test/access-token.js'
-import { createFakeClient } from '../../../test/fake-client.js'
+import { createFakeClient } from '../../../test/fakes/fake-client.js'
 import { stubWebAuthn } from '../../../test/stub-webauthn.js'
-import { requestJson } from '../../../test/webauthn-vectors.js'
+import { requestJson } from '../../../test/vectors/webauthn-vectors.js'
 import { registerPasskey } from './passkey-registration.js'
 import { signInWithPasskey } from './passkey-sign-in.js'
 

@@ -1,7 +1,7 @@
 import { readCurrentUser } from '@latchkey/contract/routes/users'
 import { describe, expect, it, vi } from 'vitest'
-import { fakeHttp } from '../../../test/fake-http.js'
-import { fakePlatform } from '../../../test/fake-platform.js'
+import { fakeHttp } from '../../../test/fakes/fake-http.js'
+import { fakePlatform } from '../../../test/fakes/fake-platform.js'
 import { type ErrorCode, LatchkeyError } from '../../errors/latchkey-error.js'
 import { type BreakerOptions, CircuitBreaker } from './circuit-breaker.js'
 

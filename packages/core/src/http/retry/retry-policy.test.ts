@@ -1,6 +1,6 @@
 import { NETWORK_ATTEMPTS, RETRY_BASE_MILLIS, RETRY_JITTER_MAX } from '@latchkey/contract/constants'
 import { describe, expect, it } from 'vitest'
-import { fakePlatform } from '../../../test/fake-platform.js'
+import { fakePlatform } from '../../../test/fakes/fake-platform.js'
 import {
   type FailedAttempt,
   type Failure,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fakeJar, fakePlatform } from '../../../test/fake-platform.js'
+import { fakeJar, fakePlatform } from '../../../test/fakes/fake-platform.js'
 import { cookieStore } from './cookie.js'
 import { encodeCookie } from './cookie-text.js'
 

@@ -1,6 +1,6 @@
-/** Pages that ask whether somebody else may have something: an invitation, a command-line tool. */
+/** Pages that ask the user to accept a request: a team invitation, a command-line tool. */
 export const texts = {
-  /** Button: signs out, so that somebody else can sign in. */
+  /** Button: signs out, so that another user can sign in. */
   switchAccount: 'Use a different account',
 
   /** Heading that asks. {team} is a team's name. */

@@ -9,9 +9,9 @@ export const texts = {
 
   /** Link under the password. */
   forgotten: 'Forgot password?',
-  /** Button in the place of "Sign in": sends a mail with a link and a code. */
+  /** Button in the place of "Sign in": sends an email with a link and a code. */
   mailSend: 'Email me a code',
-  /** Under the address, where a mail will be sent to it. */
+  /** Below the email field, before an email is sent. */
   mailHelp: "We'll email you a code and a sign-in link.",
   /** Button under the main one: changes the form. */
   mailInstead: 'Use an email code instead',
@@ -26,13 +26,13 @@ export const texts = {
   /** Button: goes on into the app as a guest. */
   signInAnonymously: 'Continue as guest',
 
-  /** Heading, when a mail with a code was sent. */
+  /** Heading after an email with a code was sent. */
   mailCodeTitle: 'Check your email',
   /** {email} is an address. */
   mailCodeSent: 'We sent a code to {email}.',
   /** Button after that sentence: goes back to type another address. */
   mailCodeEdit: 'Change',
-  /** Link: opens the mailbox in a tab of its own. */
+  /** Link: opens the inbox in a new tab. */
   mailCodeOpen: 'Open inbox',
   /** Under the field. */
   mailCodeHelp: 'Enter the 6-character code, or use the link in the email.',
@@ -41,7 +41,7 @@ export const texts = {
   mailCodeExpired: 'This code has expired. Request a new one.',
   mailCodeUsed: 'This code has already been used. Request a new one.',
   mailCodeSpent: 'Too many attempts. Request a new code.',
-  /** Button: sends another mail. */
+  /** Button: sends another email. */
   mailCodeResend: 'Resend code',
 
   /** Button. */

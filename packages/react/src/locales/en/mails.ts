@@ -1,4 +1,4 @@
-/** Pages that a link in a mail leads to, and the one that has such a mail sent. */
+/** Pages that a link in an email opens, and the page that sends a password reset email. */
 export const texts = {
   /** Heading that asks. */
   verifyAsk: 'Verify your email',
@@ -10,12 +10,12 @@ export const texts = {
   noCode: 'Open this page from the link in your email.',
   invalidLink: 'The link may be incomplete. Open it again from the email.',
   expiredLink: 'This link expired. Request a new one.',
-  /** The same where the person is signed out and no button for a new mail is there. */
+  /** The same text for a signed-out user, who has no button to send another email. */
   expiredLinkSignedOut: 'This link expired. Sign in to request a new one.',
   usedLink: 'If that was you, your email is verified.',
   spentLink: 'For your security, this link is blocked. Request a new one.',
   spentLinkSignedOut: 'For your security, this link is blocked. Sign in to request a new one.',
-  /** Button: sends a new verification mail. */
+  /** Button: sends a new verification email. */
   sendNewLink: 'Resend email',
 
   /** Heading, and the link from the sign-in page. */
@@ -30,7 +30,7 @@ export const texts = {
   forgotSentTitle: 'Check your email',
   /** The same whether there is an account or not. {email} is an address. */
   forgotSent: "If there's an account for {email}, you'll get a reset link shortly. Check spam too.",
-  /** Button: sends the mail once more. */
+  /** Button: sends the email again. */
   forgotAgain: 'Resend email',
   /** Button: back to the field for the address. */
   forgotOtherAddress: 'Use a different email',
@@ -54,7 +54,7 @@ export const texts = {
   resetExpired: 'This reset link has expired. Request a new one.',
   resetUsed: "This reset link has already been used. If that wasn't you, request a new one.",
   resetSpent: 'For your security, this reset link is blocked. Request a new one.',
-  /** Link to the page that sends a mail. */
+  /** Link to the page that sends an email. */
   resetNewLink: 'Request a new link',
   resetRejectedTitle: 'Password not accepted',
   /** After the sentence that says how long a password has to be. */
@@ -63,11 +63,11 @@ export const texts = {
   /** Heading that asks. */
   magicLinkAsk: 'Continue signing in?',
   magicLinkAskText: 'Only continue if you requested this.',
-  /** The same, when this browser does not know of the mail. */
+  /** The same text if another browser requested the email. */
   magicLinkElsewhere: 'This link was requested on another device. Continue only if that was you.',
   /** Before picture and name of the person who is signed in. */
   magicLinkReplaces: "You'll be signed out of:",
-  /** Link: leaves everything as it is. {name} is a person's name or e-mail address. */
+  /** Link: changes nothing. {name} is the user's name or email address. */
   magicLinkStay: 'Stay signed in as {name}',
   magicLinkExpired: 'This link has expired. Request a new one on the sign-in page.',
   magicLinkUsed: "This link only works once. If you aren't signed in, request a new one.",

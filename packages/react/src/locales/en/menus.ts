@@ -1,6 +1,6 @@
-/** What only menus say. */
+/** Texts that only menus have. */
 export const texts = {
-  /** Name of the button with somebody's picture, and of the menu that it opens; read aloud. {name} is theirs. */
+  /** Accessible name of the button with the user's picture, and of its menu. {name} is the user's name. */
   userMenu: 'Account menu for {name}',
   /** In place of a team's name. */
   teamMenuNone: 'Select team',

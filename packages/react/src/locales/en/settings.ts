@@ -19,7 +19,7 @@ export const texts = {
   /** Badge: this is turned on. */
   settingsOn: 'On',
   settingsDenied: "You don't have permission to do this.",
-  /** Heading, and the text below it, where nobody is signed in. */
+  /** Heading, and the text below it, if no user is signed in. */
   settingsSignedOutTitle: "You're signed out",
   settingsSignedOut: 'Sign in to see your account.',
   /** Above every section, while a helper acts in the name of the account's owner. */
@@ -297,9 +297,9 @@ export const texts = {
   /** Instead of both texts, if the account can be restored. {when} is a date with a time. */
   settingsDeleteGrace:
     "You'll be signed out everywhere. Until {when}, you can sign in and keep your account. After that, it's permanently deleted.",
-  /** {phrase} is the person's e-mail address, or the word below. */
+  /** {phrase} is the user's email address, or the word below. */
   settingsDeleteType: 'Type {phrase} to confirm',
-  /** What has to be typed where there is no e-mail address. */
+  /** The word to type if the user has no email address. */
   settingsDeleteWord: 'delete',
   settingsDeleteLabel: 'Confirmation',
   settingsDeleteMismatch: "Doesn't match.",

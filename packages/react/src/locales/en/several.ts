@@ -1,4 +1,4 @@
-/** What several pages and menus say, but not the one that signs in. */
+/** Texts that several pages and menus share, except the sign-in page. */
 export const texts = {
   /** Help under a new password, and the error when it is shorter. {count} is a number. */
   passwordTooShort: 'Use at least {count} characters.',
@@ -20,7 +20,7 @@ export const texts = {
   signedUpTitle: 'Your account is ready',
   /** Before the link "Sign in". */
   haveAccount: 'Already have an account?',
-  /** Error under the e-mail field; a link "Sign in" follows. */
+  /** Error below the email field; a link "Sign in" follows. */
   emailExists: 'An account with this email already exists.',
   noSignUpMethod: 'No sign-up method is enabled for this app. Contact its owner.',
   /** {email} is an address. */

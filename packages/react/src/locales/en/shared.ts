@@ -1,4 +1,4 @@
-/** What more than one page says, and what stands there until a page is here. */
+/** Texts that several pages share, and texts that are shown while a page loads. */
 export const texts = {
   /** Read aloud while a page is being prepared. */
   loading: 'Loading',
@@ -26,7 +26,7 @@ export const texts = {
   /** Label of a field. */
   email: 'Email address',
   emailMissing: 'Enter your email address.',
-  /** The typed text is no e-mail address, or more than one. */
+  /** The typed text is not an email address, or contains several. */
   emailInvalid: 'Enter a valid email address, like name@example.com.',
   /** Label of a field. */
   password: 'Password',
@@ -50,9 +50,9 @@ export const texts = {
   /** Heading of a page that could not be prepared. */
   unavailableTitle: "This page couldn't load",
 
-  /** Heading when somebody is signed in already. */
+  /** Heading if a user is already signed in. */
   signedInTitle: "You're signed in",
-  /** Button. {name} is a person's name or e-mail address. */
+  /** Button. {name} is the user's name or email address. */
   continueAs: 'Continue as {name}',
   signOut: 'Sign out',
 

@@ -1,8 +1,8 @@
 import type { TextsOf } from '../text.js'
 
 /**
- * Hebrew. Nobody's gender is guessed: buttons are nouns of action, and sentences that ask for something
- * say what is to be done. Where two forms would be spelled differently, the sentence is built otherwise.
+ * Hebrew. No text assumes the user's gender: buttons are verbal nouns, and requests say what must be done.
+ * Sentences whose two forms would be spelled differently are rephrased.
  */
 export const texts: TextsOf<'shared'> = {
   loading: 'בטעינה',

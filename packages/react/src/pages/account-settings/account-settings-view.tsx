@@ -10,7 +10,7 @@ export interface AccountSettingsViewProps {
   page: AccountSettingsProps
 }
 
-/** The settings of whoever is here, if somebody is. */
+/** The account settings of the signed-in user, or the page for a signed-out visitor. */
 export function AccountSettingsView({ state, page }: AccountSettingsViewProps) {
   if (state.step === 'open') {
     const { user, project } = state

@@ -17,7 +17,7 @@ export interface OpenSettingsProps {
   project: Project
 }
 
-/** The settings of somebody who is here. */
+/** The account settings of a signed-in user. */
 export function OpenSettings({ page, user, project }: OpenSettingsProps) {
   const teams = useResource(useQueryOf(user, 'listTeams'))
   const isImpersonated = useIsImpersonated(user)

@@ -23,8 +23,8 @@ export interface Place {
 }
 
 /**
- * The section that an address asks for; null for the list of all of them. What follows the last name of
- * the settings' own path counts, wherever the page is put.
+ * Returns the section that a URL names; null for the list of sections. The section is the path after the last
+ * segment of the settings' own path, so the app may host the page anywhere.
  *
  * @example placeAt('/handler/account-settings/team/7', '/handler/account-settings') // team 7
  */

@@ -37,7 +37,7 @@ const says: TextPart = {
   loads: [several, settings],
 }
 
-/** One section of whoever is here, with nothing around it. */
+/** One section of the account settings, without the navigation around it. */
 export const SectionAlone = (props: SectionAloneProps) => (
   <InLanguage part={says}>
     <div className="lk-settings-main">

@@ -3,9 +3,9 @@ import { useDocumentTitle } from '../../ui/document-title.js'
 import { useArrival } from '../../ui/heading.js'
 
 /**
- * Whether somebody has opened the page at this section, which then stays as it was scrolled, or has gone to it
- * there, whose heading then comes into view; null for the list, beside which it only stands. Otherwise focus
- * goes to the heading.
+ * True if the user opened the page at this section, which keeps its scroll position; false if the user
+ * navigated to it, which scrolls its heading into view; null beside the list, where the heading does not take
+ * focus. In the other cases it does.
  */
 export const ArrivalContext = createContext<boolean | null>(null)
 

@@ -5,22 +5,22 @@ import type { Place } from './place.js'
 
 export interface AccountSettingsProps extends PageProps {
   /**
-   * How old a sign-in may be, in milliseconds, for changing what an account hangs on: its password, its
-   * primary address, its second factor, and whether it exists. Who signed in before that is asked to do
-   * it again. Default: 10 minutes; `Infinity` never asks.
+   * The maximum age of a sign-in, in milliseconds, for sensitive changes: the password, the primary address,
+   * the second factor and account deletion. A user with an older sign-in has to sign in again. Default: 10
+   * minutes; `Infinity` never asks.
    */
   confirmAfterMillis?: number | undefined
-  /** What else can be done with a member of a team, where the app has a route of its own for it. */
+  /** Additional actions for a team member, for example a link to a page of the app. */
   memberActions?: ((member: TeamMember, team: Team) => ReactNode) | undefined
 }
 
-/** What every section is given. */
+/** The props of every section. */
 export interface SectionProps extends AccountSettingsProps {
   user: CurrentUser
   project: Project
   /** Where the section is one team's. */
   teamId?: string | undefined
-  /** Somebody acts in this person's name; undefined while nobody knows. */
+  /** True if another person impersonates this user; undefined while unknown. */
   isImpersonated: boolean | undefined
   /** Goes to another section. */
   go: (place: Place | null) => void

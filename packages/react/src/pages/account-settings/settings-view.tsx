@@ -97,7 +97,7 @@ function Back() {
   )
 }
 
-/** Says that somebody acts in the person's name. */
+/** Says that another person impersonates the user. */
 export function ImpersonatedNote() {
   const { text } = useWords()
   return (

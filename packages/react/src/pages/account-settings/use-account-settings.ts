@@ -19,7 +19,7 @@ export interface AccountSettingsActions {
   retry(): void
 }
 
-/** Whether there is somebody whose settings can be shown. */
+/** Whether a user is signed in whose settings can be shown. */
 export function useAccountSettings({
   onEvent,
 }: PageProps): [AccountSettingsState | Unready, AccountSettingsActions] {

@@ -2,13 +2,13 @@ import type { CurrentUser, Session } from '@latchkey/core'
 import { useSnapshot } from '../../lib/use-query.js'
 import { useQueryOf } from '../../lib/use-query-of.js'
 
-/** Whether somebody acts in this person's name; undefined while nobody knows. */
+/** Whether another person impersonates this user; undefined while unknown. */
 export function useIsImpersonated(user: CurrentUser): boolean | undefined {
   const sessions = useSnapshot(useQueryOf(user, 'listSessions')).data
   return sessions && isImpersonation(sessions)
 }
 
-/** Sessions of those who act in somebody's name are not in that person's list (protocol, section 3.6). */
+/** The service leaves impersonation sessions out of the user's list of sessions. */
 export const isImpersonation = (
   sessions: readonly Pick<Session, 'isCurrentSession' | 'isImpersonation'>[],
 ): boolean => sessions.find((session) => session.isCurrentSession)?.isImpersonation ?? true

@@ -10,7 +10,7 @@ export interface PlaceState {
   readonly shown: Place | null
   /** The address has changed, but what is shown holds something that is not saved. */
   readonly isAsked: boolean
-  /** What has failed in a section that was left before, since the one that is shown was gone to. */
+  /** A failure of a section that the user left before it was reported, since the current section opened. */
   readonly lost: Lost | null
 }
 
@@ -28,7 +28,7 @@ export interface PlaceActions {
   fail(failure: Failure): void
 }
 
-/** Where in the settings somebody is. The address decides, unless something would be lost by it. */
+/** The current section of the settings. The URL decides, unless unsaved input would be lost. */
 export function usePlace(isUnsaved: boolean): [PlaceState, PlaceActions] {
   const { accountSettings } = useApp().urls
   const place = placeAt(useAddress(), accountSettings)

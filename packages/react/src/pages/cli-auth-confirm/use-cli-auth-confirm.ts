@@ -23,7 +23,7 @@ import { useCode, useUsedCode } from '../links/use-code.js'
 import { useEntryActions } from '../entry/use-entry-actions.js'
 import { useTask } from '../../lib/use-task.js'
 
-/** How it ended; nobody is told of `denied` but the person. */
+/** The outcome. Only the user sees `denied`: the page sends no request for it. */
 type End = 'done' | 'gone' | 'maybe-done' | 'denied'
 
 type Step =

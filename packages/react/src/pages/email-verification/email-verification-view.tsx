@@ -15,7 +15,7 @@ import type {
   useEmailVerification,
 } from './use-email-verification.js'
 
-/** How the e-mail verification page looks in each of its states. */
+/** Renders the email verification page in each of its states. */
 export function EmailVerificationView({ state, actions }: ViewProps<typeof useEmailVerification>) {
   const { text } = useWords()
   switch (state.step) {
@@ -63,7 +63,7 @@ function AskView({ state, actions }: AskViewProps) {
   )
 }
 
-/** Where nobody is signed in, no new mail can be asked for. */
+/** A signed-out visitor cannot request a new email. */
 const textOf = (reason: LinkProblem, isSignedIn: boolean): LabelKey =>
   isSignedIn || reason === 'invalid' || reason === 'used'
     ? `${reason}Link`
@@ -83,7 +83,7 @@ function RefusedView({ state, actions }: RefusedViewProps) {
     </ResendStep>
   ) : (
     <>
-      {/* Where a person has mails to another address sent again. */}
+      {/* The settings page resends emails to other addresses. */}
       <PageLink
         page={isSignedIn ? 'accountSettings' : 'signIn'}
         tone="primary"

@@ -6,5 +6,5 @@ import { useEmailVerification } from './use-email-verification.js'
 
 export const english = { ...several, ...mails }
 
-/** The e-mail verification page. */
+/** The email verification page. */
 export const Page = pageOf(useEmailVerification, EmailVerificationView)

@@ -39,7 +39,7 @@ export interface EmailVerificationActions {
 
 type Answer = 'unknown' | 'good' | 'verified' | 'verified-before' | LinkProblem
 
-/** Everything that the e-mail verification page knows and does, but for how it looks. */
+/** The state and actions of the email verification page. */
 export function useEmailVerification(
   props: PageProps,
 ): [EmailVerificationState | Unready, EmailVerificationActions] {
@@ -113,7 +113,7 @@ function useStateOf(
   }
 }
 
-/** Sends a new mail to the person who is signed in, at most once per minute. */
+/** Sends the signed-in user a new email, at most once per minute. */
 function useResend({ onEvent }: PageProps, onVerified: () => void): [Resend | null, () => void] {
   const { user } = useUserState()
   const { isBusy, failure, run } = useTask(onEvent)

@@ -11,7 +11,7 @@ export type BeginAgainProps = OutcomeTexts &
   OutcomeLook &
   Pick<OutcomeProps, 'role' | 'children'> & { label: LabelKey }
 
-/** Nobody was signed in: it begins again at the sign-in page, which leads back to the same place. */
+/** Sends a signed-out visitor back to the sign-in page, which returns to the same place afterwards. */
 export const BeginAgain = ({ label, ...outcome }: BeginAgainProps) => (
   <Outcome
     tone="warning"

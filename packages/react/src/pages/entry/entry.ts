@@ -15,7 +15,7 @@ export type Entry =
 const notYet = (error: unknown): Entry =>
   error === undefined ? { step: 'loading' } : { step: 'unavailable', failure: toFailure(error) }
 
-/** @param isEntering the form that is being sent stays, although somebody is signed in by now */
+/** @param isEntering true keeps the submitted form although a user is signed in by now */
 export function entryOf(project: Snapshot<Project>, user: UserState, isEntering: boolean): Entry {
   if (project.data === undefined) return notYet(project.error)
   if (isEntering) return { step: 'open', project: project.data }

@@ -12,7 +12,7 @@ export interface NewPasswordFieldProps extends Pick<
   strength: Strength
 }
 
-/** A password that somebody chooses; below it stands how good it is, announced while they type. */
+/** A field for a new password. A screen reader announces the strength while the user types. */
 export function NewPasswordField({ strength, ...field }: NewPasswordFieldProps) {
   const { text } = useWords()
   const { label, count, icon } = helpOf[strength]

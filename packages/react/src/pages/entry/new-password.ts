@@ -34,7 +34,7 @@ function brokenRuleOf(chosen: NewPassword): BrokenRule | null {
   return isEmail(chosen) ? 'email' : null
 }
 
-/** What is wrong with a new password before anybody is asked. */
+/** Returns the problem of a new password that is found without a request. */
 export function newPasswordProblem(chosen: NewPassword): Problem | null {
   switch (brokenRuleOf(chosen)) {
     case 'short':
@@ -51,7 +51,7 @@ export function newPasswordProblem(chosen: NewPassword): Problem | null {
   }
 }
 
-/** What the service found wrong with a new password, by rules of its own. */
+/** Returns the problem that the service found with a new password. */
 export function refusedPasswordProblem(
   error: KnownError<'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_TOO_WEAK'>,
 ): Problem {
@@ -70,7 +70,7 @@ const limited = (label: 'passwordTooShort' | 'passwordTooLong', count?: number):
     ? { field: 'password', label: `${label}Unknown` }
     : { field: 'password', label, count }
 
-/** What is wrong with a sign-up before anybody is asked. */
+/** Returns the problem of a sign-up that is found without a request. */
 export const signUpProblem = (credentials: Credentials): Problem | null =>
   emailProblem(credentials.email) ?? newPasswordProblem(credentials)
 

@@ -12,7 +12,7 @@ export interface SignedInViewProps extends EntryProgress {
   onSignOut: () => void
 }
 
-/** Somebody is signed in already: go on, or make room for somebody else. */
+/** Offers a signed-in visitor to continue or to use another account. */
 export function SignedInView(props: SignedInViewProps) {
   const { user, isBusy, isLeaving, failure, onContinue, onSignOut } = props
   const { text, rich } = useWords()

@@ -23,7 +23,7 @@ export function ErrorPageView({ code, reason, progress, onSignInAgain }: ErrorPa
   const { text } = useWords()
   const [shownAt] = useState(now)
   const known = textsOf(code, reason)
-  // What the address says besides is nobody's report.
+  // Other text in the URL could come from anyone, so the page does not show it.
   const supportCode = (known && code) ?? 'UNKNOWN'
   const texts = known ?? ({ title: 'errorTitle', says: 'errorText' } as const)
   const support = (

@@ -19,7 +19,7 @@ import type {
 
 type StateOf<Step> = Extract<ForgotPasswordState, { step: Step }>
 
-/** The way back of whoever knows the password after all. */
+/** The link for a user who remembers the password after all. */
 const backToSignIn = (
   <p className="lk-aside">
     <PageLink page="signIn" label="forgotBack" />

@@ -23,14 +23,14 @@ export type ForgotPasswordState = EntryProgress &
     | { readonly step: 'form'; readonly email: string; readonly problem: Problem | null }
     | (Resend & {
         readonly step: 'sent'
-        /** Whoever is signed in has no other address to send it to. */
+        /** False for a signed-in user, whose address is known. */
         readonly canEdit: boolean
       })
   )
 
 export interface ForgotPasswordActions extends Pick<EntryActions, 'retry'> {
   submit(typed: Pick<Typed, 'email'>): void
-  /** Sends the same mail once more. */
+  /** Sends the same email again. */
   resend(): void
   /** Back to the field for the address. */
   edit(): void
@@ -58,7 +58,7 @@ export function useForgotPassword(
     if (last) return tellSent(last)
     const result = await nullIfMalformed(app.sendForgotPasswordEmail(email))
     if (result === null) return setProblem({ field: 'email', label: 'emailInvalid' })
-    // Nobody is told here whether there is an account (XS21).
+    // The page does not reveal whether there is an account (user enumeration).
     if (result.status === 'ok' || result.error.code === 'USER_NOT_FOUND') {
       noteSent(app, `password ${email}`)
       tellSent()

@@ -7,7 +7,7 @@ const LIMIT = 512
 export type FoundCode = string | null
 
 /**
- * The code that a link brought. Mail programs that wrap lines put spaces into it.
+ * Returns the code of a link. Email programs that wrap lines insert spaces into it.
  *
  * @example codeOf('/handler/email-verification?code=k3mf') // 'k3mf'
  */

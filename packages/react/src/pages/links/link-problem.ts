@@ -3,7 +3,7 @@ import type { LabelKey } from '../../locales/text.js'
 import { linkIcon } from '../../ui/more-icons.js'
 import type { OutcomeLook } from '../../ui/outcome.js'
 
-/** Why a mailed link does not work. */
+/** The reason why a link in an email does not work. */
 export type LinkProblem = 'invalid' | 'expired' | 'used' | 'spent'
 
 const problems: Readonly<Record<VerificationCodeError['code'], LinkProblem>> = {

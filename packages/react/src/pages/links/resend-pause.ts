@@ -7,12 +7,12 @@ export const RESEND_PAUSE = { seconds: 60 }
 
 const sent = new WeakMap<ClientApp, Map<string, { mail: string; at: number }>>()
 
-/** Remembers a mail: whoever leaves its step and comes back waits for the next one all the same. */
+/** Remembers an email, so that leaving the step and coming back does not skip the wait. */
 export function noteSent(app: ClientApp, to: string, mail = ''): void {
   sent.set(app, new Map(sent.get(app)).set(canonicalEmail(to), { mail, at: now() }))
 }
 
-/** The last mail, and the seconds until the next; null where that may be sent already. */
+/** The last email, and the seconds until the next one; null if it may be sent at once. */
 export function lastSent(app: ClientApp, to: string) {
   const last = sent.get(app)?.get(canonicalEmail(to))
   const seconds = last ? Math.round(RESEND_PAUSE.seconds - (now() - last.at) / 1000) : 0

@@ -5,14 +5,14 @@ import type { Progress } from '../../ui/forms/next-step.js'
 import { useCountdown } from '../../lib/use-countdown.js'
 import { useWords } from '../../i18n/words.js'
 
-/** When the last mail went. */
+/** The time of the last email. */
 export interface Sent {
   readonly seconds: number
   /** How many there were, where each is read aloud by that. */
   readonly mails?: number
 }
 
-/** A mail that can be sent again. */
+/** An email that can be sent again. */
 export interface Resend extends Progress {
   readonly email: string
   /** Set when one was sent, a new object each time: how long until the next may be. */
@@ -27,7 +27,7 @@ export interface ResendStepProps extends Pick<ButtonProps, 'tone' | 'isWaiting'>
   children: ReactNode
 }
 
-/** A button that sends a mail, at most one in 30 s, and says when the next may be. */
+/** A button that sends an email, at most one in 30 s, and shows the remaining wait. */
 export function ResendStep({
   resend,
   onResend,
@@ -55,7 +55,7 @@ export function ResendStep({
   )
 }
 
-/** Says how long until the next mail may be sent. */
+/** Shows the wait until the next email may be sent. */
 export function SendAgainIn({ pause }: { pause: number }) {
   const { rich, seconds } = useWords()
   return rich('sendAgainIn', { wait: <span className="lk-figures">{seconds(pause)}</span> })

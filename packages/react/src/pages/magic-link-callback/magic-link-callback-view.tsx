@@ -15,7 +15,7 @@ import type {
   useMagicLinkCallback,
 } from './use-magic-link-callback.js'
 
-/** How the page of mailed sign-in links looks in each of its states. */
+/** Renders the magic link page in each of its states. */
 export function MagicLinkCallbackView({ state, actions }: ViewProps<typeof useMagicLinkCallback>) {
   const { text } = useWords()
   switch (state.step) {
@@ -105,5 +105,5 @@ const problemTexts: Readonly<Record<LinkProblem, LabelKey>> = {
   spent: 'magicLinkSpent',
 }
 
-/** The link does not sign in: a new mail begins at the sign-in page. */
+/** Shown for a link that cannot sign in: the sign-in page sends a new email. */
 const OverView = (outcome: OutcomeLook & OutcomeTexts) => <BeginAgain {...outcome} label="signIn" />

@@ -6,5 +6,5 @@ import { useMagicLinkCallback } from './use-magic-link-callback.js'
 
 export const english = { ...several, ...mails }
 
-/** The page of mailed sign-in links. */
+/** The magic link page. */
 export const Page = pageOf(useMagicLinkCallback, MagicLinkCallbackView)

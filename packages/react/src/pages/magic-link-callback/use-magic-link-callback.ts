@@ -15,7 +15,7 @@ import type { PageProps } from '../page/page-props.js'
 import { useCode } from '../links/use-code.js'
 import { useLeave } from '../page/use-leave.js'
 
-/** What became of the link so far. */
+/** The progress of the link. */
 type Stage =
   | { readonly step: 'loading' }
   | { readonly step: 'no-code' | 'second-factor' | 'sign-up-off' | 'unconfirmed' | 'banned' }
@@ -30,7 +30,7 @@ export type MagicLinkState = Progress &
         readonly step: 'ask'
         /** Who is signed in here, and would not be any more. */
         readonly replaced: CurrentUser | null
-        /** The mail was asked for elsewhere, as far as this browser knows. */
+        /** True if another browser requested the email, as far as this browser knows. */
         readonly isFromElsewhere: boolean
       }
   )
@@ -47,7 +47,7 @@ type Refusal =
     >
   | VerificationCodeError
 
-/** What a link is that the service does not take. Throws what only the app's own question can end in. */
+/** Maps a refused link to its stage. Throws errors that the page has no text for. */
 function stageOf(error: Refusal): Stage {
   switch (error.code) {
     case 'SIGN_UP_NOT_ENABLED':
@@ -63,7 +63,7 @@ function stageOf(error: Refusal): Stage {
   }
 }
 
-/** Everything that the page of mailed sign-in links knows and does, but for how it looks. */
+/** The state and actions of the magic link page. */
 export function useMagicLinkCallback(
   props: PageProps,
 ): [MagicLinkState | Unready, MagicLinkActions] {
@@ -74,7 +74,7 @@ export function useMagicLinkCallback(
   const [stage, setStage] = useState<Stage>({ step: 'loading' })
   const task = useTask(onEvent)
   const who = useUserState()
-  /** Who was here when the button was pressed: whoever is after that is nobody to replace. */
+  /** The user at the time of the click, whom the sign-in may replace. A later user must not be replaced. */
   const [before, setBefore] = useState<UserState | null>(null)
 
   const check = () =>
@@ -135,7 +135,7 @@ function toState(
   if (stage.step === 'loading')
     return { ...progress, step: failure && !isBusy ? 'unavailable' : 'loading' }
   if (stage.step !== 'ask' && stage.step !== 'no-code') return { ...progress, ...stage }
-  // Nobody is asked before it is known whom it would replace.
+  // The page asks for a click only when it is known which user the sign-in would replace.
   if (who.status === 'loading') return { ...progress, step: 'loading' }
   // Once it has been used, the code is not in the address any more.
   const isDone = stage.step === 'no-code' && who.status === 'signed-in'

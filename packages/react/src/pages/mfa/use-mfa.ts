@@ -16,7 +16,7 @@ import { useLeave } from '../page/use-leave.js'
 export type AttemptProblem = 'missing' | 'banned' | LinkProblem
 
 export type MfaState = Progress &
-  /** By a code that was right, or before somebody came here. */
+  /** With a correct code, or before the page opened. */
   (
     | { readonly step: 'verified' | 'signed-in' }
     | { readonly step: 'over'; readonly reason: AttemptProblem }

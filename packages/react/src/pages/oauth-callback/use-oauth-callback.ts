@@ -36,7 +36,7 @@ const failed = (says: LabelKey, supportCode: string | null): Stage => ({
   supportCode,
 })
 
-/** What the callback rejects with, in the words of the specification where it has some. */
+/** Maps an error of the callback to its stage. */
 function stageOf(error: unknown, isAnswerLeft: boolean): Stage {
   // The exchange itself fails otherwise: what is out of reach here is a part of the kit.
   if (isAnswerLeft && isLatchkeyError(error, 'NETWORK_ERROR')) {
@@ -51,7 +51,7 @@ function stageOf(error: unknown, isAnswerLeft: boolean): Stage {
   return texts ? { step: 'failed', texts, supportCode } : failed('oauthFailed', supportCode)
 }
 
-/** What stands here when the page has not been left, although the answer was taken up or was none. */
+/** The stage of a page that stays open after the response was used or none was there. */
 async function stageAfter(
   app: ClientApp,
   isTaken: boolean,
@@ -87,7 +87,7 @@ export function useOAuthCallback({
       try {
         const isTaken = await app.callOAuthCallback()
         const refusal = isTaken && given.get('error')
-        // Somebody may be signed in all the same, but not by this.
+        // A user may be signed in all the same, but not by this response.
         const next = refusal ? failed('oauthFailed', null) : await stageAfter(app, isTaken, given)
         setStage(next)
         if (refusal && /^(access_denied|consent_required|user_cancelled_\w+)$/.test(refusal))

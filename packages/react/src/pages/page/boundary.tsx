@@ -12,7 +12,7 @@ export interface Missing {
 
 export interface BoundaryProps {
   onEvent: PageProps['onEvent']
-  /** What stands in its place. */
+  /** Renders the replacement of the failed page. */
   instead: (missing: Missing) => ReactNode
   children: ReactNode
 }

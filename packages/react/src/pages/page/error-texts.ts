@@ -25,7 +25,6 @@ const texts: ReadonlyMap<string, OutcomeTexts> = new Map<
  * reason choose the text, because anyone can write an address.
  *
  * @param reason the error of the provider (RFC 6749, section 4.1.2.1)
- * @see protocol, section 4.5
  */
 export const textsOf = (code: string | null, reason?: unknown): OutcomeTexts | undefined =>
   code === 'OAUTH_PROVIDER_REFUSED' && reason === 'invalid_scope'

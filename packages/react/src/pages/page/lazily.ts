@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy } from 'react'
 
-/** What did not load, each with the way to load it at the next time. */
+/** Failed loads. Each function retries one. */
 const lost = new Set<() => void>()
 
 /** Loads what did not load when it is shown the next time: React would remember that it did not. */

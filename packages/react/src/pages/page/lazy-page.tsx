@@ -21,16 +21,16 @@ const NoScript = () => (
 
 export interface LoadedPage<Props> {
   readonly Page: ComponentType<LoadedProps<Props>>
-  /** What it says, beside what every page says. */
+  /** The English texts of the page, in addition to those of all pages. */
   readonly english: Texts
 }
 
 /**
- * A page in a chunk of its own, loaded when it is shown. Until then, and on a server, which knows
- * nobody, its skeleton stands there.
+ * A page in a chunk of its own, which loads when the page is shown. Until then, and during server rendering
+ * without a user, its skeleton is shown.
  *
- * @param loads what the page says in other languages; it comes together with the page
- * @param skeleton what stands there until the page is loaded
+ * @param loads the texts of the page in other languages, which load together with the page
+ * @param skeleton shown until the page is loaded
  */
 export function lazyPage<Props extends PageProps>(
   load: () => Promise<LoadedPage<Props>>,

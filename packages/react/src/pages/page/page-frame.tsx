@@ -4,13 +4,13 @@ import type { PageProps } from './page-props.js'
 import { useAppName } from './use-app-name.js'
 
 interface PageFrameProps {
-  /** What the page itself was given. */
+  /** The props of the page. */
   page: PageProps
   isBusy?: boolean
   children: ReactNode
 }
 
-/** What stands around every page: its frame, with the app's name once that is known. */
+/** The frame around every page, with the app's name as soon as it is known. */
 export function PageFrame({ page: { fullPage, slots, labels }, isBusy, children }: PageFrameProps) {
   return <Frame {...{ fullPage, slots, labels, isBusy, children }} appName={useAppName()} />
 }

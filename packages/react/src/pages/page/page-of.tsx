@@ -5,15 +5,15 @@ import type { PageProps } from './page-props.js'
 import { UnavailableView } from './unavailable-view.js'
 import { WaitingView } from './waiting-view.js'
 
-/** What a page is given once it is loaded. */
+/** The props of a page after it is loaded. */
 export interface LoadedProps<Props = PageProps> {
-  /** What the app has given it. */
+  /** The props that the app passed. */
   page: Props
   /** Stands there until it is known what to show. */
   waiting: ReactNode
 }
 
-/** What every page can be in before there is anything of its own to show. */
+/** The states of every page before its own content is ready. */
 export interface Unready extends Progress {
   readonly step: 'loading' | 'unavailable'
 }

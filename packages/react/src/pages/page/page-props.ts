@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import type { Labels } from '../../locales/text.js'
 import type { Slots } from '../../ui/frame.js'
 
-/** What a page tells the app about, after it happened. */
+/** Events that a page reports to the app. */
 export type PageEvent =
   | { readonly type: 'signed-in' | 'signed-up' | 'email-verified' | 'mail-sent' }
   | { readonly type: 'password-reset' | 'team-joined' | 'cli-authorized' }
   | { readonly type: 'signed-out'; readonly confirmed: boolean }
   /** Something was refused for a known reason, which the page shows. */
   | { readonly type: 'refused'; readonly code: ErrorCode }
-  /** Something failed that nobody foresaw, or the service was out of reach. */
+  /** An unexpected error occurred, or the service was out of reach. */
   | { readonly type: 'failed'; readonly error: unknown }
 
-/** What every page takes. */
+/** The props of every page. */
 export interface PageProps {
   /** Fill the window, for a page of its own. Default: flow where it is put. */
   fullPage?: boolean | undefined

@@ -9,7 +9,7 @@ export interface UnavailableViewProps
   onRetry: () => void
 }
 
-/** What the page needs could not be loaded. */
+/** Shown if the data of the page did not load. */
 export function UnavailableView({ isBusy, failure, onRetry }: UnavailableViewProps) {
   const { text } = useWords()
   const again = (

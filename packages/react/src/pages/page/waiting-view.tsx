@@ -7,7 +7,7 @@ export interface WaitingViewProps extends Progress {
   children: ReactNode
 }
 
-/** What the page needs is on its way, perhaps after a wait that the service asks for. */
+/** Shown while the data of the page loads, including waits that the service asks for. */
 export const WaitingView = ({ isBusy, failure, children }: WaitingViewProps) => (
   <>
     {children}

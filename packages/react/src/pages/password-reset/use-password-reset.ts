@@ -21,7 +21,7 @@ interface Form {
   readonly strength: Strength
 }
 
-/** What came of the code; a password that is refused uses it up, too. */
+/** The result of the code. A rejected password uses the code up, too. */
 type End =
   | { readonly step: 'off' | 'done' }
   | { readonly step: 'refused'; readonly reason: LinkProblem }
@@ -96,7 +96,7 @@ export function usePasswordReset({
   }
 
   useOnce(check, !!code)
-  // Only now, so that the page can be loaded anew until then (IN14).
+  // Removed only now, so that the page can be reloaded until the password is set.
   const isDone = typeof answer === 'object' && answer.step === 'done'
   useUsedCode(code, isDone, () => setAnswer({ step: 'done' }))
 

@@ -34,16 +34,16 @@ export type SignInState = EntryProgress &
 
 export interface SignInForm extends EntryProgress, Refusal, Pick<Entering, 'busy'> {
   readonly step: 'form'
-  /** What the form signs in with; null where there is no form. */
+  /** The method of the form; null if there is no form. */
   readonly way: FormWay | null
-  /** What it could sign in with instead. */
+  /** The method that the form can switch to. */
   readonly otherWay: FormWay | null
   readonly others: OtherWays
   readonly canSignUp: boolean
   readonly allowsAnonymous: boolean
 }
 
-/** What the form was sent with last, and what was wrong with it. */
+/** The last submitted values of the form, and their problem. */
 interface Refusal {
   readonly email: string
   readonly problem: Problem | null

@@ -32,8 +32,9 @@ function problemOf(error: Refusal): Problem | null {
 /**
  * Creates an account with a password.
  *
- * @param onProblem is told which field is wrong
- * @returns the address of the new account, where a mail is on its way, and how to create one
+ * @param onProblem receives the field with a problem
+ * @returns the address of the new account, which receives a verification email, and the action that creates
+ * it
  */
 export function usePasswordSignUp(
   { press, settle }: Entering,

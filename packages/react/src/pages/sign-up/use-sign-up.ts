@@ -30,9 +30,9 @@ export type SignUpState = EntryProgress &
 
 export interface SignUpForm extends EntryProgress, Typing, Pick<Entering, 'busy'> {
   readonly step: 'form'
-  /** What the form signs up with; null where there is no form. */
+  /** The method of the form; null if there is no form. */
   readonly way: FormWay | null
-  /** What it could sign up with instead. */
+  /** The method that the form can switch to. */
   readonly otherWay: FormWay | null
   readonly others: OtherWays
 }

@@ -15,7 +15,7 @@ import { type EntryProgress, useEntryActions } from '../entry/use-entry-actions.
 import { useCode, useUsedCode } from '../links/use-code.js'
 import { useLeave } from '../page/use-leave.js'
 
-/** What came of the invitation. */
+/** The outcome of the invitation. */
 type End =
   | { readonly step: 'joined'; readonly team: TeamInvitationDetails }
   | { readonly step: 'refused'; readonly reason: LinkProblem }
@@ -85,7 +85,7 @@ export function useTeamInvitation(
 
   const accept = async (given: string, team: TeamInvitationDetails) => {
     const result = await app.acceptTeamInvitation(given)
-    // An answer was lost, and the invitation accepted all the same (IN23).
+    // The response was lost although the service accepted the invitation, so the membership is read.
     const isMember = async () =>
       result.status === 'ok' ||
       (result.error.code === 'VERIFICATION_CODE_ALREADY_USED' &&

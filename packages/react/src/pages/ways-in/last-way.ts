@@ -1,9 +1,9 @@
 import { readNote, writeNote } from '../../lib/platform.js'
 
-/** How somebody signed in: `password`, `mail`, `passkey`, or the id of a provider. */
+/** A sign-in method: `password`, `mail`, `passkey`, or the ID of a provider. */
 export type Way = string
 
-/** Where this browser notes which way was taken last. It is told nobody. */
+/** The storage key for the last sign-in method. The value never leaves this browser. */
 const nameOf = (projectId: string) => `latchkey-way-${projectId}`
 
 export const lastWay = (projectId: string): Way | null =>

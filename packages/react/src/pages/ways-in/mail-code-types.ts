@@ -4,12 +4,12 @@ import type { Problem } from '../../ui/forms/form.js'
 import type { PageProps } from '../page/page-props.js'
 import type { Entering } from './use-entering.js'
 
-/** A mail that is on its way, and the code that it shows. */
+/** A sent email and the code that it contains. */
 export interface MailCode {
   readonly email: string
-  /** What comes after the typed figures in the code of the mail: each has another. */
+  /** The part of the email's code after the digits that the user types. Each email has a different one. */
   readonly nonce: string
-  /** A new object for each mail: how long until the next may be sent. */
+  /** A new object for each email: the wait until the next one may be sent. */
   readonly sent: { readonly seconds: number }
   readonly problem: Problem | null
   /** Grows each time the typed code is thrown away. */
@@ -17,7 +17,7 @@ export interface MailCode {
 }
 
 export interface MailCodeActions {
-  /** Sends a mail; what is wrong with the address is told. */
+  /** Sends an email, and reports a problem with the address. */
   send(typedEmail: string): void
   resend(): void
   enterCode(typed: string): void
@@ -25,7 +25,7 @@ export interface MailCodeActions {
   edit(): void
 }
 
-/** The page that a mail is sent from. */
+/** The parts of a sign-in page that sending an email needs. */
 export interface Sender extends Pick<Entering, 'press' | 'settle'> {
   readonly app: ClientApp
   readonly props: Pick<PageProps, 'onEvent' | 'redirectTo'>

@@ -9,7 +9,7 @@ import { ResendStep } from '../links/resend-step.js'
 import type { Entering } from './use-entering.js'
 import type { MailCode, MailCodeActions } from './mail-code-types.js'
 
-/** Where well-known mailboxes are read, by the end of their addresses. */
+/** Web pages of common email providers, by the domain of the address. */
 const mailboxes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'gmail.com': 'https://mail.google.com/',
@@ -25,7 +25,7 @@ const mailboxes: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The page where an address gets its mail, where that is known. */
+/** The web page of an address's inbox, if it is known. */
 const mailboxOf = (email: string) => mailboxes.get(email.replace(/.*@/, '').toLowerCase())
 
 export interface MailCodeViewProps extends Pick<Entering, 'busy' | 'failure'> {
@@ -33,7 +33,7 @@ export interface MailCodeViewProps extends Pick<Entering, 'busy' | 'failure'> {
   actions: MailCodeActions
 }
 
-/** A mail is on its way: its code can be typed here, or its link opened anywhere. */
+/** Shown after an email was sent. The user types its code here, or opens its link anywhere. */
 export function MailCodeView({ mail, busy, failure, actions }: MailCodeViewProps) {
   const { text, rich } = useWords()
   const { email, nonce, sent, problem, clearings } = mail

@@ -17,7 +17,7 @@ const mailCodeProblem = {
   USER_EMAIL_ALREADY_EXISTS: 'emailUnconfirmed',
 } as const
 
-/** Sends a mail with a code and a link. */
+/** Sends an email with a code and a link. */
 export async function sendMailCode(email: string, sender: Sender): Promise<void> {
   const { app, setMail, onProblem } = sender
   const { onEvent, redirectTo } = sender.props
@@ -25,7 +25,7 @@ export async function sendMailCode(email: string, sender: Sender): Promise<void>
     setMail({ email, nonce, sent: { seconds }, problem: null, clearings: 0 })
   const last = lastSent(app, email)
   if (last) return show(last.mail, last)
-  // The link of the mail leads on to where the app has said.
+  // The link of the email must return to the URL that the app chose.
   const options =
     redirectTo === undefined
       ? {}
@@ -48,7 +48,7 @@ export async function sendMailCode(email: string, sender: Sender): Promise<void>
 
 const notSix: Problem = { field: 'code', label: 'mailCodeNotSix' }
 
-/** Signs in with the code of a mail, once it is whole. */
+/** Signs in with the code of an email as soon as all characters are typed. */
 export function enterMailCode(typed: string, mail: MailCode, sender: Sender): void {
   const { app, press, settle, setMail } = sender
   const code = foldCode(typed, 'letters')
@@ -58,7 +58,7 @@ export function enterMailCode(typed: string, mail: MailCode, sender: Sender): vo
     const error = await settle('mail', result)
     if (!error) return
     const problem: Problem = { field: 'code', label: mailCodeProblem[error.code] }
-    // Whoever went back to the address meanwhile stays there.
+    // A user who went back to the address in the meantime stays there.
     setMail((before) => before && { ...before, problem, clearings: before.clearings + 1 })
   })
 }

@@ -1,7 +1,7 @@
 import type { ClientApp } from '@latchkey/core'
 import { canAutofillPasskeys } from '../../lib/platform.js'
 
-/** What became of a passkey that was picked. */
+/** The result of a picked passkey. */
 export type Picked = Awaited<ReturnType<ClientApp['signInWithPasskey']>>
 
 /** Offers passkeys among what the browser fills into the form, until one is picked. */
@@ -12,7 +12,7 @@ export async function offerPasskeys(
 ): Promise<void> {
   if (!(await canAutofillPasskeys()) || signal.aborted) return
   const result = await app.signInWithPasskey({ autofill: true, signal, noRedirect: true })
-  // A ceremony that did not come off is no news where nobody has begun one.
+  // Autofill runs in the background, so the page does not report its failures.
   if (result.status === 'error' && result.error.code === 'PASSKEY_WEBAUTHN_ERROR') return
   onPicked(result)
 }

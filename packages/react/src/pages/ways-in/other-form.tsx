@@ -6,7 +6,7 @@ export interface OtherFormProps {
   onChange: () => void
 }
 
-/** Changes what the form asks for. What was typed as address stays. */
+/** Switches the form to its other method. The typed address stays. */
 export const OtherForm = ({ way, onChange }: OtherFormProps) => (
   <p className="lk-aside lk-instead">
     <button className="lk-link" type="button" onClick={onChange}>

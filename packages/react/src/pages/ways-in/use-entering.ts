@@ -9,10 +9,10 @@ import { askToRestore } from '../page/ask-to-restore.js'
 import { useLeave } from '../page/use-leave.js'
 import { noteWay, type Way } from './last-way.js'
 
-/** What was pressed: the button of the form, a button beside it, or that of a provider. */
+/** The pressed button: that of the form, one beside it, or that of a provider. */
 export type Pressed = 'form' | 'resend' | 'passkey' | 'guest' | `provider ${string}`
 
-/** What every way in resolves to. */
+/** The result of every sign-in method. */
 type Entered<E> = Result<{ readonly isNewUser: boolean } | undefined, E>
 
 /** A second factor that is missing, or that the app itself has asked for and that was wrong. */
@@ -40,7 +40,7 @@ export interface Entering {
   ): Promise<Exclude<E, SharedError> | null>
 }
 
-/** What all ways in have in common: one at a time, and the same steps after it. */
+/** The state that all sign-in methods share: one attempt at a time, and the same steps after it. */
 export function useEntering({
   onEvent,
   redirectTo,

@@ -8,9 +8,9 @@ import type { MailCode, MailCodeActions, Sender } from './mail-code-types.js'
 import type { Entering } from './use-entering.js'
 
 /**
- * Signing in with a mail: by its link, or here, by the code that it shows.
+ * Signs in with an email: by its link, or here with the code that it contains.
  *
- * @param onProblem is told what is wrong with the address
+ * @param onProblem receives the problem of the address
  */
 export function useMailCode(
   { press, settle }: Entering,
@@ -20,7 +20,7 @@ export function useMailCode(
   const app = useApp()
   const [mail, setMail] = useState<MailCode | null>(null)
   const sender: Sender = { app, props, press, settle, setMail, onProblem }
-  // No mail goes out whose code could not be typed here.
+  // The chunk loads before the email is sent, so that its code can be typed here.
   const sendTo = async (email: string) => (await loadLater()).sendMailCode(email, sender)
   return [
     mail,

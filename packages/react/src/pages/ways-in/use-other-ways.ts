@@ -15,7 +15,7 @@ import type { WaysIn } from './ways-in.js'
 export interface OtherWays {
   readonly passkey: boolean
   readonly providers: readonly string[]
-  /** What keeps this page from being left for a provider. */
+  /** The reason why this page must not navigate to a provider. */
   readonly obstacle: Obstacle | null
   /** The way that was taken last in this browser. */
   readonly last: Way | null

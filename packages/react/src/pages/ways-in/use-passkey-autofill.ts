@@ -23,7 +23,7 @@ export function usePasskeyAutofill(isOn: boolean, onPicked: (result: Picked) => 
       const { offerPasskeys } = await loadLater()
       await offerPasskeys(app, controller.signal, (result) => latest.current(result))
     }
-    // Nobody has asked for it: where it cannot be offered, the button says why.
+    // The user did not start autofill, so a failure is silent. The passkey button reports the reason.
     offer().catch(() => {})
     return () => controller.abort()
   }, [app, isOn])

@@ -1,6 +1,6 @@
 import type { Project } from '@latchkey/core'
 
-/** What a form signs in with, beside an e-mail address. */
+/** The second input of a form, in addition to an email address. */
 export type FormWay = 'password' | 'mail'
 
 /** Every way to sign in that a project has turned on. */

@@ -7,7 +7,7 @@ export interface ButtonProps {
   tone?: 'primary' | 'quiet' | 'plain' | 'destructive' | undefined
   /** Something that this button started is under way. Its width stays, and it does nothing more. */
   isBusy?: boolean | undefined
-  /** It cannot be pressed for now, but keeps focus, so that nobody loses their place. */
+  /** True disables the button without removing focus, so that keyboard users keep their place. */
   isWaiting?: boolean | undefined
   /** How the last press failed: that may ask for a wait. */
   failure?: Failure | null | undefined
@@ -18,7 +18,7 @@ export interface ButtonProps {
   children: ReactNode
 }
 
-/** What the buttons around are about: the id of an element that says it. */
+/** The ID of an element that describes the buttons below it. */
 export const AboutContext = createContext<string | undefined>(undefined)
 
 export function Button({

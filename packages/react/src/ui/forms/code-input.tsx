@@ -9,9 +9,9 @@ export interface CodeInputProps {
   kind: CodeKind
   help?: ReactNode
   error?: ReactNode
-  /** It has focus as soon as it is shown: it is the only field of a page. */
+  /** True focuses the field as soon as it is shown, for a page with a single field. */
   hasFocus?: boolean | undefined
-  /** What was typed is being sent, and stays as it is. */
+  /** True while the typed code is being sent and cannot be changed. */
   isBusy?: boolean | undefined
   /** Is told as soon as the code is whole; once for each code. */
   onComplete?: ((code: string) => void) | undefined

@@ -49,7 +49,7 @@ interface FailureTextProps {
   secondsLeft: number
 }
 
-/** What failed and what to do, in the person's words. */
+/** Says what failed and how to proceed. */
 function FailureText({ failure, secondsLeft }: FailureTextProps) {
   const { text, rich, seconds } = useWords()
   switch (failure.kind) {
@@ -65,7 +65,7 @@ function FailureText({ failure, secondsLeft }: FailureTextProps) {
       )
     case 'rate-limited':
       if (secondsLeft === 0) return text('canGoOn')
-      // Read aloud once, with the whole wait: nobody wants to hear every second.
+      // A screen reader announces the whole wait once instead of every second.
       return (
         <>
           <span className="lk-unseen">

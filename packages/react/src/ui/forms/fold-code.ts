@@ -1,4 +1,4 @@
-/** What a code is made of: digits, as authenticator apps show them, or letters and digits, as mails do. */
+/** The characters of a code: digits in authenticator apps, letters and digits in emails. */
 export type CodeKind = 'digits' | 'letters'
 
 /** As many figures as every code has that a person types. */
@@ -10,11 +10,10 @@ const others = { digits: /\D/g, letters: /[^A-Z0-9]/g }
 const figures = /(?=[٠-۹०-९])\p{Nd}/gu
 
 /**
- * A code as it was meant: full-width figures, and those of keyboards that write Arabic, Persian or Hindi, are
- * understood, whatever cannot belong to it is dropped.
+ * Normalizes a typed code. Converts full-width digits and those of Arabic, Persian and Hindi keyboards, and
+ * drops all characters that cannot belong to a code.
  *
  * @example foldCode('a1b 2c3', 'letters') // 'A1B2C3'
- * @see security rules, IN11
  */
 export const foldCode = (typed: string, kind: CodeKind): string =>
   typed

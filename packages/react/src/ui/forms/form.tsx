@@ -11,16 +11,16 @@ export interface Credentials {
   password: string
 }
 
-/** What the fields of a form hold; a field that the form does not have is empty. */
+/** The values of a form's fields; empty for a field that the form does not have. */
 export interface Typed extends Credentials {
   /** The password once more. */
   repeat: string
-  /** Six figures, from a mail or an authenticator app. */
+  /** Six digits from an email or an authenticator app. */
   code: string
 }
 
 export interface FormProps {
-  /** Its field says it; a new object takes focus there. */
+  /** The problem that its field shows. A new object moves focus there. */
   problem: FormProblem | null
   /** Is given what the fields hold, by their names. */
   onSubmit: (typed: Typed & Readonly<Record<string, string>>) => void

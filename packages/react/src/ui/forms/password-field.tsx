@@ -8,7 +8,7 @@ export interface PasswordFieldProps {
   label?: string | undefined
   /** Default: `password`. */
   name?: string | undefined
-  /** What password stores do with it: offer the one that they hold, or make a new one. */
+  /** The hint for password managers: fill in the saved password, or generate a new one. */
   autoComplete: 'current-password' | 'new-password'
   help?: ReactNode
   helpIcon?: IconName | undefined

@@ -3,7 +3,7 @@ import { texts as severalInEnglish } from '../../locales/en/several.js'
 import type { Part } from '../../locales/language.js'
 import { menus as ofMenus, several } from '../../locales/loads.js'
 
-/** What menus say. */
+/** The texts of menus. */
 export const menus: Part = {
   english: { ...severalInEnglish, ...menusInEnglish },
   loads: [several, ofMenus],

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 export interface PopoverProps {
-  /** What the button is called, where it shows no text. */
+  /** The accessible name of the button if it shows no text. */
   label?: string
-  /** What the button shows. */
+  /** The content of the button. */
   face: ReactNode
   isBusy?: boolean
-  /** What the button opens: a menu, and what belongs to it. */
+  /** The content of the popover, such as a menu. */
   children: ReactNode
 }
 

@@ -22,8 +22,8 @@ export interface TeamSwitcherProps extends PartProps {
 }
 
 /**
- * The team that the person works in, with a menu to choose another one or, where the project allows it,
- * to create one. Nothing where nobody is known to be signed in.
+ * The user's current team, with a menu to choose another one or, if the project allows it, to create one.
+ * Renders nothing unless a user is signed in.
  *
  * @example <TeamSwitcher onSelect={({ id }) => navigate(`/teams/${id}`)} />
  */

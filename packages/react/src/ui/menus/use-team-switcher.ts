@@ -8,9 +8,9 @@ import type { Progress } from '../forms/next-step.js'
 import type { FormProblem } from '../forms/use-field-error.js'
 import { useQueryOf } from '../../lib/use-query-of.js'
 
-/** What a team switcher shows. */
+/** The state of a team switcher. */
 export interface TeamSwitcherState extends Progress {
-  /** Undefined while nobody knows them, null when they did not load. */
+  /** Undefined while loading, null after a failed load. */
   readonly teams: readonly Team[] | null | undefined
   readonly selected: Team | null
   /** The project lets its users create teams. */

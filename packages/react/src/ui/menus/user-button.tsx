@@ -25,8 +25,8 @@ export interface UserButtonProps extends PartProps {
 }
 
 /**
- * The picture of whoever is signed in, with a menu: account settings, the app's own items, signing out.
- * A link to the sign-in page for anybody else, and where it could not be found out who that is.
+ * The picture of the signed-in user with a menu: account settings, the app's own items, sign out. For a
+ * signed-out visitor, and if reading the user failed, a link to the sign-in page.
  *
  * @example <UserButton items={[{ label: 'Billing', onSelect: () => navigate('/billing') }]} />
  */
@@ -43,7 +43,7 @@ export function UserButton({ labels, items }: UserButtonProps) {
 }
 
 export interface UserButtonViewProps {
-  /** Null when nobody is known to be signed in, undefined while nobody knows. */
+  /** Null if no user is signed in or reading the user failed, undefined while the user is unknown. */
   user: CurrentUser | null | undefined
   items?: readonly UserMenuItem[] | undefined
   isBusy?: boolean

@@ -7,7 +7,10 @@ export interface AvatarProps {
   pictureUrl: string | null
 }
 
-/** One that a server has written may have failed before anybody listened: it fails once more then. */
+/**
+ * An image from server HTML may have failed before React attached its listener. Loading it again repeats
+ * the event.
+ */
 const tryAgain = (image: HTMLImageElement | null) => {
   if (image?.complete && !image.naturalWidth) image.src += ''
 }

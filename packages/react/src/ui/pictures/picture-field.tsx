@@ -8,7 +8,7 @@ import { FailureLine } from '../forms/failure-line.js'
 import { PictureDialog } from './picture-dialog.js'
 
 export interface PictureFieldProps {
-  /** Whose picture it is: its initial stands there without one. */
+  /** The name whose initial is shown without a picture. */
   name: string
   pictureUrl: string | null
   isBusy: boolean

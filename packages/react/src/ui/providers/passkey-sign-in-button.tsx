@@ -4,7 +4,7 @@ import { Icon } from '../icon.js'
 import { LastUsed } from './last-used.js'
 
 export interface PasskeySignInButtonProps extends Omit<ButtonProps, 'children'> {
-  /** It was the way that was taken last. */
+  /** True if the passkey was the last sign-in method. */
   isLast?: boolean
 }
 

@@ -10,7 +10,7 @@ export interface ProviderButtonsProps {
   providers: readonly string[]
   /** The one whose button was pressed. */
   busy?: string | undefined
-  /** They cannot be pressed here. */
+  /** True if the buttons cannot be pressed for now. */
   isWaiting: boolean
   /** The one that was taken last. */
   last?: string | null

@@ -11,7 +11,10 @@ const Drawn = lazy<ComponentType<{ id: string }>>(() =>
   ),
 )
 
-/** The mark of a provider, in the colour of the text around it. It says nothing that the text does not. */
+/**
+ * The logo of a provider in the color of the text around it. Decorative: the text beside it has the same
+ * meaning.
+ */
 export const ProviderMark = ({ id }: { id: string }) => (
   <Suspense fallback={<Blank />}>
     <Drawn id={id} />

@@ -1,14 +1,14 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * Keeps the place of whoever works with the keyboard: where what has focus leaves the page, focus goes to
- * the next row, else to the one before, else to the first field of a form whose fields are new, else to
- * the heading of the section, or the first way on in a list of ways.
+ * Keeps the focus of keyboard users in a list. If the focused element is removed, focus goes to the next row,
+ * else to the previous one, else to the first field of a new form, else to the heading of the section or to
+ * the first entry of a list of sign-in methods.
  *
  * @returns props of the element around
  */
 export function useKeptFocus() {
-  /** What has had focus last, then where to go from there. */
+  /** The focused element, followed by the places where focus may move. */
   const places = useRef<(Element | null)[]>([])
   const mend = () => {
     if (places.current[0]?.isConnected !== false) return

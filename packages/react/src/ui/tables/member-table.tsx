@@ -14,7 +14,7 @@ const PAGE_SIZE = 10
 
 export interface MemberTableProps {
   members: readonly TeamMember[]
-  /** Whose row says "You". */
+  /** The ID of the user whose row says "You". */
   userId: string
   /** Controls at the end of a member's row. */
   actions?: ((member: TeamMember) => ReactNode) | undefined

@@ -7,9 +7,12 @@ export interface RowProps {
   title: ReactNode
   badges?: ReactNode
   help?: ReactNode
-  /** Its buttons. Other rows have some of the same names, so they are described by the text of this one. */
+  /**
+   * The buttons of the row. Other rows have buttons with the same names, so the text of this row
+   * describes them.
+   */
   actions?: ReactNode
-  /** What else belongs to it. */
+  /** Additional content of the row. */
   children?: ReactNode
 }
 

@@ -17,7 +17,7 @@ export interface SessionTableProps {
   isWaiting?: boolean | undefined
 }
 
-/** Where somebody is signed in. */
+/** A table of sessions. */
 export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionTableProps) {
   const { text, rich } = useWords()
   return (

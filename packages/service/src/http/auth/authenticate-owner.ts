@@ -54,7 +54,7 @@ async function checkOwner(
   if (!exists) throw fail('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN')
 }
 
-/** An access token outlives its session: see domain/session-check.ts. */
+/** An access token outlives its session: see sessions/session-check.ts. */
 async function checkSession(
   { db }: Context,
   { subject, sessionId }: { subject: string; sessionId: string | undefined },

@@ -17,9 +17,9 @@ export type KeyDialog =
 
 export interface ApiKeyListState {
   readonly keys: Resource<readonly ApiKey[]>
-  /** Tell whether somebody acts in the person's name. */
+  /** The sessions, which tell whether the user is impersonated. */
   readonly sessions: Resource<unknown>
-  /** Who acts in somebody's name makes no keys that outlive that (security rules, AD11). */
+  /** False during impersonation, because an API key would outlive the impersonation. */
   readonly canCreate: boolean | undefined
   readonly dialog: KeyDialog | null
   readonly change: Change

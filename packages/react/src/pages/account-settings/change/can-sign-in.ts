@@ -7,7 +7,7 @@ export type Account = Pick<
 type Address = Pick<ContactChannel, 'usedForAuth' | 'isVerified' | 'isPrimary'>
 type Offers = Pick<Project, 'config'>
 
-/** Whether somebody with this account and these addresses has a way to sign in. */
+/** Whether a user with this account and these addresses has a way to sign in. */
 export function canSignIn(
   account: Account,
   addresses: readonly Address[],
@@ -25,7 +25,7 @@ export function canSignIn(
   )
 }
 
-/** What would be different. */
+/** The changes whose effect on sign-in is checked. */
 export interface Loss {
   readonly account?: Partial<Account>
   readonly addresses?: readonly Address[]

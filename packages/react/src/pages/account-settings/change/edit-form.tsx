@@ -3,7 +3,7 @@ import { Form } from '../../../ui/forms/form.js'
 import { UnsavedContext } from '../unsaved.js'
 import type { Problem } from './use-change.js'
 
-/** What was typed, by the names of the fields. */
+/** The typed values, by the names of their fields. */
 export type Typed = Readonly<Record<string, string>>
 
 export interface EditFormProps {

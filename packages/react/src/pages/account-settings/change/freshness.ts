@@ -1,6 +1,6 @@
 import type { Session } from '@latchkey/core'
 
-/** How old a sign-in may be for what an account hangs on (security rules, 2.9, IN25). */
+/** Maximum age of a sign-in for changes to credentials and for account deletion. */
 export const CONFIRM_AFTER_MILLIS = 600_000
 
 export interface Circumstances {

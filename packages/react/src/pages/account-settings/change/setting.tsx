@@ -7,9 +7,9 @@ import { useWords } from '../../../i18n/words.js'
 export interface SettingProps {
   /** None where the only field says it. */
   title?: ReactNode
-  /** What it is good for, in a sentence. */
+  /** The purpose of the setting, in one sentence. */
   help?: ReactNode
-  /** It is on, which its title says. */
+  /** True if the setting is on. The title says so. */
   isOn?: boolean
   children?: ReactNode
 }

@@ -45,7 +45,7 @@ const none = { problem: null, saved: null }
 export const unchanged: Change = { ...none, failure: null, isBusy: false }
 
 interface Outcome extends Pick<Change, 'problem' | 'saved'> {
-  /** It is that of the last attempt, whose failure belongs to it. */
+  /** True for the last attempt, whose failure the form shows. */
   readonly isLast: boolean
 }
 

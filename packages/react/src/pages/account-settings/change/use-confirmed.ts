@@ -9,11 +9,11 @@ import type { SectionProps } from '../section-props.js'
 import { isImpersonation } from '../use-is-impersonated.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
-/** Asks whoever has signed in a while ago to do it again, before what an account hangs on. */
+/** Asks the user to sign in again before a sensitive change if the last sign-in is too old. */
 export interface Confirmed extends Progress {
   /**
-   * Set while the person is asked; `not-you` where somebody acts in the person's name, `framed` where
-   * another site could cover what is asked (security rules, XS16).
+   * Set while the page asks the user to sign in: `not-you` during impersonation, `framed` if another site
+   * embeds the page and could cover the question (clickjacking).
    */
   readonly asks: 'sign-in' | 'not-you' | 'framed' | null
   /** Does it at once where the sign-in is fresh, else asks. */

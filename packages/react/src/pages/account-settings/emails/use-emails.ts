@@ -24,9 +24,9 @@ export interface EmailsState {
   readonly adding: Change
   /** Grows each time an address was added, so that the field is empty again. */
   readonly additions: number
-  /** The address that was added last, to which a mail was sent. */
+  /** The address that was added last and received a verification email. */
   readonly added: string
-  /** How long until the next mail to an address may be sent, by its id; from the last one on. */
+  /** The wait until the next email to an address, by its ID, counted from the last email. */
   readonly pauses: Readonly<Record<string, { readonly seconds: number }>>
   readonly confirmed: Confirmed
   /** Set once an address was removed, whose row is no longer there to say so. */
@@ -35,7 +35,7 @@ export interface EmailsState {
 
 export interface EmailsActions {
   add(typed: Typed): void
-  /** Says that a mail was sent to an address. */
+  /** Announces that an email was sent to an address. */
   tellMailed(id: string): void
   /** Says that an address was removed. */
   tellRemoved(): void
@@ -95,11 +95,11 @@ export interface EmailState {
   readonly usedForAuth: boolean
   /** Without it, the person could not sign in any more. */
   readonly isLastWay: boolean
-  /** Set when a mail was sent: how long until the next may be. */
+  /** Set after an email was sent: the wait until the next one. */
   readonly sent: { readonly seconds: number } | null
-  /** The mail that follows upon its being added is on its way to the service. */
+  /** True while the verification email of a new address is being sent. */
   readonly isMailing: boolean
-  /** What was done last was to send a mail. */
+  /** True if the last action was to send an email. */
   readonly isMailed: boolean
   readonly isLeaving: boolean
   readonly removal: Change
@@ -118,7 +118,7 @@ const taken = {
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: { label: 'settingsEmailTaken' },
 } as const
 
-/** What can be done with one address. */
+/** The state and actions of one email address. */
 export function useEmail(props: EmailProps): [EmailState, EmailActions] {
   const { user, project, address, all, onEvent } = props
   const [{ addresses, adding, pauses, confirmed }, { tellMailed }] = all
@@ -167,7 +167,7 @@ export function useEmail(props: EmailProps): [EmailState, EmailActions] {
   return [state, { verify, makePrimary, setUsedForAuth, ...leaving }]
 }
 
-/** Sends the mail that confirms an address, unless it was confirmed elsewhere in the meantime. */
+/** Sends a verification email, unless the address was verified elsewhere in the meantime. */
 const sendMail = (
   app: ClientApp,
   { user, address }: EmailProps,

@@ -7,7 +7,7 @@ import { type Change, useChange } from '../change/use-change.js'
 
 export interface ProfileState {
   readonly displayName: string
-  /** Its initial stands where there is no picture. */
+  /** The name whose initial is shown if there is no picture. */
   readonly shownAs: string
   /** The one that was chosen, while it is being saved. */
   readonly pictureUrl: string | null
@@ -20,7 +20,7 @@ export interface ProfileActions {
   savePicture(pictureUrl: string | null): void
 }
 
-/** What the person is called and looks like. */
+/** The user's name and picture. */
 export function useProfile({ user, onEvent }: SectionProps): [ProfileState, ProfileActions] {
   // The other's reading may have overtaken one's own.
   const app = useApp()

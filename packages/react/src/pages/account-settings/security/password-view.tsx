@@ -35,7 +35,7 @@ function PasswordForm({ state, actions }: ViewProps<typeof usePassword>) {
   const { hasPassword, email, strength, change } = state
   return (
     <EditForm problem={change.problem} onSubmit={actions.save}>
-      {/* Nobody reads it but password stores, which change the entry of this account then. */}
+      {/* Password managers read this hidden field to update the right entry. */}
       {email && <input autoComplete="username" defaultValue={email} readOnly hidden />}
       {hasPassword && (
         <PasswordField

@@ -1,7 +1,7 @@
 import { generate } from 'lean-qr/nano'
 
 export interface QrCodeProps {
-  /** What it says to a camera. */
+  /** The text that the QR code encodes. */
   text: string
   label: string
 }

@@ -6,7 +6,7 @@ import { useIsLastWay } from './use-is-last-way.js'
 export interface AllowMailCodeState {
   /** As it will be, while that is being saved. */
   readonly isOn: boolean
-  /** Undefined while nobody knows: then it stays. */
+  /** Undefined while unknown; the method then cannot be turned off. */
   readonly isLastWay: boolean | undefined
   readonly change: Change
 }
@@ -15,7 +15,7 @@ export interface AllowMailCodeActions {
   set(isOn: boolean): void
 }
 
-/** Whether the person can sign in with a code from a mail. */
+/** Whether the user can sign in with a code from an email. */
 export function useAllowMailCode(props: SectionProps): [AllowMailCodeState, AllowMailCodeActions] {
   const { user, onEvent } = props
   const change = useChange(onEvent)

@@ -9,7 +9,7 @@ import { type Confirmed, useConfirmed } from '../change/use-confirmed.js'
 import { base32, enrolmentUri, isTotp, SECRET_BYTES } from './totp.js'
 import { useVerifyFirst, type VerifyFirst, verifyFirst } from './use-verify-first.js'
 
-/** What an app has to be told, once. */
+/** The secret that an authenticator app needs once. */
 export interface Enrolment {
   readonly uri: string
   readonly secret: string
@@ -108,7 +108,7 @@ export function useAuthenticator(
 
 type Secret = Uint8Array<ArrayBuffer> | null
 
-/** A secret that is nowhere any more once it has gone from the page (security rules, IN26). */
+/** Holds a secret, and overwrites its bytes when it is replaced or the page unmounts. */
 function useSecret(): [Secret, (secret: Secret) => void] {
   const [secret, setSecret] = useState<Secret>(null)
   const held = useRef<Secret>(null)

@@ -3,7 +3,7 @@ import { type Account, isLastWay } from '../change/can-sign-in.js'
 import type { SectionProps } from '../section-props.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
-/** Whether a change would take away the last way to sign in; undefined while nobody knows. */
+/** Whether a change would remove the last way to sign in; undefined while unknown. */
 export function useIsLastWay(
   { user, project }: Pick<SectionProps, 'user' | 'project'>,
   account: Partial<Account>,

@@ -8,7 +8,7 @@ import { passkeyRefusals, registerPasskey } from './register-passkey.js'
 import { useIsLastWay } from './use-is-last-way.js'
 import { useVerifyFirst, type VerifyFirst } from './use-verify-first.js'
 
-/** What a row shows of a passkey. */
+/** The data of a passkey that its row shows. */
 export type ListedPasskey = Pick<Passkey, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>
 
 /** The dialog about one passkey. */

@@ -9,7 +9,7 @@ export interface PasskeyState {
   readonly hasPasskey: boolean
   /** The app does not offer passkeys any more: one that is there can only be removed. */
   readonly isOffered: boolean
-  /** Undefined while nobody knows: then it stays. */
+  /** Undefined while unknown; the passkey then cannot be removed. */
   readonly isLastWay: boolean | undefined
   readonly adding: Change
   readonly removal: Change

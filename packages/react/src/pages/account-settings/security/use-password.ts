@@ -14,7 +14,7 @@ import { type Confirmed, useConfirmed } from '../change/use-confirmed.js'
 
 export interface PasswordState {
   readonly hasPassword: boolean
-  /** Password stores file it under this; null when nobody knows an address. */
+  /** The username for password managers; null if no address is known. */
   readonly email: string | null
   readonly isOpen: boolean
   readonly strength: Strength
@@ -29,7 +29,7 @@ export interface PasswordActions {
   save(typed: Typed): void
 }
 
-/** A password, for whoever has none, or in place of the one there is. */
+/** Sets a first password, or changes the existing one. */
 export function usePassword(props: SectionProps): [PasswordState, PasswordActions] {
   const { user, onEvent } = props
   const change = useChange(onEvent)

@@ -38,7 +38,7 @@ export function useSessionList({
         setGone((before) => before.filter((one) => one !== id))
         throw error
       }
-      // Somebody was faster.
+      // The session was revoked elsewhere in the meantime.
       await query.refresh()
     })
   }

@@ -10,7 +10,7 @@ export interface FarewellState {
   readonly canDelete: boolean
   /** Until when the account can be restored after its deletion; null if it is deleted at once. */
   readonly restorableUntil: Date | null
-  /** What has to be typed before the account is deleted; null for a word of the page's language. */
+  /** The phrase to type before the account is deleted; null for a word of the page's language. */
   readonly phrase: string | null
   readonly isLeaving: boolean
   readonly leaving: Change

@@ -14,7 +14,7 @@ export interface OwnNameActions {
   save(typed: Typed): void
 }
 
-/** What the person is called in one team. */
+/** The display name of the user in one team. */
 export function useOwnName({ user, team, onEvent }: TeamProps): [OwnNameState, OwnNameActions] {
   const query = useQueryOf(user, 'getTeamProfile', team)
   const profile = useResource(query)

@@ -20,7 +20,7 @@ export interface TeamLooksActions {
 
 const denied = { TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' } } as const
 
-/** What a team is called and looks like, for all its members. */
+/** The name and picture of a team, which all members see. */
 export function useTeamLooks({
   user,
   team,

@@ -2,7 +2,7 @@ import type { CurrentUser, Team } from '@latchkey/core'
 import { type Resource, useResource } from '../../../lib/use-resource.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
-/** What the person may do in a team. Only a hint for what to show: the service decides. */
+/** The user's permissions in a team. They only decide what is shown: the service enforces them. */
 export interface TeamRights {
   readonly canUpdate: boolean
   readonly canSeeMembers: boolean

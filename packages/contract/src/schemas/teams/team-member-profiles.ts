@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { list, nameText, pictureUrl, userIdOrMe, uuid } from '../primitives.js'
+
+/** The profile of a member in a team. Without a name or picture of its own, it has the ones of the user. */
+export const teamMemberProfile = z.strictObject({
+  team_id: uuid,
+  user_id: uuid,
+  display_name: z.nullable(z.string()),
+  profile_image_url: z.nullable(z.string()),
+})
+
+export const listQuery = z.strictObject({
+  team_id: z.optional(uuid),
+  user_id: z.optional(userIdOrMe),
+})
+export const changes = z.strictObject({
+  display_name: z.optional(nameText),
+  profile_image_url: z.optional(z.nullable(pictureUrl)),
+})
+
+export const listTeamMemberProfiles = { query: listQuery, response: list(teamMemberProfile) }
+export const readTeamMemberProfile = { response: teamMemberProfile }
+export const updateTeamMemberProfile = { body: changes, response: teamMemberProfile }
