@@ -75,6 +75,8 @@ export const advice = {
     'Let the user sign in again, then repeat the change. `details.max_age_seconds` has the accepted age of the sign-in; the account settings page does this for you.',
   LAST_SIGN_IN_METHOD:
     'Offer to set a password or to add a passkey first. A server can remove the account.',
+  ACCOUNT_DELETION_PENDING:
+    'Show the date, and ask whether to keep the account. `restoreAccount()` with `details.restore_code` keeps it; then sign in again.',
   USER_BANNED: 'Show the message. A server lifts the ban with `user.unban()`.',
   PASSWORD_CONFIRMATION_MISMATCH: 'The old password is wrong. Ask the user to enter it again.',
   EMAIL_ALREADY_VERIFIED: 'No action needed. Load the user again.',

@@ -42,6 +42,7 @@ describe('the error catalog', () => {
     'RECENT_SIGN_IN_REQUIRED',
     'PASSWORD_TOO_WEAK',
     'USER_BANNED',
+    'ACCOUNT_DELETION_PENDING',
     'PASSWORD_CHANGE_REQUIRED',
     'GENERATED_PASSWORD_EXPIRED',
   ]

@@ -45,6 +45,7 @@ export type {
   PasswordResetError,
 } from './flows/email/password-reset.js'
 export type { Credential, PasswordSignInError } from './flows/password.js'
+export type { RestoreAccountError } from './flows/restore-account.js'
 export type { SecondFactorError, SecondFactorRequired } from './flows/second-factor.js'
 export type { SendRequestOptions } from './flows/send-request.js'
 export type { SignedOut, SignOutOptions } from './flows/sign-out.js'

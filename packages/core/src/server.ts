@@ -23,6 +23,7 @@ export type {
   ServerProviderAccountPatch,
 } from './resources/server/server-provider-account.js'
 export type { Ban, BanOptions } from './resources/server/bans.js'
+export type { AccountDeletion } from './resources/server/deletions.js'
 export type { GeneratedPassword } from './resources/server/generated-passwords.js'
 export type { AppEmail, EmailRecipient } from './resources/server/send-email.js'
 export type { CreatedSession, NewSession } from './resources/server/sessions.js'

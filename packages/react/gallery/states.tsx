@@ -2,6 +2,8 @@ import type { ReactElement } from 'react'
 import { EmailVerificationView } from '../src/pages/email-verification/email-verification-view.js'
 import type { EmailVerificationState } from '../src/pages/email-verification/use-email-verification.js'
 import { ErrorPageView } from '../src/pages/error/error-page-view.js'
+import { RestorationView } from '../src/pages/error/restoration-view.js'
+import type { RestorationState } from '../src/pages/error/use-restoration.js'
 import type { Unready } from '../src/pages/page/page-of.js'
 import type { LinkProblem } from '../src/pages/links/link-problem.js'
 import { NotFoundView } from '../src/pages/not-found/not-found-view.js'
@@ -94,6 +96,16 @@ const errorCodes: Record<string, string | null> = {
   unknown: null,
 }
 
+const pending = { ...still, step: 'ask', deleteAt: new Date('2026-12-24T09:30:00Z') } as const
+
+const restoration: Record<string, RestorationState> = {
+  ask: pending,
+  keeping: { ...pending, ...busy },
+  offline: { ...pending, ...offline },
+  kept: { ...pending, step: 'kept' },
+  over: { ...pending, step: 'over' },
+}
+
 const verifying = { retry: nothing, verify: nothing, resend: nothing, continue: nothing }
 
 /** Every page and part in every state, by name. */
@@ -116,6 +128,9 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, ReactEleme
   ...settings,
   error: drawn(errorCodes, (code) => (
     <ErrorPageView code={code} progress={still} onSignInAgain={nothing} />
+  )),
+  'account-deletion': drawn(restoration, (state) => (
+    <RestorationView state={state} actions={{ keep: nothing }} />
   )),
   'not-found': { here: <NotFoundView /> },
   'user-button': userButton,

@@ -210,6 +210,12 @@ export const catalogue = {
   ),
   /** Not a code of the protocol: an extension of this service. */
   USER_BANNED: entry(403, 'This account is banned. Contact the support of this app.'),
+  /** Not a code of the protocol: an extension of this service. */
+  ACCOUNT_DELETION_PENDING: entry<{ delete_at_millis: number; restore_code: string }>(
+    403,
+    (d) =>
+      `This account will be deleted on ${new Date(d.delete_at_millis).toISOString().slice(0, 10)}. Restore it before you sign in.`,
+  ),
   PROVIDER_REJECTED: entry(
     401,
     'The provider refused to renew its access. Sign in with it again.',

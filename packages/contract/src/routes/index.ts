@@ -13,6 +13,7 @@ import * as teamInvitations from './teams/team-invitations.js'
 import * as userChanges from './user-changes.js'
 import * as users from './users.js'
 
+export * as accountDeletion from './account-deletion.js'
 export * as anonymous from './sign-in/anonymous.js'
 export * as apiKeys from './api-keys.js'
 export * as cli from './sign-in/cli.js'
@@ -51,6 +52,7 @@ export {
 
 export * as serverApiKeys from './server/api-keys.js'
 export * as serverBans from './server/bans.js'
+export * as serverDeletions from './server/deletions.js'
 export * as serverContactChannels from './server/contact-channels.js'
 export * as serverGeneratedPasswords from './server/generated-passwords.js'
 export * as serverEmails from './server/emails.js'

@@ -31,6 +31,7 @@ const parts = {
   oauth: () => import('../flows/oauth/oauth-flows.js'),
   passkey: () => import('../flows/passkey/passkey-flows.js'),
   project: () => import('../resources/project.js'),
+  restoreAccount: () => import('../flows/restore-account.js'),
   secondFactor: () => import('../flows/second-factor.js'),
   sendRequest: () => import('../flows/send-request.js'),
   signUp: () => import('../flows/sign-up.js'),
@@ -385,6 +386,24 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
       attemptCode,
       options,
     )
+  }
+
+  /**
+   * Keeps an account that its user has deleted, if the project has a grace period. A sign-in to it resolves to the error
+   * `ACCOUNT_DELETION_PENDING`: show the date `details.delete_at_millis`, ask the user, and call this method on a click.
+   * It does not sign in: the user signs in again.
+   *
+   * Resolves to an error with `VERIFICATION_CODE_EXPIRED` 10 minutes after the sign-in, and with
+   * `VERIFICATION_CODE_NOT_FOUND` if the account is not waiting for its deletion any more.
+   *
+   * @param code `details.restore_code` of the error
+   * @example
+   * const result = await app.signInWithPassword({ email, password })
+   * if (result.status === 'error' && result.error.code === 'ACCOUNT_DELETION_PENDING')
+   *   await app.restoreAccount(result.error.details.restore_code)
+   */
+  async restoreAccount(code: string) {
+    return (await this.client.load(parts.restoreAccount)).restoreAccount(this.client, code)
   }
 
   /** Resolves to the sign-in that waits for its second factor in this tab; null when there is none, or after 5 minutes. */

@@ -37,6 +37,15 @@ it('lists, renames and removes the passkeys of a user on a server', async () => 
   expect((await read()).passkeyAuthEnabled).toBe(false)
 })
 
+it('removes a passkey by its id on a server', async () => {
+  const { user } = await registered()
+  const [passkey] = (await user.listPasskeys()) ?? []
+  const owner = (await openServer(project).getUser(user.id))!
+  await owner.removePasskey(passkey?.id ?? '')
+  expect(await user.listPasskeys()).toEqual([])
+  await expect(owner.removePasskey(passkey?.id ?? '')).rejects.toMatchObject({ status: 404 })
+})
+
 it('signals a removed passkey to the browser', async () => {
   const { user } = await registered()
   const signaled: unknown[] = []

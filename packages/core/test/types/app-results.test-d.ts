@@ -126,6 +126,17 @@ export const ofApp: ErrorHandlers<ClientApp> = {
         assertUnreachable(error)
     }
   },
+  restoreAccount(error) {
+    // @ts-expect-error no code is handled yet
+    assertUnreachable(error)
+    switch (error.code) {
+      case 'VERIFICATION_CODE_EXPIRED':
+      case 'VERIFICATION_CODE_NOT_FOUND':
+        return
+      default:
+        assertUnreachable(error)
+    }
+  },
   signInWithCredential(error) {
     // @ts-expect-error no code is handled yet
     assertUnreachable(error)
@@ -137,6 +148,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
       case 'PASSWORD_CHANGE_REQUIRED':
       case 'SCHEMA_ERROR':
+      case 'ACCOUNT_DELETION_PENDING':
       case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
@@ -158,6 +170,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
       case 'PASSWORD_CHANGE_REQUIRED':
       case 'SCHEMA_ERROR':
+      case 'ACCOUNT_DELETION_PENDING':
       case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
@@ -176,6 +189,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
       case 'SIGN_UP_NOT_ENABLED':
       case 'USER_EMAIL_ALREADY_EXISTS':
+      case 'ACCOUNT_DELETION_PENDING':
       case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
@@ -191,6 +205,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
     assertUnreachable(error)
     switch (error.code) {
       case 'INVALID_TOTP_CODE':
+      case 'ACCOUNT_DELETION_PENDING':
       case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
@@ -210,6 +225,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
       case 'PASSKEY_AUTHENTICATION_FAILED':
       case 'PASSKEY_AUTHENTICATION_NOT_ENABLED':
       case 'PASSKEY_WEBAUTHN_ERROR':
+      case 'ACCOUNT_DELETION_PENDING':
       case 'USER_BANNED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':

@@ -24,6 +24,8 @@ const names: Readonly<Record<SecurityNotification['type'], string>> = {
   two_factor_enabled: 'Two-step verification turned on',
   two_factor_disabled: 'Two-step verification turned off',
   credentials_revoked: 'Other ways to sign in removed',
+  account_deletion_scheduled: 'Account deletion scheduled',
+  account_restored: 'Account restored',
 }
 
 /** Switches for the emails about the security of an account. */

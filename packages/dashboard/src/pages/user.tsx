@@ -7,7 +7,6 @@ import { NotFound } from '../frame/not-found.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { nameOfUser, UserAvatar } from '../ui/avatar.js'
 import { Badge } from '../ui/badge.js'
-import { ConfirmButton } from '../ui/confirm-button.js'
 import { CopyButton } from '../ui/copy-button.js'
 import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
@@ -16,6 +15,7 @@ import { PageTitle } from '../ui/page-title.js'
 import { Ban } from './user/ban.js'
 import { Addresses } from './user/addresses.js'
 import { ApiKeys } from './user/api-keys.js'
+import { Deletion, PendingDeletion } from './user/deletion.js'
 import { Memberships } from './user/memberships.js'
 import { Metadata } from './user/metadata.js'
 import { Passkeys } from './user/passkeys.js'
@@ -50,7 +50,12 @@ export function User() {
           </>
         )}
         <Metadata user={user} />
-        {!deletion.isDeleting && <Ban user={user} />}
+        {!deletion.isDeleting && (
+          <>
+            <Ban user={user} />
+            <PendingDeletion user={user} />
+          </>
+        )}
         <Deletion user={user} onConfirm={() => deletion.run(() => user.delete())} />
       </div>
     </>
@@ -93,28 +98,3 @@ const Profile = ({ user }: { user: ServerUser }) => (
     </Form>
   </section>
 )
-
-interface DeletionProps {
-  user: ServerUser
-  onConfirm(): Promise<unknown>
-}
-
-function Deletion({ user, onConfirm }: DeletionProps) {
-  return (
-    <section className="card danger-zone">
-      <h2>Danger zone</h2>
-      <p className="muted">Deletes the account with its sessions and keys. This can’t be undone.</p>
-      <p className="actions">
-        <ConfirmButton
-          label="Delete user"
-          isDanger
-          title={`Delete ${nameOfUser(user)}?`}
-          confirm="Delete user"
-          onConfirm={onConfirm}
-        >
-          The account, its sessions and its API keys are deleted. This can’t be undone.
-        </ConfirmButton>
-      </p>
-    </section>
-  )
-}

@@ -49,6 +49,16 @@ it('deletes the account once its address was typed', async () => {
   expect(again.status).toBe('error')
 })
 
+it('names the date until which a deleted account can be kept', async () => {
+  const project = await createOpenProject({ config: { accountDeletionGraceDays: 30 } })
+  const { person } = openSettings(await createSignedIn(project), 'settings')
+  await person.click(await screen.findByRole('button', { name: 'Delete account' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+  const until = question.getByText(/you can sign in and keep your account/).querySelector('time')
+  const days = (Date.parse(until?.dateTime ?? '') - Date.now()) / (24 * 60 * 60 * 1000)
+  expect(Math.round(days)).toBe(30)
+})
+
 it('offers no deletion where the project does not', async () => {
   const project = await createOpenProject({ config: { clientUserDeletionEnabled: false } })
   openSettings(await createSignedIn(project), 'settings')

@@ -12,6 +12,7 @@ import { createApiKeyText, type ApiKeyType } from './api-key-text.js'
 import { projectNow } from '../projects/project-clock.js'
 import { hashSecret } from '../lib/hash-secret.js'
 import { isBanned } from '../users/ban-check.js'
+import { findDeletion } from '../users/pending-deletion.js'
 import type { Project } from '../projects/project.js'
 
 /** A key of a user or a team for its programs, as stored: without its text. */
@@ -152,10 +153,14 @@ export async function checkApiKey(
     throw fail('WRONG_API_KEY_TYPE', { expected_type: type, actual_type: actual })
   if (key.revokedAt !== null) throw fail('API_KEY_REVOKED')
   if (hasExpired(ctx, project, key)) throw fail('API_KEY_EXPIRED')
-  // The code of the protocol, which every client handles. The key works again after the ban.
-  if (key.userId !== null && (await isBanned(ctx.db, key.userId))) throw fail('API_KEY_REVOKED')
+  // The code of the protocol, which every client handles. The key works again after the ban or the deletion ends.
+  if (key.userId !== null && (await isSuspended(ctx.db, key.userId))) throw fail('API_KEY_REVOKED')
   return key
 }
+
+/** Returns true if a user cannot sign in: after a ban, or before the deletion of the account. */
+const isSuspended = async (db: Database, userId: string): Promise<boolean> =>
+  (await isBanned(db, userId)) || (await findDeletion(db, userId)) !== null
 
 /**
  * Revokes a secret key that was found in public, whatever its project. Public keys stay valid.

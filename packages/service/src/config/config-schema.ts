@@ -155,6 +155,11 @@ export const serviceConfigSchema = z.strictObject({
    * them. It reopens the vulnerabilities that those rules close: use it for tests against old clients only.
    */
   compatibility: z.literal('june-2025').optional(),
+  /**
+   * Serves the calls under `/latchkey/`, which the protocol does not have. `false` plays a service without them, for
+   * tests: the calls answer as unknown paths, and `/check-feature-support` lists none.
+   */
+  extensions: z.boolean().default(true),
   sessions: z
     .strictObject({
       /** From the sign-in on; use does not extend it. */

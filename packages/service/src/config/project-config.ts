@@ -34,6 +34,8 @@ const securityNotifications = z.strictObject({
   two_factor_enabled: z.boolean().optional(),
   two_factor_disabled: z.boolean().optional(),
   credentials_revoked: z.boolean().optional(),
+  account_deletion_scheduled: z.boolean().optional(),
+  account_restored: z.boolean().optional(),
 } satisfies Record<SecurityNotificationType, unknown>)
 
 const flags = z.strictObject({
@@ -57,6 +59,11 @@ const flags = z.strictObject({
    * authenticator itself says so: with the setting off, every sign-in of a user with a second factor asks for its code.
    */
   passkeyCountsAsBothFactors: z.boolean().optional(),
+  /**
+   * How many days after its deletion by its user an account can be restored. With 0, the default, it is deleted at once.
+   * A server or an owner deletes at once in any case.
+   */
+  accountDeletionGraceDays: z.int().min(0).max(365).optional(),
   createTeamOnSignUp: z.boolean().optional(),
   teamCreatorDefaultPermissions: z.array(z.string()).optional(),
   teamMemberDefaultPermissions: z.array(z.string()).optional(),

@@ -54,6 +54,8 @@ export interface ProjectConfig {
   requireEmailVerification?: boolean
   /** Also a switch of our own; projects that were created before it lack it and have it on. */
   passkeyCountsAsBothFactors?: boolean
+  /** Also a setting of our own; projects that were created before it lack it and delete at once. */
+  accountDeletionGraceDays?: number
   createTeamOnSignUp: boolean
   /** Ids of the permissions that a team's creator, its members and every user begin with. */
   teamCreatorDefaultPermissions: string[]

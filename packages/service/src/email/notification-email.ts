@@ -18,6 +18,8 @@ export interface NotificationFacts {
   oldEmail?: string | undefined
   newEmail?: string | undefined
   providerId?: string | undefined
+  /** When the account will be deleted, in milliseconds. */
+  deleteAt?: number | undefined
 }
 
 interface NotificationEmail {
@@ -80,6 +82,7 @@ function variablesOf(
     oldEmail: text(facts.oldEmail, NONE),
     newEmail: text(facts.newEmail, NONE),
     provider: text(providerName(facts.providerId ?? ''), NONE),
+    deletionTime: facts.deleteAt === undefined ? NONE : timeText(facts.deleteAt, language.tag),
     accountSettingsLink,
   }
 }

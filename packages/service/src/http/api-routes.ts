@@ -21,6 +21,9 @@ export function groupByPath(implementations: readonly Implementation[]): ApiRout
   return routes.sort((a, b) => parameterCount(a.template) - parameterCount(b.template))
 }
 
+/** Returns true for a call that the protocol does not have. */
+export const isExtension = (path: string): boolean => path.startsWith('/latchkey/')
+
 /** Writes a path for Hono's router, for example `/users/:user_id`. */
 export const toHonoPath = (template: string): string => template.replace(/\{(\w+)\}/g, ':$1')
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.js'
 import { injectFaults } from '../dev/faults.js'
 import { createRequestLogger, limitKeysToLocalCallers } from '../dev/api-middleware.js'
 import { trimSlashes } from '../lib/trim-slashes.js'
-import { API_PREFIXES, groupByPath, toHonoPath } from './api-routes.js'
+import { API_PREFIXES, groupByPath, isExtension, toHonoPath } from './api-routes.js'
 import { authenticate, rejectEndedSession, type Authentication } from './auth/authenticate.js'
 import { BYTE_LIMIT_WITHOUT_KEYS, readBody } from './body/read-body.js'
 import { validate } from './body/validate.js'
@@ -42,6 +42,7 @@ export function createApiApp(ctx: Context, respond: Responder): Hono<HttpEnv> {
     for (const [name, value] of c.get('responseHeaders') ?? []) c.res.headers.append(name, value)
   })
   for (const { template, implementations: calls } of routes) {
+    if (isExtension(template) && !ctx.config.extensions) continue
     const paths = API_PREFIXES.map(
       (prefix) => prefix + (template === '/' ? '' : toHonoPath(template)),
     )

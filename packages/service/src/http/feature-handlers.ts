@@ -8,9 +8,9 @@ export const features = implement(routes, schemas, {
       ? 'Welcome to Latchkey. The request carries no project credentials.'
       : `Welcome to Latchkey. The request has ${credentials.access} access to the project ${credentials.project.id}.`,
 
-  checkFeatureSupport: async ({ body }) => {
+  checkFeatureSupport: async ({ ctx, body }) => {
     const name = featureName(body)
-    const path = extensions.get(name)
+    const path = ctx.config.extensions ? extensions.get(name) : undefined
     return path === undefined
       ? `${name} is not supported by this service. Update it, or do without.`
       : `${name} is supported by this service: ${path}.`
@@ -19,6 +19,7 @@ export const features = implement(routes, schemas, {
 
 /** Calls that the recorded protocol does not have, by the name of their feature. */
 const extensions: ReadonlyMap<string, string> = new Map([
+  ['account-deletion', 'GET /latchkey/account-deletion'],
   ['audit-log', 'GET /latchkey/audit-log'],
   ['data-export', 'GET /latchkey/export'],
   ['bans', 'GET /latchkey/users/{user_id}/ban'],

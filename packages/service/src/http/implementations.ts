@@ -42,10 +42,12 @@ import {
 } from '../teams/team-member-handlers.js'
 import { serverTeams, teams } from '../teams/team-handlers.js'
 import { serverBans } from '../users/ban-handlers.js'
+import { accountDeletion, serverDeletions } from '../users/deletion-handlers.js'
 import { serverUsers, users } from '../users/user-handlers.js'
 
 /** All calls of the API. */
 export const implementations: readonly Implementation[] = [
+  ...accountDeletion,
   ...adminAuditLog,
   ...adminEmailLog,
   ...adminEmails,
@@ -77,6 +79,7 @@ export const implementations: readonly Implementation[] = [
   ...serverApiKeys,
   ...serverBans,
   ...serverContactChannels,
+  ...serverDeletions,
   ...serverGeneratedPasswords,
   ...serverEmails,
   ...serverOAuthProviders,

@@ -20,8 +20,10 @@ import {
 import { toErrorReport } from '../db/error-report.js'
 import { clearImportedPasswords } from '../credentials/passwords/imported-passwords.js'
 import { UNMAILED_KINDS } from '../credentials/verification-codes.js'
+import { deleteDueUsers } from './delete-due-users.js'
 
-const DAY_MILLIS = 24 * 60 * 60 * 1000
+const HOUR_MILLIS = 60 * 60 * 1000
+const DAY_MILLIS = 24 * HOUR_MILLIS
 /** Time for which expired rows still respond as expired, and sent messages can be listed. */
 const KEPT_MILLIS = 30 * DAY_MILLIS
 /** Time for rows that a client waits for: any client can create them, so they must not accumulate. */
@@ -117,7 +119,7 @@ interface Old {
 }
 
 export interface Sweeper {
-  /** Sweeps now and every day from now on. */
+  /** Sweeps now and every day from now on, and deletes due users now and every hour. */
   start(): void
   /** Ends that; waits for what is under way. */
   stop(): Promise<void>
@@ -125,9 +127,14 @@ export interface Sweeper {
 
 export function createSweeper(ctx: Context): Sweeper {
   const stopping = new AbortController()
-  let sweeping: Promise<void> | undefined
+  let sweeping: Promise<unknown> | undefined
   return {
-    start: () => void (sweeping ??= sweepUntil(ctx, stopping.signal)),
+    start: () => {
+      sweeping ??= Promise.all([
+        repeat(ctx, { run: sweep, pauseMillis: DAY_MILLIS, signal: stopping.signal }),
+        repeat(ctx, { run: deleteDueUsers, pauseMillis: HOUR_MILLIS, signal: stopping.signal }),
+      ])
+    },
     stop: async () => {
       stopping.abort()
       await sweeping
@@ -135,9 +142,16 @@ export function createSweeper(ctx: Context): Sweeper {
   }
 }
 
-async function sweepUntil(ctx: Context, signal: AbortSignal): Promise<void> {
+interface Work {
+  run(ctx: Context): Promise<void>
+  pauseMillis: number
+  signal: AbortSignal
+}
+
+/** Runs a work again and again until the signal; reports a run that fails. */
+async function repeat(ctx: Context, { run, pauseMillis, signal }: Work): Promise<void> {
   while (!signal.aborted) {
-    await sweep(ctx).catch((error: unknown) => ctx.report(toErrorReport(error)))
-    await setTimeout(DAY_MILLIS, undefined, { signal, ref: false }).catch(() => {})
+    await run(ctx).catch((error: unknown) => ctx.report(toErrorReport(error)))
+    await setTimeout(pauseMillis, undefined, { signal, ref: false }).catch(() => {})
   }
 }

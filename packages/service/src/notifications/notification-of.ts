@@ -39,6 +39,11 @@ const rules: Readonly<Partial<Record<AuditAction, Rule>>> = {
     const signsIn = isEnabled === true || fields.includes('account_id')
     return signsIn ? { type: 'provider_connected', facts: { providerId } } : undefined
   },
+  'user.deletion_scheduled': ({ deleteAtMillis }) => ({
+    type: 'account_deletion_scheduled',
+    facts: { deleteAt: deleteAtMillis },
+  }),
+  'user.restored': () => ({ type: 'account_restored' }),
   'credentials.revoked': ({ fields = [] }) =>
     fields.length === 0 ? undefined : { type: 'credentials_revoked' },
 }

@@ -7,6 +7,7 @@ import {
 } from '@latchkey/contract'
 import * as routes from '@latchkey/contract/routes'
 import * as schemas from '@latchkey/contract/schemas'
+import { isExtension } from '../http/api-routes.js'
 import { toOperation, type Named } from './operation.js'
 import { securitySchemes } from './security.js'
 
@@ -25,13 +26,15 @@ const calls = Object.entries<Record<string, Endpoint>>(routes).flatMap(([noun, n
 /**
  * Creates the OpenAPI 3.1 document of the API from the contract, without the server's URL.
  *
+ * @param extensions whether it lists the calls that the protocol does not have
  * @see https://spec.openapis.org/oas/v3.1.1
  */
-export function createOpenApi() {
+export function createOpenApi({ extensions }: { extensions: boolean }) {
+  const served = calls.filter(({ endpoint }) => extensions || !isExtension(endpoint.path))
   return {
     openapi: '3.1.0',
     info: { title: 'Latchkey', version: 'v1', description: description },
-    paths: grouped(calls, ({ endpoint }) => endpoint.path, toPathItem),
+    paths: grouped(served, ({ endpoint }) => endpoint.path, toPathItem),
     components: { securitySchemes: securitySchemes, schemas: shared, responses },
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { WholeEndpoint } from '@latchkey/contract'
 import { pathParameters as parameterSchemas } from '@latchkey/contract/schemas'
+import { isExtension } from '../http/api-routes.js'
 import type { Implementation } from '../http/implement.js'
 import { toJsonSchema, type JsonSchema } from './json-schema.js'
 import { refusalsOf } from './error-responses.js'
@@ -22,7 +23,7 @@ export function toOperation(calls: readonly [Named, ...Named[]]) {
   const body = toBody(calls)
   return {
     operationId: `${noun}.${name}`,
-    tags: [endpoint.path.startsWith('/latchkey/') ? 'extensions' : noun],
+    tags: [isExtension(endpoint.path) ? 'extensions' : noun],
     security: securityOf(endpoints.flatMap(({ access }) => access)),
     parameters: [...pathParameters(endpoint.path), ...queryParameters(calls)],
     ...(body !== undefined && { requestBody: body }),

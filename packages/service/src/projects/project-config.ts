@@ -15,6 +15,7 @@ const defaults: ProjectConfig = {
   allowClientsWithoutKey: false,
   requireEmailVerification: false,
   passkeyCountsAsBothFactors: true,
+  accountDeletionGraceDays: 0,
   createTeamOnSignUp: false,
   teamCreatorDefaultPermissions: ['team_admin'],
   teamMemberDefaultPermissions: ['team_member'],

@@ -10,6 +10,7 @@ import { signAccessToken } from './access-token.js'
 import { notifyOfDevice } from '../notifications/notify-of-device.js'
 import { activityValues, buildActivity, markActive } from '../users/activity.js'
 import { rejectBanned } from '../users/ban-check.js'
+import { rejectPendingDeletion } from '../users/pending-deletion.js'
 import { projectNow } from '../projects/project-clock.js'
 import { voidCodes } from '../credentials/code-lifetimes.js'
 import { expiryOf } from '../lib/expiry.js'
@@ -42,12 +43,13 @@ interface NewSession extends SignInFacts {
 /**
  * Begins a session. Pass a transaction that created the user or locked it (`lockUser`): a transaction that
  * ends all sessions of the user then also ends this one, or is done before the user is read.
- * Rejects with USER_BANNED.
+ * Rejects with USER_BANNED and with ACCOUNT_DELETION_PENDING.
  */
 export async function signIn(ctx: Context, project: Project, given: NewSession): Promise<SignedIn> {
   const { userId, ipInfo, method, expiresInMillis, isNewUser = false, continued } = given
   const isImpersonation = continued?.isImpersonation ?? given.isImpersonation ?? false
   await rejectBanned(ctx.db, userId)
+  await rejectPendingDeletion(ctx, project, userId)
   const now = projectNow(ctx, project)
   const createdAt = continued?.createdAt ?? now
   const lifetimeMillis = expiresInMillis ?? ctx.config.sessions.lifetimeDays * DAY_MILLIS

@@ -12,6 +12,7 @@ import { updateUser, type UserUpdate } from './update-user.js'
 import { deleteUser } from './delete-user.js'
 import { listUsers } from './list-users.js'
 import { checkPicture } from './profile-image.js'
+import { graceDaysOf, scheduleDeletion } from './schedule-deletion.js'
 import { requireRecentSignIn } from '../sessions/recent-sign-in.js'
 import { toCurrentUser, toServerUser } from './user-response.js'
 import type { User } from './user-view.js'
@@ -61,10 +62,18 @@ export const users = implement(routes, schemas, {
 
   deleteCurrentUser: async (call) => {
     const { row } = currentUser(call)
-    if (call.auth.access === 'client' && !call.auth.project.config.clientUserDeletionEnabled)
+    const { ctx, auth } = call
+    if (auth.access === 'client' && !auth.project.config.clientUserDeletionEnabled)
       throw new HttpError(400, 'This project does not let users delete their own accounts.')
     await requireRecentSignIn(call)
-    return remove(call, row.id, (db) => requireSession(db, call))
+    const revalidate = (db: Database) => requireSession(db, call)
+    // An anonymous user could not sign in to restore the account.
+    const isScheduled =
+      auth.access === 'client' && !row.isAnonymous && graceDaysOf(ctx, auth.project) > 0
+    if (!isScheduled) return remove(call, row.id, revalidate)
+    const deletion = { userId: row.id, revalidate }
+    await inTransaction(ctx, (tx) => scheduleDeletion(tx, auth.project, deletion))
+    return success
   },
 })
 

@@ -115,6 +115,15 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     const { id } = await signUp(project)
     return () => server(project, 'DELETE', `/users/${id}`)
   },
+  'user.deletion_scheduled': async ({ project }) => {
+    const { accessToken } = await signUp(project)
+    return () => project.call('DELETE', '/users/me', { accessToken })
+  },
+  'user.restored': async ({ project }) => {
+    const { id, accessToken } = await signUp(project)
+    await project.call('DELETE', '/users/me', { accessToken })
+    return () => server(project, 'DELETE', `/latchkey/users/${id}/deletion`)
+  },
   'user.banned': async ({ project }) => {
     const { id } = await signUp(project)
     return () => server(project, 'POST', `/latchkey/users/${id}/ban`, { reason: 'spam' })

@@ -14,6 +14,8 @@ export async function openAuditedWorld(): Promise<AuditedWorld> {
       anonymousAccountsEnabled: true,
       passkeyEnabled: true,
       allowUserApiKeys: true,
+      clientUserDeletionEnabled: true,
+      accountDeletionGraceDays: 30,
       oauthAccountMergeStrategy: 'link_method',
       oauthProviders: [{ id: 'github', type: 'shared' }],
     },

@@ -45,7 +45,7 @@ async function setEmailServer(on: TestProject): Promise<void> {
 describe('the notifications of a project', () => {
   it('are all on and have the default template at first', async () => {
     const listed = await list(await openNotifyingProject(service))
-    expect(listed).toHaveLength(18)
+    expect(listed).toHaveLength(20)
     expect(listed.every(({ is_enabled, is_default }) => is_enabled && is_default)).toBe(true)
   })
 

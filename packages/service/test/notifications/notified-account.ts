@@ -36,6 +36,8 @@ export const openNotifyingProject = (
       magicLinkEnabled: true,
       passkeyEnabled: true,
       anonymousAccountsEnabled: true,
+      clientUserDeletionEnabled: true,
+      accountDeletionGraceDays: 30,
       oauthProviders: [{ id: 'github', type: 'shared' }],
       ...config,
     },

@@ -17,6 +17,7 @@ import {
   CALLBACK,
   ORIGIN,
   requireTotp,
+  restoreCodeOf,
 } from '../support/sign-in.js'
 import { changePassword, FIREFOX, signIn, signUpProven } from './notified-account.js'
 
@@ -180,6 +181,18 @@ export const notifiedChanges: Record<SecurityNotificationType, Change> = {
     const user = await signUpProven(project)
     await requireTotp(project, user)
     return { user, act: () => me(project, user, { totp_secret_base64: null }) }
+  },
+  account_deletion_scheduled: async (_service, project) => {
+    const user = await signUpProven(project)
+    const { accessToken } = user
+    return { user, act: () => project.call('DELETE', '/users/me', { accessToken }) }
+  },
+  account_restored: async (_service, project) => {
+    const user = await signUpProven(project)
+    await project.call('DELETE', '/users/me', { accessToken: user.accessToken })
+    const code = restoreCodeOf(await signIn(project, user))
+    const path = '/latchkey/account-deletion/restore'
+    return { user, act: () => project.call('POST', path, { body: { code } }) }
   },
   credentials_revoked: async (service, project) => {
     const user = await signUp(project)

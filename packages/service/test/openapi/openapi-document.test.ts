@@ -113,7 +113,7 @@ it('names the public URL of the service, with its base path', async () => {
 })
 
 it('names headers under X-Stack- and mentions the other prefix', () => {
-  const { info, components } = createOpenApi()
+  const { info, components } = createOpenApi({ extensions: true })
   expect(components.securitySchemes.projectId.name).toBe('X-Stack-Project-Id')
   expect(info.description).toContain('X-Hexclave-')
 })

@@ -37,6 +37,10 @@ export function totpAt(nowMillis: number): string {
 export const attemptOf = ({ body }: CallResponse): string =>
   String((body['details'] as Record<string, unknown>)['attempt_code'])
 
+/** The code with which the rejected sign-in of a user restores the account. */
+export const restoreCodeOf = ({ body }: CallResponse): string =>
+  String((body['details'] as Record<string, unknown>)['restore_code'])
+
 /** Sends a link and code to an email address; returns the whole code and the nonce. */
 export async function requestCode(service: TestService, project: TestProject, email: string) {
   const answer = await project.call('POST', '/auth/otp/send-sign-in-code', {

@@ -22,4 +22,5 @@ export const resetSecurityNotification = {
   method: 'DELETE' as TypedMethod<'DELETE', typeof schema.resetSecurityNotification>,
   path: '/latchkey/security-notifications/{notification_type}',
   access: ['admin'],
+  isLater: true,
 } as const satisfies Endpoint

@@ -5,5 +5,10 @@ export const createSession = {
   method: 'POST' as TypedMethod<'POST', typeof schema.createSession>,
   path: '/auth/sessions',
   access: ['server', 'admin'],
-  errors: ['USER_ID_DOES_NOT_EXIST', 'CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_BANNED'],
+  errors: [
+    'USER_ID_DOES_NOT_EXIST',
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'USER_BANNED',
+    'ACCOUNT_DELETION_PENDING',
+  ],
 } as const satisfies Endpoint

@@ -5,5 +5,10 @@ import type * as schema from '../../schemas/sign-in/mfa.js'
 export const signInWithSecondFactor = {
   method: 'POST' as TypedMethod<'POST', typeof schema.signInWithSecondFactor>,
   path: '/auth/mfa/sign-in',
-  errors: [...verificationCodeErrors, 'INVALID_TOTP_CODE', 'USER_BANNED'],
+  errors: [
+    ...verificationCodeErrors,
+    'INVALID_TOTP_CODE',
+    'USER_BANNED',
+    'ACCOUNT_DELETION_PENDING',
+  ],
 } as const satisfies Endpoint

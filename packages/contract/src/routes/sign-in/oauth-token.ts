@@ -14,6 +14,7 @@ export const exchangeToken = {
     'INVALID_SCOPE',
     'REDIRECT_URL_NOT_WHITELISTED',
     'USER_BANNED',
+    'ACCOUNT_DELETION_PENDING',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
   ],
 } as const satisfies Endpoint

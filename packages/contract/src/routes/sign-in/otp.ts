@@ -14,6 +14,7 @@ export const signInWithCode = {
   errors: [
     ...verificationCodeErrors,
     'USER_BANNED',
+    'ACCOUNT_DELETION_PENDING',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
     'SIGN_UP_NOT_ENABLED',
     'USER_EMAIL_ALREADY_EXISTS',

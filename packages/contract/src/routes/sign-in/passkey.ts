@@ -36,6 +36,7 @@ export const signInWithPasskey = {
     'PASSKEY_AUTHENTICATION_NOT_ENABLED',
     'PASSKEY_AUTHENTICATION_FAILED',
     'USER_BANNED',
+    'ACCOUNT_DELETION_PENDING',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
   ],
 } as const satisfies Endpoint

@@ -6,6 +6,8 @@ export const auditAction = z.enum([
   'user.created',
   'user.upgraded',
   'user.exported',
+  'user.deletion_scheduled',
+  'user.restored',
   'user.deleted',
   'user.banned',
   'user.unbanned',
@@ -81,6 +83,8 @@ export const auditDetails = z.partial(
     error_code: z.string(),
     session_id: uuid,
     reason: z.string(),
+    /** When the account will be deleted. */
+    delete_at_millis: millis,
     contact_channel_id: uuid,
     email: z.string(),
     provider_id: z.string(),

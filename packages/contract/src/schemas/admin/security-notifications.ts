@@ -22,6 +22,8 @@ export const securityNotificationType = z.enum([
   'two_factor_enabled',
   'two_factor_disabled',
   'credentials_revoked',
+  'account_deletion_scheduled',
+  'account_restored',
 ])
 
 /** Whether the project sends a notification, and its template. */

@@ -16,12 +16,13 @@ import {
 import { listConnectedAccounts } from '../user/oauth-connections.js'
 import { exportData } from '../user/data-export.js'
 import { listNotificationCategories } from '../user/notification-categories.js'
-import { listPasskeys } from '../user/passkeys.js'
+import { listPasskeys, removePasskey } from '../user/passkeys.js'
 import { listTeamInvitations } from '../user/received-invitations.js'
 import { type RestrictedReason, restrictionOf } from '../user/restriction.js'
 import { listSessions, revokeSession } from '../user/sessions.js'
 import { leaveTeam } from '../user/teams.js'
 import { type BanOptions, banUser, getBan, unbanUser } from './bans.js'
+import { getDeletion, restoreUser } from './deletions.js'
 import { setGeneratedPassword } from './generated-passwords.js'
 import { grantPermission, revokePermission } from './permissions.js'
 import {
@@ -180,7 +181,34 @@ export class BaseServerUser {
   async getBan() {
     return getBan(this.#scope)
   }
-  /** Deletes the user with all data. Rejects with `USER_NOT_FOUND`. */
+  /**
+   * Removes the authenticator app and the recovery codes of the user, who then signs in without a code. Verify the
+   * identity of the user first. The owner of the account gets an email. Rejects with `USER_NOT_FOUND`.
+   *
+   * @example await user.resetSecondFactor()
+   */
+  async resetSecondFactor() {
+    return update.updateUser(this.#scope, { totpMultiFactorSecret: null })
+  }
+  /**
+   * Resolves to when the account will be deleted, if its user has requested that and the project has a grace period.
+   * Rejects with `USER_NOT_FOUND`, and with `FEATURE_NOT_SUPPORTED` on a service without grace periods.
+   *
+   * @example const { deleteAt } = await user.getDeletion()
+   */
+  async getDeletion() {
+    return getDeletion(this.#scope)
+  }
+  /**
+   * Cancels the deletion that the user has requested: the user can sign in again. Ended sessions stay ended. Rejects with
+   * `USER_NOT_FOUND`, and with `FEATURE_NOT_SUPPORTED` on a service without grace periods.
+   *
+   * @example await user.restore()
+   */
+  async restore() {
+    return restoreUser(this.#scope)
+  }
+  /** Deletes the user with all data at once, without a grace period. Rejects with `USER_NOT_FOUND`. */
   async delete() {
     return update.deleteUser(this.#scope)
   }
@@ -195,6 +223,15 @@ export class BaseServerUser {
    */
   async listPasskeys() {
     return listPasskeys(this.#scope)
+  }
+  /**
+   * Removes a passkey, also the last way to sign in. The owner of the account gets an email. Rejects with `USER_NOT_FOUND`,
+   * and with `UNEXPECTED_RESPONSE` (status 404) if the user has no such passkey or the service has no list of passkeys.
+   *
+   * @example await user.removePasskey(passkey.id)
+   */
+  async removePasskey(id: string) {
+    return removePasskey(this.#scope, id)
   }
   /**
    * Exports the data that the service stores about the user, without secrets, for example to answer a request of the

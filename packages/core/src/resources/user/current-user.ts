@@ -202,8 +202,12 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
   }
 
   /**
-   * Deletes the account, which the project must allow, and ends the session. Rejects with `RECENT_SIGN_IN_REQUIRED`
-   * when the sign-in is older than `details.max_age_seconds`; the session then stays.
+   * Deletes the account, which the project must allow, and ends the session. If the project has a grace period, the
+   * account is deleted at its end: until then, a sign-in resolves to `ACCOUNT_DELETION_PENDING`, and
+   * `app.restoreAccount()` keeps the account. `getDeletionGraceDays()` resolves to the days.
+   *
+   * Rejects with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`; the session then
+   * stays.
    */
   async delete() {
     const { client } = this.#scope
@@ -319,6 +323,15 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
    */
   async exportData() {
     return (await this.#scope.client.load(methods)).exportData(this.#scope)
+  }
+
+  /**
+   * Resolves to the number of days for which the account can be restored after `delete()`; 0 if it is deleted at once.
+   *
+   * @example const days = await user.getDeletionGraceDays()
+   */
+  async getDeletionGraceDays() {
+    return (await this.#scope.client.load(methods)).getDeletionGraceDays(this.#scope)
   }
 
   /** Lists the sessions of the user on all devices, newest first. */

@@ -79,6 +79,13 @@ export async function listPasskeys(scope: UserScope): Promise<Passkey[] | null> 
   }
 }
 
+/** Removes a passkey of a user, for a server. */
+export async function removePasskey(scope: UserScope, passkeyId: string): Promise<void> {
+  const params = { userId: scope.userId, passkeyId }
+  await scope.http.request(routes.deletePasskey, { params })
+  await invalidatePasskeys(scope)
+}
+
 /** Announces a change of passkeys, which the user's own data has too. */
 const invalidatePasskeys = ({ client, generation }: UserScope): Promise<void> =>
   generation === undefined ? client.invalidateAll() : client.invalidate('listPasskeys', 'user')

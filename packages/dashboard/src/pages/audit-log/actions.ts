@@ -5,6 +5,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   'user.created': 'User created',
   'user.upgraded': 'Anonymous user upgraded',
   'user.exported': 'User data exported',
+  'user.deletion_scheduled': 'User deletion scheduled',
+  'user.restored': 'User restored',
   'user.deleted': 'User deleted',
   'user.banned': 'User banned',
   'user.unbanned': 'User unbanned',

@@ -34,7 +34,7 @@ export function Passkeys({ user }: { user: ServerUser }) {
                 ariaLabel={`Remove ${name}`}
                 title={`Remove “${name}”?`}
                 confirm="Remove passkey"
-                onConfirm={() => passkey.delete()}
+                onConfirm={() => user.removePasskey(passkey.id)}
               >
                 The user can no longer sign in with it.
               </ConfirmButton>

@@ -5,6 +5,7 @@ import { DialogButton } from '../../ui/dialog.js'
 import { Field } from '../../ui/field.js'
 import { Form } from '../../ui/form.js'
 import { GeneratePassword } from './generated-password.js'
+import { ResetEmail } from './reset-email.js'
 import { methodName } from '../users/methods.js'
 
 /** How a user signs in, and what an owner can reset. */
@@ -24,6 +25,7 @@ export const SignInMethods = ({ user }: { user: ServerUser }) => (
           >
             {(close) => <PasswordForm user={user} close={close} />}
           </DialogButton>
+          <ResetEmail user={user} />
           <DialogButton label="Generate password" title="Generate a password?">
             {(close) => <GeneratePassword user={user} close={close} />}
           </DialogButton>
@@ -46,9 +48,10 @@ export const SignInMethods = ({ user }: { user: ServerUser }) => (
             ariaLabel="Reset two-step verification"
             title="Reset two-step verification?"
             confirm="Reset two-step verification"
-            onConfirm={() => user.update({ totpMultiFactorSecret: null })}
+            onConfirm={() => user.resetSecondFactor()}
           >
-            The user signs in without a code until they set it up again.
+            The authenticator app and the recovery codes are removed. The user signs in without a
+            code until they set it up again.
           </ConfirmButton>
         )}
       </li>

@@ -5,12 +5,15 @@ import * as given from './fixtures.js'
 
 const farewell: FarewellState = {
   canDelete: true,
+  restorableUntil: null,
   phrase: 'ada@example.com',
   isLeaving: false,
   leaving: given.idle,
   deletion: given.idle,
   confirmed: given.confirmed,
 }
+
+const until = new Date('2026-12-24T09:30:00Z')
 
 const draw = (state: Partial<FarewellState>) =>
   given.inSettings(
@@ -24,6 +27,8 @@ const draw = (state: Partial<FarewellState>) =>
 export const settingsSettings = {
   here: draw({}),
   'no-deletion': draw({ canDelete: false }),
+  grace: draw({ restorableUntil: until }),
+  'deleting-with-grace': draw({ restorableUntil: until, isLeaving: true }),
   'signing-out': draw({ leaving: given.saving }),
   confirm: draw({ confirmed: { ...given.confirmed, asks: 'sign-in' } }),
   deleting: draw({ isLeaving: true }),

@@ -249,6 +249,8 @@ export const texts: TextsOf<'settings'> = {
   settingsDeleteHelp: 'يحذف حسابك وبياناته نهائيًا. لا يمكن التراجع عن ذلك.',
   settingsDeleteTitle: 'حذف حسابك؟',
   settingsDeleteText: 'يُحذف حسابك وما يخصه فورًا. لا يمكن لأحد استرجاعه.',
+  settingsDeleteGrace:
+    'سيُسجَّل خروجك من كل الأجهزة. يمكنك تسجيل الدخول والاحتفاظ بحسابك حتى {when}. بعد ذلك يُحذف نهائيًا.',
   settingsDeleteType: 'اكتب {phrase} للتأكيد',
   settingsDeleteWord: 'حذف',
   settingsDeleteLabel: 'التأكيد',

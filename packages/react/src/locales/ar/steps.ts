@@ -69,4 +69,9 @@ export const texts: TextsOf<'steps'> = {
   timedOut: 'انتهت مهلة تسجيل الدخول عبر المزوّد. سجّل الدخول من جديد.',
   recentSignInTitle: 'سجّل الدخول من جديد أولًا',
   recentSignIn: 'حفاظًا على حسابك، سجّل الدخول من جديد قبل ربط مزوّد.',
+  accountDeletionTitle: 'سيُحذف حسابك',
+  accountDeletion: 'موعد الحذف: {when}. إذا احتفظت بحسابك، يمكنك تسجيل الدخول من جديد.',
+  accountKeep: 'الاحتفاظ بحسابي',
+  accountKeptTitle: 'حسابك باقٍ',
+  accountKept: 'سجّل الدخول للمتابعة.',
 }

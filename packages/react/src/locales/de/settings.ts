@@ -259,6 +259,8 @@ export const texts: TextsOf<'settings'> = {
     'Löscht Ihr Konto und Ihre Daten endgültig. Das lässt sich nicht rückgängig machen.',
   settingsDeleteTitle: 'Ihr Konto löschen?',
   settingsDeleteText: 'Ihr Konto und was dazu gehört, ist sofort weg. Niemand kann es zurückholen.',
+  settingsDeleteGrace:
+    'Sie werden überall abgemeldet. Bis zum {when} können Sie sich anmelden und Ihr Konto behalten. Danach wird es endgültig gelöscht.',
   settingsDeleteType: 'Geben Sie zur Bestätigung {phrase} ein',
   settingsDeleteWord: 'löschen',
   settingsDeleteLabel: 'Bestätigung',

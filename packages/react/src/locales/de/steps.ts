@@ -82,4 +82,10 @@ export const texts: TextsOf<'steps'> = {
   recentSignInTitle: 'Melden Sie sich zuerst noch einmal an',
   recentSignIn:
     'Zur Sicherheit Ihres Kontos melden Sie sich noch einmal an, bevor Sie einen Anbieter verbinden.',
+  accountDeletionTitle: 'Ihr Konto wird gelöscht',
+  accountDeletion:
+    'Löschung: {when}. Wenn Sie Ihr Konto behalten, können Sie sich wieder anmelden.',
+  accountKeep: 'Konto behalten',
+  accountKeptTitle: 'Ihr Konto bleibt bestehen',
+  accountKept: 'Melden Sie sich an, um fortzufahren.',
 }

@@ -294,6 +294,9 @@ export const texts = {
   settingsDeleteHelp: "Permanently deletes your account and its data. This can't be undone.",
   settingsDeleteTitle: 'Delete your account?',
   settingsDeleteText: "This permanently deletes your account and its data. It can't be undone.",
+  /** Instead of both texts, if the account can be restored. {when} is a date with a time. */
+  settingsDeleteGrace:
+    "You'll be signed out everywhere. Until {when}, you can sign in and keep your account. After that, it's permanently deleted.",
   /** {phrase} is the user's email address, or the word below. */
   settingsDeleteType: 'Type {phrase} to confirm',
   /** The word to type if the user has no email address. */

@@ -77,4 +77,11 @@ export const texts = {
   timedOut: 'The sign-in timed out. Please sign in again.',
   recentSignInTitle: 'Sign in again first',
   recentSignIn: 'For your security, sign in again before you connect a provider.',
+  accountDeletionTitle: 'Your account will be deleted',
+  /** {when} is a date with a time. */
+  accountDeletion: 'Deletion: {when}. If you keep your account, you can sign in again.',
+  /** Button. */
+  accountKeep: 'Keep my account',
+  accountKeptTitle: 'Your account stays',
+  accountKept: 'Sign in to continue.',
 }

@@ -257,6 +257,8 @@ export const texts: TextsOf<'settings'> = {
   settingsDeleteTitle: '¿Eliminar tu cuenta?',
   settingsDeleteText:
     'Tu cuenta y todo lo que le pertenece desaparecen al instante. Nadie puede recuperarlos.',
+  settingsDeleteGrace:
+    'Se cerrarán todas tus sesiones. Hasta el {when} puedes iniciar sesión y conservar tu cuenta. Después se elimina para siempre.',
   settingsDeleteType: 'Escribe {phrase} para confirmar',
   settingsDeleteWord: 'eliminar',
   settingsDeleteLabel: 'Confirmación',

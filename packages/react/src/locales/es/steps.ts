@@ -77,4 +77,9 @@ export const texts: TextsOf<'steps'> = {
   timedOut: 'El inicio de sesión con el proveedor tardó demasiado. Vuelve a iniciar sesión.',
   recentSignInTitle: 'Primero vuelve a iniciar sesión',
   recentSignIn: 'Para proteger tu cuenta, vuelve a iniciar sesión antes de conectar un proveedor.',
+  accountDeletionTitle: 'Tu cuenta se eliminará',
+  accountDeletion: 'Eliminación: {when}. Si conservas tu cuenta, podrás volver a iniciar sesión.',
+  accountKeep: 'Conservar mi cuenta',
+  accountKeptTitle: 'Tu cuenta se conserva',
+  accountKept: 'Inicia sesión para continuar.',
 }

@@ -263,6 +263,8 @@ export const texts: TextsOf<'settings'> = {
   settingsDeleteTitle: 'Supprimer votre compte ?',
   settingsDeleteText:
     'Votre compte et tout ce qui en fait partie disparaissent aussitôt. Personne ne peut les rétablir.',
+  settingsDeleteGrace:
+    'Vous serez déconnecté partout. Jusqu’au {when}, vous pouvez vous connecter et garder votre compte. Ensuite, il est supprimé définitivement.',
   settingsDeleteType: 'Saisissez {phrase} pour confirmer',
   settingsDeleteWord: 'supprimer',
   settingsDeleteLabel: 'Confirmation',

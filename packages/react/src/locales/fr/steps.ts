@@ -79,4 +79,10 @@ export const texts: TextsOf<'steps'> = {
   timedOut: 'La connexion auprès du fournisseur a expiré. Veuillez vous reconnecter.',
   recentSignInTitle: 'Reconnectez-vous d’abord',
   recentSignIn: 'Pour protéger votre compte, reconnectez-vous avant d’associer un fournisseur.',
+  accountDeletionTitle: 'Votre compte va être supprimé',
+  accountDeletion:
+    'Suppression : {when}. Si vous gardez votre compte, vous pourrez vous reconnecter.',
+  accountKeep: 'Garder mon compte',
+  accountKeptTitle: 'Votre compte est conservé',
+  accountKept: 'Connectez-vous pour continuer.',
 }

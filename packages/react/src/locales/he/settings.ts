@@ -245,6 +245,8 @@ export const texts: TextsOf<'settings'> = {
   settingsDeleteHelp: 'החשבון והנתונים שלו יימחקו לצמיתות. אי אפשר לבטל זאת.',
   settingsDeleteTitle: 'למחוק את החשבון?',
   settingsDeleteText: 'החשבון וכל מה ששייך לו יימחקו מייד. אף אחד לא יוכל לשחזר אותם.',
+  settingsDeleteGrace:
+    'תתבצע יציאה מכל המכשירים. עד {when} אפשר להיכנס ולשמור על החשבון. לאחר מכן הוא יימחק לצמיתות.',
   settingsDeleteType: 'יש להקליד {phrase} לאישור',
   settingsDeleteWord: 'מחיקה',
   settingsDeleteLabel: 'אישור',

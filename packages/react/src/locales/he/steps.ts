@@ -69,4 +69,9 @@ export const texts: TextsOf<'steps'> = {
   timedOut: 'הזמן שהוקצב לתהליך OAuth נגמר. יש להיכנס שוב.',
   recentSignInTitle: 'קודם יש להיכנס שוב',
   recentSignIn: 'כדי לשמור על החשבון יש להיכנס שוב לפני קישור של שירות.',
+  accountDeletionTitle: 'החשבון יימחק',
+  accountDeletion: 'מועד המחיקה: {when}. אם החשבון יישמר, אפשר יהיה להיכנס שוב.',
+  accountKeep: 'שמירת החשבון שלי',
+  accountKeptTitle: 'החשבון נשמר',
+  accountKept: 'יש להיכנס כדי להמשיך.',
 }

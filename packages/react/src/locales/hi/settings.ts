@@ -239,6 +239,8 @@ export const texts: TextsOf<'settings'> = {
   settingsDeleteHelp: 'आपका खाता और उसका डेटा हमेशा के लिए मिटा देता है। इसे वापस नहीं लाया जा सकता।',
   settingsDeleteTitle: 'अपना खाता मिटाना है?',
   settingsDeleteText: 'आपका खाता और उससे जुड़ी हर चीज़ तुरंत मिट जाएगी। कोई भी उन्हें वापस नहीं ला सकता।',
+  settingsDeleteGrace:
+    'आप हर जगह साइन आउट हो जाएँगे। {when} तक आप साइन इन करके अपना खाता बनाए रख सकते हैं। उसके बाद वह हमेशा के लिए मिट जाएगा।',
   settingsDeleteType: 'पुष्टि के लिए {phrase} लिखें',
   settingsDeleteWord: 'मिटाना',
   settingsDeleteLabel: 'पुष्टि',

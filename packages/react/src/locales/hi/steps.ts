@@ -71,4 +71,9 @@ export const texts: TextsOf<'steps'> = {
   timedOut: 'OAuth की प्रक्रिया का समय खत्म हो गया। फिर से साइन इन करें।',
   recentSignInTitle: 'पहले फिर से साइन इन करें',
   recentSignIn: 'खाते की सुरक्षा के लिए कोई सेवा जोड़ने से पहले फिर से साइन इन करें।',
+  accountDeletionTitle: 'आपका खाता मिटाया जाएगा',
+  accountDeletion: 'मिटाने का समय: {when}। खाता बनाए रखने पर आप फिर से साइन इन कर सकते हैं।',
+  accountKeep: 'मेरा खाता बनाए रखें',
+  accountKeptTitle: 'आपका खाता बना रहेगा',
+  accountKept: 'जारी रखने के लिए साइन इन करें।',
 }

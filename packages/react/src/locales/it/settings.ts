@@ -256,6 +256,8 @@ export const texts: TextsOf<'settings'> = {
   settingsDeleteTitle: 'Eliminare il tuo account?',
   settingsDeleteText:
     'Il tuo account e ciò che gli appartiene spariscono subito. Nessuno può recuperarli.',
+  settingsDeleteGrace:
+    'Verrai disconnesso ovunque. Fino al {when} puoi accedere e conservare il tuo account. Dopo, viene eliminato definitivamente.',
   settingsDeleteType: 'Scrivi {phrase} per confermare',
   settingsDeleteWord: 'elimina',
   settingsDeleteLabel: 'Conferma',

@@ -76,4 +76,9 @@ export const texts: TextsOf<'steps'> = {
   timedOut: 'L’accesso con il provider ha richiesto troppo tempo. Accedi di nuovo.',
   recentSignInTitle: 'Prima accedi di nuovo',
   recentSignIn: 'Per proteggere il tuo account, accedi di nuovo prima di collegare un provider.',
+  accountDeletionTitle: 'Il tuo account verrà eliminato',
+  accountDeletion: 'Eliminazione: {when}. Se conservi il tuo account, potrai accedere di nuovo.',
+  accountKeep: 'Conserva il mio account',
+  accountKeptTitle: 'Il tuo account resta',
+  accountKept: 'Accedi per continuare.',
 }

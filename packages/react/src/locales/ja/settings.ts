@@ -246,6 +246,8 @@ export const texts: TextsOf<'settings'> = {
   settingsDeleteHelp: 'アカウントとデータを完全に削除します。元に戻すことはできません。',
   settingsDeleteTitle: 'アカウントを削除しますか？',
   settingsDeleteText: 'アカウントと関連データはすぐに削除され、誰にも元に戻せません。',
+  settingsDeleteGrace:
+    'すべての端末からログアウトします。{when} までにログインすると、アカウントを残せます。その後は完全に削除されます。',
   settingsDeleteType: '確認のため {phrase} と入力してください',
   settingsDeleteWord: '削除',
   settingsDeleteLabel: '確認',

@@ -76,4 +76,9 @@ export const texts: TextsOf<'steps'> = {
   timedOut: 'OAuthの手続きがタイムアウトしました。もう一度ログインしてください。',
   recentSignInTitle: 'もう一度ログインしてください',
   recentSignIn: 'アカウントの安全のため、プロバイダを接続する前にもう一度ログインしてください。',
+  accountDeletionTitle: 'アカウントは削除されます',
+  accountDeletion: '削除日時：{when}。アカウントを残すと、再びログインできます。',
+  accountKeep: 'アカウントを残す',
+  accountKeptTitle: 'アカウントは残ります',
+  accountKept: '続けるにはログインしてください。',
 }

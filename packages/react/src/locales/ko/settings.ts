@@ -243,6 +243,8 @@ export const texts: TextsOf<'settings'> = {
   settingsDeleteHelp: '계정과 데이터를 영구적으로 삭제합니다. 되돌릴 수 없습니다.',
   settingsDeleteTitle: '계정을 삭제할까요?',
   settingsDeleteText: '계정과 계정에 속한 모든 것이 즉시 삭제되며, 누구도 복구할 수 없습니다.',
+  settingsDeleteGrace:
+    '모든 기기에서 로그아웃됩니다. {when}까지 로그인하면 계정을 유지할 수 있습니다. 그 후에는 영구적으로 삭제됩니다.',
   settingsDeleteType: '확인하려면 {phrase}을(를) 입력하세요',
   settingsDeleteWord: '삭제',
   settingsDeleteLabel: '확인',

@@ -73,4 +73,9 @@ export const texts: TextsOf<'steps'> = {
   timedOut: 'OAuth 절차의 시간이 초과되었습니다. 다시 로그인하세요.',
   recentSignInTitle: '먼저 다시 로그인하세요',
   recentSignIn: '계정의 안전을 위해 서비스를 연결하기 전에 다시 로그인하세요.',
+  accountDeletionTitle: '계정이 삭제될 예정입니다',
+  accountDeletion: '삭제 시각: {when}. 계정을 유지하면 다시 로그인할 수 있습니다.',
+  accountKeep: '내 계정 유지',
+  accountKeptTitle: '계정이 유지됩니다',
+  accountKept: '계속하려면 로그인하세요.',
 }

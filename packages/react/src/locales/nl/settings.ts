@@ -254,6 +254,8 @@ export const texts: TextsOf<'settings'> = {
   settingsDeleteTitle: 'Je account verwijderen?',
   settingsDeleteText:
     'Je account en alles wat erbij hoort, is meteen weg. Niemand kan het terughalen.',
+  settingsDeleteGrace:
+    'Je wordt overal uitgelogd. Tot {when} kun je inloggen en je account behouden. Daarna wordt het definitief verwijderd.',
   settingsDeleteType: 'Typ {phrase} om te bevestigen',
   settingsDeleteWord: 'verwijderen',
   settingsDeleteLabel: 'Bevestiging',

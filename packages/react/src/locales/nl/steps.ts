@@ -75,4 +75,9 @@ export const texts: TextsOf<'steps'> = {
   timedOut: 'Inloggen bij de provider duurde te lang. Log opnieuw in.',
   recentSignInTitle: 'Log eerst opnieuw in',
   recentSignIn: 'Log voor de veiligheid van je account opnieuw in voordat je een provider koppelt.',
+  accountDeletionTitle: 'Je account wordt verwijderd',
+  accountDeletion: 'Verwijdering: {when}. Als je je account behoudt, kun je weer inloggen.',
+  accountKeep: 'Mijn account behouden',
+  accountKeptTitle: 'Je account blijft bestaan',
+  accountKept: 'Log in om verder te gaan.',
 }

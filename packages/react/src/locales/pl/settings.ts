@@ -260,6 +260,8 @@ export const texts: TextsOf<'settings'> = {
   settingsDeleteTitle: 'Usunąć Twoje konto?',
   settingsDeleteText:
     'Konto i wszystko, co do niego należy, zniknie od razu. Nikt nie może tego przywrócić.',
+  settingsDeleteGrace:
+    'Nastąpi wylogowanie ze wszystkich urządzeń. Możesz się zalogować i zachować konto. Termin: {when}. Potem konto zostanie trwale usunięte.',
   settingsDeleteType: 'Wpisz {phrase}, aby potwierdzić',
   settingsDeleteWord: 'usuń',
   settingsDeleteLabel: 'Potwierdzenie',

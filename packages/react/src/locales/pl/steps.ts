@@ -77,4 +77,9 @@ export const texts: TextsOf<'steps'> = {
   timedOut: 'Logowanie przez dostawcę trwało zbyt długo. Zaloguj się ponownie.',
   recentSignInTitle: 'Najpierw zaloguj się ponownie',
   recentSignIn: 'Aby chronić konto, zaloguj się ponownie, zanim połączysz dostawcę.',
+  accountDeletionTitle: 'Twoje konto zostanie usunięte',
+  accountDeletion: 'Usunięcie: {when}. Jeśli zachowasz konto, możesz znowu się zalogować.',
+  accountKeep: 'Zachowaj moje konto',
+  accountKeptTitle: 'Twoje konto pozostaje',
+  accountKept: 'Zaloguj się, aby kontynuować.',
 }

@@ -252,6 +252,8 @@ export const texts: TextsOf<'settings'> = {
   settingsDeleteTitle: 'Excluir sua conta?',
   settingsDeleteText:
     'Sua conta e tudo o que pertence a ela somem na hora. Ninguém pode recuperá-los.',
+  settingsDeleteGrace:
+    'Você sairá de todos os dispositivos. Até {when}, você pode entrar e manter sua conta. Depois, ela é excluída para sempre.',
   settingsDeleteType: 'Digite {phrase} para confirmar',
   settingsDeleteWord: 'excluir',
   settingsDeleteLabel: 'Confirmação',

@@ -74,4 +74,9 @@ export const texts: TextsOf<'steps'> = {
   timedOut: 'O login com o provedor demorou demais. Entre de novo.',
   recentSignInTitle: 'Primeiro, entre de novo',
   recentSignIn: 'Para proteger sua conta, entre de novo antes de conectar um provedor.',
+  accountDeletionTitle: 'Sua conta será excluída',
+  accountDeletion: 'Exclusão: {when}. Se você mantiver sua conta, poderá entrar de novo.',
+  accountKeep: 'Manter minha conta',
+  accountKeptTitle: 'Sua conta foi mantida',
+  accountKept: 'Entre para continuar.',
 }

@@ -250,6 +250,8 @@ export const texts: TextsOf<'settings'> = {
   settingsDeleteHelp: 'Hesabınızı ve verilerinizi kalıcı olarak siler. Bu işlem geri alınamaz.',
   settingsDeleteTitle: 'Hesabınız silinsin mi?',
   settingsDeleteText: 'Hesabınız ve ona ait her şey hemen silinir. Kimse geri getiremez.',
+  settingsDeleteGrace:
+    'Her yerde oturumunuz kapatılır. Şu tarihe kadar oturum açıp hesabınızı koruyabilirsiniz: {when}. Sonra hesap kalıcı olarak silinir.',
   settingsDeleteType: 'Onaylamak için {phrase} yazın',
   settingsDeleteWord: 'sil',
   settingsDeleteLabel: 'Onay',

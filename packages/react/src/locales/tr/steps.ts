@@ -75,4 +75,9 @@ export const texts: TextsOf<'steps'> = {
   timedOut: 'Sağlayıcıyla oturum açma çok uzun sürdü. Lütfen yeniden oturum açın.',
   recentSignInTitle: 'Önce yeniden oturum açın',
   recentSignIn: 'Hesabınızı korumak için bir sağlayıcı bağlamadan önce yeniden oturum açın.',
+  accountDeletionTitle: 'Hesabınız silinecek',
+  accountDeletion: 'Silinme: {when}. Hesabınızı korursanız yeniden oturum açabilirsiniz.',
+  accountKeep: 'Hesabımı koru',
+  accountKeptTitle: 'Hesabınız korunuyor',
+  accountKept: 'Devam etmek için oturum açın.',
 }

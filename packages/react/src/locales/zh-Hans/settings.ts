@@ -232,6 +232,8 @@ export const texts: TextsOf<'settings'> = {
   settingsDeleteHelp: '永久删除您的账号及其数据，此操作无法撤消。',
   settingsDeleteTitle: '删除你的账号？',
   settingsDeleteText: '你的账号及其所有内容会立即删除，任何人都无法恢复。',
+  settingsDeleteGrace:
+    '你将在所有设备上退出登录。在 {when} 之前，你可以登录并保留账号。之后账号会被永久删除。',
   settingsDeleteType: '输入 {phrase} 以确认',
   settingsDeleteWord: '删除',
   settingsDeleteLabel: '确认',

@@ -67,4 +67,9 @@ export const texts: TextsOf<'steps'> = {
   timedOut: 'OAuth 流程已超时，请重新登录。',
   recentSignInTitle: '请先重新登录',
   recentSignIn: '为保障账号安全，请先重新登录，再关联其他平台的账号。',
+  accountDeletionTitle: '你的账号将被删除',
+  accountDeletion: '删除时间：{when}。保留账号后，你可以再次登录。',
+  accountKeep: '保留我的账号',
+  accountKeptTitle: '你的账号已保留',
+  accountKept: '请登录以继续。',
 }

@@ -233,6 +233,8 @@ export const texts: TextsOf<'settings'> = {
   settingsDeleteHelp: '永久刪除您的帳號及其資料，此操作無法復原。',
   settingsDeleteTitle: '刪除你的帳號？',
   settingsDeleteText: '你的帳號及其所有內容會立即刪除，任何人都無法復原。',
+  settingsDeleteGrace:
+    '你將在所有裝置上登出。在 {when} 之前，你可以登入並保留帳號。之後帳號會被永久刪除。',
   settingsDeleteType: '輸入 {phrase} 以確認',
   settingsDeleteWord: '刪除',
   settingsDeleteLabel: '確認',

@@ -69,4 +69,9 @@ export const texts: TextsOf<'steps'> = {
   timedOut: 'OAuth 流程已逾時，請重新登入。',
   recentSignInTitle: '請先重新登入',
   recentSignIn: '為了保護帳號安全，請先重新登入，再連結其他平台的帳號。',
+  accountDeletionTitle: '你的帳號將被刪除',
+  accountDeletion: '刪除時間：{when}。保留帳號後，你可以再次登入。',
+  accountKeep: '保留我的帳號',
+  accountKeptTitle: '你的帳號已保留',
+  accountKept: '請登入以繼續。',
 }

@@ -9,6 +9,7 @@ import { useOnce } from '../../lib/use-once.js'
 import { type Task, useTask } from '../../lib/use-task.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
 import { isNotedMail } from '../links/mail-note.js'
+import { askToRestore } from '../page/ask-to-restore.js'
 import type { Unready } from '../page/page-of.js'
 import type { PageProps } from '../page/page-props.js'
 import { useCode } from '../links/use-code.js'
@@ -100,6 +101,7 @@ export function useMagicLinkCallback(
     }
     const { error } = result
     onEvent?.({ type: 'refused', code: error.code })
+    if (error.code === 'ACCOUNT_DELETION_PENDING') return askToRestore(app, error)
     if (error.code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') return setStage(stageOf(error))
     setStage({ step: 'second-factor' })
     await leave('mfa')

@@ -6,6 +6,7 @@ import type { Problem } from '../../ui/forms/form.js'
 import type { Progress } from '../../ui/forms/next-step.js'
 import { useOnce } from '../../lib/use-once.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
+import { askToRestore } from '../page/ask-to-restore.js'
 import type { Unready } from '../page/page-of.js'
 import type { PageProps } from '../page/page-props.js'
 import { useTask } from '../../lib/use-task.js'
@@ -87,6 +88,7 @@ export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | Unready,
     }
     const { error } = result
     onEvent?.({ type: 'refused', code: error.code })
+    if (error.code === 'ACCOUNT_DELETION_PENDING') return askToRestore(app, error)
     if (error.code !== 'INVALID_TOTP_CODE') {
       const reason = error.code === 'USER_BANNED' ? 'banned' : linkProblemOf(error)
       return setStage({ step: 'over', reason })

@@ -8,6 +8,7 @@ import type { OutcomeTexts } from '../../ui/outcome.js'
 import { searchParamsOf, useAddress } from '../../lib/use-address.js'
 import { useOnce } from '../../lib/use-once.js'
 import { useTask } from '../../lib/use-task.js'
+import { askToRestore } from '../page/ask-to-restore.js'
 import { textsOf } from '../page/error-texts.js'
 import type { Unready } from '../page/page-of.js'
 import type { PageProps } from '../page/page-props.js'
@@ -93,6 +94,10 @@ export function useOAuthCallback({
           onEvent?.({ type: 'refused', code: 'OAUTH_PROVIDER_ACCESS_DENIED' })
         else if (isTaken && next.step === 'done') onEvent?.({ type: 'signed-in' })
       } catch (error) {
+        if (isLatchkeyError(error, 'ACCOUNT_DELETION_PENDING')) {
+          onEvent?.({ type: 'refused', code: error.code })
+          return askToRestore(app, error)
+        }
         setStage(stageOf(error, given.has('code')))
         const isRefused = isLatchkeyError(error) && error.code !== 'OAUTH_CALLBACK_FAILED'
         onEvent?.(isRefused ? { type: 'refused', code: error.code } : { type: 'failed', error })

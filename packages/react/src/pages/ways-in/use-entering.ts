@@ -5,6 +5,7 @@ import { useApp } from '../../hooks/use-app.js'
 import type { LabelKey } from '../../locales/text.js'
 import type { PageProps } from '../page/page-props.js'
 import { useTask } from '../../lib/use-task.js'
+import { askToRestore } from '../page/ask-to-restore.js'
 import { useLeave } from '../page/use-leave.js'
 import { noteWay, type Way } from './last-way.js'
 
@@ -18,7 +19,7 @@ type Entered<E> = Result<{ readonly isNewUser: boolean } | undefined, E>
 type OfSecondFactor = KnownError<'MULTI_FACTOR_AUTHENTICATION_REQUIRED' | 'INVALID_TOTP_CODE'>
 
 /** Errors that every sign-in method has. */
-type SharedError = OfSecondFactor | KnownError<'USER_BANNED'>
+type SharedError = OfSecondFactor | KnownError<'USER_BANNED' | 'ACCOUNT_DELETION_PENDING'>
 
 export interface Entering {
   /** What is under way; null when nothing is. */
@@ -77,6 +78,7 @@ export function useEntering({
       if (error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') await leave('mfa')
       else if (error.code === 'INVALID_TOTP_CODE') refuse('wrongDigits')
       else if (error.code === 'USER_BANNED') refuse('accountBanned')
+      else if (error.code === 'ACCOUNT_DELETION_PENDING') await askToRestore(app, error)
       else return error as Exclude<typeof error, SharedError>
       return null
     },

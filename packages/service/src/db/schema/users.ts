@@ -38,8 +38,15 @@ export const users = pgTable(
     bannedAt: timestampMillis(),
     /** For the team of the project. The user does not see it. */
     banReason: text(),
+    /** When the account will be deleted, at the request of its user; null if that is not requested. */
+    deleteAt: timestampMillis(),
   },
-  (table) => [index().on(table.projectId, table.signedUpAt)],
+  (table) => [
+    index().on(table.projectId, table.signedUpAt),
+    index()
+      .on(table.deleteAt)
+      .where(sql`${table.deleteAt} is not null`),
+  ],
 )
 
 /** Positions of deleted users in the list of users, for cursors that name them. */

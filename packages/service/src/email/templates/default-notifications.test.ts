@@ -17,6 +17,7 @@ const variables = {
   oldEmail: 'ada@example.com',
   newEmail: 'new@example.com',
   provider: 'GitHub',
+  deletionTime: 'October 21, 2026 at 2:13 PM UTC',
   accountSettingsLink: link,
 }
 

@@ -48,6 +48,7 @@ export function defaultNotification(
     },
     introduction: textBlock(sentence),
     facts: textBlock(linesOf(type, texts, isByAdministrator).join('\n')),
+    ...(type === 'account_deletion_scheduled' && { restoring: textBlock(texts.restoring) }),
     advice: textBlock(isByAdministrator ? texts.adviceForAdministrator : texts.advice),
     ...(hasLink && button),
   }
@@ -93,6 +94,8 @@ function subjectLines(type: SecurityNotificationType, lines: NotificationTexts['
     case 'provider_connected':
     case 'provider_disconnected':
       return [lines.provider]
+    case 'account_deletion_scheduled':
+      return [lines.deletionTime]
     default:
       return []
   }

@@ -70,6 +70,8 @@ export const de: EmailLanguage = {
       two_factor_enabled: 'Bestätigung in zwei Schritten aktiviert',
       two_factor_disabled: 'Bestätigung in zwei Schritten deaktiviert',
       credentials_revoked: 'Andere Anmeldemethoden entfernt',
+      account_deletion_scheduled: 'Ihr Konto wird gelöscht',
+      account_restored: 'Ihr Konto wurde wiederhergestellt',
     },
     change: 'Diese Änderung wurde an Ihrem Konto bei {{ projectDisplayName }} vorgenommen.',
     changeByAdministrator:
@@ -86,9 +88,11 @@ export const de: EmailLanguage = {
       oldEmail: 'Bisherige E-Mail-Adresse: {{ oldEmail }}',
       newEmail: 'Neue E-Mail-Adresse: {{ newEmail }}',
       provider: 'Konto: {{ provider }}',
+      deletionTime: 'Löschung: {{ deletionTime }}',
     },
     browserOnSystem: '{{ browser }} unter {{ system }}',
     unknown: 'Unbekannt',
+    restoring: 'Um Ihr Konto zu behalten, melden Sie sich vor diesem Zeitpunkt an.',
     advice:
       'Wenn Sie das nicht waren, setzen Sie jetzt Ihr Passwort zurück. Entfernen Sie danach in den Kontoeinstellungen alles, was Sie nicht kennen.',
     adviceForAdministrator:

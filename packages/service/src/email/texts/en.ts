@@ -69,6 +69,8 @@ export const en: EmailLanguage = {
       two_factor_enabled: 'Two-step verification was turned on',
       two_factor_disabled: 'Two-step verification was turned off',
       credentials_revoked: 'Other ways to sign in were removed',
+      account_deletion_scheduled: 'Your account will be deleted',
+      account_restored: 'Your account was restored',
     },
     change: 'This change was made to your {{ projectDisplayName }} account.',
     changeByAdministrator:
@@ -84,9 +86,11 @@ export const en: EmailLanguage = {
       oldEmail: 'Previous email: {{ oldEmail }}',
       newEmail: 'New email: {{ newEmail }}',
       provider: 'Account: {{ provider }}',
+      deletionTime: 'Deletion: {{ deletionTime }}',
     },
     browserOnSystem: '{{ browser }} on {{ system }}',
     unknown: 'Unknown',
+    restoring: 'To keep your account, sign in before that time.',
     advice:
       "If this wasn't you, reset your password now. Then remove everything you don't recognize from your account settings.",
     adviceForAdministrator: "If you didn't expect this change, contact {{ projectDisplayName }}.",

@@ -70,6 +70,8 @@ export const es: EmailLanguage = {
       two_factor_enabled: 'Se activó la verificación en dos pasos',
       two_factor_disabled: 'Se desactivó la verificación en dos pasos',
       credentials_revoked: 'Se eliminaron otras formas de iniciar sesión',
+      account_deletion_scheduled: 'Tu cuenta se eliminará',
+      account_restored: 'Tu cuenta se restauró',
     },
     change: 'Este cambio se hizo en tu cuenta de {{ projectDisplayName }}.',
     changeByAdministrator:
@@ -86,9 +88,11 @@ export const es: EmailLanguage = {
       oldEmail: 'Correo anterior: {{ oldEmail }}',
       newEmail: 'Correo nuevo: {{ newEmail }}',
       provider: 'Cuenta: {{ provider }}',
+      deletionTime: 'Eliminación: {{ deletionTime }}',
     },
     browserOnSystem: '{{ browser }} en {{ system }}',
     unknown: 'Desconocido',
+    restoring: 'Para conservar tu cuenta, inicia sesión antes de esa fecha.',
     advice:
       'Si no fuiste tú, restablece tu contraseña ahora. Después, elimina de la configuración de tu cuenta todo lo que no reconozcas.',
     adviceForAdministrator:

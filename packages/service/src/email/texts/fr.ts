@@ -70,6 +70,8 @@ export const fr: EmailLanguage = {
       two_factor_enabled: 'La validation en deux étapes a été activée',
       two_factor_disabled: 'La validation en deux étapes a été désactivée',
       credentials_revoked: 'Les autres méthodes de connexion ont été supprimées',
+      account_deletion_scheduled: 'Votre compte va être supprimé',
+      account_restored: 'Votre compte a été rétabli',
     },
     change: 'Cette modification a été apportée à votre compte {{ projectDisplayName }}.',
     changeByAdministrator:
@@ -86,9 +88,11 @@ export const fr: EmailLanguage = {
       oldEmail: 'Ancienne adresse e-mail : {{ oldEmail }}',
       newEmail: 'Nouvelle adresse e-mail : {{ newEmail }}',
       provider: 'Compte : {{ provider }}',
+      deletionTime: 'Suppression : {{ deletionTime }}',
     },
     browserOnSystem: '{{ browser }} sur {{ system }}',
     unknown: 'Inconnu',
+    restoring: 'Pour conserver votre compte, connectez-vous avant cette date.',
     advice:
       'Si ce n’était pas vous, réinitialisez votre mot de passe maintenant. Supprimez ensuite tout ce que vous ne reconnaissez pas dans les paramètres de votre compte.',
     adviceForAdministrator:

@@ -68,6 +68,8 @@ export const hi: EmailLanguage = {
       two_factor_enabled: 'दो-चरणीय सत्यापन चालू किया गया',
       two_factor_disabled: 'दो-चरणीय सत्यापन बंद किया गया',
       credentials_revoked: 'साइन-इन के अन्य तरीके हटाए गए',
+      account_deletion_scheduled: 'आपका खाता हटाया जाएगा',
+      account_restored: 'आपका खाता वापस लाया गया',
     },
     change: 'यह बदलाव आपके {{ projectDisplayName }} खाते में किया गया।',
     changeByAdministrator: 'एक व्यवस्थापक ने आपके {{ projectDisplayName }} खाते में यह बदलाव किया।',
@@ -82,9 +84,11 @@ export const hi: EmailLanguage = {
       oldEmail: 'पिछला ईमेल: {{ oldEmail }}',
       newEmail: 'नया ईमेल: {{ newEmail }}',
       provider: 'खाता: {{ provider }}',
+      deletionTime: 'हटाने का समय: {{ deletionTime }}',
     },
     browserOnSystem: '{{ system }} पर {{ browser }}',
     unknown: 'अज्ञात',
+    restoring: 'अपना खाता बनाए रखने के लिए उस समय से पहले साइन इन करें।',
     advice:
       'अगर यह आपने नहीं किया, तो अपना पासवर्ड अभी रीसेट करें। फिर खाता सेटिंग से वह सब हटा दें जिसे आप नहीं पहचानते।',
     adviceForAdministrator:

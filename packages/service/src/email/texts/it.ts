@@ -70,6 +70,8 @@ export const it: EmailLanguage = {
       two_factor_enabled: 'La verifica in due passaggi è stata attivata',
       two_factor_disabled: 'La verifica in due passaggi è stata disattivata',
       credentials_revoked: 'Gli altri metodi di accesso sono stati rimossi',
+      account_deletion_scheduled: 'Il tuo account verrà eliminato',
+      account_restored: 'Il tuo account è stato ripristinato',
     },
     change: 'Questa modifica è stata apportata al tuo account {{ projectDisplayName }}.',
     changeByAdministrator:
@@ -86,9 +88,11 @@ export const it: EmailLanguage = {
       oldEmail: 'Email precedente: {{ oldEmail }}',
       newEmail: 'Nuova email: {{ newEmail }}',
       provider: 'Account: {{ provider }}',
+      deletionTime: 'Eliminazione: {{ deletionTime }}',
     },
     browserOnSystem: '{{ browser }} su {{ system }}',
     unknown: 'Sconosciuto',
+    restoring: 'Per conservare il tuo account, accedi prima di quella data.',
     advice:
       'Se non sei stato tu, reimposta subito la password. Poi rimuovi dalle impostazioni dell’account tutto ciò che non riconosci.',
     adviceForAdministrator:

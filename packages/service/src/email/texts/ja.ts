@@ -70,6 +70,8 @@ export const ja: EmailLanguage = {
       two_factor_enabled: '2 段階認証が有効になりました',
       two_factor_disabled: '2 段階認証が無効になりました',
       credentials_revoked: 'ほかのログイン方法が削除されました',
+      account_deletion_scheduled: 'アカウントは削除されます',
+      account_restored: 'アカウントが復元されました',
     },
     change: '{{ projectDisplayName }} のアカウントにこの変更が行われました。',
     changeByAdministrator: '管理者が {{ projectDisplayName }} のアカウントにこの変更を行いました。',
@@ -84,9 +86,11 @@ export const ja: EmailLanguage = {
       oldEmail: '以前のメールアドレス：{{ oldEmail }}',
       newEmail: '新しいメールアドレス：{{ newEmail }}',
       provider: 'アカウント：{{ provider }}',
+      deletionTime: '削除日時：{{ deletionTime }}',
     },
     browserOnSystem: '{{ system }} の {{ browser }}',
     unknown: '不明',
+    restoring: 'アカウントを残すには、この日時より前にログインしてください。',
     advice:
       '心当たりがない場合は、すぐにパスワードをリセットしてください。その後、アカウント設定で見覚えのないものをすべて削除してください。',
     adviceForAdministrator:

@@ -70,6 +70,8 @@ export const nl: EmailLanguage = {
       two_factor_enabled: 'Verificatie in twee stappen is ingeschakeld',
       two_factor_disabled: 'Verificatie in twee stappen is uitgeschakeld',
       credentials_revoked: 'Andere inlogmethoden zijn verwijderd',
+      account_deletion_scheduled: 'Je account wordt verwijderd',
+      account_restored: 'Je account is hersteld',
     },
     change: 'Deze wijziging is aangebracht in je account bij {{ projectDisplayName }}.',
     changeByAdministrator:
@@ -86,9 +88,11 @@ export const nl: EmailLanguage = {
       oldEmail: 'Vorig e-mailadres: {{ oldEmail }}',
       newEmail: 'Nieuw e-mailadres: {{ newEmail }}',
       provider: 'Account: {{ provider }}',
+      deletionTime: 'Verwijdering: {{ deletionTime }}',
     },
     browserOnSystem: '{{ browser }} op {{ system }}',
     unknown: 'Onbekend',
+    restoring: 'Log vóór dat tijdstip in om je account te behouden.',
     advice:
       'Was jij dit niet? Stel dan nu je wachtwoord opnieuw in. Verwijder daarna in je accountinstellingen alles wat je niet herkent.',
     adviceForAdministrator:

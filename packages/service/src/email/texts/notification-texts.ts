@@ -21,11 +21,14 @@ export interface NotificationTexts {
     oldEmail: string
     newEmail: string
     provider: string
+    deletionTime: string
   }
   /** The device, if both are known. */
   browserOnSystem: string
   /** A device or an address that is not known. */
   unknown: string
+  /** How to keep an account that will be deleted. */
+  restoring: string
   /** Advice about a change that the reader did not make. */
   advice: string
   /** Advice about an unexpected change by an administrator. */

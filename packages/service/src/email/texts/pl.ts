@@ -69,6 +69,8 @@ export const pl: EmailLanguage = {
       two_factor_enabled: 'Włączono weryfikację dwuetapową',
       two_factor_disabled: 'Wyłączono weryfikację dwuetapową',
       credentials_revoked: 'Usunięto inne metody logowania',
+      account_deletion_scheduled: 'Twoje konto zostanie usunięte',
+      account_restored: 'Twoje konto zostało przywrócone',
     },
     change: 'Tę zmianę wprowadzono na Twoim koncie w {{ projectDisplayName }}.',
     changeByAdministrator:
@@ -84,9 +86,11 @@ export const pl: EmailLanguage = {
       oldEmail: 'Poprzedni adres e-mail: {{ oldEmail }}',
       newEmail: 'Nowy adres e-mail: {{ newEmail }}',
       provider: 'Konto: {{ provider }}',
+      deletionTime: 'Usunięcie: {{ deletionTime }}',
     },
     browserOnSystem: '{{ browser }} w systemie {{ system }}',
     unknown: 'Nieznane',
+    restoring: 'Aby zachować konto, zaloguj się przed tym terminem.',
     advice:
       'Jeśli to nie Ty, zresetuj teraz hasło. Następnie usuń w ustawieniach konta wszystko, czego nie rozpoznajesz.',
     adviceForAdministrator:

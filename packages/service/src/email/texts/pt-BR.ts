@@ -70,6 +70,8 @@ export const ptBR: EmailLanguage = {
       two_factor_enabled: 'A verificação em duas etapas foi ativada',
       two_factor_disabled: 'A verificação em duas etapas foi desativada',
       credentials_revoked: 'Outras formas de login foram removidas',
+      account_deletion_scheduled: 'Sua conta será excluída',
+      account_restored: 'Sua conta foi restaurada',
     },
     change: 'Esta alteração foi feita na sua conta em {{ projectDisplayName }}.',
     changeByAdministrator:
@@ -85,9 +87,11 @@ export const ptBR: EmailLanguage = {
       oldEmail: 'E-mail anterior: {{ oldEmail }}',
       newEmail: 'Novo e-mail: {{ newEmail }}',
       provider: 'Conta: {{ provider }}',
+      deletionTime: 'Exclusão: {{ deletionTime }}',
     },
     browserOnSystem: '{{ browser }} no {{ system }}',
     unknown: 'Desconhecido',
+    restoring: 'Para manter sua conta, entre antes dessa data.',
     advice:
       'Se não foi você, redefina sua senha agora. Depois, remova das configurações da conta tudo o que você não reconhece.',
     adviceForAdministrator:

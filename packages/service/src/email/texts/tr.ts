@@ -68,6 +68,8 @@ export const tr: EmailLanguage = {
       two_factor_enabled: 'İki adımlı doğrulama etkinleştirildi',
       two_factor_disabled: 'İki adımlı doğrulama devre dışı bırakıldı',
       credentials_revoked: 'Diğer oturum açma yöntemleri kaldırıldı',
+      account_deletion_scheduled: 'Hesabınız silinecek',
+      account_restored: 'Hesabınız geri yüklendi',
     },
     change: 'Bu değişiklik {{ projectDisplayName }} hesabınızda yapıldı.',
     changeByAdministrator:
@@ -83,9 +85,11 @@ export const tr: EmailLanguage = {
       oldEmail: 'Önceki e-posta: {{ oldEmail }}',
       newEmail: 'Yeni e-posta: {{ newEmail }}',
       provider: 'Hesap: {{ provider }}',
+      deletionTime: 'Silinme: {{ deletionTime }}',
     },
     browserOnSystem: '{{ system }} üzerinde {{ browser }}',
     unknown: 'Bilinmiyor',
+    restoring: 'Hesabınızı korumak için bu tarihten önce oturum açın.',
     advice:
       'Bunu siz yapmadıysanız parolanızı hemen sıfırlayın. Ardından hesap ayarlarınızda tanımadığınız her şeyi kaldırın.',
     adviceForAdministrator:

@@ -1,5 +1,6 @@
 import { CancelButton } from '../../../ui/forms/cancel-button.js'
 import { Dialog } from '../../../ui/dialog.js'
+import { ExactTime } from '../../../ui/exact-time.js'
 import { Field } from '../../../ui/forms/field.js'
 import { Given } from '../../../ui/given.js'
 import { useWords } from '../../../i18n/words.js'
@@ -13,7 +14,7 @@ import type { useFarewell } from './use-farewell.js'
 
 export function FarewellView({ state, actions }: ViewProps<typeof useFarewell>) {
   const { text } = useWords()
-  const { canDelete, isLeaving, leaving, deletion, confirmed } = state
+  const { canDelete, restorableUntil, isLeaving, leaving, deletion, confirmed } = state
   return (
     <>
       <SectionHeading>{text('settingsSettings')}</SectionHeading>
@@ -23,7 +24,12 @@ export function FarewellView({ state, actions }: ViewProps<typeof useFarewell>) 
         </Action>
       </Setting>
       {canDelete && (
-        <Setting title={text('settingsDelete')} help={text('settingsDeleteHelp')}>
+        <Setting
+          title={text('settingsDelete')}
+          help={
+            restorableUntil ? <RestorableUntil at={restorableUntil} /> : text('settingsDeleteHelp')
+          }
+        >
           <Action
             change={{ ...deletion, ...confirmed }}
             tone="destructive"
@@ -39,6 +45,9 @@ export function FarewellView({ state, actions }: ViewProps<typeof useFarewell>) 
   )
 }
 
+const RestorableUntil = ({ at }: { at: Date }) =>
+  useWords().rich('settingsDeleteGrace', { when: <ExactTime at={at} /> })
+
 function DeleteDialog({ state, actions }: ViewProps<typeof useFarewell>) {
   const { text, rich } = useWords()
   const { deletion } = state
@@ -49,7 +58,13 @@ function DeleteDialog({ state, actions }: ViewProps<typeof useFarewell>) {
       title={text('settingsDeleteTitle')}
       text={
         <>
-          <p>{text('settingsDeleteText')}</p>
+          <p>
+            {state.restorableUntil ? (
+              <RestorableUntil at={state.restorableUntil} />
+            ) : (
+              text('settingsDeleteText')
+            )}
+          </p>
           <p>
             {rich('settingsDeleteType', {
               phrase: (

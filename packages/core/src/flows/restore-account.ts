@@ -1,0 +1,18 @@
+import { restoreAccount as endpoint } from '@latchkey/contract/routes/account-deletion'
+import type { Client } from '../client/client.js'
+import type { KnownError } from '../errors/latchkey-error.js'
+import { type Result, withoutData } from '../lib/result.js'
+
+export type RestoreAccountError = KnownError<
+  'VERIFICATION_CODE_NOT_FOUND' | 'VERIFICATION_CODE_EXPIRED'
+>
+
+/** Cancels the deletion of an account, with the code of the error that rejected its sign-in. */
+export async function restoreAccount(
+  client: Client,
+  code: string,
+): Promise<Result<undefined, RestoreAccountError>> {
+  return withoutData(
+    await client.http.requestResult(endpoint, { body: { code } }, { tokens: 'none' }),
+  )
+}

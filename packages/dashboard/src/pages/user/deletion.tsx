@@ -1,0 +1,57 @@
+import type { ServerUser } from '@latchkey/core/server'
+import { useQuery } from '@latchkey/react'
+import { useAdminQuery } from '../../data/admin-context.js'
+import { nameOfUser } from '../../ui/avatar.js'
+import { ConfirmButton } from '../../ui/confirm-button.js'
+import { Moment } from '../../ui/moment.js'
+
+interface DeletionProps {
+  user: ServerUser
+  onConfirm(): Promise<unknown>
+}
+
+/** Deletes a user at once, or keeps one who has deleted the account. */
+export function Deletion({ user, onConfirm }: DeletionProps) {
+  return (
+    <section className="card danger-zone">
+      <h2>Danger zone</h2>
+      <p className="muted">Deletes the account with its sessions and keys. This can’t be undone.</p>
+      <p className="actions">
+        <ConfirmButton
+          label="Delete user"
+          isDanger
+          title={`Delete ${nameOfUser(user)}?`}
+          confirm="Delete user"
+          onConfirm={onConfirm}
+        >
+          The account, its sessions and its API keys are deleted. This can’t be undone.
+        </ConfirmButton>
+      </p>
+    </section>
+  )
+}
+
+/** When a user will be deleted, if the user has requested that, and what keeps the account. */
+export function PendingDeletion({ user }: { user: ServerUser }) {
+  const { deleteAt } = useQuery(useAdminQuery(user, 'getDeletion'))
+  if (deleteAt === null) return null
+  return (
+    <section className="card">
+      <h2>Scheduled deletion</h2>
+      <p>
+        The user has deleted the account. It will be deleted on <Moment at={deleteAt} />, and the
+        user can’t sign in until then.
+      </p>
+      <p className="actions">
+        <ConfirmButton
+          label="Restore user"
+          title={`Restore ${nameOfUser(user)}?`}
+          confirm="Restore user"
+          onConfirm={() => user.restore()}
+        >
+          The user can sign in again. Ended sessions stay ended.
+        </ConfirmButton>
+      </p>
+    </section>
+  )
+}

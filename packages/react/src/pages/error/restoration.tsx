@@ -1,0 +1,14 @@
+import type { PendingDeletion } from '../page/ask-to-restore.js'
+import type { PageProps } from '../page/page-props.js'
+import { RestorationView } from './restoration-view.js'
+import { useRestoration } from './use-restoration.js'
+
+interface RestorationProps extends Pick<PageProps, 'onEvent'> {
+  pending: PendingDeletion
+}
+
+/** What the error page shows of an account that waits for its deletion. */
+export function Restoration(props: RestorationProps) {
+  const [state, actions] = useRestoration(props)
+  return <RestorationView {...{ state, actions }} />
+}

@@ -1,0 +1,86 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { createNetwork } from '@latchkey/testing/network'
+import { ErrorPage, type PageEvent, SignIn } from '../src/pages/index.js'
+import { createOpenProject, createSignedIn } from './create-signed-in.js'
+import { email, goTo, password, press, show, verifiedUsers } from './visitor.js'
+
+const RESTORE = 'POST /latchkey/account-deletion/restore'
+
+afterEach(() => {
+  cleanup()
+  goTo('/')
+})
+
+/** Deletes the account of a project with a grace period; returns its browser. */
+async function openDeleted() {
+  const project = await createOpenProject({
+    users: verifiedUsers,
+    config: { accountDeletionGraceDays: 30 },
+  })
+  const visitor = await createSignedIn(project)
+  await visitor.user.delete()
+  visitor.visits.length = 0
+  return { project, visitor }
+}
+
+/** Signs in, and shows the page that this leads to. */
+async function openQuestion() {
+  const { project, visitor } = await openDeleted()
+  const { person } = show(visitor, <SignIn />)
+  await person.type(await screen.findByLabelText('Email address'), email)
+  await person.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+  await waitFor(() => expect(visitor.visits).toHaveLength(1))
+  cleanup()
+  const events: PageEvent[] = []
+  goTo(visitor.visits[0]!)
+  const shown = show(visitor, <ErrorPage onEvent={(event) => events.push(event)} />)
+  return { project, visitor, events, ...shown }
+}
+
+const signIn = ({ app }: { app: Awaited<ReturnType<typeof openDeleted>>['visitor']['app'] }) =>
+  app.signInWithPassword({ email, password, noRedirect: true })
+
+it('asks after a sign-in whether to keep the account, and keeps it on a click only', async () => {
+  const { visitor, person } = await openQuestion()
+  await screen.findByRole('heading', { name: 'Your account will be deleted' })
+  expect(document.querySelector('time')?.dateTime).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(await signIn(visitor)).toMatchObject({ error: { code: 'ACCOUNT_DELETION_PENDING' } })
+  await press(person, 'Keep my account')
+  await screen.findByRole('heading', { name: 'Your account stays' })
+  expect(visitor.app.session.get().status).toBe('signed-out')
+  expect(await signIn(visitor)).toMatchObject({ status: 'ok' })
+})
+
+it('begins again at the sign-in page once the question has timed out', async () => {
+  const { project, person, events } = await openQuestion()
+  await project.clock.advance('10m')
+  await press(person, 'Keep my account')
+  await screen.findByRole('heading', { name: 'This took too long' })
+  screen.getByRole('link', { name: 'Sign in again' })
+  expect(events).toEqual([{ type: 'refused', code: 'VERIFICATION_CODE_EXPIRED' }])
+})
+
+it('lets people try again if the service cannot be reached', async () => {
+  const network = createNetwork(inject('latchkeyServiceUrl'))
+  onTestFinished(() => network.close())
+  const { person } = await openQuestion()
+  network.replaceAnswer(RESTORE, { status: 500 }, { times: 9 })
+  await press(person, 'Keep my account')
+  await screen.findByText(/^Something went wrong/)
+  network.reset()
+  await press(person, 'Keep my account')
+  await screen.findByRole('heading', { name: 'Your account stays' })
+})
+
+it.each(['', 'null', '{}', '{"delete_at_millis":"x","restore_code":"a"}', '{'])(
+  'says that something went wrong for an address with the details %j',
+  async (details) => {
+    const { visitor } = await openDeleted()
+    const query = new URLSearchParams({ errorCode: 'ACCOUNT_DELETION_PENDING', details })
+    goTo(`/handler/error?${query}`)
+    show(visitor, <ErrorPage />)
+    await screen.findByRole('heading', { name: 'Something went wrong' })
+    expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull()
+  },
+)
