@@ -220,7 +220,7 @@ it('a user who has to verify the email first is nobody unless allowed, and is le
   cleanup()
   const leave = vi.spyOn(visitor.app, 'redirectToAccountSettings').mockResolvedValue()
   show(visitor, <RedirectToSignIn />)
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith({ replace: true }))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith({ replace: true }))
 })
 
 it('useUser({ or: anonymous }) throws what the service refuses it with', async () => {

@@ -49,6 +49,7 @@ describe.each(ways)('a project read by an admin app, %s', (_, openApp) => {
       createdAt: expect.any(Date),
       userCount: 1,
       isProductionMode: false,
+      ownerTeamId: null,
       config: {
         signUpEnabled: true,
         credentialEnabled: true,

@@ -30,8 +30,8 @@ beforeEach(async () => {
 const items = ({ body }: { body: Record<string, unknown> }) =>
   body['items'] as Record<string, unknown>[]
 const list = async () => items(await project.call('GET', '/internal/emails', admin))
-const read = (id: unknown, of = project) => of.call('GET', `/latchkey/emails/${id}`, admin)
-const resend = (id: unknown, of = project) =>
+const read = (id: string, of = project) => of.call('GET', `/latchkey/emails/${id}`, admin)
+const resend = (id: string, of = project) =>
   of.call('POST', `/latchkey/emails/${id}/resend`, { ...admin, body: {} })
 
 async function sendSignInCode() {
@@ -75,7 +75,7 @@ describe('an email of the log', () => {
       .select()
       .from(emails)
       .where(eq(emails.projectId, project.id))
-    const answer = await resend(waiting?.id)
+    const answer = await resend(waiting?.id ?? '')
     expect([answer.status, answer.text]).toEqual([
       409,
       'The service is still trying to send this email.',
@@ -98,8 +98,10 @@ describe('an email of the log', () => {
     })
     const [logged] = await list()
     expect(logged).toMatchObject({ subject: 'News', to: [email] })
-    expect((await read(logged?.['id'])).body['html']).toContain('code=***')
-    expect((await resend(logged?.['id'])).text).toMatch(/^Users can unsubscribe from this email/)
+    expect((await read(String(logged?.['id']))).body['html']).toContain('code=***')
+    expect((await resend(String(logged?.['id']))).text).toMatch(
+      /^Users can unsubscribe from this email/,
+    )
   })
 
   it('is sent again in production only through a mail server of the project', async () => {

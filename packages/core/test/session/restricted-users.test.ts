@@ -1,9 +1,9 @@
 import { ServerApp } from '@latchkey/core/server'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ada, openTab } from './open-tab.js'
-import { openNetwork } from './open-network.js'
-import { openServer, requestWith } from './server/authenticate-app.js'
+import { ada, openTab } from '../open-tab.js'
+import { openNetwork } from '../open-network.js'
+import { openServer, requestWith } from '../server/authenticate/authenticate-app.js'
 
 const network = openNetwork()
 let project: TestProject
