@@ -62,10 +62,13 @@ describe('authenticate with maxAgeSeconds', () => {
     )
   })
 
-  it.each([0, -300, Number.NaN, Infinity])('throws for a limit of %s seconds', async (maxAgeSeconds) => {
-    const { app } = openServer(project)
-    await expect(app.authenticate(requestWith({}), { maxAgeSeconds })).rejects.toThrow(
-      'maxAgeSeconds must be a positive number of seconds',
-    )
-  })
+  it.each([0, -300, Number.NaN, Infinity])(
+    'throws for a limit of %s seconds',
+    async (maxAgeSeconds) => {
+      const { app } = openServer(project)
+      await expect(app.authenticate(requestWith({}), { maxAgeSeconds })).rejects.toThrow(
+        'maxAgeSeconds must be a positive number of seconds',
+      )
+    },
+  )
 })
