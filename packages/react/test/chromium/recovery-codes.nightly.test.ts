@@ -75,9 +75,12 @@ it('saves ten recovery codes, signs in with one of them once, and replaces them'
   const again = await openRecovery(page)
   for (const rejected of [first, second]) {
     await again.fill(rejected)
-    const answer = page.waitForResponse(/\/auth\/mfa\/sign-in$/)
+    const answer = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/auth/mfa/sign-in') && response.request().method() === 'POST',
+    )
     await page.keyboard.press('Enter')
-    expect((await answer).status()).toBe(400)
+    expect(await (await answer).json()).toMatchObject({ code: 'INVALID_TOTP_CODE' })
     await page.getByText('This code is incorrect or was already used. Enter another one.').waitFor()
   }
   await again.fill(renewed[0] ?? '')
