@@ -220,7 +220,13 @@ it('a user who has to verify the email first is nobody unless allowed, and is le
   cleanup()
   const leave = vi.spyOn(visitor.app, 'redirectToAccountSettings').mockResolvedValue()
   show(visitor, <RedirectToSignIn />)
-  await waitFor(() => expect(leave).toHaveBeenCalledWith({ replace: true }))
+  await expect.poll(() => leave.mock.calls).toContainEqual([{ replace: true }])
+  cleanup()
+  leave.mockClear()
+  const Private = () => <p>Private: {useUser({ or: 'redirect' }).primaryEmail}</p>
+  show(visitor, <Private />)
+  await expect.poll(() => leave.mock.calls).toContainEqual([{ replace: true }])
+  expect(screen.queryByText(/^Private/)).toBeNull()
 })
 
 it('useUser({ or: anonymous }) throws what the service refuses it with', async () => {

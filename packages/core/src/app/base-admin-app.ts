@@ -188,7 +188,7 @@ export class BaseAdminApp extends BaseServerApp<BaseAdminApp> {
   }
   /**
    * Invites someone by email, in English, to sign in. The link in the email is `callbackUrl`, such as the sign-in page of
-   * the app; it holds no code, so whoever opens it signs in or up as usual.
+   * the app; it holds no code, so the reader signs in or up as usual.
    *
    * Rejects with `REDIRECT_URL_NOT_WHITELISTED` if the project does not trust the address, and with
    * `REQUIRES_CUSTOM_EMAIL_SERVER` if the project has no email server of its own in production.

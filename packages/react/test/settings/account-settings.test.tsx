@@ -9,7 +9,7 @@ import {
   openSettings,
   watchNetwork,
 } from '../settings-visitor.js'
-import { createVisitor, goTo, show } from '../visitor.js'
+import { createVisitor, email, goTo, password, show } from '../visitor.js'
 import { queryOf } from '@latchkey/core/query'
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 2 })
@@ -269,4 +269,19 @@ it('no longer reminds of an unverified address once that was dismissed', async (
   const { person } = openSettings(await createSignedIn(await createOpenProject()), 'profile')
   await person.click(await screen.findByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('region', { name: 'Unverified' })).toBeNull()
+})
+
+it('keeps reminding a user who has to verify the email first, until that is done', async () => {
+  const project = await createOpenProject({ config: { requireEmailVerification: true } })
+  const visitor = createVisitor(project)
+  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+  const { person } = openSettings(visitor, 'profile')
+  const note = within(await screen.findByRole('region', { name: 'Unverified' }))
+  expect(note.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+  await person.click(note.getByRole('button', { name: 'Resend verification' }))
+  const { code } = await project.inbox.next({ to: email })
+  expect(await visitor.app.getUser()).toBeNull()
+  await visitor.app.verifyEmail(code!)
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unverified' })).toBeNull())
+  expect(await visitor.app.getUser()).not.toBeNull()
 })

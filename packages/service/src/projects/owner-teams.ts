@@ -34,7 +34,7 @@ export async function setOwnerTeam(db: Database, projectId: string, member: Memb
     .onConflictDoUpdate({ target: projectOwnerTeams.projectId, set: { teamId } })
 }
 
-/** Locks a team and rejects while it owns projects, which nobody could manage without it. */
+/** Locks a team and rejects while it owns projects, which would have no owner without it. */
 export async function rejectOwnerTeam(db: Database, teamId: string): Promise<void> {
   await db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update')
   const owned = await db

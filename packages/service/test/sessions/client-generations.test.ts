@@ -135,6 +135,17 @@ describe('the claims of an access token', () => {
       expect(fields).toMatchObject({ is_restricted: false, restricted_reason: null })
   })
 
+  it('say it to clients of June 2025, too, only while the email restricts the user', async () => {
+    const strict = await openTestProject(service, { config: { requireEmailVerification: true } })
+    const user = await signUp(strict)
+    const restricted = { is_restricted: true, restricted_reason: { type: 'email_not_verified' } }
+    expect(decodeJwt(user.accessToken)).toMatchObject(restricted)
+    expect((await strict.call('GET', '/users/me', user)).body).toMatchObject(restricted)
+    await proveEmail(strict, user)
+    const { body } = await strict.call('GET', '/users/me', user)
+    expect(Object.keys(body)).not.toContain('is_restricted')
+  })
+
   it('are those of later clients at the token endpoint, where published clients send no version', async () => {
     expect(await exchangeAs(published)).toEqual([...recordedClaims, ...additionalClaims].toSorted())
   })

@@ -6,7 +6,7 @@ const source = z.strictObject({
   id: uuid,
   display_name: z.string(),
   theme_id: z.optional(uuid),
-  /** What the editor of a later dashboard shows. */
+  /** The text in the editor of a later dashboard. */
   tsx_source: z.string(),
 })
 
