@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectFocus } from '../../../examples/e2e/by-keyboard.js'
 import { dashboardUrl } from '../../../examples/e2e/visitor.js'
-import { createOwner, dialogOf, type Owner } from './owner.js'
+import { createContent } from './every-page.js'
+import { createOwner, dialogOf } from './owner.js'
 
 const views = [
   { colorScheme: 'light', width: 1280 },
@@ -23,44 +24,6 @@ async function violationsOf(page: Page): Promise<string[]> {
       ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []),
     ]
   })
-}
-
-/** Creates content for every page and returns the paths of all pages. */
-async function createContent({ admin }: Owner): Promise<string[]> {
-  const long = 'x'.repeat(256)
-  const user = await admin.createUser({ displayName: 'Ada', primaryEmail: 'ada@example.com' })
-  await user.createSession({ isImpersonation: true })
-  await admin.createUser({ displayName: long })
-  const team = await admin.createTeam({ displayName: long })
-  await team.addUser(user.id)
-  await admin.createProjectPermissionDefinition({ id: long.slice(0, 60), description: long })
-  const project = await admin.getProject()
-  await project.update({
-    displayName: long,
-    config: { domains: [{ domain: `https://${long.slice(0, 60)}.example`, handlerPath: '/h' }] },
-  })
-  const pages = [
-    '',
-    'general',
-    'sign-in',
-    'providers',
-    'domains',
-    'keys',
-    'users',
-    'teams',
-    'webhooks',
-  ]
-  return [
-    ...pages,
-    `users/${user.id}`,
-    `teams/${team.id}`,
-    'permissions/team',
-    'permissions/project',
-    'templates',
-    'templates/magic_link',
-    'mail-server',
-    'sent-mails',
-  ]
 }
 
 /** Checks the open page in each view, without loading it again. */

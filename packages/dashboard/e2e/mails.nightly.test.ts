@@ -73,6 +73,10 @@ test('keeps the password of an email server and never shows it (AD09)', async ()
 test('changes an email, previews it in a frame where nothing runs, and resets it (AD14, XS13)', async () => {
   const server = await runMailServer()
   const { page, admin, goTo } = await createOwner()
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" />'
+  await page.route('https://example.com/logo.png', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  )
   const project = await admin.getProject()
   await project.update({ config: { emailConfig: { type: 'standard', ...projectSmtpOf(server) } } })
   await goTo('/templates')

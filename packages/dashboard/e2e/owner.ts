@@ -33,6 +33,8 @@ async function createOwnedProject({ email, password }: Visitor) {
   const credential = { email, password, verificationCallbackUrl, noRedirect: true }
   await client.signUpWithPassword(credential)
   const user = await client.getUser({ or: 'throw' })
+  // axe takes the initial of a user without a name for a label if it is a digit.
+  await user.update({ displayName: 'Ada' })
   const { id, app } = await user.createProject({ displayName: 'Engines' })
   const { superSecretAdminKey } = await app.createInternalApiKey({
     description: 'Of the test',

@@ -1,4 +1,4 @@
-// `npm run screenshots [page…]`: pictures of the hosted pages and components in their main states, from
+// Part of `npm run screenshots`: pictures of the hosted pages and components in their main states, from
 // the gallery, to look at: at the width of a phone and of a desktop, light and dark, in three languages.
 // `npm run screenshots sign-in mfa` takes those of two pages. They go to .screenshots/<page>/.
 import { fileURLToPath } from 'node:url'

@@ -16,12 +16,8 @@ const MENUS = `<TeamSwitcher />
 <UserButton />`
 const PASSKEY = `await user.registerPasskey()
 await app.signInWithPasskey()`
-const TEAM = `const team = await user.createTeam({
-  displayName: 'Engines',
-})
-await team.inviteUser({
-  email: 'grace@example.com',
-})`
+const TEAM = `const team = await user.createTeam({ displayName })
+await team.inviteUser({ email })`
 const API_KEY = `const { value } = await user.createApiKey({
   description: 'Deploy script',
 })`

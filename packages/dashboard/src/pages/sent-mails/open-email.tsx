@@ -34,10 +34,16 @@ function LoggedEmail({ email }: LoggedEmailProps) {
   const { html, text } = useQuery(useAdminQuery(app, 'getSentEmail', email.id))
   return (
     <div className="stack">
-      <p className="muted">
-        To <LeftToRight text={email.to.join(', ')} />, <Moment at={email.sentAt} />. Codes are
-        hidden because they give access to the account.
-      </p>
+      <dl className="facts">
+        <dt>To</dt>
+        <dd>
+          <LeftToRight text={email.to.join(', ')} />
+        </dd>
+        <dt>Sent</dt>
+        <dd>
+          <Moment at={email.sentAt} />
+        </dd>
+      </dl>
       <EmailFrame title="Content of the email" html={html} />
       <details>
         <summary>Plain text</summary>
@@ -45,7 +51,8 @@ function LoggedEmail({ email }: LoggedEmailProps) {
       </details>
       <Form submit="Resend email" done="Sent again." onSubmit={() => app.resendEmail(email.id)}>
         <p className="muted">
-          The same email goes to the same address. A code or link in it may have expired.
+          Codes are hidden here because they give access to the account. The same email goes to the
+          same address; its code or link may have expired.
         </p>
       </Form>
     </div>

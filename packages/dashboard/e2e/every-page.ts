@@ -1,0 +1,41 @@
+import type { Owner } from './owner.js'
+
+/** Creates content for every page and returns the paths of all pages. */
+export async function createContent({ admin }: Owner): Promise<string[]> {
+  const long = 'x'.repeat(256)
+  const user = await admin.createUser({ displayName: 'Ada', primaryEmail: 'ada@example.com' })
+  await user.createSession({ isImpersonation: true })
+  await admin.createUser({ displayName: long })
+  const team = await admin.createTeam({ displayName: long })
+  await team.addUser(user.id)
+  await admin.createProjectPermissionDefinition({ id: long.slice(0, 60), description: long })
+  const project = await admin.getProject()
+  await project.update({
+    displayName: long,
+    config: { domains: [{ domain: `https://${long.slice(0, 60)}.example`, handlerPath: '/h' }] },
+  })
+  const pages = [
+    '',
+    'general',
+    'sign-in',
+    'providers',
+    'domains',
+    'keys',
+    'users',
+    'teams',
+    'webhooks',
+  ]
+  return [
+    ...pages,
+    `users/${user.id}`,
+    `teams/${team.id}`,
+    'permissions/team',
+    'permissions/project',
+    'templates',
+    'templates/magic_link',
+    'notifications',
+    'mail-server',
+    'sent-mails',
+    'audit-log',
+  ]
+}

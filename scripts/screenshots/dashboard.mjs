@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runCommand } from '../command.mjs'
+import { untilAnswered } from '../start/answer.mjs'
+import { freePort } from '../start/free-port.mjs'
+import { startProgram } from '../start/program.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const projectId = 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10'
+const owner = { email: 'owner@example.com', password: 'owner-password', emailVerified: true }
+const pages = {
+  overview: '',
+  users: 'users',
+  teams: 'teams',
+  permissions: 'permissions',
+  'sign-in': 'sign-in',
+  providers: 'providers',
+  domains: 'domains',
+  keys: 'keys',
+  templates: 'templates',
+  template: 'templates/magic_link',
+  notifications: 'notifications',
+  'mail-server': 'mail-server',
+  'sent-mails': 'sent-mails',
+  webhooks: 'webhooks',
+  'audit-log': 'audit-log',
+  general: 'general',
+}
+const widths = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+const themes = /** @type {const} */ (['light', 'dark'])
+
+/** A service in memory with a project and some users. */
+const configuration = {
+  mode: 'development',
+  dashboard: true,
+  projects: [
+    {
+      id: projectId,
+      displayName: 'Difference',
+      config: { oauthProviders: [{ id: 'github', type: 'shared' }] },
+      users: ['Ada Lovelace', 'Charles Babbage', 'Grace Hopper'].map((displayName) => ({
+        displayName,
+        email: `${displayName.split(' ')[0]?.toLowerCase()}@example.com`,
+        password: 'correct horse battery',
+        emailVerified: true,
+      })),
+    },
+    {
+      id: 'internal',
+      displayName: 'Latchkey',
+      config: { allowLocalhost: true },
+      keys: { publishableClientKey: 'pck_development_internal' },
+      users: [{ ...owner, displayName: 'Owner', ownedProjectIds: [projectId] }],
+    },
+  ],
+}
+
+/** @param {string} folder */
+async function startService(folder) {
+  const file = join(folder, 'latchkey.config.json')
+  await writeFile(file, JSON.stringify(configuration))
+  const port = await freePort()
+  const args = ['packages/service/dist/bin.js', '--config', file, '--port', String(port)]
+  const { stop } = startProgram({ name: 'service', args, cwd: root }, console.log)
+  const url = `http://localhost:${port}`
+  await untilAnswered(`${url}/health`, { signal: AbortSignal.timeout(60_000) })
+  return { url, stop }
+}
+
+/**
+ * Takes pictures of every page of the dashboard.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} folder
+ */
+export async function takeDashboardPictures(browser, folder) {
+  const filters = ['--filter=@latchkey/service', '--filter=@latchkey/dashboard']
+  const { code, output } = await runCommand('turbo', ['run', 'build', ...filters])
+  if (code !== 0) throw new Error(`${output}\nThe build failed; see above.`)
+  const data = await mkdtemp(join(tmpdir(), 'latchkey-screenshots-'))
+  const { url, stop } = await startService(data)
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const tab = await context.newPage()
+  await tab.goto(`${url}/dashboard/handler/sign-in`)
+  await tab.getByLabel('Email address').fill(owner.email)
+  await tab.getByLabel('Password', { exact: true }).fill(owner.password)
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await tab.getByRole('heading', { name: 'Projects' }).waitFor()
+  for (const [name, path] of Object.entries(pages)) {
+    await tab.goto(`${url}/dashboard/projects/${projectId}/${path}`)
+    await tab.getByRole('heading', { level: 1 }).waitFor()
+    await tab.waitForLoadState('networkidle')
+    for (const viewport of widths)
+      for (const theme of themes) {
+        await tab.setViewportSize(viewport)
+        await tab.emulateMedia({ colorScheme: theme })
+        const file = `${folder}/dashboard/${name}-${viewport.width}-${theme}.png`
+        await tab.screenshot({ path: file, fullPage: true })
+      }
+  }
+  await context.close()
+  await stop()
+  await rm(data, { recursive: true })
+}
