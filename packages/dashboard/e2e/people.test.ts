@@ -79,3 +79,17 @@ test('shows a generated password once', async () => {
   await page.getByRole('button', { name: 'Change password' }).waitFor()
   expect(await page.content()).not.toContain(password)
 })
+
+test('emails a link to set another password, to the page of the app', async () => {
+  const { page, admin, goTo } = await createOwner()
+  const domain = 'https://app.example.com'
+  await admin.updateProject({ config: { domains: [{ domain, handlerPath: '/auth/' }] } })
+  const user = await admin.createUser({ ...ada, password: 'correct horse battery' })
+  await goTo(`/users/${user.id}`)
+  await page.getByRole('button', { name: 'Email reset link' }).click()
+  await dialogOf(page).getByText(`${domain}/auth/password-reset`).waitFor()
+  await dialogOf(page).getByRole('button', { name: 'Send email' }).click()
+  await dialogOf(page).waitFor({ state: 'detached' })
+  const [mail] = await admin.listSentEmails()
+  expect(mail).toMatchObject({ recipients: ['ada@example.com'] })
+})

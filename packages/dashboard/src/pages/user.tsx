@@ -3,6 +3,7 @@ import { useQuery } from '@latchkey/react'
 import { useParams } from 'react-router'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { useDeletion } from '../data/use-deletion.js'
+import { useFeature } from '../data/use-feature.js'
 import { NotFound } from '../frame/not-found.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { nameOfUser, UserAvatar } from '../ui/avatar.js'
@@ -28,6 +29,8 @@ export function User() {
   const user = useQuery(useAdminQuery(useAdmin(), 'getUser', userId))
   const { config } = useProject()
   const deletion = useDeletion('users')
+  const hasBans = useFeature('bans')
+  const hasGrace = useFeature('account-deletion')
   if (user === null) return deletion.isDeleting ? <Skeleton /> : <NotFound />
   return (
     <>
@@ -52,8 +55,8 @@ export function User() {
         <Metadata user={user} />
         {!deletion.isDeleting && (
           <>
-            <Ban user={user} />
-            <PendingDeletion user={user} />
+            {hasBans && <Ban user={user} />}
+            {hasGrace && <PendingDeletion user={user} />}
           </>
         )}
         <Deletion user={user} onConfirm={() => deletion.run(() => user.delete())} />

@@ -14,7 +14,7 @@ import {
 } from '../../../core/test/visit-provider.js'
 import { OAuthCallback, type PageEvent, SignIn, SignUp } from '../../src/pages/index.js'
 import { cancelWait } from '../cancel-wait.js'
-import { goTo, show } from '../visitor.js'
+import { createTestProject, goTo, show } from '../visitor.js'
 
 const TOKEN = 'POST /auth/oauth/token'
 const account = 'ada@example.com'
@@ -275,5 +275,22 @@ it('says that the account is banned', async () => {
   const tab = await openCallbackPage(project, openTab(project), { account })
   showCallback(tab)
   await screen.findByText(/This account is banned/)
+  expect(tab.app.session.get().status).toBe('signed-out')
+})
+
+it('asks whether to keep an account that will be deleted', async () => {
+  const graceful = await createTestProject({
+    config: {
+      clientUserDeletionEnabled: true,
+      accountDeletionGraceDays: 30,
+      oauthProviders: [{ id: 'github', type: 'shared' }],
+    },
+  })
+  const first = await openCallbackPage(graceful, openTab(graceful), { account })
+  await first.app.callOAuthCallback()
+  await (await first.app.getUser({ or: 'throw' })).delete()
+  const tab = await openCallbackPage(graceful, openTab(graceful), { account })
+  const { visits } = showCallback(tab)
+  await waitFor(() => expect(visits.at(-1)).toContain('errorCode=ACCOUNT_DELETION_PENDING'))
   expect(tab.app.session.get().status).toBe('signed-out')
 })

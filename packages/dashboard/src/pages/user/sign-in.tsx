@@ -1,4 +1,5 @@
 import type { ServerUser } from '@latchkey/core/server'
+import { useFeature } from '../../data/use-feature.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
@@ -9,66 +10,73 @@ import { ResetEmail } from './reset-email.js'
 import { methodName } from '../users/methods.js'
 
 /** How a user signs in, and what an owner can reset. */
-export const SignInMethods = ({ user }: { user: ServerUser }) => (
-  <section className="card">
-    <h2>Sign-in</h2>
-    <ul className="settings-rows">
-      <li>
-        <div>
-          <h3>Password</h3>
-          <p className="muted">{user.hasPassword ? 'Set' : 'Not set'}</p>
-        </div>
-        <div className="row">
-          <DialogButton
-            label={user.hasPassword ? 'Change password' : 'Set password'}
-            title={user.hasPassword ? 'Change password' : 'Set password'}
-          >
-            {(close) => <PasswordForm user={user} close={close} />}
-          </DialogButton>
-          <ResetEmail user={user} />
-          <DialogButton label="Generate password" title="Generate a password?">
-            {(close) => <GeneratePassword user={user} close={close} />}
-          </DialogButton>
-        </div>
-      </li>
-      <li>
-        <div>
-          <h3>Email code</h3>
-          <p className="muted">{user.otpAuthEnabled ? 'On' : 'Off'}</p>
-        </div>
-      </li>
-      <li>
-        <div>
-          <h3>Two-step verification</h3>
-          <p className="muted">{user.isMultiFactorRequired ? 'Authenticator app' : 'Not set up'}</p>
-        </div>
-        {user.isMultiFactorRequired && (
-          <ConfirmButton
-            label="Reset"
-            ariaLabel="Reset two-step verification"
-            title="Reset two-step verification?"
-            confirm="Reset two-step verification"
-            onConfirm={() => user.resetSecondFactor()}
-          >
-            The authenticator app and the recovery codes are removed. The user signs in without a
-            code until they set it up again.
-          </ConfirmButton>
-        )}
-      </li>
-      {user.oauthProviders.map(({ id, accountId, email }) => (
-        <li key={`${id} ${accountId}`}>
+export function SignInMethods({ user }: { user: ServerUser }) {
+  const hasGenerated = useFeature('generated-passwords')
+  return (
+    <section className="card">
+      <h2>Sign-in</h2>
+      <ul className="settings-rows">
+        <li>
           <div>
-            <h3>{methodName(id)}</h3>
+            <h3>Password</h3>
+            <p className="muted">{user.hasPassword ? 'Set' : 'Not set'}</p>
+          </div>
+          <div className="row">
+            <DialogButton
+              label={user.hasPassword ? 'Change password' : 'Set password'}
+              title={user.hasPassword ? 'Change password' : 'Set password'}
+            >
+              {(close) => <PasswordForm user={user} close={close} />}
+            </DialogButton>
+            <ResetEmail user={user} />
+            {hasGenerated && (
+              <DialogButton label="Generate password" title="Generate a password?">
+                {(close) => <GeneratePassword user={user} close={close} />}
+              </DialogButton>
+            )}
+          </div>
+        </li>
+        <li>
+          <div>
+            <h3>Email code</h3>
+            <p className="muted">{user.otpAuthEnabled ? 'On' : 'Off'}</p>
+          </div>
+        </li>
+        <li>
+          <div>
+            <h3>Two-step verification</h3>
             <p className="muted">
-              <bdi dir="ltr">{email ?? accountId}</bdi>
+              {user.isMultiFactorRequired ? 'Authenticator app' : 'Not set up'}
             </p>
           </div>
-          <Badge tone="good">Connected</Badge>
+          {user.isMultiFactorRequired && (
+            <ConfirmButton
+              label="Reset"
+              ariaLabel="Reset two-step verification"
+              title="Reset two-step verification?"
+              confirm="Reset two-step verification"
+              onConfirm={() => user.resetSecondFactor()}
+            >
+              The authenticator app and the recovery codes are removed. The user signs in without a
+              code until they set it up again.
+            </ConfirmButton>
+          )}
         </li>
-      ))}
-    </ul>
-  </section>
-)
+        {user.oauthProviders.map(({ id, accountId, email }) => (
+          <li key={`${id} ${accountId}`}>
+            <div>
+              <h3>{methodName(id)}</h3>
+              <p className="muted">
+                <bdi dir="ltr">{email ?? accountId}</bdi>
+              </p>
+            </div>
+            <Badge tone="good">Connected</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 function PasswordForm({ user, close }: { user: ServerUser; close(): void }) {
   const save = async (fields: FormData) => {

@@ -1,10 +1,10 @@
 import { createService } from '@latchkey/service'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createAuthenticatorApp } from '../../core/test/totp.js'
-import { createTestProject, verifiedUsers } from './create-visitor.js'
-import { createSignedIn, openSettings } from './settings-visitor.js'
-import { email, press } from './visitor.js'
+import { createAuthenticatorApp } from '../../../core/test/totp.js'
+import { createTestProject, verifiedUsers } from '../create-visitor.js'
+import { createSignedIn, openSettings } from '../settings-visitor.js'
+import { email, press } from '../visitor.js'
 
 // The settings against a service that has the recorded calls only.
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { createAuthenticatorApp } from '../../core/test/totp.js'
-import { Mfa, type PageEvent, SignIn } from '../src/pages/index.js'
+import { createAuthenticatorApp } from '../../../core/test/totp.js'
+import { Mfa, type PageEvent, SignIn } from '../../src/pages/index.js'
 import {
   createTestProject,
   createVisitor,
@@ -11,7 +11,7 @@ import {
   press,
   show,
   verifiedUsers,
-} from './visitor.js'
+} from '../visitor.js'
 
 const other = { email: 'grace@example.com', password: 'another password' }
 const users = [...verifiedUsers, { ...other, emailVerified: true }]

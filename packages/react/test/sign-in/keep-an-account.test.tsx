@@ -1,9 +1,19 @@
+import { createAuthenticatorApp } from '../../../core/test/totp.js'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
 import { createNetwork } from '@latchkey/testing/network'
-import { ErrorPage, type PageEvent, SignIn } from '../src/pages/index.js'
-import { createOpenProject, createSignedIn } from './create-signed-in.js'
-import { email, goTo, password, press, show, verifiedUsers } from './visitor.js'
+import { ErrorPage, MagicLinkCallback, Mfa, type PageEvent, SignIn } from '../../src/pages/index.js'
+import { createOpenProject, createSignedIn } from '../create-signed-in.js'
+import {
+  email,
+  goTo,
+  password,
+  press,
+  ready,
+  show,
+  verifiedUsers,
+  type Visitor,
+} from '../visitor.js'
 
 const RESTORE = 'POST /latchkey/account-deletion/restore'
 
@@ -12,12 +22,12 @@ afterEach(() => {
   goTo('/')
 })
 
+const createGraceProject = () =>
+  createOpenProject({ users: verifiedUsers, config: { accountDeletionGraceDays: 30 } })
+
 /** Deletes the account of a project with a grace period; returns its browser. */
 async function openDeleted() {
-  const project = await createOpenProject({
-    users: verifiedUsers,
-    config: { accountDeletionGraceDays: 30 },
-  })
+  const project = await createGraceProject()
   const visitor = await createSignedIn(project)
   await visitor.user.delete()
   visitor.visits.length = 0
@@ -38,8 +48,7 @@ async function openQuestion() {
   return { project, visitor, events, ...shown }
 }
 
-const signIn = ({ app }: { app: Awaited<ReturnType<typeof openDeleted>>['visitor']['app'] }) =>
-  app.signInWithPassword({ email, password, noRedirect: true })
+const signIn = ({ app }: Visitor) => app.signInWithPassword({ email, password, noRedirect: true })
 
 it('asks after a sign-in whether to keep the account, and keeps it on a click only', async () => {
   const { visitor, person } = await openQuestion()
@@ -50,6 +59,40 @@ it('asks after a sign-in whether to keep the account, and keeps it on a click on
   await screen.findByRole('heading', { name: 'Your account stays' })
   expect(visitor.app.session.get().status).toBe('signed-out')
   expect(await signIn(visitor)).toMatchObject({ status: 'ok' })
+})
+
+/** Waits until the page has led to the question, and shows it. */
+async function showQuestion(visitor: Visitor) {
+  await waitFor(() => expect(visitor.visits).toHaveLength(1))
+  cleanup()
+  goTo(visitor.visits[0]!)
+  show(visitor, <ErrorPage />)
+  await screen.findByRole('heading', { name: 'Your account will be deleted' })
+  expect(visitor.app.session.get().status).toBe('signed-out')
+}
+
+it('asks after the link of an email', async () => {
+  const { project, visitor } = await openDeleted()
+  await visitor.app.sendMagicLinkEmail(email)
+  const { pathname, search } = new URL((await project.inbox.next({ to: email })).link)
+  goTo(pathname + search)
+  const { person } = show(visitor, <MagicLinkCallback />)
+  await person.click(await ready('Sign in'))
+  await showQuestion(visitor)
+})
+
+it('asks after the second factor', async () => {
+  const project = await createGraceProject()
+  const phone = createAuthenticatorApp(project)
+  const visitor = await createSignedIn(project)
+  await visitor.user.update({ totpMultiFactorSecret: phone.secret })
+  await visitor.user.delete()
+  await signIn(visitor)
+  visitor.visits.length = 0
+  const { person } = show(visitor, <Mfa />)
+  const field = await screen.findByLabelText<HTMLInputElement>('Code')
+  await person.type(field, await phone.nextCode())
+  await showQuestion(visitor)
 })
 
 it('begins again at the sign-in page once the question has timed out', async () => {
