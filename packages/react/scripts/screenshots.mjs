@@ -32,6 +32,7 @@ const mainStates = {
   'team-invitation': ['ask', 'signed-out', 'expired'],
   'cli-auth-confirm': ['ask', 'done'],
   error: ['denied', 'unknown'],
+  'account-deletion': ['ask', 'kept'],
   'not-found': ['here'],
   'account-settings': [
     'list',
