@@ -129,7 +129,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, ReactEleme
   error: drawn(errorCodes, (code) => (
     <ErrorPageView code={code} progress={still} onSignInAgain={nothing} />
   )),
-  'account-deletion': drawn(restoration, (state) => (
+  'error-deletion': drawn(restoration, (state) => (
     <RestorationView state={state} actions={{ keep: nothing }} />
   )),
   'not-found': { here: <NotFoundView /> },

@@ -34,6 +34,7 @@ const mainStates = {
   'team-invitation': ['ask', 'signed-out', 'expired'],
   'cli-auth-confirm': ['ask', 'done'],
   error: ['denied', 'unknown'],
+  'error-deletion': ['ask', 'kept'],
   'not-found': ['here'],
   'account-settings': [
     'list',
@@ -51,7 +52,7 @@ const mainStates = {
   'account-settings-api-keys': ['here', 'empty', 'create', 'reveal'],
   'account-settings-team': ['usual', 'read-only', 'removing', 'removed', 'resent', 'leaving'],
   'account-settings-new-team': ['here', 'off'],
-  'account-settings-settings': ['here', 'deleting'],
+  'account-settings-settings': ['here', 'deleting', 'deleting-with-grace'],
   'user-button': ['open', 'signed-out'],
   'team-switcher': ['open', 'open-without-teams', 'create'],
 }

@@ -1,4 +1,4 @@
-import type { PendingDeletion } from '../page/ask-to-restore.js'
+import type { PendingDeletion } from './pending-deletion.js'
 import type { PageProps } from '../page/page-props.js'
 import { RestorationView } from './restoration-view.js'
 import { useRestoration } from './use-restoration.js'

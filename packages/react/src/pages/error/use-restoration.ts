@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import { useTask } from '../../lib/use-task.js'
 import type { Progress } from '../../ui/forms/next-step.js'
-import type { PendingDeletion } from '../page/ask-to-restore.js'
+import type { PendingDeletion } from './pending-deletion.js'
 import type { PageProps } from '../page/page-props.js'
 
 export interface RestorationState extends Progress {
