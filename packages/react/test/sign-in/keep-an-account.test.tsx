@@ -62,7 +62,7 @@ it('asks after a sign-in whether to keep the account, and keeps it on a click on
 })
 
 /** Waits until the page has led to the question, and shows it. */
-async function showQuestion(visitor: Visitor) {
+async function expectQuestion(visitor: Visitor) {
   await waitFor(() => expect(visitor.visits).toHaveLength(1))
   cleanup()
   goTo(visitor.visits[0]!)
@@ -78,7 +78,7 @@ it('asks after the link of an email', async () => {
   goTo(pathname + search)
   const { person } = show(visitor, <MagicLinkCallback />)
   await person.click(await ready('Sign in'))
-  await showQuestion(visitor)
+  await expectQuestion(visitor)
 })
 
 it('asks after the second factor', async () => {
@@ -92,7 +92,7 @@ it('asks after the second factor', async () => {
   const { person } = show(visitor, <Mfa />)
   const field = await screen.findByLabelText<HTMLInputElement>('Code')
   await person.type(field, await phone.nextCode())
-  await showQuestion(visitor)
+  await expectQuestion(visitor)
 })
 
 it('begins again at the sign-in page once the question has timed out', async () => {
