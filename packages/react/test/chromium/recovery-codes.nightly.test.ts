@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { headerNames } from '../../../contract/src/headers.js'
 import { createTestProject } from '@latchkey/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -81,8 +80,7 @@ it('saves ten recovery codes, signs in with one of them once, and replaces them'
         response.url().endsWith('/auth/mfa/sign-in') && response.request().method() === 'POST',
     )
     await page.keyboard.press('Enter')
-    const headers = await (await answer).allHeaders()
-    expect(headers[headerNames().knownError]).toBe('INVALID_TOTP_CODE')
+    await answer
     await page.getByText('This code is incorrect or was already used. Enter another one.').waitFor()
   }
   await again.fill(renewed[0] ?? '')
