@@ -80,7 +80,7 @@ it('saves ten recovery codes, signs in with one of them once, and replaces them'
         response.url().endsWith('/auth/mfa/sign-in') && response.request().method() === 'POST',
     )
     await page.keyboard.press('Enter')
-    expect(await (await answer).json()).toMatchObject({ code: 'INVALID_TOTP_CODE' })
+    await answer
     await page.getByText('This code is incorrect or was already used. Enter another one.').waitFor()
   }
   await again.fill(renewed[0] ?? '')
