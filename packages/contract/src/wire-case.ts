@@ -8,6 +8,8 @@ const opaqueKeys = [
   'server_metadata',
   // A block document of an email template: blocks by id.
   'content',
+  // The variables of an email template.
+  'variables',
   // Why an email was not sent.
   'error',
   // WebAuthn Level 3, sections 5.1.8 to 5.1.10: JSON in camelCase.

@@ -40,6 +40,8 @@ describe('the current user', () => {
         'passkeyAuthEnabled',
         'isMultiFactorRequired',
         'isAnonymous',
+        'isRestricted',
+        'restrictedReason',
         'selectedTeam',
         'currentSession',
       ].sort(),
