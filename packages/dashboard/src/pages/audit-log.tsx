@@ -27,12 +27,12 @@ const columns = column.columns([
     id: 'action',
     header: 'Action',
     cell: ({ row: { original: event } }) => (
-      <>
+      <div>
         <Badge {...(isWarning(event.action) && { tone: 'warning' })}>
           {actionNames[event.action]}
         </Badge>
         <Details event={event} />
-      </>
+      </div>
     ),
   }),
   column.display({
@@ -62,10 +62,12 @@ const columns = column.columns([
 /** Facts of the event, such as the method of a sign-in. */
 function Details({ event: { details } }: { event: AuditEvent }) {
   const facts = Object.entries(details).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${wordsOf(name)}: ${String(value)}`],
+    value === undefined ? [] : [`${wordsOf(name)}: ${textOf(value)}`],
   )
   return facts.length > 0 && <p className="muted">{facts.join(' · ')}</p>
 }
+
+const textOf = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value))
 
 /** `errorCode` as `Error code`. */
 const wordsOf = (name: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { settle } from './accessibility.js'
-import { createGalleryPage, phone, resizeWindow } from './gallery-helpers.js'
+import { createGalleryPage, desktop, phone, resizeWindow } from './gallery-helpers.js'
 
 /** Adds a style sheet of the app to the page until the test ends. */
 function addAppStyles(css: string): void {
@@ -76,6 +76,22 @@ describe('the styles of the app', () => {
       ({ style }, index) => JSON.stringify(style) !== JSON.stringify(before[index]?.style),
     )
     expect(changed).toEqual([])
+  })
+
+  // As in the templates of Vite: the place of the page is as wide as what is in it.
+  it.each([
+    ['sign-in', 'form', 398],
+    ['account-settings-profile', 'here', 800],
+  ])('leave %s (%s) its width in a flex container', (name, state, width) => {
+    addAppStyles('body { display: flex; place-items: center }')
+    const { container, draw } = createGalleryPage()
+    draw(name, state)
+    resizeWindow(desktop)
+    const card = () => container.querySelector('.lk-card')!.getBoundingClientRect().width
+    expect(card()).toBeGreaterThanOrEqual(width)
+    resizeWindow(phone)
+    expect(card()).toBeGreaterThanOrEqual(340)
+    expect(document.documentElement.scrollWidth).toBe(phone.width)
   })
 
   it('win over the pages where they are rules for classes', () => {
