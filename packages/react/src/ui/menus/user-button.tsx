@@ -32,7 +32,7 @@ export interface UserButtonProps extends PartProps {
  */
 export function UserButton({ labels, items }: UserButtonProps) {
   const app = useApp()
-  // Whoever has to verify the email first finds the account settings here.
+  // A user who has to verify the email first finds the account settings here.
   const user = usePerson({ includeRestricted: true })
   const leaving = useTask()
   const signOut = () => leaving.run(async () => void (await app.signOut()))
