@@ -1,7 +1,7 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ada } from '../open-tab.js'
-import { newestDate, startEdge } from '../runtimes/start-edge.js'
+import { ada } from '../../open-tab.js'
+import { newestDate, startEdge } from '../../runtimes/start-edge.js'
 
 /** The program of a worker with a server app. Its response lists the requests that the app sent. */
 const PROGRAM = `

@@ -1,7 +1,7 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ada } from '../open-tab.js'
-import { newestDate, startEdge } from '../runtimes/start-edge.js'
+import { ada } from '../../open-tab.js'
+import { newestDate, startEdge } from '../../runtimes/start-edge.js'
 
 /**
  * A worker that authenticates requests. An edge runtime cancels the I/O of a request as soon as its response was sent or
