@@ -11,7 +11,7 @@ import { type EmailContent, openContent } from './sealed-content.js'
 import { storeRendered } from './send-email.js'
 
 /**
- * Reads an email of the log. Its codes, which open the account of somebody else, are replaced by `***`, and so is the
+ * Reads an email of the log. Its codes, which open the account of a user, are replaced by `***`, and so is the
  * code of an unsubscribe link.
  */
 export async function readLoggedEmail(ctx: Context, project: Project, id: string) {

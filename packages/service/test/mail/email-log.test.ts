@@ -30,9 +30,9 @@ beforeEach(async () => {
 const items = ({ body }: { body: Record<string, unknown> }) =>
   body['items'] as Record<string, unknown>[]
 const list = async () => items(await project.call('GET', '/internal/emails', admin))
-const read = (id: unknown, of = project) => of.call('GET', `/latchkey/emails/${id}`, admin)
+const read = (id: unknown, of = project) => of.call('GET', `/latchkey/emails/${String(id)}`, admin)
 const resend = (id: unknown, of = project) =>
-  of.call('POST', `/latchkey/emails/${id}/resend`, { ...admin, body: {} })
+  of.call('POST', `/latchkey/emails/${String(id)}/resend`, { ...admin, body: {} })
 
 async function sendSignInCode() {
   const { email } = await signUp(project)
