@@ -20,8 +20,6 @@ const opaqueKeys = [
   'users_by_country',
   // GeoInfo has camelCase keys on the wire.
   'last_used_at_end_user_ip_info',
-  // Values for an email template, by the names that the app chose.
-  'variables',
   // The event of a webhook delivery, as it was sent.
   'data',
 ] as const
