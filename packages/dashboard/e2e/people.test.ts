@@ -83,7 +83,8 @@ test('shows a generated password once', async () => {
 test('emails a link to set another password, to the page of the app', async () => {
   const { page, admin, goTo } = await createOwner()
   const domain = 'https://app.example.com'
-  await admin.updateProject({ config: { domains: [{ domain, handlerPath: '/auth/' }] } })
+  const project = await admin.getProject()
+  await project.update({ config: { domains: [{ domain, handlerPath: '/auth/' }] } })
   const user = await admin.createUser({ ...ada, password: 'correct horse battery' })
   await goTo(`/users/${user.id}`)
   await page.getByRole('button', { name: 'Email reset link' }).click()

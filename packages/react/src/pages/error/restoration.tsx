@@ -7,7 +7,7 @@ interface RestorationProps extends Pick<PageProps, 'onEvent'> {
   pending: PendingDeletion
 }
 
-/** What the error page shows of an account that waits for its deletion. */
+/** Shows the question whether to keep an account that waits for its deletion. */
 export function Restoration(props: RestorationProps) {
   const [state, actions] = useRestoration(props)
   return <RestorationView {...{ state, actions }} />
