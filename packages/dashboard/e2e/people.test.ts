@@ -92,5 +92,6 @@ test('emails a link to set another password, to the page of the app', async () =
   await dialogOf(page).getByRole('button', { name: 'Send email' }).click()
   await dialogOf(page).waitFor({ state: 'detached' })
   const [mail] = await admin.listSentEmails()
-  expect(mail).toMatchObject({ to: ['ada@example.com'] })
+  const subject = 'Reset your password for Engines'
+  expect(mail).toMatchObject({ subject, to: ['ada@example.com'] })
 })

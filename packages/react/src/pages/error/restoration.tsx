@@ -7,7 +7,7 @@ interface RestorationProps extends Pick<PageProps, 'onEvent'> {
   pending: PendingDeletion
 }
 
-/** The part of the error page about an account that will be deleted. */
+/** Shows the question whether to keep an account that waits for its deletion. */
 export function Restoration(props: RestorationProps) {
   const [state, actions] = useRestoration(props)
   return <RestorationView {...{ state, actions }} />
