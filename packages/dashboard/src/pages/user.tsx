@@ -1,5 +1,6 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { useDeletion } from '../data/use-deletion.js'
@@ -54,10 +55,11 @@ export function User() {
         )}
         <Metadata user={user} />
         {!deletion.isDeleting && (
-          <>
+          // They load later than the page, whose dialogs must stay open meanwhile.
+          <Suspense fallback={null}>
             {hasBans && <Ban user={user} />}
             {hasGrace && <PendingDeletion user={user} />}
-          </>
+          </Suspense>
         )}
         <Deletion user={user} onConfirm={() => deletion.run(() => user.delete())} />
       </div>
