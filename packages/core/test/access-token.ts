@@ -3,6 +3,8 @@ interface Claims {
   now?: number
   /** Lifetime in seconds. */
   lifetime?: number
+  /** When the user signed in, in milliseconds since the epoch. Without it, the token does not tell. */
+  signedInAt?: number
   user?: string
   session?: string
 }
@@ -18,11 +20,19 @@ let count = 0
 export function accessToken({
   now = 0,
   lifetime = 600,
+  signedInAt,
   user = 'user',
   session = 'session',
 }: Claims = {}): string {
   const iat = Math.floor(now / 1000)
   count += 1
-  const payload = { sub: user, refreshTokenId: session, iat, exp: iat + lifetime, serial: count }
+  const payload = {
+    sub: user,
+    refreshTokenId: session,
+    iat,
+    exp: iat + lifetime,
+    serial: count,
+    ...(signedInAt !== undefined && { auth_time: signedInAt / 1000 }),
+  }
   return [part({ alg: 'ES256', kid: 'k' }), part(payload), 'c2lnbmF0dXJl'].join('.')
 }

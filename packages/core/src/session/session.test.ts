@@ -142,4 +142,15 @@ describe('Session', () => {
     expect(await session.getTokens()).toEqual({ accessToken: null, refreshToken: null })
     expect(refresh).not.toHaveBeenCalled()
   })
+
+  it('knows how long ago the user signed in, if the access token tells', () => {
+    const { session, signIn, store } = openSession()
+    expect(session.signInAgeMillis).toBeNull()
+    signIn({ now: 5_000_000, signedInAt: 4_000_000 })
+    expect(session.signInAgeMillis).toBe(1_000_000)
+    signIn()
+    expect(session.signInAgeMillis).toBeNull()
+    store.write(other)
+    expect(session.signInAgeMillis).toBeNull()
+  })
 })

@@ -55,7 +55,7 @@ export function User() {
         )}
         <Metadata user={user} />
         {!deletion.isDeleting && (
-          // They load later than the page, whose dialogs must stay open meanwhile.
+          // These sections load later than the page, whose dialogs must stay open meanwhile.
           <Suspense fallback={null}>
             {hasBans && <Ban user={user} />}
             {hasGrace && <PendingDeletion user={user} />}

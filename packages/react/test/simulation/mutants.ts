@@ -34,8 +34,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'who-was-there': {
     file: 'pages/entry/entry.ts',
-    from: '[project, user, isHeld])',
-    to: '[project, user.status === "loading", isHeld])',
+    from: '[project, user, isHeld, again])',
+    to: '[project, user.status === "loading", isHeld, again])',
     rule: 'P3',
     within: 100,
   },
