@@ -1,7 +1,7 @@
 import { ClientApp, type ClientAppOptions } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { onTestFinished } from 'vitest'
-import { scaledTimers, shortenPauses } from '../../core/test/timers.js'
+import { relaxLimit, scaledTimers } from '../../core/test/timers.js'
 
 export const email = 'ada@example.com'
 export const password = 'correct horse battery'
@@ -27,8 +27,8 @@ export function createVisitor(project: TestProject, options: ClientAppOptions = 
     tokenStore: 'memory',
     redirectMethod: { navigate: (to) => void visits.push(to) },
     ...options,
-    // A busy machine could run into the limits, and tests need not wait for pauses between attempts.
-    platform: { timers: scaledTimers(shortenPauses), ...options.platform },
+    // A busy machine could run into the limits.
+    platform: { timers: scaledTimers(relaxLimit), ...options.platform },
   })
   onTestFinished(() => app.dispose())
   return { app, visits }

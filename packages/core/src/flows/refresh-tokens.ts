@@ -1,4 +1,4 @@
-import { exchangeToken } from '@latchkey/contract/routes/oauth-token'
+import { exchangeToken } from '@latchkey/contract/routes/sign-in/oauth-token'
 import type { Client } from '../client/client.js'
 import type { RequestOptions } from '../http/http-client.js'
 import { REFRESH_TIMEOUT_MILLIS } from '../http/retry/retry-policy.js'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { API_PREFIX, PKCE_VERIFIER_BYTES, type Output } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
-import { authorizeOAuth as authorizeRoute } from '@latchkey/contract/routes/oauth'
+import { authorizeOAuth as authorizeRoute } from '@latchkey/contract/routes/sign-in/oauth'
 import type { oauth as schemas } from '@latchkey/contract/schemas'
 import { toSnakeKeys, type CamelKeys } from '@latchkey/contract/wire-case'
 import { ApiResponse, Redirect } from '../http/response.js'

@@ -13,7 +13,7 @@ import {
   beginCliLogin,
   completeCliLogin as completeEndpoint,
   pollCliLogin,
-} from '@latchkey/contract/routes/cli'
+} from '@latchkey/contract/routes/sign-in/cli'
 import type { Client } from '../../client/client.js'
 import { isLatchkeyError, type KnownError, LatchkeyError } from '../../errors/latchkey-error.js'
 import { isTemporaryFailure } from '../../errors/temporary-failure.js'

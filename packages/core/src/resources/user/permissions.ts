@@ -1,5 +1,5 @@
 import { PERMISSIONS_RECURSIVE } from '@latchkey/contract/constants'
-import * as routes from '@latchkey/contract/routes/permissions'
+import * as routes from '@latchkey/contract/routes/teams/permissions'
 import type { UserScope } from '../scope.js'
 import type { TeamReference } from '../team/team.js'
 

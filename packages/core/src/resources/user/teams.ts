@@ -1,5 +1,5 @@
-import { deleteTeamMembership } from '@latchkey/contract/routes/team-memberships'
-import * as routes from '@latchkey/contract/routes/teams'
+import { deleteTeamMembership } from '@latchkey/contract/routes/teams/team-memberships'
+import * as routes from '@latchkey/contract/routes/teams/teams'
 import { updateCurrentUser } from '@latchkey/contract/routes/user-changes'
 import type { UserScope } from '../scope.js'
 import { MEMBERSHIP, TEAMS } from '../team/stale-names.js'
