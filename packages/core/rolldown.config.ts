@@ -5,8 +5,15 @@ export default browserLibrary({
     // Pages that use the methods of a user use those of teams too.
     { name: 'methods', test: /[\\/](user|team)-methods\.ts$/, priority: 3 },
     { name: 'sign-up', test: /[\\/]flows[\\/](anonymous|sign-up)\.ts$/, priority: 3 },
-    // Every page of signing in reads the project at once.
-    withStaticImports('client', 'src/index.ts', 'src/resources/project.ts'),
+    // Every page of signing in reads the project at once. The other two are small and shared with lazy chunks: in a chunk
+    // of their own, they make an app's bundler split the contract, for one more request.
+    withStaticImports(
+      'client',
+      'src/index.ts',
+      'src/resources/project.ts',
+      'src/flows/password-length.ts',
+      'src/lib/result.ts',
+    ),
     // Parts that load one of these small modules load nearly all of them.
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
   ],

@@ -1,8 +1,8 @@
 /**
  * What the packages of Latchkey share. It can change in any version: apps use the other entries.
  */
-export { SIGN_IN_AGAIN_PARAMETER } from '@latchkey/contract/names'
 export { callbackUrl, pageUrl, watchRateLimitWaits } from './app/internal.js'
 export { cliLoginPhrase } from './flows/cli-login/cli-login-phrase.js'
 export type { RateLimitWait } from './http/http-client.js'
+export { hasSignInAgain } from './navigation/sign-in-again.js'
 export { notSignedIn, userOutcome, type UserOutcome } from './resources/user/user-outcome.js'

@@ -1,6 +1,6 @@
 import type { CurrentUser, Project, Snapshot } from '@latchkey/core'
 import { useMemo, useState } from 'react'
-import { SIGN_IN_AGAIN_PARAMETER } from '@latchkey/core/internal'
+import { hasSignInAgain } from '@latchkey/core/internal'
 import { type Failure, toFailure } from '../../lib/failure.js'
 import { useApp } from '../../hooks/use-app.js'
 import { type UserState, useUserState } from '../../hooks/use-user-state.js'
@@ -45,9 +45,10 @@ export function useEntry(isEntering: boolean, canSignInAgain = false): Entry {
   const project = useSnapshot(useApp().project)
   const user = useUserState()
   const [wasOpen, setWasOpen] = useState(false)
-  // Nor does the form go while it is found out who has just signed in, here or in another tab.
+  // The form also stays while the user of a new sign-in, here or in another tab, is loading.
   const isHeld = isEntering || (wasOpen && user.status === 'loading')
-  const isAgain = searchParamsOf(useAddress()).has(SIGN_IN_AGAIN_PARAMETER) && canSignInAgain
+  const query = searchParamsOf(useAddress())
+  const isAgain = canSignInAgain && hasSignInAgain(query)
   const signedIn = isAgain && user.status === 'signed-in' ? user.user : undefined
   const [lastSignedIn, setLastSignedIn] = useState(signedIn)
   if (!isHeld && lastSignedIn !== signedIn) setLastSignedIn(signedIn)
