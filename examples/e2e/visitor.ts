@@ -19,11 +19,11 @@ const shared = globalThis as { [KEY]?: Promise<Browser> }
 const browser = await (shared[KEY] ??= launch())
 
 /** A new email address and a password. */
-export const somebody = () => ({
+export const newCredential = () => ({
   email: `${randomUUID()}@example.com`,
   password: 'correct horse battery',
 })
-export type Credentials = ReturnType<typeof somebody>
+export type Credentials = ReturnType<typeof newCredential>
 
 /** A person with a browser context of their own. */
 export interface Visitor extends Readonly<Credentials> {
@@ -60,7 +60,7 @@ const isLoss = (text: string) => /net::ERR_|^NetworkError|\b(429|5\d\d)\b/.test(
 /** Creates a visitor for one test. The test fails on any error in a tab and on any exposed token. */
 export async function createVisitor({
   at = exampleUrl,
-  as = somebody(),
+  as = newCredential(),
   project,
   refusals = [],
   losesConnection = false,

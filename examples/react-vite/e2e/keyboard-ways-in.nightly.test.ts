@@ -16,7 +16,7 @@ import {
 import { expectSeen } from '../../e2e/expect-seen.js'
 import { verifyEmail } from '../../e2e/mailbox.js'
 import { createProject } from '../../e2e/project.js'
-import { createVisitor, exampleUrl, somebody } from '../../e2e/visitor.js'
+import { createVisitor, exampleUrl, newCredential } from '../../e2e/visitor.js'
 import { createAuthenticatorApp, wrong } from '../../../packages/core/test/totp.js'
 import { addAuthenticator } from '../../../packages/testing/src/authenticator.js'
 
@@ -82,7 +82,7 @@ describe('sign-in methods of the React example, by keyboard', () => {
 
   it('signs in with a password and the code of an authenticator app', async () => {
     const project = await createProject()
-    const as = somebody()
+    const as = newCredential()
     const app = createAuthenticatorApp(project)
     const { user } = await project.signedIn(as)
     await user.update({ totpMultiFactorSecret: app.secret })

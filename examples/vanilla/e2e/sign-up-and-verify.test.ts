@@ -29,7 +29,7 @@ async function createGuest(options: Parameters<typeof createVisitor>[0] = {}) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-test('somebody signs up, follows the link of the mail, and is verified in every tab', async () => {
+test('a user signs up, follows the link of the email, and is verified in every tab', async () => {
   const { project, visitor } = await createGuest()
   const page = await visitor.open('/')
   await fillIn(page, visitor)

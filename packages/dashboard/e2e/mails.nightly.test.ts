@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { projectSmtpOf, startMailServer } from '../../../packages/service/test/mail/mail-server.js'
 import { ClientApp } from '../../core/src/index.js'
-import { serviceUrl, somebody } from '../../../examples/e2e/visitor.js'
+import { serviceUrl, newCredential } from '../../../examples/e2e/visitor.js'
 import { confirm, createOwner, dialogOf, type Owner } from './owner.js'
 
 async function fillInServer({ page }: Owner, smtp: ReturnType<typeof projectSmtpOf>) {
@@ -130,7 +130,7 @@ test('opens an email of the log without its code, and sends it again', async () 
   })
   onTestFinished(() => app.dispose())
   const verificationCallbackUrl = 'http://localhost:3000/handler/email-verification'
-  const credential = { ...somebody(), verificationCallbackUrl, noRedirect: true }
+  const credential = { ...newCredential(), verificationCallbackUrl, noRedirect: true }
   await app.signUpWithPassword(credential)
 
   await goTo('/sent-mails')

@@ -192,7 +192,7 @@ it('IN28: an anonymous user is nobody unless allowed', async () => {
   expect(network.calls('POST /auth/anonymous/sign-up')).toBe(1)
 })
 
-it('a user who has to verify the email first is nobody unless allowed, and is led to the account settings', async () => {
+it('a user who has to verify the email first counts as signed out unless included, and is led to the account settings', async () => {
   const visitor = createVisitor(
     await createTestProject({
       users: [{ email, password }],

@@ -4,7 +4,7 @@ import { adminSecurityNotifications } from '../notifications/notification-handle
 import { adminEmailLog } from '../email/email-log-handlers.js'
 import { adminEmails } from '../email/email-handlers.js'
 import { adminEmailSources } from '../email/email-source-handlers.js'
-import { notificationPreferences, serverEmails } from '../email/app-email-handlers.js'
+import { notificationPreferences, serverEmails } from '../email/app-emails/app-email-handlers.js'
 import { adminMetrics } from '../projects/metrics-handlers.js'
 import { adminPermissionDefinitions } from '../permissions/permission-definition-handlers.js'
 import { adminProjectKeys } from '../projects/project-key-handlers.js'

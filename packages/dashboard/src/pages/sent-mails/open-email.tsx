@@ -51,8 +51,8 @@ function LoggedEmail({ email }: LoggedEmailProps) {
       </details>
       <Form submit="Resend email" done="Sent again." onSubmit={() => app.resendEmail(email.id)}>
         <p className="muted">
-          Codes are hidden here because they give access to the account. The same email goes to the
-          same address; its code or link may have expired.
+          Codes are hidden here because they give access to the account. Resending delivers the same
+          email to the same address. Its code or link may have expired.
         </p>
       </Form>
     </div>

@@ -8,23 +8,23 @@ import {
   serverEmails as schemas,
 } from '@latchkey/contract/schemas'
 import type { CamelKeys } from '@latchkey/contract/wire-case'
-import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
-import { inTransaction } from '../db/in-transaction.js'
-import { subjectId } from '../http/auth/current-user.js'
-import { findUserOrReject } from '../http/find-or-reject.js'
-import { HttpError } from '../http/http-error.js'
-import { implement, type Call } from '../http/implement.js'
-import { toList } from '../http/response.js'
+import { projectSubject, recordAuditEvent } from '../../audit/record-audit-event.js'
+import { inTransaction } from '../../db/in-transaction.js'
+import { subjectId } from '../../http/auth/current-user.js'
+import { findUserOrReject } from '../../http/find-or-reject.js'
+import { HttpError } from '../../http/http-error.js'
+import { implement, type Call } from '../../http/implement.js'
+import { toList } from '../../http/response.js'
 import { sendAppEmail } from './app-email.js'
-import { renderingError } from './email-source-handlers.js'
-import { readerLanguage } from './email-language.js'
+import { renderingError } from '../email-source-handlers.js'
+import { readerLanguage } from '../email-language.js'
 import {
   notificationCategories,
   transactional,
   type NotificationCategory,
 } from './notification-categories.js'
 import { listDisabledCategories, setPreference } from './notification-preferences.js'
-import { rejectSharedServer } from './sender.js'
+import { rejectSharedServer } from '../sender.js'
 
 export const serverEmails = implement(routes, schemas, {
   sendEmail: async ({ ctx, body, auth, headers }) => {
