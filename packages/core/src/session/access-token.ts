@@ -3,7 +3,7 @@ export interface AccessTokenClaims {
   readonly expiresAtMillis: number
   /** From issue to expiry by the service's clock; null if the token does not contain the time of issue. */
   readonly lifetimeMillis: number | null
-  /** When the user signed in, in milliseconds since 1970; null if the token does not tell. A refresh does not change it. */
+  /** When the user signed in, in milliseconds since 1970; null if the token has no time of the sign-in. A refresh does not change it. */
   readonly signedInAtMillis: number | null
   readonly userId: string | undefined
   /** The ID of the session, which stays the same when its refresh token is rotated. */

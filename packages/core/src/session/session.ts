@@ -64,8 +64,8 @@ export class Session {
   }
 
   /**
-   * How long ago the user signed in, in milliseconds; null when signed out and when the access token does not tell.
-   * Await `getTokens` first: an expired token is not asked.
+   * How long ago the user signed in, in milliseconds; null when signed out and when the access token has no time of the
+   * sign-in. Await `getTokens` first, so that there is a token.
    */
   get signInAgeMillis(): number | null {
     const { state } = this

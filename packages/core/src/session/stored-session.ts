@@ -83,7 +83,7 @@ export class StoredSession {
     return remainingMillis(token, this.now())
   }
 
-  /** Returns how long ago the user signed in, in milliseconds; null if the token does not tell. */
+  /** Returns how long ago the user signed in, in milliseconds; null if the token has no time of the sign-in. */
   signInAgeMillis(token: TimedToken): number | null {
     return signInAgeMillis(token, this.now())
   }

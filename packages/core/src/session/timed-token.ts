@@ -48,8 +48,8 @@ export const remainingMillis = (token: TimedToken, now: Moment): number =>
   token.usableMillis - elapsedMillis(token.since, now)
 
 /**
- * Returns how long ago the user signed in, in milliseconds; null if the token does not tell. The service's clock says how
- * old the sign-in was when the token was issued, and this device how long ago that was.
+ * Returns how long ago the user signed in, in milliseconds; null if the token has no time of the sign-in. The service's
+ * clock says how old the sign-in was when the token was issued, and this device how long ago that was.
  */
 export const signInAgeMillis = (token: TimedToken, now: Moment): number | null => {
   const { expiresAtMillis, signedInAtMillis } = token.claims

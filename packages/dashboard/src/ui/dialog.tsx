@@ -11,11 +11,17 @@ interface DialogProps {
 /** A modal dialog. The browser keeps the focus in it and returns it to the opener. */
 function Dialog({ title, isWide, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  // A part of the page that loads hides the whole page for a moment, which does not close the dialog.
+  const isHidden = useRef(false)
   const id = useId()
   useLayoutEffect(() => {
     const dialog = ref.current
+    isHidden.current = false
     dialog?.showModal()
-    return () => dialog?.close()
+    return () => {
+      isHidden.current = true
+      dialog?.close()
+    }
   }, [])
   return (
     <dialog
@@ -23,7 +29,7 @@ function Dialog({ title, isWide, children, onClose }: DialogProps) {
       className={isWide ? 'wide' : undefined}
       aria-labelledby={id}
       // Strict Mode opens it twice: the event of the first closing arrives while it is open again.
-      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+      onClose={({ currentTarget }) => currentTarget.open || isHidden.current || onClose()}
     >
       <header>
         <h2 id={id}>{title}</h2>
