@@ -99,7 +99,12 @@ async function connectEmbedded(
 /** Makes an embedded database plan each statement once. */
 async function planning({ client, files }: EmbeddedInstance): Promise<EmbeddedInstance> {
   // The planner needs statistics about the tables, and unlike a server, the embedded database never collects them itself.
-  await client.exec('analyze; set plan_cache_mode = force_generic_plan')
+  // A new database has empty tables, of which a plan would read every row also when they are large: indexes come first.
+  await client.exec(`
+    analyze;
+    set plan_cache_mode = force_generic_plan;
+    set enable_seqscan = off;
+  `)
   return { client: cachePreparedStatements(client), files }
 }
 
