@@ -43,17 +43,16 @@ await runStages([
         createTestGate('unit', ['unit'], [...cached, ...branchOptions]),
         measuredBranchGate,
         createTestGate('service', projects.service, [...cached, '--exclude', `${branchTests}/**`]),
+        startGate,
+        createTestGate('machine', projects.machine, cached),
       ],
-      [createTestGate('client', clientProjects, cached)],
+      // The browsers come after the build, which takes a minute.
+      [
+        createTestGate('client', clientProjects, cached),
+        createTestGate('browser', projects.browser),
+      ],
     ),
-    name: 'gates, beside the tests in Node',
-  },
-  {
-    ...sideBySide(
-      [startGate, createTestGate('machine', projects.machine, cached)],
-      [createTestGate('browser', projects.browser)],
-    ),
-    name: 'npm start and programs, beside the tests in a browser',
+    name: 'gates, service and programs, beside client and browsers',
   },
   ...(all ? [docsSiteGate, installed, mutantGate] : []),
   { ...summaryGate, name: 'times and protocol coverage' },
