@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it("leaves for a provider from a page of the app's own", async () => {
+it('OAuthButtons redirects to the provider with redirectTo', async () => {
   const { app, visited } = openTab(await createOAuthProject())
   const { person, container } = show({ app, visits: visited }, <OAuthButtons redirectTo="/in" />)
   await person.click(await screen.findByRole('button', { name: 'Continue with Google' }))
@@ -29,7 +29,7 @@ it("leaves for a provider from a page of the app's own", async () => {
   expect(container.querySelector('.lk-root')).not.toBeNull()
 })
 
-it('says that a provider needs cookies where the browser drops them', async () => {
+it('OAuthButtons shows that sign-in needs cookies if the browser blocks them', async () => {
   const cookies = { read: () => '', write: () => {}, remove: () => {} }
   const { app, visited } = openTab(await createOAuthProject(), { platform: { cookies } })
   const { person } = show({ app, visits: visited }, <OAuthButtons />)
@@ -38,7 +38,7 @@ it('says that a provider needs cookies where the browser drops them', async () =
   expect(visited).toEqual([])
 })
 
-it('WA09: says that no passkey was used when the person cancels, and tells the app', async () => {
+it('PasskeyButton shows that the passkey was canceled and emits refused (WA09)', async () => {
   const project = await createTestProject({ config: { passkeyEnabled: true } })
   const exception = new DOMException('', 'NotAllowedError')
   stubPasskeys(createPasskeyDevice({ exception }).credentials)
@@ -51,7 +51,7 @@ it('WA09: says that no passkey was used when the person cancels, and tells the a
   expect(events).toEqual([{ type: 'refused', code: 'PASSKEY_WEBAUTHN_ERROR' }])
 })
 
-it('WA03: says that passkeys do not work at the address of the app', async () => {
+it('PasskeyButton shows that passkeys are not available on the domain of the app (WA03)', async () => {
   const project = await createTestProject({ config: { passkeyEnabled: true } })
   const exception = new DOMException('', 'SecurityError')
   stubPasskeys(createPasskeyDevice({ exception }).credentials)
@@ -61,7 +61,7 @@ it('WA03: says that passkeys do not work at the address of the app', async () =>
   await screen.findByText(/^Passkeys aren't available on this address/)
 })
 
-it('says that passkeys need https on a page without it', async () => {
+it('PasskeyButton shows that passkeys need https', async () => {
   const project = await createTestProject({ config: { passkeyEnabled: true } })
   const exception = new DOMException('', 'NotSupportedError')
   stubPasskeys(createPasskeyDevice({ exception }).credentials)
@@ -73,7 +73,7 @@ it('says that passkeys need https on a page without it', async () => {
   await screen.findByText('This needs a secure connection. Open this page with https.')
 })
 
-it('shows nothing where the project has neither', async () => {
+it('OAuthButtons and PasskeyButton render nothing in a project without OAuth providers and passkeys', async () => {
   const visitor = createVisitor(await createTestProject())
   const { container } = show(
     visitor,
@@ -87,7 +87,7 @@ it('shows nothing where the project has neither', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it("has fields for forms of the app's own", async () => {
+it('PasswordField and CodeInput work in a form of the app', async () => {
   const codes: string[] = []
   const visitor = createVisitor(await createTestProject())
   const { person } = show(
@@ -102,7 +102,7 @@ it("has fields for forms of the app's own", async () => {
   expect(codes).toEqual(['123456'])
 })
 
-it('offers to go on without an account only where the app asks for it', async () => {
+it('SignIn offers to continue as a guest only with allowAnonymous', async () => {
   const project = await createTestProject({ config: { anonymousAccountsEnabled: true } })
   show(createVisitor(project), <SignIn />)
   await screen.findByLabelText('Password')
@@ -115,7 +115,7 @@ it('offers to go on without an account only where the app asks for it', async ()
   expect((await visitor.app.getUser({ or: 'anonymous-if-exists' }))?.isAnonymous).toBe(true)
 })
 
-it('XS20: fills in the address that a link brings, as text, and sends nothing', async () => {
+it('SignIn fills in the address of the URL as text and sends nothing (XS20)', async () => {
   goTo('/handler/sign-in?email=%3Cb%3E%40example.com')
   const visitor = createVisitor(await createTestProject())
   show(visitor, <SignIn />)

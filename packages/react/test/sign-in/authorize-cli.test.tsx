@@ -19,7 +19,7 @@ import {
 const COMPLETE = 'POST /auth/cli/complete'
 const SIGN_OUT = 'DELETE /auth/sessions/current'
 const path = '/handler/cli-auth-confirm'
-const asks = 'Authorize command-line access?'
+const heading = 'Authorize command-line access?'
 const referrer = vi.spyOn(document, 'referrer', 'get')
 
 beforeEach(() => void referrer.mockReturnValue(''))
@@ -34,8 +34,8 @@ const watchNetwork = () => {
   return network
 }
 
-/** Starts a sign-in in a terminal and opens its page in the user's browser. */
-async function arrive({ isSignedIn = true } = {}) {
+/** Starts a CLI login and opens its page in the user's browser. */
+async function openCliLogin({ isSignedIn = true } = {}) {
   const project = await createTestProject({
     displayName: 'Northwind',
     users: [...users, { email: 'eve@example.com', password }],
@@ -44,13 +44,13 @@ async function arrive({ isSignedIn = true } = {}) {
   const stop = new AbortController()
   let result: unknown
   const opened = new Promise<{ link: string; phrase: string }>((resolve) => {
-    const login = terminal.app.promptCliLogin({
+    const prompt = terminal.app.promptCliLogin({
       appUrl: window.location.origin,
       waitTimeMillis: 100,
       signal: stop.signal,
       promptLink: (link, phrase) => resolve({ link, phrase }),
     })
-    login.then(
+    prompt.then(
       (ended) => (result = ended),
       () => {},
     )
@@ -65,16 +65,16 @@ async function arrive({ isSignedIn = true } = {}) {
   return { project, visitor, phrase, loginCode, result: () => result }
 }
 
-type Arrived = Awaited<ReturnType<typeof arrive>>
+type CliLogin = Awaited<ReturnType<typeof openCliLogin>>
 
-it('CL20: shows app, account, phrase and warning, sends nothing without a click, and lets the tool in', async () => {
+it('shows the app, account, phrase and warning, and authorizes the CLI login only after a click (CL20)', async () => {
   const network = watchNetwork()
   const events: PageEvent[] = []
-  const { visitor, phrase, result } = await arrive()
+  const { visitor, phrase, result } = await openCliLogin()
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const shown = show(visitor, <CliAuthConfirm onEvent={(event) => events.push(event)} />)
-  await screen.findByRole('heading', { name: asks })
+  await screen.findByRole('heading', { name: heading })
   expect(document.body.textContent).toContain('A terminal app wants to access Northwind as:')
   screen.getByText('Ada Lovelace')
   screen.getByText(email)
@@ -98,8 +98,8 @@ it('CL20: shows app, account, phrase and warning, sends nothing without a click,
   expect(document.body.textContent).not.toContain(refreshToken)
 })
 
-it('says that the tool is in when it is loaded again', async () => {
-  const { visitor } = await arrive()
+it('still shows that the CLI login is authorized after a reload', async () => {
+  const { visitor } = await openCliLogin()
   const shown = show(visitor, <CliAuthConfirm />)
   await press(shown.person, 'Authorize')
   await screen.findByRole('heading', { name: "You're all set" })
@@ -109,10 +109,10 @@ it('says that the tool is in when it is loaded again', async () => {
   await screen.findByRole('heading', { name: "You're all set" })
 })
 
-it('offers to close the page, and says so when the browser refuses', async () => {
+it('offers to close the tab and changes the button if the browser does not close it', async () => {
   const close = vi.spyOn(window, 'close').mockImplementation(() => {})
   onTestFinished(() => close.mockRestore())
-  const { visitor } = await arrive()
+  const { visitor } = await openCliLogin()
   const shown = show(visitor, <CliAuthConfirm />)
   await press(shown.person, 'Authorize')
   await shown.person.click(await screen.findByRole('button', { name: 'Close this tab' }))
@@ -120,9 +120,9 @@ it('offers to close the page, and says so when the browser refuses', async () =>
   await screen.findByRole('button', { name: 'You can close this tab.' })
 })
 
-it('lets nobody in when it is cancelled', async () => {
+it('sends no request when the user cancels the CLI login', async () => {
   const network = watchNetwork()
-  const { visitor, result } = await arrive()
+  const { visitor, result } = await openCliLogin()
   const { person } = show(visitor, <CliAuthConfirm />)
   await person.click(await screen.findByRole('button', { name: 'Cancel' }))
   await screen.findByRole('heading', { name: 'Access denied' })
@@ -130,16 +130,16 @@ it('lets nobody in when it is cancelled', async () => {
 })
 
 it.each([false, true])(
-  'CL20: takes no cancelling while the tool is being let in (led here by another site: %s)',
-  async (isElsewhere) => {
-    if (isElsewhere) referrer.mockReturnValue('https://elsewhere.example/page')
+  'ignores Cancel while the authorization is pending (opened from another site: %s) (CL20)',
+  async (isFromOtherSite) => {
+    if (isFromOtherSite) referrer.mockReturnValue('https://elsewhere.example/page')
     const network = watchNetwork()
-    const { visitor } = await arrive()
+    const { visitor } = await openCliLogin()
     const { person } = show(visitor, <CliAuthConfirm />)
     let answer = () => {}
     network.delay(COMPLETE, new Promise<void>((resolve) => (answer = resolve)))
     await press(person, 'Authorize')
-    if (isElsewhere) await press(person, 'Yes, authorize')
+    if (isFromOtherSite) await press(person, 'Yes, authorize')
     await person.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('heading', { name: 'Access denied' })).toBeNull()
     answer()
@@ -147,9 +147,9 @@ it.each([false, true])(
   },
 )
 
-it('CL21: leads to the sign-in page first, keeps the code, and still asks', async () => {
+it('redirects a signed-out user to the sign-in page, keeps the login code and then asks for confirmation (CL21)', async () => {
   const network = watchNetwork()
-  const { visitor, loginCode } = await arrive({ isSignedIn: false })
+  const { visitor, loginCode } = await openCliLogin({ isSignedIn: false })
   const back = encodeURIComponent(`${path}?login_code=${loginCode}`)
   show(visitor, <CliAuthConfirm />)
   await screen.findByRole('heading', { name: 'Sign in first' })
@@ -157,12 +157,12 @@ it('CL21: leads to the sign-in page first, keeps the code, and still asks', asyn
     expect(visitor.visits).toEqual([`/handler/sign-in?after_auth_return_to=${back}`]),
   )
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })
-  await screen.findByRole('heading', { name: asks })
+  await screen.findByRole('heading', { name: heading })
   expect(network.calls(COMPLETE)).toBe(0)
 })
 
-it('makes room for another account, and keeps the code', async () => {
-  const { visitor, loginCode } = await arrive()
+it('keeps the login code when the user switches to a different account', async () => {
+  const { visitor, loginCode } = await openCliLogin()
   const { person } = show(visitor, <CliAuthConfirm />)
   await person.click(await screen.findByRole('button', { name: 'Use a different account' }))
   await waitFor(() => expect(visitor.visits).toHaveLength(1))
@@ -171,9 +171,9 @@ it('makes room for another account, and keeps the code', async () => {
   await screen.findByText('eve@example.com')
 })
 
-it('signs nobody out who is letting the tool in', async () => {
+it('disables switching accounts while the authorization is pending', async () => {
   const network = watchNetwork()
-  const { visitor } = await arrive()
+  const { visitor } = await openCliLogin()
   let answer = () => {}
   network.delay(COMPLETE, new Promise<void>((resolve) => (answer = resolve)))
   const { person } = show(visitor, <CliAuthConfirm />)
@@ -186,10 +186,10 @@ it('signs nobody out who is letting the tool in', async () => {
   expect(network.calls(SIGN_OUT)).toBe(0)
 })
 
-it('CL20: asks twice when another site has led here', async () => {
+it('asks for a second confirmation when another site linked to the page (CL20)', async () => {
   const network = watchNetwork()
   referrer.mockReturnValue('https://elsewhere.example/page')
-  const { visitor, phrase } = await arrive()
+  const { visitor, phrase } = await openCliLogin()
   const shown = show(visitor, <CliAuthConfirm />)
   await press(shown.person, 'Authorize')
   await screen.findByRole('heading', { name: 'Did you start this yourself?' })
@@ -199,9 +199,9 @@ it('CL20: asks twice when another site has led here', async () => {
   await screen.findByRole('heading', { name: "You're all set" })
 })
 
-it('CL20: asks twice also when a sign-in came in between', async () => {
+it('asks for a second confirmation when another site linked to the page before the user signed in (CL20)', async () => {
   referrer.mockReturnValue('https://elsewhere.example/page')
-  const { project, visitor } = await arrive({ isSignedIn: false })
+  const { project, visitor } = await openCliLogin({ isSignedIn: false })
   show(visitor, <CliAuthConfirm />)
   await waitFor(() => expect(visitor.visits).toHaveLength(1))
   cleanup()
@@ -216,11 +216,11 @@ it('CL20: asks twice also when a sign-in came in between', async () => {
 })
 
 it.each([
-  ['no code', ''],
-  ['an empty code', '?login_code='],
-  ['a code of 513 letters', `?login_code=${'x'.repeat(513)}`],
-  ['two codes', '?login_code=x&login_code=y'],
-])('CL22: asks nobody about %s', async (_name, query) => {
+  ['no login code', ''],
+  ['an empty login code', '?login_code='],
+  ['a login code of 513 characters', `?login_code=${'x'.repeat(513)}`],
+  ['two login codes', '?login_code=x&login_code=y'],
+])('shows an incomplete-link error and sends no request for %s (CL22)', async (_name, query) => {
   const network = watchNetwork()
   const visitor = createVisitor(await createTestProject())
   goTo(path + query)
@@ -230,31 +230,37 @@ it.each([
 })
 
 it.each([
-  ['is unknown', () => goTo(`${path}?login_code=${'x'.repeat(45)}`)],
-  ['says something', () => goTo(`${path}?login_code=%3Cb%3EPay%20us`)],
-])('has words of its own for a code that %s, and shows nothing of it', async (_name, change) => {
-  const { visitor } = await arrive()
-  change()
-  const shown = show(visitor, <CliAuthConfirm />)
-  await press(shown.person, 'Authorize')
-  await screen.findByRole('heading', { name: 'Request expired' })
-  expect(document.body.textContent).not.toMatch(/Pay|unknown, expired or used/)
-})
+  ['unknown', () => goTo(`${path}?login_code=${'x'.repeat(45)}`)],
+  ['HTML', () => goTo(`${path}?login_code=%3Cb%3EPay%20us`)],
+])(
+  'shows an expired request for a login code that is %s and does not display the code',
+  async (_name, change) => {
+    const { visitor } = await openCliLogin()
+    change()
+    const shown = show(visitor, <CliAuthConfirm />)
+    await press(shown.person, 'Authorize')
+    await screen.findByRole('heading', { name: 'Request expired' })
+    expect(document.body.textContent).not.toMatch(/Pay|unknown, expired or used/)
+  },
+)
 
 it.each([
-  ['was answered', ({ visitor, loginCode }: Arrived) => visitor.app.completeCliLogin(loginCode)],
-  ['has expired', ({ project }: Arrived) => project.clock.advance('3h')],
-])('has the same words for a code that %s meanwhile', async (_name, end) => {
-  const arrived = await arrive()
-  const shown = show(arrived.visitor, <CliAuthConfirm />)
-  await ready('Authorize')
-  await end(arrived)
-  await press(shown.person, 'Authorize')
-  await screen.findByRole('heading', { name: 'Request expired' })
-})
+  ['used', ({ visitor, loginCode }: CliLogin) => visitor.app.completeCliLogin(loginCode)],
+  ['expired', ({ project }: CliLogin) => project.clock.advance('3h')],
+])(
+  'shows an expired request for a login code that was %s while the page was open',
+  async (_name, end) => {
+    const login = await openCliLogin()
+    const shown = show(login.visitor, <CliAuthConfirm />)
+    await ready('Authorize')
+    await end(login)
+    await press(shown.person, 'Authorize')
+    await screen.findByRole('heading', { name: 'Request expired' })
+  },
+)
 
-it('CL23: says that it may be done when a first answer was lost', async () => {
-  const { project, visitor, result } = await arrive()
+it('shows that the login may already be authorized on a retry after a lost response (CL23)', async () => {
+  const { project, visitor, result } = await openCliLogin()
   await project.faults.on(COMPLETE, { kind: 'lost-answer' }, { times: 1 })
   const shown = show(visitor, <CliAuthConfirm />)
   await press(shown.person, 'Authorize')
@@ -264,9 +270,9 @@ it('CL23: says that it may be done when a first answer was lost', async () => {
   await waitFor(() => expect(result()).toMatchObject({ status: 'ok' }))
 })
 
-it('CL23: shows as done what another tab has done with the same code', async () => {
+it('shows success for a login code that another tab has authorized, without a second event (CL23)', async () => {
   const network = watchNetwork()
-  const { visitor } = await arrive()
+  const { visitor } = await openCliLogin()
   const address = window.location.href
   const first = show(visitor, <CliAuthConfirm />)
   await press(first.person, 'Authorize')
@@ -281,9 +287,9 @@ it('CL23: shows as done what another tab has done with the same code', async () 
   await waitFor(() => expect(window.location.search).toBe(''))
 })
 
-it('tries again after no answer came', async () => {
+it('authorizes the CLI login on a retry after a network error', async () => {
   const network = watchNetwork()
-  const { visitor, result } = await arrive()
+  const { visitor, result } = await openCliLogin()
   network.fail(COMPLETE)
   const shown = show(visitor, <CliAuthConfirm />)
   await press(shown.person, 'Authorize')
@@ -293,8 +299,8 @@ it('tries again after no answer came', async () => {
   await waitFor(() => expect(result()).toMatchObject({ status: 'ok' }))
 })
 
-it('CL20, XS16: asks nothing inside a page of another site', async () => {
-  // What a browser lets a page see of one of another site around it.
+it('asks for no confirmation inside a frame of another site (CL20, XS16)', async () => {
+  // A browser throws when a page reads the location of a top window of another origin.
   const foreign = {
     get location(): never {
       throw new DOMException('Blocked a frame', 'SecurityError')
@@ -302,7 +308,7 @@ it('CL20, XS16: asks nothing inside a page of another site', async () => {
   }
   const top = vi.spyOn(window, 'top', 'get').mockReturnValue(foreign as unknown as Window)
   onTestFinished(() => top.mockRestore())
-  const { visitor, loginCode } = await arrive()
+  const { visitor, loginCode } = await openCliLogin()
   show(visitor, <CliAuthConfirm />)
   await screen.findByRole('heading', { name: 'Open this page in its own tab' })
   const link = screen.getByRole('link', { name: 'Open in a new tab' })
@@ -312,9 +318,9 @@ it('CL20, XS16: asks nothing inside a page of another site', async () => {
   expect(document.body.textContent).not.toContain(cliLoginPhrase(loginCode))
 })
 
-it('RT07: shows that authorizing takes its time, until a person will not wait', async () => {
+it('shows the rate-limit wait of the authorization until the user cancels it (RT07)', async () => {
   const network = watchNetwork()
-  const { visitor, result } = await arrive()
+  const { visitor, result } = await openCliLogin()
   const { person } = show(visitor, <CliAuthConfirm />)
   network.respond429(COMPLETE, { retryAfter: 50 })
   const authorize = await ready('Authorize')
@@ -325,9 +331,9 @@ it('RT07: shows that authorizing takes its time, until a person will not wait', 
   expect([network.calls(COMPLETE), result()]).toEqual([1, undefined])
 })
 
-it('RT07: shows that signing out takes its time, until a person will not wait', async () => {
+it('shows the rate-limit wait of the sign-out until the user cancels it (RT07)', async () => {
   const network = watchNetwork()
-  const { visitor } = await arrive()
+  const { visitor } = await openCliLogin()
   const { person } = show(visitor, <CliAuthConfirm />)
   network.respond429(SIGN_OUT, { retryAfter: 50 })
   await person.click(await screen.findByRole('button', { name: 'Use a different account' }))

@@ -32,7 +32,11 @@ const watchNetwork = () => {
 }
 
 /** Types an address and submits the form. */
-async function ask(visitor: Visitor, address: string, onEvent?: (event: PageEvent) => void) {
+async function submitAddress(
+  visitor: Visitor,
+  address: string,
+  onEvent?: (event: PageEvent) => void,
+) {
   const shown = show(visitor, <ForgotPassword {...(onEvent && { onEvent })} />)
   await shown.person.type(await screen.findByLabelText('Email address'), address)
   await shown.person.click(screen.getByRole('button', { name: 'Send reset link' }))
@@ -41,10 +45,10 @@ async function ask(visitor: Visitor, address: string, onEvent?: (event: PageEven
 
 const status = async () => (await screen.findByRole('status')).textContent
 
-it('sends a link to the page for a new password, and says where it went', async () => {
+it('emails a link to the password reset page and shows the address', async () => {
   const events: PageEvent[] = []
   const project = await createTestProject({ users })
-  await ask(createVisitor(project), ` ${email} `, (event) => events.push(event))
+  await submitAddress(createVisitor(project), ` ${email} `, (event) => events.push(event))
   await screen.findByRole('heading', { name: 'Check your email' })
   expect(await status()).toBe(sentTo(email))
   expect(events).toEqual([{ type: 'mail-sent' }])
@@ -52,14 +56,14 @@ it('sends a link to the page for a new password, and says where it went', async 
   expect(new URL(link).pathname).toBe('/handler/password-reset')
 })
 
-it('XS21, IN16: says the same for an address that nobody has, and sends nothing', async () => {
-  const stranger = 'nobody@example.com'
+it('shows the same message for an unknown address and sends no email (XS21, IN16)', async () => {
+  const unknownAddress = 'unknown@example.com'
   const project = await createTestProject({ users })
   const visitor = createVisitor(project)
-  await ask(visitor, stranger)
+  await submitAddress(visitor, unknownAddress)
   await screen.findByRole('heading', { name: 'Check your email' })
-  expect(await status()).toBe(sentTo(stranger))
-  // What had been sent before would have come before this one.
+  expect(await status()).toBe(sentTo(unknownAddress))
+  // Emails arrive in order, so an email to the unknown address would arrive before this one.
   await visitor.app.sendForgotPasswordEmail(email)
   await project.inbox.next({ to: email })
   expect((await project.inbox.list()).map(({ to }) => to)).toEqual([[email]])
@@ -69,7 +73,7 @@ it.each([
   ['', 'Enter your email address.'],
   ['ada', 'Enter a valid email address, like name@example.com.'],
   ['ada@example.com,eve@example.com', 'Enter a valid email address, like name@example.com.'],
-])('IN05: asks nobody about %j', async (typed, message) => {
+])('rejects the address %j without a request (IN05)', async (typed, message) => {
   const network = watchNetwork()
   const visitor = createVisitor(await createTestProject())
   const { person } = show(visitor, <ForgotPassword />)
@@ -81,10 +85,10 @@ it.each([
   expect(network.calls(SEND)).toBe(0)
 })
 
-it('IN20: sends the mail again only after a while, and to another address at once', async () => {
+it('disables the resend button during the cooldown and sends to another address at once (IN20)', async () => {
   const network = watchNetwork()
   const project = await createTestProject({ users })
-  const { person } = await ask(createVisitor(project), 'eve@example.com')
+  const { person } = await submitAddress(createVisitor(project), 'eve@example.com')
   const again = await screen.findByRole('button', { name: /^Resend in/ })
   expect(again.getAttribute('aria-disabled')).toBe('true')
   await person.click(again)
@@ -99,12 +103,12 @@ it('IN20: sends the mail again only after a while, and to another address at onc
   expect(network.calls(SEND)).toBe(2)
 })
 
-it('waits for the rest of the pause if the address differs in case only (IN20)', async () => {
-  // Time stands still from here on.
+it('keeps the cooldown if the address differs in case only (IN20)', async () => {
+  // The clock stands still from here on.
   vi.setSystemTime(Date.now())
   const network = watchNetwork()
   const project = await createTestProject({ users })
-  const { person } = await ask(createVisitor(project), email)
+  const { person } = await submitAddress(createVisitor(project), email)
   await screen.findByRole('button', { name: /^Resend in/ })
   await press(person, 'Use a different email')
   vi.setSystemTime(Date.now() + 50_000)
@@ -123,28 +127,28 @@ it('waits for the rest of the pause if the address differs in case only (IN20)',
   expect(network.calls(SEND)).toBe(2)
 })
 
-it('says each time that a mail is on its way', async () => {
+it('announces each resent email to screen readers', async () => {
   const project = await createTestProject({ users })
-  const { person } = await ask(createVisitor(project), email)
+  const { person } = await submitAddress(createVisitor(project), email)
   const again = await screen.findByRole('button', { name: /^Resend in/ })
-  const said = (await screen.findByRole('status')).firstChild
-  // The page begins to count a moment after it shows the button.
+  const announced = (await screen.findByRole('status')).firstChild
+  // The countdown starts a moment after the button appears.
   await waitFor(() => {
     vi.setSystemTime(Date.now() + 61_000)
     expect(again.getAttribute('aria-disabled')).toBe('false')
   })
   await person.click(again)
-  // Another node, in the same place: a text that stays as it is would not be read aloud.
-  await waitFor(() => expect(said?.isConnected).toBe(false))
+  // Screen readers announce the text only if its node is replaced.
+  await waitFor(() => expect(announced?.isConnected).toBe(false))
   expect(await status()).toBe(sentTo(email))
 })
 
-it('does not leave for another address while the mail is being sent again, and says so', async () => {
+it('disables the button for a different email while the email is being resent', async () => {
   const network = watchNetwork()
   const project = await createTestProject({ users })
-  const { person } = await ask(createVisitor(project), email)
+  const { person } = await submitAddress(createVisitor(project), email)
   const again = await screen.findByRole('button', { name: /^Resend in/ })
-  // The page begins to count a moment after it shows the button.
+  // The countdown starts a moment after the button appears.
   await waitFor(() => {
     vi.setSystemTime(Date.now() + 61_000)
     expect(again.getAttribute('aria-disabled')).toBe('false')
@@ -162,26 +166,26 @@ it('does not leave for another address while the mail is being sent again, and s
   await screen.findByLabelText('Email address')
 })
 
-it('shows how long to wait when it was asked too often, and keeps what was typed', async () => {
+it('shows the rate-limit wait and keeps the typed address', async () => {
   const project = await createTestProject({ users })
   await project.faults.on(SEND, { kind: 'rate-limit', retryAfterSeconds: 90 })
-  await ask(createVisitor(project), email)
+  await submitAddress(createVisitor(project), email)
   await screen.findByText('Too many attempts. Try again in 90 seconds.')
   expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(email)
   expect(await project.inbox.list()).toEqual([])
 })
 
-it('tries again after no answer came', async () => {
+it('sends the reset email on a retry after a network error', async () => {
   const network = watchNetwork()
   const project = await createTestProject({ users })
   network.fail(SEND)
-  const { person } = await ask(createVisitor(project), email)
+  const { person } = await submitAddress(createVisitor(project), email)
   await screen.findByText(/^Can't reach the server/)
   await person.click(screen.getByRole('button', { name: 'Send reset link' }))
   await project.inbox.next({ to: email })
 })
 
-it('says so where the app has no passwords', async () => {
+it('shows that passwords are disabled in the project', async () => {
   const visitor = createVisitor(
     await createTestProject({ config: { credentialEnabled: false, magicLinkEnabled: true } }),
   )
@@ -189,7 +193,7 @@ it('says so where the app has no passwords', async () => {
   await screen.findByRole('heading', { name: 'Passwords are disabled' })
 })
 
-it('says so when passwords were turned off in the meantime', async () => {
+it('shows that passwords are disabled if they were turned off while the page was open', async () => {
   const project = await createTestProject({ users })
   const { person } = show(createVisitor(project), <ForgotPassword />)
   await person.type(await screen.findByLabelText('Email address'), email)
@@ -200,7 +204,7 @@ it('says so when passwords were turned off in the meantime', async () => {
   await screen.findByRole('heading', { name: 'Passwords are disabled' })
 })
 
-it('leads somebody who is signed in to the settings, and can send the link all the same', async () => {
+it('links a signed-in user to the account settings and sends the reset link on request', async () => {
   const project = await createTestProject({ users })
   const visitor = createVisitor(project)
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })
@@ -210,22 +214,22 @@ it('leads somebody who is signed in to the settings, and can send the link all t
   await person.click(screen.getByRole('button', { name: 'Send reset link' }))
   await screen.findByRole('heading', { name: 'Check your email' })
   await project.inbox.next({ to: email })
-  // There is no field to go back to.
+  // The page has no email field to return to.
   expect(screen.queryByRole('button', { name: 'Use a different email' })).toBeNull()
 })
 
-it('IN19: tells a developer that the site is not trusted, and does not try again', async () => {
+it('shows the developer that the domain is not trusted and does not retry (IN19)', async () => {
   const network = watchNetwork()
   const project = await createTestProject({ users, config: { allowLocalhost: false } })
-  await ask(createVisitor(project), email)
+  await submitAddress(createVisitor(project), email)
   await screen.findByText(/isn't a trusted domain/)
   expect(network.calls(SEND)).toBe(1)
 })
 
-it('keeps the way back in the mail', async () => {
+it('passes after_auth_return_to to the link of the email and to the sign-in page', async () => {
   const project = await createTestProject({ users })
   goTo('/handler/forgot-password?after_auth_return_to=%2Finbox')
-  await ask(createVisitor(project), email)
+  await submitAddress(createVisitor(project), email)
   const { link } = await project.inbox.next({ to: email })
   expect(new URL(link).searchParams.get('after_auth_return_to')).toBe('/inbox')
   const back = await screen.findByRole('link', { name: 'Back to sign-in' })

@@ -42,7 +42,7 @@ const pathOf = (href: string) => {
   return pathname + search
 }
 
-/** Shows the page that a tab has come back to; with every effect run twice. */
+/** Renders the OAuth callback page at the URL of the tab, with every effect run twice. */
 const showCallback = (tab: OpenTab) => {
   const events: PageEvent[] = []
   goTo(pathOf(tab.href()))
@@ -51,31 +51,33 @@ const showCallback = (tab: OpenTab) => {
   return { ...shown, events, visits }
 }
 
-it('leaves for a provider of the project, and remembers which', async () => {
+it('redirects once to the OAuth provider and marks it as last used', async () => {
   const tab = openTab(project, { href: SIGN_IN })
   const { person } = show({ app: tab.app, visits: tab.visited }, <SignIn redirectTo="/inbox" />)
   const github = await screen.findByRole('button', { name: 'Continue with GitHub' })
   await person.dblClick(github)
   await waitFor(() => expect(tab.visited).toHaveLength(1))
-  const left = new URL(tab.visited[0]!)
-  expect(left.pathname).toMatch(/\/auth\/oauth\/authorize\/github$/)
-  expect(left.searchParams.get('redirect_uri')).toContain('after_auth_return_to=%2Finbox')
+  const authorizeUrl = new URL(tab.visited[0]!)
+  expect(authorizeUrl.pathname).toMatch(/\/auth\/oauth\/authorize\/github$/)
+  expect(authorizeUrl.searchParams.get('redirect_uri')).toContain('after_auth_return_to=%2Finbox')
   expect(github.getAttribute('aria-busy')).toBe('true')
   cleanup()
   show({ app: openTab(project).app, visits: [] }, <SignIn />)
   await screen.findByRole('button', { name: /^Continue with GitHub\s*Last used$/ })
 })
 
-it('takes the way along that the address gives, before what the app says', async () => {
+it('prefers after_auth_return_to of the URL to the redirectTo prop for an OAuth sign-in', async () => {
   const tab = openTab(project, { href: `${SIGN_IN}?after_auth_return_to=%2Fcheckout` })
   const { person } = show({ app: tab.app, visits: tab.visited }, <SignIn redirectTo="/inbox" />)
   await person.click(await screen.findByRole('button', { name: 'Continue with GitHub' }))
   await waitFor(() => expect(tab.visited).toHaveLength(1))
-  const left = new URL(tab.visited[0] ?? '')
-  expect(left.searchParams.get('redirect_uri')).toContain('after_auth_return_to=%2Fcheckout')
+  const authorizeUrl = new URL(tab.visited[0] ?? '')
+  expect(authorizeUrl.searchParams.get('redirect_uri')).toContain(
+    'after_auth_return_to=%2Fcheckout',
+  )
 })
 
-it('lets the form wait, and says so, while somebody leaves for a provider', async () => {
+it('disables the sign-up form while the browser redirects to an OAuth provider', async () => {
   const tab = openTab(project, { href: SIGN_IN })
   const { person } = show({ app: tab.app, visits: tab.visited }, <SignUp />)
   await person.click(await screen.findByRole('button', { name: 'Continue with GitHub' }))
@@ -84,7 +86,7 @@ it('lets the form wait, and says so, while somebody leaves for a provider', asyn
   expect(create.getAttribute('aria-busy')).toBe('false')
 })
 
-it('OA07: takes an answer up once under Strict Mode, and goes on', async () => {
+it('exchanges the authorization code once under Strict Mode and redirects to after_auth_return_to (OA07)', async () => {
   const network = watchNetwork()
   const href = `${SIGN_IN}?after_auth_return_to=%2Fteams`
   const tab = await openCallbackPage(project, openTab(project, { href }), { account })
@@ -97,7 +99,7 @@ it('OA07: takes an answer up once under Strict Mode, and goes on', async () => {
   expect(events).toEqual([{ type: 'signed-in' }])
 })
 
-it('OA06: says that somebody is signed in when it is loaded again', async () => {
+it('shows a signed-in user that they are signed in after the callback page is reloaded (OA06)', async () => {
   const tab = await openCallbackPage(project, openTab(project), { account })
   const address = tab.href()
   await tab.app.callOAuthCallback()
@@ -106,20 +108,23 @@ it('OA06: says that somebody is signed in when it is loaded again', async () => 
 })
 
 it.each([
-  ['OA01: nothing', ''],
-  ['OA02: a code only', '?code=abc'],
-  ['OA02: empty values', '?code=&state='],
-])('%s: says that something is missing, and asks nobody', async (_, query) => {
-  const network = watchNetwork()
-  const tab = openTab(project, { href: `http://localhost:3000/handler/oauth-callback${query}` })
-  const { visits, person } = showCallback(tab)
-  await screen.findByRole('heading', { name: 'This link is incomplete' })
-  expect(network.calls(TOKEN)).toBe(0)
-  await person.click(screen.getByRole('link', { name: 'Try again' }))
-  await waitFor(() => expect(visits[0]).toMatch(/^\/handler\/sign-in/))
-})
+  ['no parameters (OA01)', ''],
+  ['a code without a state (OA02)', '?code=abc'],
+  ['an empty code and state (OA02)', '?code=&state='],
+])(
+  'shows an incomplete-link error and sends no token request for a callback with %s',
+  async (_, query) => {
+    const network = watchNetwork()
+    const tab = openTab(project, { href: `http://localhost:3000/handler/oauth-callback${query}` })
+    const { visits, person } = showCallback(tab)
+    await screen.findByRole('heading', { name: 'This link is incomplete' })
+    expect(network.calls(TOKEN)).toBe(0)
+    await person.click(screen.getByRole('link', { name: 'Try again' }))
+    await waitFor(() => expect(visits[0]).toMatch(/^\/handler\/sign-in/))
+  },
+)
 
-it('OA03, OA04: explains an answer to what this tab has not begun', async () => {
+it('explains that the sign-in started in another browser and sends no token request (OA03, OA04)', async () => {
   const network = watchNetwork()
   const tab = await openCallbackPage(project, openTab(project), { account })
   const other = openTab(project, { href: tab.href() })
@@ -129,7 +134,7 @@ it('OA03, OA04: explains an answer to what this tab has not begun', async () => 
   expect(other.app.session.get().status).toBe('signed-out')
 })
 
-it('OA24, OA26: shows the words of the specification for an answer that is none', async () => {
+it('shows the error of the specification for a token response that is HTML (OA24, OA26)', async () => {
   const network = watchNetwork()
   const tab = await openCallbackPage(project, openTab(project), { account })
   network.replaceAnswer(TOKEN, {
@@ -145,7 +150,7 @@ it('OA24, OA26: shows the words of the specification for an answer that is none'
   expect(tab.app.session.get().status).toBe('signed-out')
 })
 
-it('OA27: shows them for a connection that was lost, and asks once', async () => {
+it('shows the error of the specification for a lost token response and sends one request (OA27)', async () => {
   const network = watchNetwork()
   const tab = await openCallbackPage(project, openTab(project), { account })
   network.dropAnswer(TOKEN)
@@ -154,7 +159,7 @@ it('OA27: shows them for a connection that was lost, and asks once', async () =>
   expect(network.calls(TOKEN)).toBe(1)
 })
 
-it('OA38: shows the words of the specification for what came too late', async () => {
+it('shows the error of the specification for OUTER_OAUTH_TIMEOUT (OA38)', async () => {
   const network = watchNetwork()
   const tab = await openCallbackPage(project, openTab(project), { account })
   network.replaceAnswer(TOKEN, {
@@ -170,7 +175,7 @@ it('OA38: shows the words of the specification for what came too late', async ()
   expect(document.body.textContent).not.toContain('Too late')
 })
 
-const withPhone = async () => {
+const enrollAuthenticatorApp = async () => {
   const phone = createAuthenticatorApp(project)
   const tab = await openCallbackPage(project, openTab(project), { account })
   await tab.app.callOAuthCallback()
@@ -178,8 +183,8 @@ const withPhone = async () => {
   return phone
 }
 
-it('OA23: shows the words of the specification for a wrong second factor', async () => {
-  const phone = await withPhone()
+it('shows the error of the specification for an incorrect second factor (OA23)', async () => {
+  const phone = await enrollAuthenticatorApp()
   const onMultiFactorRequired = async () => wrong(await phone.nextCode())
   showCallback(
     await openCallbackPage(project, openTab(project), { account }, { onMultiFactorRequired }),
@@ -187,8 +192,8 @@ it('OA23: shows the words of the specification for a wrong second factor', async
   await screen.findByText('Incorrect code. Please try signing in again.')
 })
 
-it('leads to the page for the second factor, and stays there to be gone to', async () => {
-  await withPhone()
+it('redirects to the MFA page and links to it', async () => {
+  await enrollAuthenticatorApp()
   const tab = await openCallbackPage(project, openTab(project), { account })
   const { visits } = showCallback(tab)
   await waitFor(() => expect(visits).toEqual(['/handler/mfa']))
@@ -196,13 +201,13 @@ it('leads to the page for the second factor, and stays there to be gone to', asy
   expect(tab.app.session.get().status).toBe('signed-out')
 })
 
-it('OA14: leads to the error page when a provider says no', async () => {
+it('redirects to the error page when the provider responds with access_denied (OA14)', async () => {
   const tab = openTab(project, { href: SIGN_IN })
-  const left = await waitForNavigation(tab, tab.app.signInWithOAuth('github'))
+  const authorizeUrl = await waitForNavigation(tab, tab.app.signInWithOAuth('github'))
   const query = new URLSearchParams({
     error: 'access_denied',
     error_description: '<img src=x onerror=alert(1)>',
-    state: left.searchParams.get('state')!,
+    state: authorizeUrl.searchParams.get('state')!,
   })
   const href = `http://localhost:3000/handler/oauth-callback?${query.toString()}`
   const { visits, container } = showCallback(nextPage(project, tab, href))
@@ -212,12 +217,12 @@ it('OA14: leads to the error page when a provider says no', async () => {
   expect(container.querySelector('img')).toBeNull()
 })
 
-/** Opens the callback page for a signed-in user, with an error from the provider. */
-const refuseSignedIn = async (error: string) => {
+/** Opens the callback page for a signed-in user, with an error response of the provider. */
+const openRefusedCallback = async (error: string) => {
   const tab = await openCallbackPage(project, openTab(project), { account })
   await tab.app.callOAuthCallback()
-  const left = await waitForNavigation(tab, tab.app.signInWithOAuth('github'))
-  const query = new URLSearchParams({ error, state: left.searchParams.get('state') ?? '' })
+  const authorizeUrl = await waitForNavigation(tab, tab.app.signInWithOAuth('github'))
+  const query = new URLSearchParams({ error, state: authorizeUrl.searchParams.get('state') ?? '' })
   const href = `http://localhost:3000/handler/oauth-callback?${query.toString()}`
   const shown = showCallback(nextPage(project, tab, href))
   await screen.findByRole('link', { name: 'Try again' })
@@ -226,21 +231,21 @@ const refuseSignedIn = async (error: string) => {
 }
 
 it.each(['access_denied', 'user_cancelled_login'])(
-  'tells nobody of a sign-in when somebody who is signed in says no at a provider: %s',
+  'emits refused and no signed-in event when the provider responds to a signed-in user with %s',
   async (error) => {
-    const { events, visits } = await refuseSignedIn(error)
+    const { events, visits } = await openRefusedCallback(error)
     expect(events).toEqual([{ type: 'refused', code: 'OAUTH_PROVIDER_ACCESS_DENIED' }])
     expect(visits).toEqual(['replace /handler/error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED'])
   },
 )
 
-it('nor when the provider itself has failed, which nobody has refused', async () => {
-  const { events, visits } = await refuseSignedIn('server_error')
+it('emits no event when the provider responds to a signed-in user with server_error', async () => {
+  const { events, visits } = await openRefusedCallback('server_error')
   expect(events).toEqual([])
   expect(visits).toEqual(['replace /handler/error?errorCode=temporarily_unavailable'])
 })
 
-it('offers a way on to whom it leaves waiting, and not before', async () => {
+it('shows the Continue link only after the token request has been pending for ten seconds', async () => {
   const network = watchNetwork()
   const tab = await openCallbackPage(project, openTab(project), { account })
   let answer = () => {}
@@ -256,7 +261,7 @@ it('offers a way on to whom it leaves waiting, and not before', async () => {
   answer()
 })
 
-it('RT07: shows that signing in takes its time, until a person will not wait', async () => {
+it('shows the rate-limit wait of the token request until the user cancels it (RT07)', async () => {
   const network = watchNetwork()
   const tab = await openCallbackPage(project, openTab(project), { account })
   network.respond429(TOKEN, { retryAfter: 50 })
@@ -267,7 +272,7 @@ it('RT07: shows that signing in takes its time, until a person will not wait', a
   expect([network.calls(TOKEN), visits]).toEqual([1, []])
 })
 
-it('says that the account is banned', async () => {
+it('shows that the account is banned after an OAuth sign-in', async () => {
   const first = await openCallbackPage(project, openTab(project), { account })
   await first.app.callOAuthCallback()
   const user = await first.app.getUser({ or: 'throw' })
@@ -278,7 +283,7 @@ it('says that the account is banned', async () => {
   expect(tab.app.session.get().status).toBe('signed-out')
 })
 
-it('asks whether to keep an account that will be deleted', async () => {
+it('redirects to the error page with ACCOUNT_DELETION_PENDING for an account that will be deleted', async () => {
   const graceful = await createTestProject({
     config: {
       clientUserDeletionEnabled: true,

@@ -25,8 +25,8 @@ afterEach(() => {
 const createGraceProject = () =>
   createOpenProject({ users: verifiedUsers, config: { accountDeletionGraceDays: 30 } })
 
-/** Deletes the account of a project with a grace period; returns its browser. */
-async function openDeleted() {
+/** Deletes the account in a project with a grace period and returns its visitor. */
+async function createDeletedAccount() {
   const project = await createGraceProject()
   const visitor = await createSignedIn(project)
   await visitor.user.delete()
@@ -34,9 +34,9 @@ async function openDeleted() {
   return { project, visitor }
 }
 
-/** Signs in, and shows the page that this leads to. */
-async function openQuestion() {
-  const { project, visitor } = await openDeleted()
+/** Signs in and renders the page that the sign-in redirects to. */
+async function openRestorePage() {
+  const { project, visitor } = await createDeletedAccount()
   const { person } = show(visitor, <SignIn />)
   await person.type(await screen.findByLabelText('Email address'), email)
   await person.type(screen.getByLabelText('Password'), `${password}{Enter}`)
@@ -50,8 +50,8 @@ async function openQuestion() {
 
 const signIn = ({ app }: Visitor) => app.signInWithPassword({ email, password, noRedirect: true })
 
-it('asks after a sign-in whether to keep the account, and keeps it on a click only', async () => {
-  const { visitor, person } = await openQuestion()
+it('offers to restore the account after a sign-in and restores it only after a click', async () => {
+  const { visitor, person } = await openRestorePage()
   await screen.findByRole('heading', { name: 'Your account will be deleted' })
   expect(document.querySelector('time')?.dateTime).toMatch(/^\d{4}-\d\d-\d\dT/)
   expect(await signIn(visitor)).toMatchObject({ error: { code: 'ACCOUNT_DELETION_PENDING' } })
@@ -61,8 +61,8 @@ it('asks after a sign-in whether to keep the account, and keeps it on a click on
   expect(await signIn(visitor)).toMatchObject({ status: 'ok' })
 })
 
-/** Waits until the page has led to the question, and shows it. */
-async function showQuestion(visitor: Visitor) {
+/** Waits for the redirect to the restore page and renders that page. */
+async function showRestorePage(visitor: Visitor) {
   await waitFor(() => expect(visitor.visits).toHaveLength(1))
   cleanup()
   goTo(visitor.visits[0]!)
@@ -70,18 +70,18 @@ async function showQuestion(visitor: Visitor) {
   await screen.findByRole('heading', { name: 'Your account will be deleted' })
 }
 
-it('asks after the link of an email', async () => {
-  const { project, visitor } = await openDeleted()
+it('offers to restore the account after a magic link', async () => {
+  const { project, visitor } = await createDeletedAccount()
   await visitor.app.sendMagicLinkEmail(email)
   const { pathname, search } = new URL((await project.inbox.next({ to: email })).link)
   goTo(pathname + search)
   const { person } = show(visitor, <MagicLinkCallback />)
   await person.click(await ready('Sign in'))
-  await showQuestion(visitor)
+  await showRestorePage(visitor)
   expect(visitor.app.session.get().status).toBe('signed-out')
 })
 
-it('asks after the second factor', async () => {
+it('offers to restore the account after the second factor', async () => {
   const project = await createGraceProject()
   const phone = createAuthenticatorApp(project)
   const visitor = await createSignedIn(project)
@@ -92,12 +92,12 @@ it('asks after the second factor', async () => {
   const { person } = show(visitor, <Mfa />)
   const field = await screen.findByLabelText<HTMLInputElement>('Code')
   await person.type(field, await phone.nextCode())
-  await showQuestion(visitor)
+  await showRestorePage(visitor)
   expect(visitor.app.session.get().status).toBe('signed-out')
 })
 
-it('begins again at the sign-in page once the question has timed out', async () => {
-  const { project, person, events } = await openQuestion()
+it('links to the sign-in page after the restore code has expired', async () => {
+  const { project, person, events } = await openRestorePage()
   await project.clock.advance('10m')
   await press(person, 'Keep my account')
   await screen.findByRole('heading', { name: 'This took too long' })
@@ -105,10 +105,10 @@ it('begins again at the sign-in page once the question has timed out', async () 
   expect(events).toEqual([{ type: 'refused', code: 'VERIFICATION_CODE_EXPIRED' }])
 })
 
-it('lets people try again if the service cannot be reached', async () => {
+it('restores the account on a retry after a server error', async () => {
   const network = createNetwork(inject('latchkeyServiceUrl'))
   onTestFinished(() => network.close())
-  const { person } = await openQuestion()
+  const { person } = await openRestorePage()
   network.replaceAnswer(RESTORE, { status: 500 }, { times: 9 })
   await press(person, 'Keep my account')
   await screen.findByText(/^Something went wrong/)
@@ -118,9 +118,9 @@ it('lets people try again if the service cannot be reached', async () => {
 })
 
 it.each(['', 'null', '{}', '{"delete_at_millis":"x","restore_code":"a"}', '{'])(
-  'says that something went wrong for an address with the details %j',
+  'shows a general error for ACCOUNT_DELETION_PENDING with the details %j',
   async (details) => {
-    const { visitor } = await openDeleted()
+    const { visitor } = await createDeletedAccount()
     const query = new URLSearchParams({ errorCode: 'ACCOUNT_DELETION_PENDING', details })
     goTo(`/handler/error?${query}`)
     show(visitor, <ErrorPage />)

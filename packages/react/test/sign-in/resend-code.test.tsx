@@ -15,7 +15,7 @@ afterEach(() => {
 })
 afterAll(() => network.close())
 
-/** Opens the step for an emailed code, just after the email was sent. */
+/** Opens the form for an emailed code, just after the email was sent. */
 async function openStep() {
   const project = await createTestProject({ config: { magicLinkEnabled: true } })
   const { person } = show(createVisitor(project), <SignIn />)
@@ -25,10 +25,10 @@ async function openStep() {
   return { project, person, again }
 }
 
-/** Opens the same step after the wait for another email. */
+/** Opens the form and waits until the email can be resent. */
 async function openAfterWait() {
   const { person, again } = await openStep()
-  // The page begins to count a moment after it shows the button.
+  // The countdown starts a moment after the button appears.
   await waitFor(() => {
     vi.setSystemTime(Date.now() + 31_000)
     expect(again.getAttribute('aria-disabled')).toBe('false')
@@ -36,7 +36,7 @@ async function openAfterWait() {
   return { person, again }
 }
 
-it('IN20: waits with every button, and says so once, when the next mail was too early', async () => {
+it('disables both buttons and announces the rate limit once when the email is resent too early (IN20)', async () => {
   const { person, again } = await openAfterWait()
   network.respond429(SEND, { retryAfter: 90 })
   await person.click(again)
@@ -48,8 +48,8 @@ it('IN20: waits with every button, and says so once, when the next mail was too 
   expect(network.calls(SEND)).toBe(2)
 })
 
-it('waits for the rest of the pause if the address did not change (IN20)', async () => {
-  // Time stands still from here on.
+it('keeps the cooldown if the address did not change (IN20)', async () => {
+  // The clock stands still from here on.
   vi.setSystemTime(Date.now())
   const { project, person } = await openStep()
   await person.click(screen.getByRole('button', { name: 'Change' }))
@@ -67,7 +67,7 @@ it('waits for the rest of the pause if the address did not change (IN20)', async
   await screen.findByRole('heading', { name: "You're signed in" })
 })
 
-it('IN20: sends a mail to another address at once', async () => {
+it('sends an email to another address without a cooldown (IN20)', async () => {
   const { project, person } = await openStep()
   await person.click(screen.getByRole('button', { name: 'Change' }))
   const field = await screen.findByRole('textbox')
@@ -77,7 +77,7 @@ it('IN20: sends a mail to another address at once', async () => {
   expect(network.calls(SEND)).toBe(2)
 })
 
-it('takes no code that it could not send while the mail is being sent again', async () => {
+it('disables the code field while the email is being resent', async () => {
   const { person, again } = await openAfterWait()
   let answer = () => {}
   network.delay(SEND, new Promise<void>((resolve) => (answer = resolve)))
@@ -94,7 +94,7 @@ it('takes no code that it could not send while the mail is being sent again', as
   await waitFor(() => expect(network.calls(ENTER)).toBe(1))
 })
 
-it('waits with the next mail while a code is being sent', async () => {
+it('disables the resend button while a code is being checked', async () => {
   const { person, again } = await openAfterWait()
   let answer = () => {}
   network.delay(ENTER, new Promise<void>((resolve) => (answer = resolve)))
@@ -104,16 +104,16 @@ it('waits with the next mail while a code is being sent', async () => {
   await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('false'))
 })
 
-it('says each time that a mail is on its way', async () => {
+it('announces each resent email to screen readers', async () => {
   const { person, again } = await openAfterWait()
-  const said = screen.getByText(/^We sent a code/).closest('[role=status]')?.firstChild
-  expect(said?.isConnected).toBe(true)
+  const announced = screen.getByText(/^We sent a code/).closest('[role=status]')?.firstChild
+  expect(announced?.isConnected).toBe(true)
   await person.click(again)
-  // Another node, in the same place: a text that stays as it is would not be read aloud.
-  await waitFor(() => expect(said?.isConnected).toBe(false))
+  // Screen readers announce the text only if its node is replaced.
+  await waitFor(() => expect(announced?.isConnected).toBe(false))
 })
 
-it('does not leave for another address while the mail is being sent again, and says so', async () => {
+it('disables changing the address while the email is being resent', async () => {
   const { person, again } = await openAfterWait()
   let answer = () => {}
   network.delay(SEND, new Promise<void>((resolve) => (answer = resolve)))

@@ -21,8 +21,8 @@ const watchNetwork = () => {
   return network
 }
 
-/** Creates a user who has just signed up and has the email. */
-const createNewcomer = async (config = {}) => {
+/** Creates a user who has just signed up and received the email. */
+const createNewUser = async (config = {}) => {
   const project = await createTestProject({ config })
   const visitor = createVisitor(project)
   await visitor.app.signUpWithCredential({ email, password, noRedirect: true })
@@ -33,10 +33,10 @@ const createNewcomer = async (config = {}) => {
 
 const codeIn = (link: string) => new URLSearchParams(link.split('?')[1]).get('code') ?? ''
 
-it('asks before it uses the code, and uses it once', async () => {
+it('asks for confirmation and verifies the address with one request', async () => {
   const network = watchNetwork()
   const events: PageEvent[] = []
-  const { visitor, link } = await createNewcomer()
+  const { visitor, link } = await createNewUser()
   goTo(link)
   const { person } = show(visitor, <EmailVerification onEvent={(event) => events.push(event)} />)
   await screen.findByRole('heading', { name: 'Verify your email' })
@@ -53,8 +53,8 @@ it('asks before it uses the code, and uses it once', async () => {
   await waitFor(() => expect(visitor.visits).toEqual(['/']))
 })
 
-it('shows the account of the session, and proves the address for it', async () => {
-  const { visitor, link } = await createNewcomer()
+it('shows the account of the session and verifies the address for it', async () => {
+  const { visitor, link } = await createNewUser()
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
   await screen.findByRole('heading', { name: 'Verify your email' })
@@ -66,8 +66,8 @@ it('shows the account of the session, and proves the address for it', async () =
   expect((await visitor.app.getUser())?.isMultiFactorRequired).toBe(true)
 })
 
-it('is nothing to worry about when it is loaded again', async () => {
-  const { visitor, link } = await createNewcomer()
+it('shows that the address is verified after a reload, but an incomplete-link error without a code', async () => {
+  const { visitor, link } = await createNewUser()
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
   await press(person, 'Verify')
@@ -82,8 +82,8 @@ it('is nothing to worry about when it is loaded again', async () => {
   await screen.findByRole('heading', { name: 'This link is incomplete' })
 })
 
-it('works for somebody who is signed out, and offers to sign in', async () => {
-  const { project, link } = await createNewcomer()
+it('verifies the address for a signed-out user and links to the sign-in page', async () => {
+  const { project, link } = await createNewUser()
   const visitor = createVisitor(project)
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
@@ -97,8 +97,8 @@ it('works for somebody who is signed out, and offers to sign in', async () => {
   await screen.findByText(/was already verified/)
 })
 
-it('IN10: has its own words for a link that was used', async () => {
-  const { project, visitor, link } = await createNewcomer()
+it('shows that a link was used to a signed-out user, and that the address is verified to its owner (IN10)', async () => {
+  const { project, visitor, link } = await createNewUser()
   await visitor.app.verifyEmail(codeIn(link))
   goTo(link)
   show(createVisitor(project), <EmailVerification />)
@@ -108,9 +108,12 @@ it('IN10: has its own words for a link that was used', async () => {
   await screen.findByText(/was already verified/)
 })
 
-describe('IN17: an address that is confirmed already is nothing to worry about', () => {
-  /** Requests another email to the same address and returns its link. */
-  const another = async ({ project, visitor }: Awaited<ReturnType<typeof createNewcomer>>) => {
+describe('EmailVerification with an address that is already verified (IN17)', () => {
+  /** Requests requestNewLink email to the same address and returns its link. */
+  const requestNewLink = async ({
+    project,
+    visitor,
+  }: Awaited<ReturnType<typeof createNewUser>>) => {
     await (await visitor.app.getUser({ or: 'throw' })).sendVerificationEmail()
     const { link } = await project.inbox.next({ to: email })
     const { pathname, search } = new URL(link)
@@ -118,8 +121,8 @@ describe('IN17: an address that is confirmed already is nothing to worry about',
   }
   const before = 'Your email was already verified.'
 
-  it('for the link that was used for it', async () => {
-    const { visitor, link } = await createNewcomer()
+  it('shows that the address is verified for the link that verified it', async () => {
+    const { visitor, link } = await createNewUser()
     await visitor.app.verifyEmail(codeIn(link))
     goTo(link)
     const { person } = show(visitor, <EmailVerification />)
@@ -129,11 +132,11 @@ describe('IN17: an address that is confirmed already is nothing to worry about',
     await waitFor(() => expect(visitor.visits).toEqual(['/']))
   })
 
-  it('for an older link, which the newer one has replaced', async () => {
-    const newcomer = await createNewcomer()
-    const { project, visitor, link } = newcomer
+  it('shows that the address is verified for an older link that a newer one replaced', async () => {
+    const newUser = await createNewUser()
+    const { project, visitor, link } = newUser
     await project.clock.advance('61s')
-    const other = await another(newcomer)
+    const other = await requestNewLink(newUser)
     await visitor.app.verifyEmail(codeIn(other))
     goTo(link)
     show(visitor, <EmailVerification />)
@@ -141,8 +144,8 @@ describe('IN17: an address that is confirmed already is nothing to worry about',
     screen.getByRole('heading', { name: 'Email verified' })
   })
 
-  it('but not for an expired link to a second address', async () => {
-    const { project, visitor, link } = await createNewcomer()
+  it('shows that the link has expired for an expired link to a second address', async () => {
+    const { project, visitor, link } = await createNewUser()
     await visitor.app.verifyEmail(codeIn(link))
     const user = await visitor.app.getUser({ or: 'throw' })
     const value = 'ada@second.example'
@@ -156,11 +159,11 @@ describe('IN17: an address that is confirmed already is nothing to worry about',
     screen.getByRole('link', { name: 'Account settings' })
   })
 
-  it('for a link that has expired, where it was confirmed elsewhere meanwhile', async () => {
-    const newcomer = await createNewcomer()
-    const { project, visitor, link } = newcomer
+  it('shows that the address is verified when an expired link is resent after it was verified elsewhere', async () => {
+    const newUser = await createNewUser()
+    const { project, visitor, link } = newUser
     await project.clock.advance('8d')
-    const other = await another(newcomer)
+    const other = await requestNewLink(newUser)
     goTo(link)
     const { person } = show(visitor, <EmailVerification />)
     await screen.findByRole('heading', { name: 'This link has expired' })
@@ -173,9 +176,9 @@ describe('IN17: an address that is confirmed already is nothing to worry about',
   })
 })
 
-it('IN10, IN20: offers a new mail for a link that has expired, and one at a time', async () => {
+it('resends the email of an expired link once and then starts the cooldown (IN10, IN20)', async () => {
   const network = watchNetwork()
-  const { project, visitor, link } = await createNewcomer()
+  const { project, visitor, link } = await createNewUser()
   await project.clock.advance('8d')
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
@@ -189,25 +192,25 @@ it('IN10, IN20: offers a new mail for a link that has expired, and one at a time
   await project.inbox.next({ to: email })
 })
 
-it('says each time that a new mail is on its way', async () => {
+it('announces each resent email to screen readers', async () => {
   onTestFinished(() => void vi.useRealTimers())
-  const { project, visitor, link } = await createNewcomer()
+  const { project, visitor, link } = await createNewUser()
   await project.clock.advance('8d')
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
   await press(person, 'Resend email')
   const again = await screen.findByRole('button', { name: /^Resend in/ })
-  const [said] = screen.getAllByRole('status').flatMap(({ lastChild }) => lastChild ?? [])
+  const [announced] = screen.getAllByRole('status').flatMap(({ lastChild }) => lastChild ?? [])
   await waitFor(() => {
     vi.setSystemTime(Date.now() + 31_000)
     expect(again.getAttribute('aria-disabled')).toBe('false')
   })
   await person.click(again)
-  await waitFor(() => expect(said?.isConnected).toBe(false))
+  await waitFor(() => expect(announced?.isConnected).toBe(false))
 })
 
-it('IN10: asks somebody who is signed out to sign in for a new mail', async () => {
-  const { project, link } = await createNewcomer()
+it('asks a signed-out user to sign in before it resends the email (IN10)', async () => {
+  const { project, link } = await createNewUser()
   await project.clock.advance('8d')
   goTo(link)
   show(createVisitor(project), <EmailVerification />)
@@ -215,8 +218,8 @@ it('IN10: asks somebody who is signed out to sign in for a new mail', async () =
   expect(screen.queryByRole('button', { name: 'Resend email' })).toBeNull()
 })
 
-it('IN10: has its own words for a link that was tried too often', async () => {
-  const { visitor, link } = await createNewcomer()
+it('shows that a link was tried too often (IN10)', async () => {
+  const { visitor, link } = await createNewUser()
   const code = codeIn(link)
   for (let tries = 0; tries < 20; tries += 1) await visitor.app.checkEmailVerificationCode(code)
   goTo(link)
@@ -225,28 +228,28 @@ it('IN10: has its own words for a link that was tried too often', async () => {
 })
 
 it.each([
-  ['a code of nobody', `?code=${'x'.repeat(45)}`, "This link isn't valid"],
-  ['a code that is cut off', '?code=abc', "This link isn't valid"],
-  ['IN09: a code of 10 kB', `?code=${'x'.repeat(10_000)}`, "This link isn't valid"],
-  ['IN09: two codes', `?code=${'x'.repeat(45)}&code=${'y'.repeat(45)}`, "This link isn't valid"],
+  ['an unknown code', `?code=${'x'.repeat(45)}`, "This link isn't valid"],
+  ['a truncated code', '?code=abc', "This link isn't valid"],
+  ['a code of 10 kB (IN09)', `?code=${'x'.repeat(10_000)}`, "This link isn't valid"],
+  ['two codes (IN09)', `?code=${'x'.repeat(45)}&code=${'y'.repeat(45)}`, "This link isn't valid"],
   ['no code', '', 'This link is incomplete'],
-])('says what to do about %s', async (_name, query, title) => {
+])('shows an error for a link with %s', async (_name, query, title) => {
   const visitor = createVisitor(await createTestProject())
   goTo(path + query)
   show(visitor, <EmailVerification />)
   await screen.findByRole('heading', { name: title })
 })
 
-it('IN09: reads a code that a mail program has wrapped', async () => {
-  const { visitor, link } = await createNewcomer()
+it('accepts a code that an email program has wrapped (IN09)', async () => {
+  const { visitor, link } = await createNewUser()
   goTo(`${link.slice(0, -10)}%20%0D%0A${link.slice(-10)}`)
   show(visitor, <EmailVerification />)
   await screen.findByRole('heading', { name: 'Verify your email' })
 })
 
-it('tries again after no answer came, to check and to confirm', async () => {
+it('checks and verifies the code on a retry after a network error', async () => {
   const network = watchNetwork()
-  const { visitor, link } = await createNewcomer()
+  const { visitor, link } = await createNewUser()
   network.fail(CHECK)
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
@@ -259,8 +262,8 @@ it('tries again after no answer came, to check and to confirm', async () => {
   await screen.findByText("You're all set.")
 })
 
-it('IN28: offers an anonymous user to sign in', async () => {
-  const { project, link } = await createNewcomer({ anonymousAccountsEnabled: true })
+it('links an anonymous user to the sign-in page after the verification (IN28)', async () => {
+  const { project, link } = await createNewUser({ anonymousAccountsEnabled: true })
   const visitor = createVisitor(project)
   await visitor.app.getUser({ or: 'anonymous' })
   goTo(link)
@@ -271,32 +274,32 @@ it('IN28: offers an anonymous user to sign in', async () => {
   expect(visitor.visits[0]).toMatch(/^\/handler\/sign-in/)
 })
 
-it('leads to the sign-in page by a button that says so, also where the app has said what is next', async () => {
-  const { project, visitor, link } = await createNewcomer()
-  const stranger = createVisitor(project)
+it('links a signed-out user to the sign-in page and a signed-in user to redirectTo', async () => {
+  const { project, visitor, link } = await createNewUser()
+  const signedOut = createVisitor(project)
   goTo(link)
-  const { person } = show(stranger, <EmailVerification redirectTo="/welcome" />)
+  const { person } = show(signedOut, <EmailVerification redirectTo="/welcome" />)
   await press(person, 'Verify')
   await person.click(await screen.findByRole('button', { name: 'Sign in' }))
-  await waitFor(() => expect(stranger.visits).toHaveLength(1))
-  expect(stranger.visits[0]).toMatch(/^\/handler\/sign-in/)
+  await waitFor(() => expect(signedOut.visits).toHaveLength(1))
+  expect(signedOut.visits[0]).toMatch(/^\/handler\/sign-in/)
   cleanup()
   goTo(link)
-  const own = show(visitor, <EmailVerification redirectTo="/welcome" />)
-  await own.person.click(await screen.findByRole('button', { name: 'Continue' }))
+  const signedIn = show(visitor, <EmailVerification redirectTo="/welcome" />)
+  await signedIn.person.click(await screen.findByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(visitor.visits).toEqual(['/welcome']))
 })
 
-it('IN10: leads to the settings for a new mail to another address', async () => {
-  const { project, visitor, link } = await createNewcomer()
+it('links to the account settings for an expired link to requestNewLink address (IN10)', async () => {
+  const { project, visitor, link } = await createNewUser()
   await visitor.app.verifyEmail(codeIn(link))
   const user = await visitor.app.getUser({ or: 'throw' })
   const other = 'grace@example.org'
   const address = { type: 'email', value: other, usedForAuth: false } as const
   await (await user.createContactChannel(address)).sendVerificationEmail()
-  const mail = new URL((await project.inbox.next({ to: other })).link)
+  const emailed = new URL((await project.inbox.next({ to: other })).link)
   await project.clock.advance('8d')
-  goTo(mail.pathname + mail.search)
+  goTo(emailed.pathname + emailed.search)
   show(visitor, <EmailVerification />)
   await screen.findByText('This link expired. Request a new one.')
   const settings = await screen.findByRole('link', { name: 'Account settings' })
@@ -304,9 +307,9 @@ it('IN10: leads to the settings for a new mail to another address', async () => 
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
 })
 
-it('RT07: says while it loads that the code is checked later, until a person will not wait', async () => {
+it('shows the rate-limit wait of the code check until the user cancels it (RT07)', async () => {
   const network = watchNetwork()
-  const { visitor, link } = await createNewcomer()
+  const { visitor, link } = await createNewUser()
   goTo(link)
   network.respond429(CHECK, { retryAfter: 50 })
   const { person } = show(visitor, <EmailVerification />)
@@ -314,9 +317,9 @@ it('RT07: says while it loads that the code is checked later, until a person wil
   expect(network.calls(CHECK)).toBe(1)
 })
 
-it('RT07: is no page that did not load meanwhile, and asks once the code was checked', async () => {
+it('shows no loading error during the rate-limit wait and then asks for confirmation (RT07)', async () => {
   const network = watchNetwork()
-  const { visitor, link } = await createNewcomer()
+  const { visitor, link } = await createNewUser()
   goTo(link)
   network.respond429(CHECK, { retryAfter: 3 })
   show(visitor, <EmailVerification />)

@@ -30,8 +30,8 @@ const mount = ({ app }: Visitor) =>
 
 type Listener = (event: 'shown-from-cache') => void
 
-/** A page of a browser that says when it is shown again, and of nothing else; its timers stand still. */
-async function signedIn() {
+/** Signs a user in on a page that only reports a restore from the back-forward cache, with fake timers. */
+async function createSignedInPage() {
   const { platform, timers, pass } = fakePlatform()
   const { subscribe: _, ...cookies } = fakeJar().jar
   const listeners = new Set<Listener>()
@@ -52,11 +52,11 @@ async function signedIn() {
   return { project, visitor, own, timers, pass, listeners }
 }
 
-it('CC25: shows nothing of whoever has signed out meanwhile as soon as it is come back to', async () => {
-  const { project, visitor, own, listeners } = await signedIn()
+it('hides a user who signed out in another tab as soon as the page is restored from the back-forward cache (CC25)', async () => {
+  const { project, visitor, own, listeners } = await createSignedInPage()
   mount(visitor)
   await screen.findByText('Ada Lovelace')
-  // What is shown is watched a moment later, and would be looked at then.
+  // The page subscribes a moment after it renders, and reads the session again at that moment.
   await waitFor(() => expect(listeners.size).toBeGreaterThan(0))
   await createVisitor(project, own).app.signOut({ noRedirect: true })
   screen.getByText('Ada Lovelace')
@@ -65,20 +65,20 @@ it('CC25: shows nothing of whoever has signed out meanwhile as soon as it is com
   screen.getByText('Nobody')
 })
 
-it('CC26: is mounted a thousand times and leaves no listener, no timer and no request behind', async () => {
+it('leaves no listener, timer or request behind after useUser has mounted and unmounted 1,000 times (CC26)', async () => {
   const network = createNetwork(inject('latchkeyServiceUrl'))
   onTestFinished(() => network.close())
-  const { visitor, timers, pass, listeners } = await signedIn()
+  const { visitor, timers, pass, listeners } = await createSignedInPage()
   const { unmount } = mount(visitor)
   await screen.findByText('Ada Lovelace')
-  // What is shown is watched a moment later.
+  // The page subscribes a moment after it renders.
   await waitFor(() => expect(listeners.size).toBeGreaterThan(0))
-  const held = [timers.size, listeners.size]
+  const whileMounted = [timers.size, listeners.size]
   unmount()
   for (let times = 0; times < 1_000; times += 1) mount(visitor).unmount()
   mount(visitor)
   screen.getByText('Ada Lovelace')
-  expect([timers.size, listeners.size]).toEqual(held)
+  expect([timers.size, listeners.size]).toEqual(whileMounted)
   cleanup()
   pass(10_000)
   expect([timers.size, listeners.size]).toEqual([0, 0])

@@ -38,8 +38,8 @@ const config = { magicLinkEnabled: true }
 const createProject = () => createTestProject({ users, config })
 type Project = Awaited<ReturnType<typeof createProject>>
 
-/** The link and the digits of the next email. */
-async function nextMail(project: Project, to = email) {
+/** Returns the link of the next email and the characters of its code that the user types. */
+async function nextEmail(project: Project, to = email) {
   const { link } = await project.inbox.next({ to })
   const { pathname, search, searchParams } = new URL(link)
   const code = searchParams.get('code') ?? ''
@@ -54,7 +54,7 @@ const openSignIn = async (project: Project, page = <SignIn />) => {
 }
 
 /** Opens the sign-in page and requests an email. */
-const askForMail = async (project: Project, page?: React.JSX.Element, to = email) => {
+const requestEmail = async (project: Project, page?: React.JSX.Element, to = email) => {
   const opened = await openSignIn(project, page)
   await opened.person.click(screen.getByRole('button', { name: 'Use an email code instead' }))
   await opened.person.type(opened.emailField, `${to}{Enter}`)
@@ -62,9 +62,9 @@ const askForMail = async (project: Project, page?: React.JSX.Element, to = email
   return { ...opened, codeField }
 }
 
-const wrongOf = (typed: string) => typed.replace(/^./, (first) => (first === '0' ? '1' : '0'))
+const incorrectOf = (typed: string) => typed.replace(/^./, (first) => (first === '0' ? '1' : '0'))
 
-it('keeps the address when the form changes between password and mail', async () => {
+it('keeps the address when the user switches between password and email code', async () => {
   const { person, emailField } = await openSignIn(await createProject())
   await person.type(emailField, email)
   await person.click(screen.getByRole('button', { name: 'Use an email code instead' }))
@@ -75,39 +75,39 @@ it('keeps the address when the form changes between password and mail', async ()
   expect(emailField.value).toBe(email)
 })
 
-it('sends a mail, and signs in with the six figures that it shows as soon as they are typed', async () => {
+it('emails a one-time code and signs in as soon as it is typed', async () => {
   const events: PageEvent[] = []
   const project = await createProject()
-  const { person, app, visits, codeField } = await askForMail(
+  const { person, app, visits, codeField } = await requestEmail(
     project,
     <SignIn onEvent={(event) => events.push(event)} />,
   )
   screen.getByText(email)
   await waitFor(() => expect(document.activeElement).toBe(codeField))
   expect(codeField.getAttribute('autocomplete')).toBe('one-time-code')
-  const { typed } = await nextMail(project)
+  const { typed } = await nextEmail(project)
   await person.type(codeField, typed.toLowerCase())
   await waitFor(() => expect(visits).toEqual(['/']))
   expect((await app.getUser())?.primaryEmail).toBe(email)
   expect(events.map(({ type }) => type)).toEqual(['mail-sent', 'signed-in'])
 })
 
-it('IN11: takes figures that are pasted with spaces', async () => {
+it('accepts a pasted code with spaces (IN11)', async () => {
   const project = await createProject()
-  const { person, visits, codeField } = await askForMail(project)
-  const { typed } = await nextMail(project)
+  const { person, visits, codeField } = await requestEmail(project)
+  const { typed } = await nextEmail(project)
   await person.click(codeField)
   await person.paste(` ${typed.slice(0, 3)} ${typed.slice(3)}\n`)
   await waitFor(() => expect(visits).toEqual(['/']))
 })
 
-it('IN11: counts wrong figures once, clears them, and takes focus back', async () => {
+it('clears an incorrect code, focuses the field and sends one request for it (IN11)', async () => {
   const network = watchNetwork()
   const project = await createProject()
-  const { person, visits, codeField } = await askForMail(project)
-  const { typed } = await nextMail(project)
+  const { person, visits, codeField } = await requestEmail(project)
+  const { typed } = await nextEmail(project)
   await person.click(codeField)
-  await person.paste(wrongOf(typed))
+  await person.paste(incorrectOf(typed))
   await screen.findByText('Incorrect code. Use the one from the latest email.')
   const cleared = screen.getByLabelText<HTMLInputElement>('Code')
   expect(cleared.value).toBe('')
@@ -118,10 +118,10 @@ it('IN11: counts wrong figures once, clears them, and takes focus back', async (
   expect(network.calls(ENTER)).toBe(2)
 })
 
-it('IN11: asks nobody about five figures', async () => {
+it('sends no request for five characters (IN11)', async () => {
   const network = watchNetwork()
   const project = await createProject()
-  const { person, codeField } = await askForMail(project)
+  const { person, codeField } = await requestEmail(project)
   await person.type(codeField, 'abc12{Enter}')
   await screen.findByText('Enter all 6 characters.')
   expect(network.calls(ENTER)).toBe(0)
@@ -130,18 +130,18 @@ it('IN11: asks nobody about five figures', async () => {
 it.each([
   ['used', 'This code has already been used. Request a new one.'],
   ['expired', 'This code has expired. Request a new one.'],
-])('IN10: has its own words for figures that are %s', async (state, words) => {
+])('shows an error for a code that is %s (IN10)', async (state, message) => {
   const project = await createProject()
-  const { person, codeField } = await askForMail(project)
-  const { typed, code } = await nextMail(project)
+  const { person, codeField } = await requestEmail(project)
+  const { typed, code } = await nextEmail(project)
   if (state === 'expired') await project.clock.advance('8d')
   else await createVisitor(project).app.signInWithMagicLink(code, { noRedirect: true })
   await person.click(codeField)
   await person.paste(typed)
-  await screen.findByText(words)
+  await screen.findByText(message)
 })
 
-it('IN20: sends no other mail within 60 s', async () => {
+it('disables the resend button within 60 seconds (IN20)', async () => {
   const network = watchNetwork()
   const { person, emailField } = await openSignIn(await createProject())
   await person.click(screen.getByRole('button', { name: 'Use an email code instead' }))
@@ -152,39 +152,39 @@ it('IN20: sends no other mail within 60 s', async () => {
   expect(network.calls(SEND)).toBe(1)
 })
 
-it('goes back to the address, which is still there', async () => {
-  const { person } = await askForMail(await createProject())
+it('keeps the address when the user returns to the email field', async () => {
+  const { person } = await requestEmail(await createProject())
   await person.click(screen.getByRole('button', { name: 'Change' }))
   const field = await screen.findByLabelText<HTMLInputElement>('Email address')
   expect(field.value).toBe(email)
   screen.getByRole('button', { name: 'Email me a code' })
 })
 
-it('takes the way back along in the mail', async () => {
+it('passes after_auth_return_to or redirectTo to the link of the email', async () => {
   const project = await createProject()
   goTo('/handler/sign-in?after_auth_return_to=%2Fteams')
-  await askForMail(project)
-  expect((await nextMail(project)).path).toContain('after_auth_return_to=%2Fteams')
+  await requestEmail(project)
+  expect((await nextEmail(project)).path).toContain('after_auth_return_to=%2Fteams')
   cleanup()
   goTo('/handler/sign-in')
-  await askForMail(project, <SignIn redirectTo="/inbox" />)
-  expect((await nextMail(project)).path).toContain('after_auth_return_to=%2Finbox')
+  await requestEmail(project, <SignIn redirectTo="/inbox" />)
+  expect((await nextEmail(project)).path).toContain('after_auth_return_to=%2Finbox')
   cleanup()
   goTo('/handler/sign-in?after_auth_return_to=%2Fteams')
-  await askForMail(project, <SignIn redirectTo="/inbox" />)
-  expect((await nextMail(project)).path).toContain('after_auth_return_to=%2Fteams')
+  await requestEmail(project, <SignIn redirectTo="/inbox" />)
+  expect((await nextEmail(project)).path).toContain('after_auth_return_to=%2Fteams')
 })
 
-it('creates an account from the sign-up page, with a mail', async () => {
+it('creates an account from the sign-up page with an emailed code', async () => {
   const project = await createProject()
   const to = 'new@example.com'
-  const { person, app, visits, codeField } = await askForMail(project, <SignUp />, to)
-  await person.type(codeField, (await nextMail(project, to)).typed)
+  const { person, app, visits, codeField } = await requestEmail(project, <SignUp />, to)
+  await person.type(codeField, (await nextEmail(project, to)).typed)
   await waitFor(() => expect(visits).toEqual(['/']))
   expect((await app.getUser())?.primaryEmail).toBe(to)
 })
 
-it('says in the words of the specification that no account can be made', async () => {
+it('shows that sign-up is disabled for an unknown address', async () => {
   const project = await createTestProject({ users, config: { ...config, signUpEnabled: false } })
   const { person, emailField } = await openSignIn(project)
   await person.click(screen.getByRole('button', { name: 'Use an email code instead' }))
@@ -192,7 +192,7 @@ it('says in the words of the specification that no account can be made', async (
   await screen.findByText(/^Sign-up is currently disabled/)
 })
 
-it('IN19: says that the site is not trusted, and asks once', async () => {
+it('shows that the domain is not trusted and does not retry (IN19)', async () => {
   const network = watchNetwork()
   const project = await createTestProject({
     users,
@@ -205,22 +205,22 @@ it('IN19: says that the site is not trusted, and asks once', async () => {
   expect(network.calls(SEND)).toBe(1)
 })
 
-/** Opens the link of an email in the browser that requested it. */
+/** Opens the link of an email, by default in a browser that did not request it. */
 const openLink = async (
   project: Project,
   visitor = createVisitor(project),
   change = (path: string) => path,
 ) => {
-  const asked = await createVisitor(project).app.sendMagicLinkEmail(email)
-  if (asked.status === 'error') throw asked.error
-  const mail = await nextMail(project)
-  goTo(change(mail.path))
+  const sent = await createVisitor(project).app.sendMagicLinkEmail(email)
+  if (sent.status === 'error') throw sent.error
+  const emailed = await nextEmail(project)
+  goTo(change(emailed.path))
   const events: PageEvent[] = []
   const shown = show(visitor, <MagicLinkCallback onEvent={(event) => events.push(event)} />)
-  return { ...visitor, ...shown, ...mail, events }
+  return { ...visitor, ...shown, ...emailed, events }
 }
 
-it('IN06, IN13: uses the link on a click only, and once', async () => {
+it('uses the magic link once and only after a click (IN06, IN13)', async () => {
   const network = watchNetwork()
   const { person, app, visits, events, code } = await openLink(await createProject())
   await screen.findByRole('heading', { name: 'Continue signing in?' })
@@ -235,7 +235,7 @@ it('IN06, IN13: uses the link on a click only, and once', async () => {
   expect(window.location.href).not.toContain(code)
 })
 
-it('IN07: says that the mail was asked for elsewhere, and works', async () => {
+it('warns that the link was requested on another device and signs in after a click (IN07)', async () => {
   const project = await createProject()
   const { person, visits } = await openLink(project)
   await screen.findByText(/^This link was requested on another device/)
@@ -243,16 +243,16 @@ it('IN07: says that the mail was asked for elsewhere, and works', async () => {
   await waitFor(() => expect(visits).toEqual(['/']))
 })
 
-it('IN07: says nothing of the kind in the browser that has asked', async () => {
+it('shows no other-device warning in the browser that requested the link (IN07)', async () => {
   const project = await createProject()
-  await askForMail(project)
+  await requestEmail(project)
   cleanup()
-  goTo((await nextMail(project)).path)
+  goTo((await nextEmail(project)).path)
   show(createVisitor(project), <MagicLinkCallback />)
   await screen.findByText(/^Only continue if you requested this/)
 })
 
-it('IN08: says whom it would sign out, and lets them stay', async () => {
+it('shows which user the magic link would sign out and lets them stay signed in (IN08)', async () => {
   const project = await createProject()
   const visitor = createVisitor(project)
   const bob = { email: 'bob@example.com', password }
@@ -269,36 +269,36 @@ it('IN08: says whom it would sign out, and lets them stay', async () => {
 })
 
 it.each([
-  ['IN10: used', 'This link has already been used'],
-  ['IN10: expired', 'This link has expired'],
-  ['IN10: tried too often', 'Too many attempts'],
-  ['IN09: cut off', "This link isn't valid"],
-  ['IN09: given twice', "This link isn't valid"],
-  ['IN09: too long', "This link isn't valid"],
-  ['missing', 'This link is incomplete'],
-])('%s: has a card of its own, and changes no session', async (what, heading) => {
+  ['used (IN10)', 'This link has already been used'],
+  ['expired (IN10)', 'This link has expired'],
+  ['checked too often (IN10)', 'Too many attempts'],
+  ['truncated (IN09)', "This link isn't valid"],
+  ['opened with two codes (IN09)', "This link isn't valid"],
+  ['too long (IN09)', "This link isn't valid"],
+  ['opened without a code', 'This link is incomplete'],
+])('shows an error and creates no session for a magic link that is %s', async (state, heading) => {
   const project = await createProject()
   const visitor = createVisitor(project)
   await visitor.app.sendMagicLinkEmail(email)
-  const { path, code } = await nextMail(project)
+  const { path, code } = await nextEmail(project)
   const page = path.split('?')[0]!
   const { app } = createVisitor(project)
-  if (what.endsWith('used')) await app.signInWithMagicLink(code, { noRedirect: true })
-  if (what.endsWith('expired')) await project.clock.advance('8d')
-  if (what.endsWith('often')) {
+  if (state.startsWith('used')) await app.signInWithMagicLink(code, { noRedirect: true })
+  if (state.startsWith('expired')) await project.clock.advance('8d')
+  if (state.startsWith('checked too often')) {
     for (let tries = 0; tries < 20; tries += 1) await app.checkMagicLinkCode(code)
   }
-  if (what.endsWith('off')) goTo(path.slice(0, -4))
-  else if (what.endsWith('twice')) goTo(`${path}&code=${code}`)
-  else if (what.endsWith('long')) goTo(`${page}?code=${'x'.repeat(10_000)}`)
-  else if (what === 'missing') goTo(page)
+  if (state.startsWith('truncated')) goTo(path.slice(0, -4))
+  else if (state.startsWith('opened with two codes')) goTo(`${path}&code=${code}`)
+  else if (state.startsWith('too long')) goTo(`${page}?code=${'x'.repeat(10_000)}`)
+  else if (state === 'opened without a code') goTo(page)
   else goTo(path)
   show(visitor, <MagicLinkCallback />)
   await screen.findByRole('heading', { name: heading })
   expect(visitor.app.session.get().status).toBe('signed-out')
 })
 
-it('says to whom the link has signed in that they are, when the page is loaded again', async () => {
+it('shows that the user is signed in when the magic link page is reloaded', async () => {
   const project = await createProject()
   const { person, app, visits } = await openLink(project)
   await press(person, 'Sign in')
@@ -311,7 +311,7 @@ it('says to whom the link has signed in that they are, when the page is loaded a
   await waitFor(() => expect(visits).toEqual(['/', '/']))
 })
 
-it('goes on to the second factor, and nobody is signed in before', async () => {
+it('redirects to the MFA page and creates no session before the second factor', async () => {
   const project = await createProject()
   const phone = createAuthenticatorApp(project)
   const other = createVisitor(project)
@@ -324,10 +324,10 @@ it('goes on to the second factor, and nobody is signed in before', async () => {
   await screen.findByRole('heading', { name: 'Two-step verification' })
 })
 
-it('makes no account by a link where sign-up was turned off meanwhile', async () => {
+it('creates no account if sign-up was turned off after the link was sent', async () => {
   const project = await createProject()
   await createVisitor(project).app.sendMagicLinkEmail('new@example.com')
-  goTo((await nextMail(project, 'new@example.com')).path)
+  goTo((await nextEmail(project, 'new@example.com')).path)
   await asAdmin(project, 'PATCH', '/internal/projects/current', {
     config: { sign_up_enabled: false },
   })
@@ -336,12 +336,12 @@ it('makes no account by a link where sign-up was turned off meanwhile', async ()
   await screen.findByText(/^Sign-up is currently disabled/)
 })
 
-it('RT07: says while it loads that the link is checked later, until a person will not wait', async () => {
+it('shows the rate-limit wait of the link check until the user cancels it (RT07)', async () => {
   const network = watchNetwork()
   const project = await createProject()
   const visitor = createVisitor(project)
   await visitor.app.sendMagicLinkEmail(email)
-  goTo((await nextMail(project)).path)
+  goTo((await nextEmail(project)).path)
   network.respond429(CHECK, { retryAfter: 50 })
   const { person } = show(visitor, <MagicLinkCallback />)
   await cancelLoading(person)
@@ -355,15 +355,15 @@ const createBanned = async () => {
   return project
 }
 
-it('says after the code that the account is banned', async () => {
+it('shows that the account is banned after an emailed code', async () => {
   const project = await createBanned()
-  const { person, codeField, app } = await askForMail(project)
-  await person.type(codeField, (await nextMail(project)).typed)
+  const { person, codeField, app } = await requestEmail(project)
+  await person.type(codeField, (await nextEmail(project)).typed)
   await screen.findByText(/This account is banned/)
   expect(app.session.get().status).toBe('signed-out')
 })
 
-it('says after the link that the account is banned', async () => {
+it('shows that the account is banned after a magic link', async () => {
   const { person, app } = await openLink(await createBanned())
   await person.click(await ready('Sign in'))
   await screen.findByRole('heading', { name: 'Account banned' })

@@ -18,7 +18,7 @@ import {
 const CHECK = 'POST /auth/password/reset/check-code'
 const RESET = 'POST /auth/password/reset'
 const path = '/handler/password-reset'
-const fresh = 'a fresh password'
+const newPassword = 'a fresh password'
 
 afterEach(() => {
   cleanup()
@@ -32,7 +32,7 @@ const watchNetwork = () => {
 }
 
 /** Opens the link of a password reset email as a signed-out visitor. */
-async function arrive() {
+async function openResetLink() {
   const project = await createTestProject({
     users: [...users, { email: 'eve@example.com', password }],
   })
@@ -47,21 +47,21 @@ async function arrive() {
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const save = () => screen.getByRole('button', { name: 'Reset password' })
 
-async function choose({ person }: Shown, first = fresh, repeat = first) {
+async function submitPasswords({ person }: Shown, first = newPassword, repeat = first) {
   await person.type(await field('New password'), first)
   await person.type(await field('Confirm new password'), repeat)
   await person.click(save())
 }
 
-it('gives the account the new password once, and leads to the sign-in page', async () => {
+it('sets the new password with one request and links to the sign-in page', async () => {
   const network = watchNetwork()
   const events: PageEvent[] = []
-  const { project, visitor } = await arrive()
+  const { project, visitor } = await openResetLink()
   const shown = show(visitor, <PasswordReset onEvent={(event) => events.push(event)} />)
   await screen.findByRole('heading', { name: 'Choose a new password' })
   expect([network.calls(CHECK), network.calls(RESET)]).toEqual([1, 0])
-  await shown.person.type(await field('New password'), fresh)
-  await shown.person.type(await field('Confirm new password'), fresh)
+  await shown.person.type(await field('New password'), newPassword)
+  await shown.person.type(await field('Confirm new password'), newPassword)
   await shown.person.dblClick(save())
   await screen.findByRole('heading', { name: 'Password updated' })
   expect(network.calls(RESET)).toBe(1)
@@ -71,35 +71,35 @@ it('gives the account the new password once, and leads to the sign-in page', asy
   await waitFor(() => expect(visitor.visits).toEqual(['/handler/sign-in']))
   const { app } = createVisitor(project)
   expect(
-    await app.signInWithCredential({ email, password: fresh, noRedirect: true }),
+    await app.signInWithCredential({ email, password: newPassword, noRedirect: true }),
   ).toMatchObject({ status: 'ok' })
 })
 
-it('explains that a common password is rejected, and accepts another one with the same code', async () => {
-  const { visitor } = await arrive()
+it('explains that a common password is rejected and accepts another one with the same code', async () => {
+  const { visitor } = await openResetLink()
   const shown = show(visitor, <PasswordReset />)
-  await choose(shown, 'password1')
+  await submitPasswords(shown, 'password1')
   await screen.findByText('This password is too common. Choose another one.')
   await shown.person.clear(await field('New password'))
   await shown.person.clear(await field('Confirm new password'))
-  await choose(shown)
+  await submitPasswords(shown)
   await screen.findByRole('heading', { name: 'Password updated' })
 })
 
-it('IN14: takes the code out of the address once it was used, and holds no password then', async () => {
-  const { visitor } = await arrive()
+it('removes the code from the URL and the password from the page after the reset (IN14)', async () => {
+  const { visitor } = await openResetLink()
   goTo(`${window.location.pathname}${window.location.search}&tab=2#top`)
   const shown = show(visitor, <PasswordReset />)
-  await choose(shown)
+  await submitPasswords(shown)
   await screen.findByRole('heading', { name: 'Password updated' })
   await waitFor(() => expect(window.location.search + window.location.hash).toBe('?tab=2#top'))
   expect(document.querySelector('input')).toBeNull()
-  expect(document.documentElement.outerHTML).not.toContain(fresh)
+  expect(document.documentElement.outerHTML).not.toContain(newPassword)
 })
 
-it('says that it is done when it is loaded again, and not to whoever comes without a link', async () => {
-  const { visitor } = await arrive()
-  await choose(show(visitor, <PasswordReset />))
+it('shows success after a reload, but an incomplete-link error when it is opened without a code', async () => {
+  const { visitor } = await openResetLink()
+  await submitPasswords(show(visitor, <PasswordReset />))
   await screen.findByRole('heading', { name: 'Password updated' })
   await waitFor(() => expect(window.location.search).toBe(''))
   cleanup()
@@ -111,24 +111,24 @@ it('says that it is done when it is loaded again, and not to whoever comes witho
   await screen.findByRole('heading', { name: 'This link is incomplete' })
 })
 
-it('IN15: leaves somebody else signed in', async () => {
-  const { visitor } = await arrive()
+it('keeps another signed-in user signed in (IN15)', async () => {
+  const { visitor } = await openResetLink()
   await visitor.app.signInWithCredential({
     email: 'eve@example.com',
     password,
     noRedirect: true,
   })
   const shown = show(visitor, <PasswordReset />)
-  await choose(shown)
+  await submitPasswords(shown)
   await screen.findByRole('heading', { name: 'Password updated' })
   expect((await visitor.app.getUser())?.primaryEmail).toBe('eve@example.com')
 })
 
-it('IN03: sends nothing while the two do not match, and goes to the field', async () => {
+it('focuses the repeated password and sends no request while the passwords differ (IN03)', async () => {
   const network = watchNetwork()
-  const { visitor } = await arrive()
+  const { visitor } = await openResetLink()
   const shown = show(visitor, <PasswordReset />)
-  await choose(shown, fresh, `${fresh} `)
+  await submitPasswords(shown, newPassword, `${newPassword} `)
   await screen.findByText("Passwords don't match.")
   const repeat = await field('Confirm new password')
   await waitFor(() => expect(document.activeElement).toBe(repeat))
@@ -136,11 +136,11 @@ it('IN03: sends nothing while the two do not match, and goes to the field', asyn
   expect(network.calls(RESET)).toBe(0)
 })
 
-it('IN01: sends nothing that the service would refuse, since that would use the code up', async () => {
+it('validates the password before it sends a request, which would use up the code (IN01)', async () => {
   const network = watchNetwork()
-  const { visitor } = await arrive()
+  const { visitor } = await openResetLink()
   const shown = show(visitor, <PasswordReset />)
-  await choose(shown, 'short')
+  await submitPasswords(shown, 'short')
   await screen.findByText('Use at least 8 characters.')
   await shown.person.clear(await field('New password'))
   await shown.person.click(await field('New password'))
@@ -152,64 +152,64 @@ it('IN01: sends nothing that the service would refuse, since that would use the 
   expect(network.calls(RESET)).toBe(0)
 })
 
-it('keeps what was typed when no answer came, and tries again', async () => {
+it('keeps the typed passwords after a network error and saves them on a retry', async () => {
   const network = watchNetwork()
-  const { visitor } = await arrive()
+  const { visitor } = await openResetLink()
   network.fail(CHECK)
   const shown = show(visitor, <PasswordReset />)
   await shown.person.click(await screen.findByRole('button', { name: 'Try again' }))
   await field('New password')
   network.fail(RESET)
-  await choose(shown)
+  await submitPasswords(shown)
   await screen.findByText(/^Can't reach the server/)
   expect([
     (await field('New password')).value,
     (await field('Confirm new password')).value,
-  ]).toEqual([fresh, fresh])
+  ]).toEqual([newPassword, newPassword])
   await shown.person.click(save())
   await screen.findByRole('heading', { name: 'Password updated' })
 })
 
-it('IN10: has its own words for a link that was used, and offers a new one', async () => {
-  const { visitor, code } = await arrive()
-  await visitor.app.resetPassword({ code, password: fresh })
+it('shows that a link was already used and links to the forgot-password page (IN10)', async () => {
+  const { visitor, code } = await openResetLink()
+  await visitor.app.resetPassword({ code, password: newPassword })
   const { person } = show(visitor, <PasswordReset />)
   await screen.findByRole('heading', { name: 'This link has already been used' })
   await person.click(screen.getByRole('link', { name: 'Request a new link' }))
   await waitFor(() => expect(visitor.visits).toEqual(['/handler/forgot-password']))
 })
 
-it('IN10: has its own words for a link that was used while the page was open', async () => {
-  const { project, visitor, code } = await arrive()
+it('shows that a link was used while the page was open (IN10)', async () => {
+  const { project, visitor, code } = await openResetLink()
   const shown = show(visitor, <PasswordReset />)
   await field('New password')
-  await createVisitor(project).app.resetPassword({ code, password: fresh })
-  await choose(shown)
+  await createVisitor(project).app.resetPassword({ code, password: newPassword })
+  await submitPasswords(shown)
   await screen.findByRole('heading', { name: 'This link has already been used' })
 })
 
-it('IN10: has its own words for a link that has expired', async () => {
-  const { project, visitor } = await arrive()
+it('shows that a link has expired and links to the forgot-password page (IN10)', async () => {
+  const { project, visitor } = await openResetLink()
   await project.clock.advance('8d')
   show(visitor, <PasswordReset />)
   await screen.findByRole('heading', { name: 'This link has expired' })
   screen.getByRole('link', { name: 'Request a new link' })
 })
 
-it('IN10: has its own words for a link that was tried too often', async () => {
-  const { visitor, code } = await arrive()
+it('shows that a link was tried too often (IN10)', async () => {
+  const { visitor, code } = await openResetLink()
   for (let tries = 0; tries < 20; tries += 1) await visitor.app.verifyPasswordResetCode(code)
   show(visitor, <PasswordReset />)
   await screen.findByRole('heading', { name: 'Too many attempts' })
 })
 
 it.each([
-  ['a code of nobody', `?code=${'x'.repeat(45)}`, "This link isn't valid"],
-  ['a code that is cut off', '?code=abc', "This link isn't valid"],
-  ['IN09: a code of 10 kB', `?code=${'x'.repeat(10_000)}`, "This link isn't valid"],
-  ['IN09: two codes', `?code=${'x'.repeat(45)}&code=${'y'.repeat(45)}`, "This link isn't valid"],
+  ['an unknown code', `?code=${'x'.repeat(45)}`, "This link isn't valid"],
+  ['a truncated code', '?code=abc', "This link isn't valid"],
+  ['a code of 10 kB (IN09)', `?code=${'x'.repeat(10_000)}`, "This link isn't valid"],
+  ['two codes (IN09)', `?code=${'x'.repeat(45)}&code=${'y'.repeat(45)}`, "This link isn't valid"],
   ['no code', '', 'This link is incomplete'],
-])('offers a new link for %s', async (_name, query, title) => {
+])('links to the forgot-password page for %s', async (_name, query, title) => {
   const visitor = createVisitor(await createTestProject())
   goTo(path + query)
   show(visitor, <PasswordReset />)
@@ -217,9 +217,9 @@ it.each([
   screen.getByRole('link', { name: 'Request a new link' })
 })
 
-it('does not use the code up where passwords are off', async () => {
+it('does not use up the code in a project with passwords turned off', async () => {
   const network = watchNetwork()
-  const { project, visitor } = await arrive()
+  const { project, visitor } = await openResetLink()
   await asAdmin(project, 'PATCH', '/internal/projects/current', {
     config: { credential_enabled: false },
   })
@@ -228,9 +228,9 @@ it('does not use the code up where passwords are off', async () => {
   expect(network.calls(RESET)).toBe(0)
 })
 
-it('RT07: says while it loads that the code is checked later, until a person will not wait', async () => {
+it('shows the rate-limit wait of the code check until the user cancels it (RT07)', async () => {
   const network = watchNetwork()
-  const { visitor } = await arrive()
+  const { visitor } = await openResetLink()
   network.respond429(CHECK, { retryAfter: 50 })
   const { person } = show(visitor, <PasswordReset />)
   await cancelLoading(person)
