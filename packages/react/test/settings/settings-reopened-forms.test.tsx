@@ -17,7 +17,7 @@ const pressInDialog = async (person: UserEvent, name: string) =>
 
 const PATCH = 'PATCH /users/me'
 
-it('says nothing of the last new password when another one is asked for', async () => {
+it('the password form opens without the result of the previous change', async () => {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const { person } = openSettings(visitor, 'security')
   await press(person, 'Change password')
@@ -45,7 +45,7 @@ it('says nothing of the last new password when another one is asked for', async 
   expect(old.isConnected).toBe(false)
 })
 
-it('says nothing of the last code when another secret is shown', async () => {
+it('the authenticator setup opens without the error of the previous code', async () => {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const { person } = openSettings(visitor, 'security')
   await press(person, 'Set up')
@@ -59,7 +59,7 @@ it('says nothing of the last code when another secret is shown', async () => {
   expect(document.activeElement).not.toBe(code)
 })
 
-it('asks before the app is turned off without a word of what failed before', async () => {
+it('the dialog to turn off the authenticator app opens without the error of the previous attempt', async () => {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   await visitor.user.update({ totpMultiFactorSecret: crypto.getRandomValues(new Uint8Array(20)) })
   const network = watchNetwork()
@@ -74,7 +74,7 @@ it('asks before the app is turned off without a word of what failed before', asy
   expect(within(dialog).getByRole('alert').textContent).toBe('')
 })
 
-it('asks before a passkey is removed without a word of what failed before', async () => {
+it('the dialog to remove a passkey opens without the error of adding one', async () => {
   stubPasskeys(createPasskeyDevice().credentials)
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   await visitor.user.registerPasskey()
@@ -90,7 +90,7 @@ it('asks before a passkey is removed without a word of what failed before', asyn
   await button('Add passkey')
 })
 
-it('tells password stores whose password it is', async () => {
+it('the password form has a hidden username for password managers', async () => {
   const { person, container } = openSettings(
     await createSignedIn(await createOpenProject({ users: verifiedUsers })),
     'security',

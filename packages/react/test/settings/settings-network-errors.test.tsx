@@ -15,17 +15,17 @@ const other = 'lovelace@example.org'
 
 interface Case {
   what: string
-  /** The address of the section, or what there has to be for it to be one. */
+  /** The name of the section, or a function that prepares its data and returns its name. */
   section: string | ((user: CurrentUser) => Promise<string>)
   route: Route
-  /** The button that sends it. */
+  /** The button that sends the request. */
   button: string | RegExp
-  /** Prepares the action: opens a dialog or fills in a form. */
+  /** Opens a dialog or fills in a form before the request. */
   first?: (person: UserEvent) => Promise<void>
 }
 
-/** Presses a button that asks once more, by a button of the same name. */
-const pressAndBeAsked = async (person: UserEvent, name: string | RegExp) => {
+/** Presses a button that opens a confirmation with a button of the same name. */
+const openConfirmation = async (person: UserEvent, name: string | RegExp) => {
   await press(person, name)
   await screen.findByRole('dialog')
 }
@@ -35,20 +35,20 @@ const fill = async (person: UserEvent, label: string | RegExp, text: string) => 
   await person.type(field, text)
 }
 /** Waits for the display name to load. Its text would count as typed otherwise. */
-const ownNameLoaded = () => screen.findByLabelText('Display name', { selector: 'input' })
-const inTeam = async (user: CurrentUser) =>
+const waitForDisplayName = () => screen.findByLabelText('Display name', { selector: 'input' })
+const createTeamSection = async (user: CurrentUser) =>
   `team/${(await user.createTeam({ displayName: 'Engines' })).id}`
 
 const cases: Case[] = [
   {
-    what: 'adding an address',
+    what: 'add address',
     section: 'emails',
     route: 'POST /contact-channels',
     button: 'Add address',
     first: (person) => fill(person, 'Email address', other),
   },
   {
-    what: 'a confirmation mail',
+    what: 'verification email',
     async section(user) {
       await user.createContactChannel({ type: 'email', value: other, usedForAuth: false })
       return 'emails'
@@ -58,7 +58,7 @@ const cases: Case[] = [
     first: async () => void (await screen.findByText(other)),
   },
   {
-    what: 'a password',
+    what: 'change password',
     section: 'security',
     route: 'POST /auth/password/update',
     button: 'Save password',
@@ -69,85 +69,85 @@ const cases: Case[] = [
     },
   },
   {
-    what: 'sign-in by mail',
+    what: 'enable email sign-in',
     section: 'security',
     route: 'PATCH /users/me',
     button: 'Enable',
   },
   {
-    what: 'turning off the authenticator app',
+    what: 'turn off authenticator app',
     async section(user) {
       await user.update({ totpMultiFactorSecret: crypto.getRandomValues(new Uint8Array(20)) })
       return 'security'
     },
     route: 'PATCH /users/me',
     button: 'Turn off',
-    first: (person) => pressAndBeAsked(person, 'Turn off'),
+    first: (person) => openConfirmation(person, 'Turn off'),
   },
   {
-    what: 'revoking a key',
+    what: 'revoke API key',
     async section(user) {
       await user.createApiKey({ description: 'Laptop' })
       return 'api-keys'
     },
     route: 'PATCH /user-api-keys/{api_key_id}',
     button: 'Revoke key',
-    first: (person) => pressAndBeAsked(person, 'Revoke key'),
+    first: (person) => openConfirmation(person, 'Revoke key'),
   },
   {
-    what: 'creating a team',
+    what: 'create team',
     section: 'new-team',
     route: 'POST /teams',
     button: 'Create team',
     first: (person) => fill(person, 'Team name', 'Engines'),
   },
   {
-    what: 'the name of a team',
-    section: inTeam,
+    what: 'rename team',
+    section: createTeamSection,
     route: 'PATCH /teams/{team_id}',
     button: 'Save',
     first: (person) => fill(person, 'Team name', 'Difference Engines'),
   },
   {
-    what: 'the own name in a team',
-    section: inTeam,
+    what: 'display name in a team',
+    section: createTeamSection,
     route: 'PATCH /team-member-profiles/{team_id}/{user_id}',
     button: 'Save',
     first: (person) => fill(person, 'Display name', 'The Countess'),
   },
   {
-    what: 'an invitation',
-    section: inTeam,
+    what: 'invite user',
+    section: createTeamSection,
     route: 'POST /team-invitations/send-code',
     button: 'Send invitation',
     async first(person) {
-      await ownNameLoaded()
+      await waitForDisplayName()
       await fill(person, 'Email address', other)
     },
   },
   {
-    what: 'leaving a team',
-    section: inTeam,
+    what: 'leave team',
+    section: createTeamSection,
     route: 'DELETE /team-memberships/{team_id}/{user_id}',
     button: 'Leave team',
     async first(person) {
-      await ownNameLoaded()
-      await pressAndBeAsked(person, 'Leave team')
+      await waitForDisplayName()
+      await openConfirmation(person, 'Leave team')
     },
   },
   {
-    what: 'deleting the account',
+    what: 'delete account',
     section: 'settings',
     route: 'DELETE /users/me',
     button: 'Delete account',
     async first(person) {
-      await pressAndBeAsked(person, 'Delete account')
+      await openConfirmation(person, 'Delete account')
       await fill(person, 'Confirmation', email)
     },
   },
 ]
 
-/** The button that sends it: in the dialog, if there is one, in the form that was filled in, or alone. */
+/** Finds the button in the dialog, in the form that was filled in, or on the page. */
 async function findButton({ button, first }: Case): Promise<HTMLElement> {
   await screen.findAllByRole('button', { name: button })
   const dialog = screen.queryByRole('dialog')
@@ -163,9 +163,9 @@ async function findButton({ button, first }: Case): Promise<HTMLElement> {
 const typedTexts = () =>
   [...document.querySelectorAll('input')].map(({ value }) => value).filter(Boolean)
 
-async function open(given: Case) {
+async function open(testCase: Case) {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
-  const { section, first } = given
+  const { section, first } = testCase
   const place = typeof section === 'string' ? section : await section(visitor.user)
   const network = watchNetwork()
   const { person, events } = openSettings(visitor, place)
@@ -174,13 +174,13 @@ async function open(given: Case) {
 }
 
 it.each(cases)(
-  '$what is sent once, says what went wrong, keeps what was typed, and works at the next try',
-  async (given) => {
-    const { route } = given
-    const { network, person, events } = await open(given)
+  '$what: sends one request, shows a server error, keeps the typed text and succeeds on a retry',
+  async (testCase) => {
+    const { route } = testCase
+    const { network, person, events } = await open(testCase)
     network.replaceAnswer(route, { status: 500 })
     const before = typedTexts()
-    const button = await findButton(given)
+    const button = await findButton(testCase)
     act(() => {
       button.click()
       button.click()
@@ -191,7 +191,7 @@ it.each(cases)(
     expect(typedTexts()).toEqual(before)
     expect(events.filter(({ type }) => type === 'failed')).toHaveLength(1)
 
-    await person.click(await findButton(given))
+    await person.click(await findButton(testCase))
     await waitFor(() => expect(network.calls(route)).toBe(2))
     await waitFor(() => expect(screen.queryByText(/^Something went wrong/)).toBeNull())
   },

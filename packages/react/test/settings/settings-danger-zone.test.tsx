@@ -10,7 +10,7 @@ import { email, password } from '../visitor.js'
 
 const DELETE = 'DELETE /users/me'
 
-it('signs out', async () => {
+it('signs the user out and redirects to the page after sign-out', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const { person, events } = openSettings(visitor, 'settings')
   await person.click(await screen.findByRole('button', { name: 'Sign out' }))
@@ -19,7 +19,7 @@ it('signs out', async () => {
   await waitFor(() => expect(events).toEqual([{ type: 'signed-out', confirmed: true }]))
 })
 
-it('IN25: wants a fresh sign-in before an account is deleted', async () => {
+it('requires a recent sign-in before the account is deleted (IN25)', async () => {
   const project = await createOpenProject()
   const visitor = await createSignedIn(project)
   await project.clock.advance('11m')
@@ -29,27 +29,27 @@ it('IN25: wants a fresh sign-in before an account is deleted', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it('deletes the account once its address was typed', async () => {
+it('deletes the account after its email address was typed', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'settings')
   await person.click(await screen.findByRole('button', { name: 'Delete account' }))
   const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
   const field = question.getByRole('textbox')
-  const go = question.getByRole('button', { name: 'Delete account' })
-  await person.type(field, 'somebody@example.com')
-  await person.click(go)
+  const confirm = question.getByRole('button', { name: 'Delete account' })
+  await person.type(field, 'other@example.com')
+  await person.click(confirm)
   await question.findByText("Doesn't match.")
   expect(network.calls(DELETE)).toBe(0)
   await person.clear(field)
   await person.type(field, email)
-  await person.click(go)
+  await person.click(confirm)
   await waitFor(() => expect(visitor.visits).toEqual(['/']))
   const again = await visitor.app.signInWithCredential({ email, password, noRedirect: true })
   expect(again.status).toBe('error')
 })
 
-it('names the date until which a deleted account can be kept', async () => {
+it('shows the date until which a deleted account can be restored', async () => {
   const project = await createOpenProject({ config: { accountDeletionGraceDays: 30 } })
   const { person } = openSettings(await createSignedIn(project), 'settings')
   await person.click(await screen.findByRole('button', { name: 'Delete account' }))
@@ -59,14 +59,14 @@ it('names the date until which a deleted account can be kept', async () => {
   expect(Math.round(days)).toBe(30)
 })
 
-it('offers no deletion where the project does not', async () => {
+it('offers no deletion in a project that does not allow it', async () => {
   const project = await createOpenProject({ config: { clientUserDeletionEnabled: false } })
   openSettings(await createSignedIn(project), 'settings')
   await screen.findByRole('button', { name: 'Sign out' })
   expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
 })
 
-it('asks anew each time, without what went wrong the last time', async () => {
+it('opens the deletion dialog without the error of the previous attempt', async () => {
   const project = await createOpenProject()
   await project.faults.on(DELETE, { kind: 'status', status: 500 }, { times: 1 })
   const visitor = await createSignedIn(project)
@@ -81,7 +81,7 @@ it('asks anew each time, without what went wrong the last time', async () => {
   await person.click(first.getByRole('button', { name: 'Cancel' }))
   const second = await open()
   expect(second.queryByText(/^Something went wrong/)).toBeNull()
-  await person.type(second.getByRole('textbox'), 'somebody{Enter}')
+  await person.type(second.getByRole('textbox'), 'other{Enter}')
   await second.findByText("Doesn't match.")
   await person.click(second.getByRole('button', { name: 'Cancel' }))
   const third = await open()

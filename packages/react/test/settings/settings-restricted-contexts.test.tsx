@@ -4,7 +4,7 @@ import { createOpenProject, createSignedIn, openSettings } from '../settings-vis
 import { press } from '../visitor.js'
 
 const foreignTop = {
-  // What a browser lets a page see of one of another site around it.
+  // A browser throws when a page reads the location of a top window of another origin.
   get location(): never {
     throw new DOMException('Blocked a frame', 'SecurityError')
   },
@@ -12,21 +12,21 @@ const foreignTop = {
 
 it.each([
   [
-    'OA43: in a frame of another site',
+    'in a frame of another site (OA43)',
     "Sign-in providers don't open inside another page.",
     () => vi.spyOn(window, 'top', 'get').mockReturnValue(foreignTop as unknown as Window),
   ],
   [
-    'OA40: without a secure connection',
+    'on a page without https (OA40)',
     'This needs a secure connection. Open this page with https.',
     () => void vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) }),
   ],
   [
-    'without cookies',
+    'with blocked cookies',
     'Sign-in needs cookies. Allow them for this site, then reload the page.',
     () => vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false),
   ],
-])('%s, connects no account, and says why', async (_where, says, change) => {
+])('disables connecting an OAuth account and explains why %s', async (_where, says, change) => {
   const project = await createOpenProject({
     config: { oauthProviders: [{ id: 'github', type: 'shared' }] },
   })
@@ -49,18 +49,21 @@ it.each([
 it.each([
   ['security', 'Change password'],
   ['settings', 'Delete account'],
-])('XS16: in a page of another site, %s: "%s" is not asked for', async (place, name) => {
-  const visitor = await createSignedIn(await createOpenProject())
-  vi.spyOn(window, 'top', 'get').mockReturnValue(foreignTop as unknown as Window)
-  onTestFinished(() => void vi.restoreAllMocks())
-  const { person } = openSettings(visitor, place)
-  await press(person, name)
-  const dialog = await screen.findByRole('dialog', { name: 'Open this page in its own tab' })
-  const link = within(dialog).getByRole('link', { name: 'Open in a new tab' })
-  expect(link.getAttribute('href')).toBe(window.location.href)
-  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
-  expect(screen.queryByRole('textbox')).toBeNull()
-  await person.click(within(dialog).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(document.querySelector('input')).toBeNull()
-})
+])(
+  'in a frame of another site, the section "%s" asks to open a new tab for "%s" (XS16)',
+  async (place, name) => {
+    const visitor = await createSignedIn(await createOpenProject())
+    vi.spyOn(window, 'top', 'get').mockReturnValue(foreignTop as unknown as Window)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { person } = openSettings(visitor, place)
+    await press(person, name)
+    const dialog = await screen.findByRole('dialog', { name: 'Open this page in its own tab' })
+    const link = within(dialog).getByRole('link', { name: 'Open in a new tab' })
+    expect(link.getAttribute('href')).toBe(window.location.href)
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.querySelector('input')).toBeNull()
+  },
+)
