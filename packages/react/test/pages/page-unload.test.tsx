@@ -29,23 +29,23 @@ const openPage = async (onEvent?: PageProps['onEvent']) => {
 
 const press = () => screen.getByRole('button', { name: 'Sign in' })
 
-// Firefox and Safari cut off what a page has asked for once it is being left, as this network does.
+// Firefox and Safari abort pending requests when the page unloads. This network does the same.
 it.each(['beforeunload', 'pagehide'])(
-  'HT50: says nothing of a call that leaving the page cut off after %s, and works for who comes back',
-  async (told) => {
+  'shows no error for a request that was aborted after %s, and signs in when the user tries again (HT50)',
+  async (eventType) => {
     const network = watchNetwork()
     const events: PageEvent[] = []
     const { person, visits, emailField, passwordField } = await openPage((event) =>
       events.push(event),
     )
-    let cutOff = () => {}
-    network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (cutOff = resolve)))
+    let abort = () => {}
+    network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (abort = resolve)))
     network.fail(PASSWORD_SIGN_IN, { times: 2 })
     await person.type(emailField, email)
     await person.type(passwordField, `${password}{Enter}`)
     await waitFor(() => expect(network.calls(PASSWORD_SIGN_IN)).toBe(1))
-    window.dispatchEvent(new Event(told))
-    cutOff()
+    window.dispatchEvent(new Event(eventType))
+    abort()
     await waitFor(() => expect(press().getAttribute('aria-busy')).toBe('false'))
     expect(
       screen
@@ -63,25 +63,25 @@ it.each(['beforeunload', 'pagehide'])(
   },
 )
 
-it('HT50: says what the service refuses, though somebody wanted to leave meanwhile and stayed', async () => {
+it('shows an error of the service after beforeunload if the user stays on the page (HT50)', async () => {
   const network = watchNetwork()
   const { person, emailField, passwordField } = await openPage()
-  let goOn = () => {}
-  network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (goOn = resolve)))
+  let release = () => {}
+  network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (release = resolve)))
   network.replaceAnswer(PASSWORD_SIGN_IN, { status: 500 })
   await person.type(emailField, email)
   await person.type(passwordField, `${password}{Enter}`)
   await waitFor(() => expect(network.calls(PASSWORD_SIGN_IN)).toBe(1))
   window.dispatchEvent(new Event('beforeunload'))
-  goOn()
+  release()
   await screen.findByText(/^Something went wrong/)
 })
 
-it('HT50: says nothing of a change in the settings that was cut off, and makes it for who comes back', async () => {
+it('shows no error for a change in the settings that was aborted, and saves it when the user tries again (HT50)', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
-  let cutOff = () => {}
-  network.delay(UPDATE, new Promise<void>((resolve) => (cutOff = resolve)))
+  let abort = () => {}
+  network.delay(UPDATE, new Promise<void>((resolve) => (abort = resolve)))
   network.fail(UPDATE)
   const { person, events } = openSettings(visitor, 'security')
   await pressButton(person, 'Change password')
@@ -91,7 +91,7 @@ it('HT50: says nothing of a change in the settings that was cut off, and makes i
   await person.click(save)
   await waitFor(() => expect(network.calls(UPDATE)).toBe(1))
   window.dispatchEvent(new Event('pagehide'))
-  cutOff()
+  abort()
   await waitFor(() => expect(save.getAttribute('aria-busy')).toBe('false'))
   expect(screen.queryByText(/^Can't reach the server/)).toBeNull()
   expect(events).toEqual([])

@@ -12,25 +12,25 @@ const indices = Array.from({ length: 200 }, (_, index) => index)
 
 afterEach(() => cleanup())
 
-/** 200 components that read who is here, and how often each of them has rendered. */
-function createReaders() {
+/** Creates 200 components that use useUserState and counts their renders. */
+function createComponents() {
   const renders = indices.map(() => 0)
-  const Reader = ({ index }: { index: number }) => {
+  const UserState = ({ index }: { index: number }) => {
     const { status } = useUserState()
     renders[index] = (renders[index] ?? 0) + 1
     return <li>{status}</li>
   }
-  const readers = (
+  const components = (
     <ul>
       {indices.map((index) => (
-        <Reader key={index} index={index} />
+        <UserState key={index} index={index} />
       ))}
     </ul>
   )
-  return { readers, renders: () => new Set(renders), forget: () => void renders.fill(0) }
+  return { components, renders: () => new Set(renders), resetCounts: () => void renders.fill(0) }
 }
 
-/** A browser, signed in or not, and what goes over the wire from now on. */
+/** Creates a browser, signed in or not, and records its requests from now on. */
 async function open({ isSignedIn = true } = {}) {
   const project = await createTestProject({ users })
   const browser = createVisitor(project)
@@ -44,53 +44,53 @@ async function open({ isSignedIn = true } = {}) {
     ...browser,
     project,
     network,
-    // As the HTML of a page carries it.
+    // Serializes the user as the HTML of a page does.
     initialUser: JSON.parse(JSON.stringify(user)) as InitialUser,
-    /** Until a call that begins now has been answered, nothing else has begun. */
+    /** Waits until a request that starts now has ended, so earlier ones have started too. */
     settle: () => act(() => browser.app.getProject()),
   }
 }
 
-const within = (app: Awaited<ReturnType<typeof open>>['app'], readers: ReactElement) => (
-  <LatchkeyProvider app={app}>{readers}</LatchkeyProvider>
+const within = (app: Awaited<ReturnType<typeof open>>['app'], components: ReactElement) => (
+  <LatchkeyProvider app={app}>{components}</LatchkeyProvider>
 )
 
-it('renders 200 readers once and asks nobody while nobody is signed in', async () => {
+it('renders 200 components once and sends no request for a signed-out user', async () => {
   const { app, network, settle } = await open({ isSignedIn: false })
-  const { readers, renders } = createReaders()
-  render(within(app, readers))
+  const { components, renders } = createComponents()
+  render(within(app, components))
   expect(screen.getAllByText('signed-out')).toHaveLength(200)
   await settle()
   expect(renders()).toEqual(new Set([1]))
   expect(network.calls(ME)).toBe(0)
 })
 
-it('renders 200 readers twice and asks once for somebody who is signed in', async () => {
+it('renders 200 components twice and sends one request for a signed-in user', async () => {
   const { app, network, settle } = await open()
-  const { readers, renders } = createReaders()
-  render(within(app, readers))
+  const { components, renders } = createComponents()
+  render(within(app, components))
   await waitFor(() => expect(screen.getAllByText('signed-in')).toHaveLength(200))
   await settle()
   expect(renders()).toEqual(new Set([2]))
   expect(network.calls(ME)).toBe(1)
 })
 
-it('asks once for 200 readers that React mounts twice in development', async () => {
+it('sends one request for 200 components under Strict Mode', async () => {
   const { app, network, settle } = await open()
-  const { readers, renders } = createReaders()
-  render(<StrictMode>{within(app, readers)}</StrictMode>)
+  const { components, renders } = createComponents()
+  render(<StrictMode>{within(app, components)}</StrictMode>)
   await waitFor(() => expect(screen.getAllByText('signed-in')).toHaveLength(200))
   await settle()
   expect(renders()).toEqual(new Set([4]))
   expect(network.calls(ME)).toBe(1)
 })
 
-it('renders 200 readers once and asks nobody where the server has read the user', async () => {
+it('renders 200 components once and sends no request with initialUser', async () => {
   const { app, initialUser, network, settle } = await open()
-  const { readers, renders } = createReaders()
+  const { components, renders } = createComponents()
   render(
     <LatchkeyProvider app={app} initialUser={initialUser}>
-      {readers}
+      {components}
     </LatchkeyProvider>,
   )
   expect(screen.getAllByText('signed-in')).toHaveLength(200)
@@ -100,20 +100,23 @@ it('renders 200 readers once and asks nobody where the server has read the user'
 })
 
 it.each([
-  ['asks nobody where the server has read the user', true, 'signed-in'],
-  ['asks nobody where nobody is signed in', false, 'signed-out'],
-])('hydrates 200 readers by rendering them once, and %s', async (_what, isSignedIn, status) => {
-  const { project, app, visits, initialUser, network, settle } = await open({ isSignedIn })
-  const server = createVisitor(project, {
-    tokenStore: 'cookie',
-    platform: { kind: 'server', cookies: undefined },
-  })
-  const { readers, renders, forget } = createReaders()
-  const known = isSignedIn ? initialUser : null
-  const { html } = hydrate(server, { app, visits }, readers, known, forget)
-  expect(html.split(status)).toHaveLength(201)
-  expect(screen.getAllByText(status)).toHaveLength(200)
-  await settle()
-  expect(renders()).toEqual(new Set([1]))
-  expect(network.calls(ME)).toBe(0)
-})
+  ['with initialUser', true, 'signed-in'],
+  ['for a signed-out user', false, 'signed-out'],
+])(
+  'hydrates 200 components with one render and no request %s',
+  async (_what, isSignedIn, status) => {
+    const { project, app, visits, initialUser, network, settle } = await open({ isSignedIn })
+    const server = createVisitor(project, {
+      tokenStore: 'cookie',
+      platform: { kind: 'server', cookies: undefined },
+    })
+    const { components, renders, resetCounts } = createComponents()
+    const known = isSignedIn ? initialUser : null
+    const { html } = hydrate(server, { app, visits }, components, known, resetCounts)
+    expect(html.split(status)).toHaveLength(201)
+    expect(screen.getAllByText(status)).toHaveLength(200)
+    await settle()
+    expect(renders()).toEqual(new Set([1]))
+    expect(network.calls(ME)).toBe(0)
+  },
+)

@@ -15,7 +15,7 @@ function Summary() {
   return <p>{`${teams.length} teams, ${channels.length} addresses`}</p>
 }
 
-it('shows what rests on several answers, each of which takes its time, and asks for each once', async () => {
+it('a component that suspends for several slow requests in turn sends each of them once', async () => {
   const network = createNetwork(inject('latchkeyServiceUrl'))
   onTestFinished(() => network.close())
   const { platform, pass } = fakePlatform()

@@ -26,7 +26,7 @@ function Page() {
   )
 }
 
-it('a component has its user at once, without a service', async () => {
+it('signedIn() renders the user without a service and without suspending', async () => {
   const { app } = await signedIn({ displayName: 'Ada' })
   render(
     <LatchkeyProvider app={app}>
@@ -36,7 +36,7 @@ it('a component has its user at once, without a service', async () => {
   screen.getByText('Hello Ada')
 })
 
-it('a component follows a change that the test looks on', async () => {
+it('signedIn() applies changes of the user and calls the mock of the request', async () => {
   const rename = vi.fn()
   const { app } = await signedIn({ displayName: 'Ada' }, { answers: { 'PATCH /users/me': rename } })
   render(
@@ -61,7 +61,7 @@ function Teams() {
   )
 }
 
-it('a component finds the teams and permissions that its user was given', async () => {
+it('signedIn() returns the teams and permissions of the options', async () => {
   const teams = [
     { displayName: 'Acme', permissions: ['$invite_members'] },
     { displayName: 'Other' },
@@ -78,7 +78,7 @@ it('a component finds the teams and permissions that its user was given', async 
 function SignOut() {
   const app = useApp()
   return (
-    <Show when="signed-in" fallback="Nobody is here">
+    <Show when="signed-in" fallback="Signed out">
       <button type="button" onClick={() => void app.signOut({ noRedirect: true })}>
         Sign out
       </button>
@@ -86,7 +86,7 @@ function SignOut() {
   )
 }
 
-it('a component signs out, and shows itself to nobody', async () => {
+it('signedIn() renders the component as signed out after a sign-out', async () => {
   const { app } = await signedIn()
   render(
     <LatchkeyProvider app={app}>
@@ -94,10 +94,10 @@ it('a component signs out, and shows itself to nobody', async () => {
     </LatchkeyProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
-  await screen.findByText('Nobody is here')
+  await screen.findByText('Signed out')
 })
 
-it('a component sends nobody to the sign-in page', async () => {
+it('signedOut() redirects to the sign-in page', async () => {
   const visited: string[] = []
   const { app } = signedOut({ redirectMethod: { navigate: (to) => void visited.push(to) } })
   render(

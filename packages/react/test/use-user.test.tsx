@@ -46,12 +46,12 @@ const Name = ({ or }: { or?: 'return-null' | 'anonymous-if-exists' }) => (
   <p>User: {useUser(or ? { or } : {})?.displayName ?? 'none'}</p>
 )
 
-it('useUser answers at once that nobody is signed in', async () => {
+it('useUser returns null without suspending for a signed-out user', async () => {
   show(createVisitor(await createTestProject()), <Name />)
   screen.getByText('User: none')
 })
 
-it('useUser suspends until the user is known, and follows changes', async () => {
+it('useUser suspends until the user has loaded and then follows changes', async () => {
   const { app, ...visitor } = await createSignedIn()
   show({ app, ...visitor }, <Name />)
   screen.getByText('Waiting')
@@ -64,7 +64,7 @@ it('useUser suspends until the user is known, and follows changes', async () => 
 
 const Private = () => <p>Private: {useUser({ or: 'redirect' }).displayName}</p>
 
-it('useUser({ or: redirect }) goes to sign-in once, and shows itself when somebody signs in', async () => {
+it('useUser({ or: redirect }) redirects to the sign-in page once and renders after the sign-in', async () => {
   goTo('/inbox?x=1')
   const visitor = createVisitor(await createTestProject({ users }))
   show(
@@ -82,7 +82,7 @@ it('useUser({ or: redirect }) goes to sign-in once, and shows itself when somebo
   expect(visitor.visits).toHaveLength(1)
 })
 
-it('useUser({ or: redirect }) goes to sign-in again, once signed out again', async () => {
+it('useUser({ or: redirect }) redirects again after the user signs out again', async () => {
   const visitor = createVisitor(await createTestProject({ users }))
   const render = vi.fn(Private)
   const Watched = () => render()
@@ -97,47 +97,47 @@ it('useUser({ or: redirect }) goes to sign-in again, once signed out again', asy
   expect(render.mock.calls.length).toBeLessThan(50)
 })
 
-it('useUser({ or: redirect }) goes to sign-in again, when a router has come back', async () => {
+it('useUser({ or: redirect }) redirects again when it is mounted again', async () => {
   const visitor = createVisitor(await createTestProject(), { redirectMethod: 'none' })
-  const leave = vi.spyOn(visitor.app, 'redirectToSignIn')
+  const redirect = vi.spyOn(visitor.app, 'redirectToSignIn')
   show(visitor, <Private />)
-  await waitFor(() => expect(leave).toHaveBeenCalled())
-  const before = leave.mock.calls.length
+  await waitFor(() => expect(redirect).toHaveBeenCalled())
+  const before = redirect.mock.calls.length
   cleanup()
   show(visitor, <Private />)
-  await waitFor(() => expect(leave.mock.calls.length).toBeGreaterThan(before))
+  await waitFor(() => expect(redirect.mock.calls.length).toBeGreaterThan(before))
 })
 
-it('useUser({ or: redirect }) watches the user once, however often it was come back to', async () => {
+it('useUser({ or: redirect }) subscribes once, however often it is mounted', async () => {
   const visitor = createVisitor(await createTestProject({ users }), { redirectMethod: 'none' })
   const { user } = visitor.app
   const subscribe = user.subscribe.bind(user)
-  let watching = 0
+  let subscriptions = 0
   user.subscribe = (listener) => {
     const stop = subscribe(listener)
-    watching++
+    subscriptions++
     return () => {
-      watching--
+      subscriptions--
       stop()
     }
   }
-  const leave = vi.spyOn(visitor.app, 'redirectToSignIn')
+  const redirect = vi.spyOn(visitor.app, 'redirectToSignIn')
   for (const visit of [1, 2, 3]) {
     cleanup()
     show(visitor, <Private />)
-    await waitFor(() => expect(leave.mock.calls.length).toBeGreaterThanOrEqual(visit))
-    // Until that attempt is over.
-    await act(async () => leave.mock.results.at(-1)?.value as Promise<void>)
+    await waitFor(() => expect(redirect.mock.calls.length).toBeGreaterThanOrEqual(visit))
+    // Waits until the redirect has settled.
+    await act(async () => redirect.mock.results.at(-1)?.value as Promise<void>)
   }
-  expect(watching).toBe(1)
+  expect(subscriptions).toBe(1)
   await act(() => visitor.app.signInWithCredential({ email, password, noRedirect: true }))
   await screen.findByText('Private: Ada Lovelace')
 })
 
 /** Silences the console: React also prints errors that a boundary catches. */
-const quiet = () => {
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => complaints.mockRestore())
+const silenceConsole = () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => consoleError.mockRestore())
 }
 
 class Boundary extends Component<{ children: ReactNode }> {
@@ -151,8 +151,8 @@ class Boundary extends Component<{ children: ReactNode }> {
 
 const Throwing = () => <p>{useUser({ or: 'throw' }).id}</p>
 
-it('useUser({ or: throw }) throws to the nearest boundary', async () => {
-  quiet()
+it('useUser({ or: throw }) throws to the nearest error boundary', async () => {
+  silenceConsole()
   const visitor = createVisitor(await createTestProject())
   show(
     visitor,
@@ -165,7 +165,7 @@ it('useUser({ or: throw }) throws to the nearest boundary', async () => {
 
 const Anonymous = () => <p>Anonymous: {String(useUser({ or: 'anonymous' }).isAnonymous)}</p>
 
-it('IN28: an anonymous user is nobody unless allowed', async () => {
+it('useUser and Show treat an anonymous user as signed out unless anonymous users are allowed (IN28)', async () => {
   const network = watchNetwork()
   const visitor = createVisitor(
     await createTestProject({ config: { anonymousAccountsEnabled: true } }),
@@ -184,15 +184,15 @@ it('IN28: an anonymous user is nobody unless allowed', async () => {
   cleanup()
   show(
     visitor,
-    <Show when="signed-in" fallback="Nobody">
-      Somebody
+    <Show when="signed-in" fallback="Signed out">
+      Signed in
     </Show>,
   )
-  await screen.findByText('Nobody')
+  await screen.findByText('Signed out')
   expect(network.calls('POST /auth/anonymous/sign-up')).toBe(1)
 })
 
-it('a user who has to verify the email first counts as signed out unless included, and is led to the account settings', async () => {
+it('useUser treats a user who must verify the email as signed out, unless included, and redirects to the account settings', async () => {
   const visitor = createVisitor(
     await createTestProject({
       users: [{ email, password }],
@@ -208,29 +208,29 @@ it('a user who has to verify the email first counts as signed out unless include
       <Name />
       <Included />
       <Status />
-      <Show when="signed-in" fallback="Nobody">
-        Somebody
+      <Show when="signed-in" fallback="Signed out">
+        Signed in
       </Show>
     </>,
   )
   await screen.findByText(`Included: ${email}`)
   screen.getByText('User: none')
   screen.getByText('Status: restricted')
-  screen.getByText('Nobody')
+  screen.getByText('Signed out')
   cleanup()
-  const leave = vi.spyOn(visitor.app, 'redirectToAccountSettings').mockResolvedValue()
+  const redirect = vi.spyOn(visitor.app, 'redirectToAccountSettings').mockResolvedValue()
   show(visitor, <RedirectToSignIn />)
-  await expect.poll(() => leave.mock.calls).toContainEqual([{ replace: true }])
+  await expect.poll(() => redirect.mock.calls).toContainEqual([{ replace: true }])
   cleanup()
-  leave.mockClear()
+  redirect.mockClear()
   const Private = () => <p>Private: {useUser({ or: 'redirect' }).primaryEmail}</p>
   show(visitor, <Private />)
-  await expect.poll(() => leave.mock.calls).toContainEqual([{ replace: true }])
+  await expect.poll(() => redirect.mock.calls).toContainEqual([{ replace: true }])
   expect(screen.queryByText(/^Private/)).toBeNull()
 })
 
-it('useUser({ or: anonymous }) throws what the service refuses it with', async () => {
-  quiet()
+it('useUser({ or: anonymous }) throws the error of the service', async () => {
+  silenceConsole()
   const visitor = createVisitor(
     await createTestProject({ config: { anonymousAccountsEnabled: false } }),
   )
@@ -243,7 +243,7 @@ it('useUser({ or: anonymous }) throws what the service refuses it with', async (
   await screen.findByText('Error: Anonymous accounts are not enabled for this project.')
 })
 
-it('useUserState keeps what was known when a later load fails', async () => {
+it('useUserState keeps the user when a later request fails', async () => {
   const network = watchNetwork()
   const visitor = await createSignedIn()
   const State = () => {
@@ -257,7 +257,7 @@ it('useUserState keeps what was known when a later load fails', async () => {
   await screen.findByText('signed-in, failed')
 })
 
-it('useUserState says that it could not be found out who is here, and who it is once it is', async () => {
+it('useUserState has the status failed if the user does not load, and the user after a retry', async () => {
   const network = watchNetwork()
   network.replaceAnswer(ME, { status: 502, body: 'Bad gateway' }, { times: Infinity })
   const visitor = await createSignedIn()
@@ -273,30 +273,30 @@ it('useUserState says that it could not be found out who is here, and who it is 
   await screen.findByText('signed-in, fine')
 })
 
-it('useProject suspends until the project is known', async () => {
+it('useProject suspends until the project has loaded', async () => {
   const Title = () => <p>{useProject().config.credentialEnabled ? 'Passwords' : 'None'}</p>
   show(createVisitor(await createTestProject()), <Title />)
   await screen.findByText('Passwords')
 })
 
-it('useApp says what to do where there is no app', () => {
-  quiet()
-  const Lost = () => <p>{useApp().urls.home}</p>
+it('useApp tells the developer to add LatchkeyProvider if it is missing', () => {
+  silenceConsole()
+  const AppUrl = () => <p>{useApp().urls.home}</p>
   render(
     <Boundary>
-      <Lost />
+      <AppUrl />
     </Boundary>,
   )
   screen.getByText(/wrap this in <LatchkeyProvider app={app}>/)
 })
 
-it('Show draws for those it is meant for, and nothing while nobody knows, unless it is given something', async () => {
+it('Show renders by the state of the user, and nothing while it loads unless loading is set', async () => {
   const visitor = await createSignedIn()
   const { container } = show(
     visitor,
     <>
       <Show when="signed-in">In. </Show>
-      <Show when="signed-out" loading="Who? ">
+      <Show when="signed-out" loading="Loading. ">
         Out.{' '}
       </Show>
       <Show when={(user) => user.primaryEmail === email}>Ada. </Show>
@@ -305,13 +305,13 @@ it('Show draws for those it is meant for, and nothing while nobody knows, unless
       </Show>
     </>,
   )
-  expect(container.textContent).toBe('Who? ')
+  expect(container.textContent).toBe('Loading. ')
   await waitFor(() => expect(container.textContent).toBe('In. Ada. Not another. '))
   await act(() => visitor.app.signOut({ noRedirect: true }))
   await waitFor(() => expect(container.textContent).toBe('Out. Not another. '))
 })
 
-it('RedirectToSignIn goes there, and back afterwards unless told', async () => {
+it('RedirectToSignIn redirects to the sign-in page with after_auth_return_to unless noRedirectBack is set', async () => {
   goTo('/inbox')
   const visitor = createVisitor(await createTestProject())
   render(
@@ -337,7 +337,7 @@ const Guarded = () => (
   </Show>
 )
 
-it('RedirectToSignIn sends nobody away while the service is out of reach', async () => {
+it('RedirectToSignIn does not redirect while the service is unreachable', async () => {
   const network = watchNetwork()
   network.replaceAnswer(ME, { status: 502, body: 'Bad gateway' }, { times: Infinity })
   const { app, visits } = await createSignedIn()
@@ -352,7 +352,7 @@ it('RedirectToSignIn sends nobody away while the service is out of reach', async
   expect(visits).toEqual([])
 })
 
-it('RedirectToSignIn goes once it is known that nobody is there', async () => {
+it('RedirectToSignIn redirects once the user is known to be signed out', async () => {
   const network = watchNetwork()
   network.replaceAnswer(ME, { status: 502, body: 'Bad gateway' }, { times: Infinity })
   const { app, visits } = await createSignedIn()
@@ -366,19 +366,22 @@ it('RedirectToSignIn goes once it is known that nobody is there', async () => {
 it.each([
   ['RedirectToSignIn', () => <RedirectToSignIn />],
   ['useUser({ or: redirect })', () => <Private />],
-])('%s throws to the nearest boundary where nobody may be sent to sign in', async (_name, ui) => {
-  quiet()
-  const { app } = createVisitor(await createTestProject(), {
-    urls: { signIn: 'https://elsewhere.example/enter' },
-  })
-  show({ app, visits: [] }, <Boundary>{ui()}</Boundary>)
-  await screen.findByText(/^Error: Redirect URL https:..elsewhere.example.enter is not trusted/)
-})
+])(
+  '%s throws to the nearest error boundary if the sign-in URL is not trusted',
+  async (_name, ui) => {
+    silenceConsole()
+    const { app } = createVisitor(await createTestProject(), {
+      urls: { signIn: 'https://elsewhere.example/enter' },
+    })
+    show({ app, visits: [] }, <Boundary>{ui()}</Boundary>)
+    await screen.findByText(/^Error: Redirect URL https:..elsewhere.example.enter is not trusted/)
+  },
+)
 
 it.each([
   ['RedirectToSignIn', <Guarded key="ui" />],
   ['useUser({ or: redirect })', <Private key="ui" />],
-])('%s goes to sign-in from where a sign-out has led to, too', async (_name, ui) => {
+])('%s redirects to the sign-in page from the page after sign-out', async (_name, ui) => {
   goTo('/inbox')
   const visits: string[] = []
   const navigate = (to: string) => {
@@ -390,7 +393,7 @@ it.each([
     urls: { home: '/?home' },
   })
   await app.signInWithCredential({ email, password, noRedirect: true })
-  /** What is around all pages but the hosted ones. */
+  /** Renders the component on all pages except hosted ones. */
   const Router = () => (usePath().startsWith('/handler/') ? <p>Sign in</p> : ui)
   show({ app, visits }, <Router />)
   await screen.findByText(/Inbox|Private/)
@@ -399,7 +402,7 @@ it.each([
   expect(visits).toEqual(['/?home', '/handler/sign-in?after_auth_return_to=%2F%3Fhome'])
 })
 
-it('RedirectToSignIn sends an anonymous user to sign in', async () => {
+it('RedirectToSignIn redirects an anonymous user', async () => {
   const visitor = createVisitor(
     await createTestProject({ config: { anonymousAccountsEnabled: true } }),
   )
@@ -408,7 +411,7 @@ it('RedirectToSignIn sends an anonymous user to sign in', async () => {
   await waitFor(() => expect(visitor.visits[0]).toMatch(/^\/handler\/sign-in/))
 })
 
-it('shows a waiting part only where it waits', async () => {
+it('useUser suspends only its own Suspense boundary', async () => {
   const { app } = await createSignedIn()
   render(
     <LatchkeyProvider app={app}>

@@ -9,14 +9,14 @@ afterEach(() => {
   goTo('/')
 })
 
-/** A router that keeps what it hides. */
+/** A router that hides pages with Activity instead of unmounting them. */
 const Router = () => (
   <Activity mode={usePath() === '/inbox' ? 'visible' : 'hidden'}>
     <RedirectToSignIn />
   </Activity>
 )
 
-it('RedirectToSignIn goes again when a router shows it again that had only hidden it', async () => {
+it('RedirectToSignIn redirects again when a router shows it again after it was hidden', async () => {
   goTo('/inbox')
   const visits: string[] = []
   const navigate = (to: string) => {

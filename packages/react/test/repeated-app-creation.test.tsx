@@ -5,20 +5,20 @@ import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest
 import { LatchkeyProvider, useUser } from '../src/index.js'
 import { createTestProject, createVisitor, email, password, users } from './visitor.js'
 
-let warned: MockInstance<typeof console.warn>
+let warn: MockInstance<typeof console.warn>
 beforeEach(() => {
-  warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllEnvs()
-  warned.mockRestore()
+  warn.mockRestore()
 })
 
 const Name = () => <p>User: {useUser()?.displayName ?? 'none'}</p>
 
-/** The mistake that the documentation warns of: a component that creates the app. */
-const Maker = ({ options }: { options: ClientAppOptions }) => (
+/** Creates the app in a component, which the documentation warns about. */
+const AppCreator = ({ options }: { options: ClientAppOptions }) => (
   <LatchkeyProvider app={useMemo(() => new ClientApp(options), [options])}>
     <Name />
   </LatchkeyProvider>
@@ -33,29 +33,29 @@ const open = async (): Promise<ClientAppOptions> => {
   return { projectId, publishableClientKey, baseUrl, tokenStore: await user.getAuthJson() }
 }
 
-it('tells a developer once that app after app is made, none of which is ever shown', async () => {
+it('warns the developer once about apps that a suspended component creates on every render', async () => {
   const options = await open()
   render(
     <Suspense fallback="Waiting">
-      <Maker options={options} />
+      <AppCreator options={options} />
     </Suspense>,
   )
   await waitFor(() =>
-    expect(warned).toHaveBeenCalledExactlyOnceWith(
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining('Make the app once, outside of components'),
     ),
   )
   screen.getByText('Waiting')
 })
 
-it('tells nothing of apps that are shown, however many there are', async () => {
+it('does not warn about apps of components that are mounted', async () => {
   const options = { ...(await open()), tokenStore: 'memory' } as const
   for (let count = 0; count < 20; count++)
     render(
       <StrictMode>
-        <Maker options={options} />
+        <AppCreator options={options} />
       </StrictMode>,
     )
   expect(screen.getAllByText('User: none')).toHaveLength(20)
-  expect(warned).not.toHaveBeenCalled()
+  expect(warn).not.toHaveBeenCalled()
 })

@@ -9,7 +9,7 @@ import { show } from '../visitor.js'
 const CREATE = 'POST /teams'
 const PROJECT = 'GET /projects/current'
 
-// The DOM of tests knows no popovers.
+// The DOM of tests has no popovers.
 HTMLElement.prototype.hidePopover ??= () => {}
 
 afterEach(cleanup)
@@ -35,7 +35,7 @@ async function openMenu(options?: ClientAppOptions) {
   return { ...shown, ...visitor, network, open, chosen }
 }
 
-it('leads to the missing name each time that it is missing', async () => {
+it('TeamSwitcher focuses the missing team name each time the form is submitted', async () => {
   const { person, network, open } = await openMenu()
   const { form, field, create } = await open()
   for (let nth = 0; nth < 2; nth += 1) {
@@ -46,7 +46,7 @@ it('leads to the missing name each time that it is missing', async () => {
   expect(network.calls(CREATE)).toBe(0)
 })
 
-it('selects the team that was chosen last, also while the one before it is on its way', async () => {
+it('TeamSwitcher selects the last chosen team, even while selecting the previous one is pending', async () => {
   const { person, user, network, chosen } = await openMenu()
   for (const displayName of ['Looms', 'Engines', 'Cards']) await user.createTeam({ displayName })
   const choose = async (name: string) =>
@@ -60,7 +60,7 @@ it('selects the team that was chosen last, also while the one before it is on it
   await waitFor(() => expect(chosen).toEqual(['Engines']))
 })
 
-it('asks anew each time, without what went wrong the last time', async () => {
+it('TeamSwitcher opens the form without the error of the previous attempt', async () => {
   const { person, network, open } = await openMenu()
   network.fail(CREATE)
   const first = await open()
@@ -74,7 +74,7 @@ it('asks anew each time, without what went wrong the last time', async () => {
   expect(network.calls(CREATE)).toBe(2)
 })
 
-it('keeps a form that is under way, however a browser closes it, and tells there what failed', async () => {
+it('TeamSwitcher keeps the form open during the request, even if the browser closes it, and shows the error in it', async () => {
   const { person, network, open } = await openMenu()
   let answer = () => {}
   network.delay(CREATE, new Promise<void>((resolve) => (answer = resolve)))
@@ -82,7 +82,7 @@ it('keeps a form that is under way, however a browser closes it, and tells there
   const { form, field } = await open()
   await person.type(field, 'Engines{Enter}')
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
-  // As browsers do when Escape is pressed twice.
+  // Browsers close a dialog when Escape is pressed twice.
   act(() => dialog.close())
   expect(dialog.open).toBe(true)
   answer()
@@ -91,7 +91,7 @@ it('keeps a form that is under way, however a browser closes it, and tells there
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('RT07: shows in the form that creating takes its time, until a person will not wait', async () => {
+it('TeamSwitcher shows the rate-limit wait in the form until the user cancels it (RT07)', async () => {
   const { person, network, open } = await openMenu()
   network.respond429(CREATE, { retryAfter: 50 })
   const { form, field, create } = await open()
@@ -104,7 +104,7 @@ it('RT07: shows in the form that creating takes its time, until a person will no
   expect(network.calls(CREATE)).toBe(1)
 })
 
-it('offers no way to cancel the wait of another request (RT07)', async () => {
+it('TeamSwitcher does not show the rate-limit wait of another request (RT07)', async () => {
   const waits: AppEvent[] = []
   const { person, app, network, open } = await openMenu({
     onEvent: (event) => void (event.type === 'retry' && waits.push(event)),
@@ -118,7 +118,7 @@ it('offers no way to cancel the wait of another request (RT07)', async () => {
   void app.project.refresh().catch(() => {})
   await waitFor(() => expect(network.calls(PROJECT)).toBe(before + 1))
   await waitFor(() => expect(waits).toEqual([expect.objectContaining({ reason: 'rate-limit' })]))
-  // The form would show it one render later.
+  // The form would show the wait one render later.
   await act(async () => {})
   expect(form.queryByText(/^Too many attempts/)).toBeNull()
   expect(create.getAttribute('aria-busy')).toBe('true')

@@ -23,7 +23,7 @@ const DETAILS = 'POST /team-invitations/accept/details'
 const ACCEPT = 'POST /team-invitations/accept'
 const SIGN_OUT = 'DELETE /auth/sessions/current'
 // The accessible text may have a space after the name, which is an element of its own.
-const asksToJoin = /^Join Engines ?\?$/
+const joinHeading = /^Join Engines ?\?$/
 const path = '/handler/team-invitation'
 const grace = { email: 'grace@example.com', password }
 
@@ -48,28 +48,28 @@ const teamsOf = async ({ app }: Visitor) =>
     ({ displayName }) => displayName,
   )
 
-/** Opens an invitation to Ada's team as a signed-out visitor. */
-async function arrive(config = {}, displayName = 'Engines') {
+/** Opens an invitation to a team of Ada as a signed-out visitor. */
+async function openInvitation(config = {}, displayName = 'Engines') {
   const project = await createTestProject({
     users: [...users, grace],
     config: { clientTeamCreationEnabled: true, ...config },
   })
-  const host = createVisitor(project)
-  const team: Team = await (await signIn(host, { email, password })).createTeam({ displayName })
+  const owner = createVisitor(project)
+  const team: Team = await (await signIn(owner, { email, password })).createTeam({ displayName })
   await team.inviteUser({ email: grace.email })
   const { link, code } = await project.inbox.next({ to: grace.email })
   const { pathname, search } = new URL(link)
   goTo(pathname + search)
-  return { project, host, team, code: code ?? '', visitor: createVisitor(project) }
+  return { project, owner, team, code: code ?? '', visitor: createVisitor(project) }
 }
 
-it('IN21, IN22: shows the team and who would join before anybody does, then joins once', async () => {
+it('shows the team and the account before the user joins, and joins with one request (IN21, IN22)', async () => {
   const network = watchNetwork()
   const events: PageEvent[] = []
-  const { visitor } = await arrive()
+  const { visitor } = await openInvitation()
   await signIn(visitor, grace)
   const { person } = show(visitor, <TeamInvitation onEvent={(event) => events.push(event)} />)
-  await screen.findByRole('heading', { name: asksToJoin })
+  await screen.findByRole('heading', { name: joinHeading })
   screen.getByText(grace.email)
   screen.getByRole('link', { name: 'Not now' })
   expect([network.calls(DETAILS), network.calls(ACCEPT)]).toEqual([1, 0])
@@ -81,8 +81,8 @@ it('IN21, IN22: shows the team and who would join before anybody does, then join
   await waitFor(() => expect(window.location.search).toBe(''))
 })
 
-it('says to whoever has joined that they are in the team, when it is loaded again', async () => {
-  const { visitor } = await arrive()
+it('shows that the user may already be in the team after a reload', async () => {
+  const { visitor } = await openInvitation()
   await signIn(visitor, grace)
   const { person } = show(visitor, <TeamInvitation />)
   await press(person, 'Join team')
@@ -93,8 +93,8 @@ it('says to whoever has joined that they are in the team, when it is loaded agai
   await screen.findByText(/If that was you, you're already in the team/)
 })
 
-it('selects the team when asked to go there, and only then', async () => {
-  const { visitor, team } = await arrive()
+it('selects the team only when the user opens it', async () => {
+  const { visitor, team } = await openInvitation()
   await signIn(visitor, grace)
   const { person } = show(visitor, <TeamInvitation redirectTo="/team" />)
   await press(person, 'Join team')
@@ -105,9 +105,9 @@ it('selects the team when asked to go there, and only then', async () => {
   expect((await visitor.app.getUser())?.selectedTeam?.id).toBe(team.id)
 })
 
-it('IN24: keeps the code through sign-in and sign-up, and asks after it', async () => {
+it('passes the invitation through sign-in and sign-up and then asks for confirmation (IN24)', async () => {
   const network = watchNetwork()
-  const { visitor } = await arrive()
+  const { visitor } = await openInvitation()
   const back = encodeURIComponent(window.location.pathname + window.location.search)
   show(visitor, <TeamInvitation />)
   await screen.findByRole('heading', { name: "You've been invited to a team" })
@@ -121,27 +121,27 @@ it('IN24: keeps the code through sign-in and sign-up, and asks after it', async 
     password,
     noRedirect: true,
   })
-  await screen.findByRole('heading', { name: asksToJoin })
+  await screen.findByRole('heading', { name: joinHeading })
   screen.getByText('hopper@example.com')
   expect([network.calls(CHECK), network.calls(ACCEPT)]).toEqual([1, 0])
 })
 
-it('offers no account to create where sign-up is off', async () => {
-  const { visitor } = await arrive({ signUpEnabled: false })
+it('has no sign-up link in a project with sign-up turned off', async () => {
+  const { visitor } = await openInvitation({ signUpEnabled: false })
   show(visitor, <TeamInvitation />)
   await screen.findByRole('link', { name: 'Sign in' })
   expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull()
 })
 
-it('IN28: takes an anonymous user for nobody', async () => {
-  const { visitor } = await arrive({ anonymousAccountsEnabled: true })
+it('treats an anonymous user as signed out (IN28)', async () => {
+  const { visitor } = await openInvitation({ anonymousAccountsEnabled: true })
   await visitor.app.getUser({ or: 'anonymous' })
   show(visitor, <TeamInvitation />)
   await screen.findByRole('heading', { name: "You've been invited to a team" })
 })
 
-it('IN21: makes room for another account', async () => {
-  const { visitor } = await arrive()
+it('signs the user out to use a different account (IN21)', async () => {
+  const { visitor } = await openInvitation()
   await signIn(visitor, { email, password })
   const { person } = show(visitor, <TeamInvitation />)
   await screen.findByText('Ada Lovelace')
@@ -151,8 +151,8 @@ it('IN21: makes room for another account', async () => {
   await screen.findByText(grace.email)
 })
 
-it('IN21: signs nobody out who is joining', async () => {
-  const { visitor } = await arrive()
+it('disables switching accounts while joining is pending (IN21)', async () => {
+  const { visitor } = await openInvitation()
   await signIn(visitor, grace)
   const network = watchNetwork()
   let answer = () => {}
@@ -167,8 +167,8 @@ it('IN21: signs nobody out who is joining', async () => {
   expect(network.calls(SIGN_OUT)).toBe(0)
 })
 
-it('IN23: shows somebody as joined whose first answer was lost', async () => {
-  const { project, visitor } = await arrive()
+it('shows a user as joined on a retry after a lost response (IN23)', async () => {
+  const { project, visitor } = await openInvitation()
   await signIn(visitor, grace)
   await project.faults.on(ACCEPT, { kind: 'lost-answer' }, { times: 1 })
   const { person } = show(visitor, <TeamInvitation />)
@@ -180,67 +180,67 @@ it('IN23: shows somebody as joined whose first answer was lost', async () => {
   expect(await teamsOf(visitor)).toEqual(['Engines'])
 })
 
-it('IN23: shows a member who is invited once more as joined', async () => {
-  const { visitor } = await arrive()
+it('shows a user as joined who was a member before (IN23)', async () => {
+  const { visitor } = await openInvitation()
   await signIn(visitor, { email, password })
   const { person } = show(visitor, <TeamInvitation />)
   await press(person, 'Join team')
   await screen.findByRole('heading', { name: 'Welcome to Engines' })
 })
 
-it('IN10: has its own words for an invitation that was used', async () => {
-  const { host, visitor, code } = await arrive()
-  await host.app.acceptTeamInvitation(code)
+it('shows that an invitation was already used (IN10)', async () => {
+  const { owner, visitor, code } = await openInvitation()
+  await owner.app.acceptTeamInvitation(code)
   await signIn(visitor, grace)
   show(visitor, <TeamInvitation />)
   await screen.findByRole('heading', { name: 'This link has already been used' })
   expect(await teamsOf(visitor)).toEqual([])
 })
 
-it('IN10: has its own words for an invitation that somebody else uses meanwhile', async () => {
-  const { host, visitor, code } = await arrive()
+it('shows that an invitation was used while the page was open (IN10)', async () => {
+  const { owner, visitor, code } = await openInvitation()
   await signIn(visitor, grace)
   const { person } = show(visitor, <TeamInvitation />)
   const join = await ready('Join team')
-  await host.app.acceptTeamInvitation(code)
+  await owner.app.acceptTeamInvitation(code)
   await person.click(join)
   await screen.findByRole('heading', { name: 'This link has already been used' })
 })
 
-it('IN10: has its own words for an invitation that has expired', async () => {
-  const { project, visitor } = await arrive()
+it('shows that an invitation has expired (IN10)', async () => {
+  const { project, visitor } = await openInvitation()
   await project.clock.advance('8d')
   show(visitor, <TeamInvitation />)
   await screen.findByRole('heading', { name: 'This link has expired' })
 })
 
-it('IN10: has its own words for an invitation that was taken back', async () => {
-  const { team, visitor } = await arrive()
+it('shows that an invitation was revoked (IN10)', async () => {
+  const { team, visitor } = await openInvitation()
   await (await team.listInvitations())[0]?.revoke()
   show(visitor, <TeamInvitation />)
   await screen.findByText(/the invitation was revoked/)
 })
 
-it('IN10: has its own words for an invitation that was tried too often', async () => {
-  const { visitor, code } = await arrive()
+it('shows that an invitation was tried too often (IN10)', async () => {
+  const { visitor, code } = await openInvitation()
   for (let tries = 0; tries < 20; tries += 1) await visitor.app.verifyTeamInvitationCode(code)
   show(visitor, <TeamInvitation />)
   await screen.findByRole('heading', { name: 'Too many attempts' })
 })
 
 it.each([
-  ['a code of nobody', `?code=${'x'.repeat(45)}`, "This link isn't valid"],
-  ['a code that is cut off', '?code=abc', "This link isn't valid"],
-  ['IN09: a code of 10 kB', `?code=${'x'.repeat(10_000)}`, "This link isn't valid"],
+  ['an unknown code', `?code=${'x'.repeat(45)}`, "This link isn't valid"],
+  ['a truncated code', '?code=abc', "This link isn't valid"],
+  ['a code of 10 kB (IN09)', `?code=${'x'.repeat(10_000)}`, "This link isn't valid"],
   ['no code', '', 'This link is incomplete'],
-])('says what to do about %s', async (_name, query, title) => {
+])('shows an error for an invitation with %s', async (_name, query, title) => {
   goTo(path + query)
   show(createVisitor(await createTestProject()), <TeamInvitation />)
   await screen.findByRole('heading', { name: title })
 })
 
-it('XS04: shows the name of a team as text', async () => {
-  const { visitor } = await arrive({}, '<img src=x onerror=alert(1)> {{7*7}} \u202Egnp')
+it('shows the name of the team as text (XS04)', async () => {
+  const { visitor } = await openInvitation({}, '<img src=x onerror=alert(1)> {{7*7}} \u202Egnp')
   await signIn(visitor, grace)
   const { container } = show(visitor, <TeamInvitation />)
   await screen.findByRole('heading', { name: /^Join <img src=x onerror=alert\(1\)> \{\{7\*7\}\}/ })
@@ -249,19 +249,19 @@ it('XS04: shows the name of a team as text', async () => {
   expect(document.title).not.toContain('<img')
 })
 
-it('tries again after no answer came', async () => {
+it('loads the invitation on a retry after a network error', async () => {
   const network = watchNetwork()
-  const { visitor } = await arrive()
+  const { visitor } = await openInvitation()
   await signIn(visitor, grace)
   network.fail(DETAILS)
   const { person } = show(visitor, <TeamInvitation />)
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { name: asksToJoin })
+  await screen.findByRole('heading', { name: joinHeading })
 })
 
-it('RT07: says while it loads that the invitation is read later, until a person will not wait', async () => {
+it('shows the rate-limit wait of the invitation until the user cancels it (RT07)', async () => {
   const network = watchNetwork()
-  const { visitor } = await arrive()
+  const { visitor } = await openInvitation()
   await signIn(visitor, grace)
   network.respond429(DETAILS, { retryAfter: 50 })
   const { person } = show(visitor, <TeamInvitation />)
@@ -269,9 +269,9 @@ it('RT07: says while it loads that the invitation is read later, until a person 
   expect(network.calls(DETAILS)).toBe(1)
 })
 
-it('RT07: shows that joining takes its time, until a person will not wait', async () => {
+it('shows the rate-limit wait of joining until the user cancels it (RT07)', async () => {
   const network = watchNetwork()
-  const { visitor } = await arrive()
+  const { visitor } = await openInvitation()
   await signIn(visitor, grace)
   const { person } = show(visitor, <TeamInvitation />)
   const join = await ready('Join team')

@@ -24,14 +24,16 @@ import { createTestProject, createVisitor, show } from '../visitor.js'
 afterEach(cleanup)
 
 /** Sets each optional property to undefined. */
-type LeftOut<P> = { [K in keyof P as object extends Pick<P, K> ? K : never]: undefined }
+type Undefined<P> = { [K in keyof P as object extends Pick<P, K> ? K : never]: undefined }
 
-/** The properties that must be given instead of being undefined, although they may be left out. */
+/** The optional properties that do not accept undefined. */
 type Strict<P> = {
-  [K in keyof LeftOut<P>]-?: LeftOut<Pick<P, K & keyof P>> extends Pick<P, K & keyof P> ? never : K
-}[keyof LeftOut<P>]
+  [K in keyof Undefined<P>]-?: Undefined<Pick<P, K & keyof P>> extends Pick<P, K & keyof P>
+    ? never
+    : K
+}[keyof Undefined<P>]
 
-it('takes undefined for whatever may be left out', async () => {
+it('optional props of all components accept undefined', async () => {
   expectTypeOf<Strict<LatchkeyProviderProps>>().toBeNever()
   expectTypeOf<Strict<RedirectToSignInProps>>().toBeNever()
   expectTypeOf<Strict<ShowProps>>().toBeNever()
@@ -52,7 +54,15 @@ it('takes undefined for whatever may be left out', async () => {
   expectTypeOf<Strict<WayButtonsProps>>().toBeNever()
 
   const [fullPage, location, pages, slots, labels, redirectTo] = [] as undefined[]
-  const left = { fullPage, location, pages, slots, labels, redirectTo, onEvent: undefined }
-  show(createVisitor(await createTestProject()), <Handler {...left} />)
+  const undefinedProps = {
+    fullPage,
+    location,
+    pages,
+    slots,
+    labels,
+    redirectTo,
+    onEvent: undefined,
+  }
+  show(createVisitor(await createTestProject()), <Handler {...undefinedProps} />)
   await screen.findByRole('heading')
 })

@@ -18,16 +18,16 @@ const keys = Object.values(parts).flatMap((part) => Object.keys(part))
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const table = readFileSync(`${root}src/pages/pages.ts`, 'utf8')
 
-/** Every page, and the parts that it loads in other languages. */
+/** Every page and the groups of translated texts that it loads. */
 const pages = [...table.matchAll(/import\('\.\/(.+)\.js'\),\s*\[(.+?)\],/g)].map(
   ([, path = '', names = '']) => [path, names.split(', ') as (keyof typeof parts)[]] as const,
 )
 
-/** Keys that name a page, a field or a step, too. */
+/** Keys that are also names of pages, fields or steps. */
 const otherMeanings = ['forgotPassword', 'verified']
 
-/** The texts that some files name. */
-async function namedIn(file: string): Promise<string[]> {
+/** Returns the keys of the texts that a file and its imports use. */
+async function keysUsedBy(file: string): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [`${root}src/pages/${file}.tsx`],
     absWorkingDir: root,
@@ -45,24 +45,24 @@ async function namedIn(file: string): Promise<string[]> {
     .map((name) => readFileSync(root + name, 'utf8'))
   const names = (source: string, key: string) =>
     source.includes(`'${key}'`) || source.includes(`"${key}"`)
-  /** A sentence says its title, too. */
+  /** A sentence also uses its title. */
   const titles = (source: string, key: string) =>
     key.endsWith('Title') && new RegExp(`says(=|: )['"]${key.slice(0, -5)}['"]`).test(source)
   return keys.filter((key) => sources.some((source) => names(source, key) || titles(source, key)))
 }
 
-it('finds every page', () => {
+it('finds all pages in the table of pages', () => {
   expect(pages).toHaveLength(table.match(/lazyPage\(/g)!.length)
 })
 
-describe.each(pages)('%s', (file, names) => {
-  it('loads every text that it names, in English and in other languages', async () => {
+describe.each(pages)('texts of the page %s', (file, names) => {
+  it('include every text that the page uses, in English and in other languages', async () => {
     const own = { ...shared, ...Object.assign({}, ...names.map((name) => parts[name])) } as object
     const { english } = (await import(/* @vite-ignore */ `${root}src/pages/${file}.tsx`)) as {
       english: object
     }
     expect({ ...shared, ...english }).toEqual(own)
-    const missing = (await namedIn(file)).filter((key) => !(key in own))
+    const missing = (await keysUsedBy(file)).filter((key) => !(key in own))
     expect(missing.filter((key) => !otherMeanings.includes(key))).toEqual([])
   })
 })

@@ -33,7 +33,7 @@ const watchNetwork = () => {
   return network
 }
 
-/** Ada, who has a team. */
+/** Creates a visitor who is signed in and owns a team. */
 const createTeamOwner = async () => {
   const project = await createTestProject({
     users,
@@ -79,15 +79,18 @@ const readers: [string, Reader, unknown][] = [
   ['useApiKeys of a team', (_, team) => useApiKeys(team), []],
 ]
 
-it.each(readers)('%s suspends until the answer is known', async (_name, useSomething, answer) => {
-  const { user, team, ...visitor } = await createTeamOwner()
-  const Reader = () => <p>Answer: {JSON.stringify(useSomething(user, team) ?? null)}</p>
-  show(visitor, <Reader />)
-  screen.getByText('Waiting')
-  await screen.findByText(`Answer: ${JSON.stringify(answer)}`)
-})
+it.each(readers)(
+  '%s suspends until the response has loaded',
+  async (_name, useSomething, answer) => {
+    const { user, team, ...visitor } = await createTeamOwner()
+    const Reader = () => <p>Answer: {JSON.stringify(useSomething(user, team) ?? null)}</p>
+    show(visitor, <Reader />)
+    screen.getByText('Waiting')
+    await screen.findByText(`Answer: ${JSON.stringify(answer)}`)
+  },
+)
 
-it('does not wait for what is known already', async () => {
+it('useTeams does not suspend if the teams are cached', async () => {
   const { user, ...visitor } = await createTeamOwner()
   await queryOf(visitor.app, user, 'listTeams').load()
   const Reader = () => <p>{useTeams(user).length} teams</p>
@@ -95,7 +98,7 @@ it('does not wait for what is known already', async () => {
   screen.getByText('1 teams')
 })
 
-it('asks once for all readers, and follows what is changed', async () => {
+it('useTeams sends one request for all components and follows changes', async () => {
   const network = watchNetwork()
   const { user, ...visitor } = await createTeamOwner()
   const before = network.calls(LIST)
@@ -121,19 +124,19 @@ it('asks once for all readers, and follows what is changed', async () => {
   screen.getByText('2 teams')
 })
 
-it('reads for whoever is signed in now', async () => {
+it('useTeams returns the teams of the user who is currently signed in', async () => {
   const { app, ...visitor } = await createTeamOwner()
   const Teams = ({ user }: { user: CurrentUser }) => <p>{useTeams(user).length} teams</p>
   const Reader = () => {
     const user = useUser()
-    return user ? <Teams user={user} /> : <p>Nobody</p>
+    return user ? <Teams user={user} /> : <p>Signed out</p>
   }
   show({ app, ...visitor }, <Reader />)
   await screen.findByText('1 teams')
   await act(() => app.signOut({ noRedirect: true }))
-  await screen.findByText('Nobody')
-  const newcomer = { email: 'grace@example.com', password, noRedirect: true }
-  await act(() => app.signUpWithCredential(newcomer))
+  await screen.findByText('Signed out')
+  const newUser = { email: 'grace@example.com', password, noRedirect: true }
+  await act(() => app.signUpWithCredential(newUser))
   await screen.findByText('0 teams')
 })
 
@@ -146,12 +149,12 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-/** Nothing of what a boundary catches is printed, and time passes when it is said. */
-const prepare = () => {
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+/** Silences the console, mocks performance.now and returns a function that advances it. */
+const mockConsoleAndClock = () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const clock = vi.spyOn(performance, 'now')
   onTestFinished(() => {
-    complaints.mockRestore()
+    consoleError.mockRestore()
     clock.mockRestore()
   })
   let now = performance.now()
@@ -159,10 +162,10 @@ const prepare = () => {
   return (millis: number) => void (now += millis)
 }
 
-it('loads again what has failed, once an error boundary is reset', async () => {
+it('useTeams loads again after a failure once an error boundary is reset', async () => {
   const network = watchNetwork()
   const { user, ...visitor } = await createTeamOwner()
-  const pass = prepare()
+  const pass = mockConsoleAndClock()
   const Reader = () => <p>{useTeams(user).length} teams</p>
   network.replaceAnswer(LIST, { status: 502, body: 'Bad gateway' }, { times: 2 })
   const { person } = show(
@@ -172,7 +175,7 @@ it('loads again what has failed, once an error boundary is reset', async () => {
     </Boundary>,
   )
   await person.click(await screen.findByRole('button'))
-  // The failure is a moment old: React may still be drawing it.
+  // The failure is too recent for a retry, because React may still render it.
   await person.click(await screen.findByRole('button'))
   expect(network.calls(LIST)).toBe(1)
   pass(1_000)
@@ -185,7 +188,7 @@ it('loads again what has failed, once an error boundary is reset', async () => {
   expect(network.calls(LIST)).toBe(3)
 })
 
-it('useSnapshot shows in place that something is loading, there, or has failed', async () => {
+it('useSnapshot returns the states loading, failed and ready without suspending', async () => {
   const network = watchNetwork()
   const { user, ...visitor } = await createTeamOwner()
   network.replaceAnswer(LIST, { status: 502, body: 'Bad gateway' })
@@ -200,9 +203,9 @@ it('useSnapshot shows in place that something is loading, there, or has failed',
   await screen.findByText('ready, 1')
 })
 
-it('useConnectedAccount throws what the provider is refused with', async () => {
+it('useConnectedAccount throws the error of the service', async () => {
   const { user, ...visitor } = await createTeamOwner()
-  prepare()
+  mockConsoleAndClock()
   const Reader = () => <p>{useConnectedAccount(user, 'github')?.id}</p>
   show(
     visitor,

@@ -8,31 +8,31 @@ import { lazyPage } from '../../src/pages/page/lazy-page.js'
 import { createOpenProject, createSignedIn, openSettings } from '../settings-visitor.js'
 import { createTestProject, createVisitor, email, goTo, password, show, users } from '../visitor.js'
 
-/** As long as it is set, no part loads: the device is offline, or a release has removed the old ones. */
-let isGone = false
-const part = async <T,>(load: () => Promise<T>): Promise<T> => {
-  if (isGone) throw new TypeError('Failed to fetch dynamically imported module')
+/** Whether all chunks fail to load, as on an offline device or after a release that has removed them. */
+let isMissing = false
+const loadChunk = async <T,>(load: () => Promise<T>): Promise<T> => {
+  if (isMissing) throw new TypeError('Failed to fetch dynamically imported module')
   return load()
 }
 
 vi.mock(import('../../src/pages/page/lazily.js'), async (original) => {
   const { lazily, forgetLost } = await original()
-  return { forgetLost, lazily: (load) => lazily(() => part(load)) }
+  return { forgetLost, lazily: (load) => lazily(() => loadChunk(load)) }
 })
 
 const setOnline = (isOnline: boolean) =>
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
 
 beforeEach(() => {
-  isGone = true
-  // What React tells developers of an error that was caught.
+  isMissing = true
+  // React prints errors that a boundary caught to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
 afterEach(() => {
   cleanup()
   goTo('/')
-  isGone = false
+  isMissing = false
   vi.restoreAllMocks()
 })
 
@@ -47,12 +47,12 @@ async function open() {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   const visitor = createVisitor(await createTestProject())
   const Page = createPage()
-  /** An app with a page that can be left and gone to again. */
+  /** An app with a button that unmounts and mounts the page. */
   function App() {
     const [isOpen, setOpen] = useState(true)
     return (
       <>
-        <button onClick={() => setOpen(!isOpen)}>Of the app</button>
+        <button onClick={() => setOpen(!isOpen)}>Toggle page</button>
         {isOpen && <Page fullPage onEvent={(event) => events.push(event)} />}
       </>
     )
@@ -63,9 +63,9 @@ async function open() {
   return { ...shown, events, reload, retry }
 }
 
-it('keeps the app when a page does not load, says what to do, and tells the app', async () => {
+it('keeps the app when the chunk of a page fails to load, shows an error and emits failed', async () => {
   const { container, events } = await open()
-  screen.getByRole('button', { name: 'Of the app' })
+  screen.getByRole('button', { name: 'Toggle page' })
   expect(screen.getByRole('alert').textContent).toContain(
     'Something went wrong. Please try again. Error code TypeError',
   )
@@ -73,7 +73,7 @@ it('keeps the app when a page does not load, says what to do, and tells the app'
   expect(events).toEqual([{ type: 'failed', error: expect.any(TypeError) as TypeError }])
 })
 
-it('loads the page once the device is online again', async () => {
+it('loads the page on a retry once the device is online again', async () => {
   setOnline(false)
   const { events, reload, retry } = await open()
   screen.getByText("You're offline. Check your connection and try again.")
@@ -82,30 +82,30 @@ it('loads the page once the device is online again', async () => {
   screen.getByRole('heading', { name: "This page couldn't load" })
 
   setOnline(true)
-  isGone = false
+  isMissing = false
   await retry()
   await screen.findByRole('heading', { name: 'Forgot password?' })
   expect(reload).not.toHaveBeenCalled()
   expect(events).toHaveLength(2)
 })
 
-it('loads everything again where the browser or the site has no such part any more', async () => {
+it('reloads the document on a retry if the chunk no longer exists', async () => {
   const { reload, retry } = await open()
   expect(reload).not.toHaveBeenCalled()
   await retry()
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-it('tries by itself when the page is gone to again', async () => {
+it('retries when the page is mounted again', async () => {
   const { person } = await open()
-  const link = screen.getByRole('button', { name: 'Of the app' })
+  const link = screen.getByRole('button', { name: 'Toggle page' })
   await person.click(link)
-  isGone = false
+  isMissing = false
   await person.click(link)
   await screen.findByRole('heading', { name: 'Forgot password?' })
 })
 
-it('says it in the language of the app', async () => {
+it('shows the error in the language of the app', async () => {
   const { app } = createVisitor(await createTestProject())
   const Page = createPage()
   render(
@@ -116,31 +116,31 @@ it('says it in the language of the app', async () => {
   await screen.findByRole('button', { name: 'Noch einmal versuchen' })
 })
 
-it('loads what a page shows later anew, too', async () => {
-  isGone = false
+it('loads a chunk that the page needs later on a retry', async () => {
+  isMissing = false
   const visitor = createVisitor(await createTestProject({ users }))
   const events: PageEvent[] = []
   const { person } = show(visitor, <SignIn onEvent={(event) => events.push(event)} />)
   await screen.findByRole('heading', { name: 'Sign in' })
-  isGone = true
+  isMissing = true
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })
   await screen.findByRole('heading', { name: "This page couldn't load" })
   expect(events).toMatchObject([{ type: 'failed' }])
-  isGone = false
+  isMissing = false
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: "You're signed in" })
 })
 
-it('keeps the settings when a section does not load, and loads it at the next try', async () => {
-  isGone = false
+it('keeps the settings when the chunk of a section fails to load, and loads it on a retry', async () => {
+  isMissing = false
   const visitor = await createSignedIn(await createOpenProject())
   const { person, events } = openSettings(visitor, 'profile')
   await screen.findByRole('heading', { name: 'Profile' })
-  isGone = true
+  isMissing = true
   await person.click(screen.getByRole('link', { name: 'Emails' }))
   await screen.findByText(/^Something went wrong/)
   expect(events).toMatchObject([{ type: 'failed' }])
-  isGone = false
+  isMissing = false
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Emails' })
 })

@@ -23,7 +23,7 @@ const watchNetwork = () => {
 }
 
 /** Creates a visitor with a session whose user the service does not return. */
-const createUnknown = async () => {
+const createUnloadedUser = async () => {
   const network = watchNetwork()
   const visitor = createVisitor(await createTestProject({ users }))
   network.replaceAnswer('GET /users/me', broken, always)
@@ -32,8 +32,8 @@ const createUnknown = async () => {
   return { ...visitor, failed }
 }
 
-it('leads to the sign-in page, and shows no team, where nobody is known', async () => {
-  const { failed, ...visitor } = await createUnknown()
+it('UserButton links to the sign-in page and TeamSwitcher renders nothing if the user does not load', async () => {
+  const { failed, ...visitor } = await createUnloadedUser()
   show(
     visitor,
     <>
@@ -48,28 +48,28 @@ it('leads to the sign-in page, and shows no team, where nobody is known', async 
   expect(document.querySelectorAll('.lk-root')).toHaveLength(1)
 })
 
-it('Show counts whoever could not be found out as signed out', async () => {
-  const { failed, ...visitor } = await createUnknown()
+it('Show treats the user as signed out if the user does not load', async () => {
+  const { failed, ...visitor } = await createUnloadedUser()
   const { container } = show(
     visitor,
     <>
-      <Show when="signed-in" fallback="Nobody. ">
+      <Show when="signed-in" fallback="Signed out. ">
         In.{' '}
       </Show>
       <Show when="signed-out">Out. </Show>
-      <Show when={() => true} fallback="Not meant.">
-        Meant.
+      <Show when={() => true} fallback="Fallback.">
+        Predicate.
       </Show>
     </>,
   )
   await failed()
-  await waitFor(() => expect(container.textContent).toBe('Nobody. Out. Not meant.'))
+  await waitFor(() => expect(container.textContent).toBe('Signed out. Out. Fallback.'))
 })
 
 it.each([
-  ['providers', <OAuthButtons key="part" />, 'Continue with Google'],
-  ['a passkey', <PasskeyButton key="part" />, 'Sign in with a passkey'],
-])('says why the buttons for %s are not there, and has them at the next try', async (...args) => {
+  ['OAuthButtons', <OAuthButtons key="part" />, 'Continue with Google'],
+  ['PasskeyButton', <PasskeyButton key="part" />, 'Sign in with a passkey'],
+])('%s shows the error of the project and renders on a retry', async (...args) => {
   const [, part, button] = args
   const network = watchNetwork()
   const oauthProviders = [{ id: 'google' as const, type: 'shared' as const }]
@@ -84,7 +84,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-it("shows the app's own logo whether the project is known or not", async () => {
+it('SignIn renders the logo of the app even if the project does not load', async () => {
   const network = watchNetwork()
   network.replaceAnswer('GET /projects/current', broken, always)
   const slots = { logo: <img src="/logo.svg" alt="Northwind" /> }

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { AccountSettings, SignIn } from '../../src/pages/index.js'
 import { createOpenProject, createSignedIn } from '../create-signed-in.js'
 import { createVisitor, goTo, type Visitor } from '../create-visitor.js'
-import { oddNames } from '../odd-names.js'
+import { unusualNames } from '../unusual-names.js'
 import '../../src/styles.css'
 import '../../src/account.css'
 import { show } from './by-keyboard.js'
@@ -27,7 +27,7 @@ async function layoutOf(visitor: Visitor, ui: ReactElement, heading: string) {
   return { width, height, isWithin, scrolls }
 }
 
-describe.each(oddNames)('XS02: a name %s keeps the layout', (_, name) => {
+describe.each(unusualNames)('XS02: a name %s keeps the layout', (_, name) => {
   it('of the sign-in page, where it is the app and the person', async () => {
     await page.viewport(WIDTH, 844)
     const layouts = []
