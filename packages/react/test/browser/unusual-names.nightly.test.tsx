@@ -7,12 +7,12 @@ import { createVisitor, goTo, type Visitor } from '../create-visitor.js'
 import { unusualNames } from '../unusual-names.js'
 import '../../src/styles.css'
 import '../../src/account.css'
-import { show } from './by-keyboard.js'
+import { show } from './keyboard.js'
 
 const WIDTH = 390
 const LINE_HEIGHT = 24
 
-/** How a page lies in the window of a phone once it has this heading. */
+/** Renders a page at the width of a phone and returns its layout once it has this heading. */
 async function layoutOf(visitor: Visitor, ui: ReactElement, heading: string) {
   const close = show(visitor, ui)
   await expect.element(page.getByRole('heading', { name: heading })).toBeInTheDocument()
@@ -27,8 +27,8 @@ async function layoutOf(visitor: Visitor, ui: ReactElement, heading: string) {
   return { width, height, isWithin, scrolls }
 }
 
-describe.each(unusualNames)('XS02: a name %s keeps the layout', (_, name) => {
-  it('of the sign-in page, where it is the app and the person', async () => {
+describe.each(unusualNames)('a name %s (XS02)', (_, name) => {
+  it('keeps the layout of the sign-in page as the name of the app and of the user', async () => {
     await page.viewport(WIDTH, 844)
     const layouts = []
     for (const displayName of ['Ada', name]) {
@@ -40,15 +40,15 @@ describe.each(unusualNames)('XS02: a name %s keeps the layout', (_, name) => {
       layouts.push(await layoutOf(visitor, <SignIn />, "You're signed in"))
     }
     const plain = layouts.slice(0, 2)
-    for (const [index, odd] of layouts.slice(2).entries()) {
+    for (const [index, layout] of layouts.slice(2).entries()) {
       const { width, height } = plain[index]!
-      expect(odd).toMatchObject({ isWithin: true, scrolls: false, width })
-      // What stands before a name may need a line for itself.
-      expect(odd.height - height).toBeLessThan(LINE_HEIGHT)
+      expect(layout).toMatchObject({ isWithin: true, scrolls: false, width })
+      // The text before a name may need a line of its own.
+      expect(layout.height - height).toBeLessThan(LINE_HEIGHT)
     }
   })
 
-  it('of the account settings, where it is a team and its member', async () => {
+  it('keeps the layout of the account settings as the name of a team and of a member', async () => {
     await page.viewport(WIDTH, 844)
     const visitor = await createSignedIn(await createOpenProject())
     await visitor.user.update({ displayName: name })

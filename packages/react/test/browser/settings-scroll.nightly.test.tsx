@@ -5,7 +5,7 @@ import { createOpenProject, createSignedIn } from '../create-signed-in.js'
 import { goTo } from '../create-visitor.js'
 import '../../src/styles.css'
 import '../../src/account.css'
-import { heading, show } from './by-keyboard.js'
+import { heading, show } from './keyboard.js'
 
 const isInView = (name: string) => {
   const { top, bottom } = page
@@ -15,7 +15,7 @@ const isInView = (name: string) => {
   return top >= 0 && bottom <= innerHeight
 }
 
-it('brings a section into view that was gone to, and moves nothing else', async () => {
+it('scrolls a section into view when it is opened, and does not scroll if it is already visible', async () => {
   await page.viewport(1280, 800)
   const visitor = await createSignedIn(await createOpenProject())
   for (let number = 1; number <= 45; number += 1)
@@ -24,7 +24,7 @@ it('brings a section into view that was gone to, and moves nothing else', async 
   show(
     visitor,
     <>
-      <p style={{ blockSize: 1000 }}>The app's own</p>
+      <p style={{ blockSize: 1000 }}>Content of the app</p>
       <AccountSettings />
     </>,
   )

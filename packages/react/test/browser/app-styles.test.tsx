@@ -10,7 +10,7 @@ function addAppStyles(css: string): void {
   onTestFinished(() => style.remove())
 }
 
-// Rules for elements as in resets, older apps and design systems without classes, outside of any layer.
+// Element selectors outside of any layer, as in resets, older apps and design systems without classes.
 const appStyles = `
 *, *::before, *::after { box-sizing: content-box; line-height: 3; letter-spacing: 2px; word-spacing: 4px }
   * { text-transform: uppercase; text-align: right; font-style: italic; transition: all 2s }
@@ -62,7 +62,7 @@ const stylesIn = (container: HTMLElement) => {
   )
 }
 
-describe('the styles of the app', () => {
+describe('styles of the app', () => {
   it.each([
     ['sign-in', 'every-way-and-guests'],
     ['sign-in', 'wrong-password'],
@@ -75,9 +75,9 @@ describe('the styles of the app', () => {
     ['account-settings-team', 'usual'],
     ['user-button', 'open'],
     ['team-switcher', 'open'],
-  ])('do not reach %s (%s) where they are rules for elements', (name, state) => {
+  ])('with element selectors do not change %s (%s)', (name, state) => {
     const { container, draw } = createGalleryPage()
-    // The place of the page belongs to the app: it keeps its size here.
+    // The app styles the container of the page, so its size is fixed here.
     container.style.cssText = 'display: block; margin: 0; padding: 0; border: 0'
     draw(name, state)
     const before = stylesIn(container)
@@ -91,11 +91,11 @@ describe('the styles of the app', () => {
     expect(changed).toEqual([])
   })
 
-  // As in the templates of Vite: the place of the page is as wide as what is in it.
+  // As in the templates of Vite, the container of the page is as wide as its content.
   it.each([
     ['sign-in', 'form', 398],
     ['account-settings-profile', 'here', 800],
-  ])('leave %s (%s) its width in a flex container', (name, state, width) => {
+  ])('that make the body a flex container keep the width of %s (%s)', (name, state, width) => {
     addAppStyles('body { display: flex; place-items: center }')
     const { container, draw } = createGalleryPage()
     draw(name, state)
@@ -107,7 +107,7 @@ describe('the styles of the app', () => {
     expect(document.documentElement.scrollWidth).toBe(phone.width)
   })
 
-  it('win over the pages where they are rules for classes', () => {
+  it('with class selectors override the styles of the pages', () => {
     const { container, draw } = createGalleryPage()
     draw('sign-in', 'form')
     addAppStyles('.lk-primary { background: rgb(1, 2, 3) } .lk-root { --lk-radius: 40px }')
@@ -118,7 +118,7 @@ describe('the styles of the app', () => {
     expect(style.borderRadius).toBe('32px')
   })
 
-  it('reach what the app itself puts into a page', () => {
+  it('with element selectors apply to the slots of the app', () => {
     const { container, draw } = createGalleryPage()
     draw('account-settings-team', 'slots')
     addAppStyles('button { background: rgb(1, 2, 3) }')
@@ -126,7 +126,7 @@ describe('the styles of the app', () => {
     expect(getComputedStyle(own).backgroundColor).toBe('rgb(1, 2, 3)')
   })
 
-  it('show an API key in full where an earlier layer keeps code on one line', () => {
+  it('in an earlier layer that keeps code on one line do not truncate an API key', () => {
     addAppStyles('@layer app, latchkey; @layer app { code { white-space: nowrap } }')
     const { container, draw } = createGalleryPage()
     draw('account-settings-api-keys', 'reveal')

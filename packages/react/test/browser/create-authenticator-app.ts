@@ -3,11 +3,11 @@ import type { TestProject } from '@latchkey/testing'
 const STEP_MILLIS = 30_000
 
 /**
- * An authenticator app in a browser's test: its codes are good for 30 s of the project's time.
+ * Creates an authenticator app for tests in a browser. Its codes are valid for 30 s of the clock of the project.
  *
  * @see RFC 6238, section 4; RFC 4226, section 5.3
  */
-export function createPhone({ clock }: TestProject) {
+export function createAuthenticatorApp({ clock }: TestProject) {
   const secret = crypto.getRandomValues(new Uint8Array(20))
   return {
     /** The value for a user's `totpMultiFactorSecret`. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { showState } from '../../gallery/show-state.js'
 import '../../src/styles.css'
 
-it('keeps the room of a mark until it is there', async () => {
+it('provider buttons reserve the space of a logo until it has loaded', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   flushSync(() => root.render(showState('sign-in', 'eleven-providers')))

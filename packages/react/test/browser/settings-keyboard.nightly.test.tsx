@@ -7,17 +7,17 @@ import { createOpenProject, createSignedIn } from '../create-signed-in.js'
 import { goTo, type Visitor } from '../create-visitor.js'
 import '../../src/styles.css'
 import '../../src/account.css'
-import { focused, heading, listen, press, show, type } from './by-keyboard.js'
+import { focused, heading, recordAnnouncements, press, show, type } from './keyboard.js'
 
-/** Opens a section, and waits until focus is on its heading. */
+/** Opens a section and waits until its heading has focus. */
 async function open(visitor: Visitor, section: string, name: string) {
   goTo(`/handler/account-settings/${section}`)
   show(visitor, <AccountSettings fullPage />)
   await heading(name)
 }
 
-/** Goes on with the Tab key to a control. */
-async function tabOn(name: string | RegExp) {
+/** Presses Tab until a control has focus. */
+async function tabUntil(name: string | RegExp) {
   await expect.element(page.getByText(name).first()).toBeVisible()
   for (let tries = 0; tries < 20; tries += 1) {
     await press('Tab')
@@ -26,47 +26,47 @@ async function tabOn(name: string | RegExp) {
   throw new Error(`The Tab key does not lead to ${String(name)}.`)
 }
 
-/** The text of the row in which focus is, or the heading that has it. */
+/** Returns the text of the row that has focus, or of the focused element. */
 const place = () => document.activeElement?.closest('li')?.textContent ?? focused()
 
 const rowOf = (text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-it('ends sessions one after the other', async () => {
+it('signs out sessions by keyboard and focuses the next row', async () => {
   const project = await createOpenProject()
   await createSignedIn(project)
   await createSignedIn(project)
   const visitor = await createSignedIn(project)
-  const heard = listen()
+  const announcements = recordAnnouncements()
   await open(visitor, 'sessions', 'Sessions')
   await expect.element(rowOf('This device')).toBeVisible()
-  await tabOn('Sign out')
+  await tabUntil('Sign out')
   const [first, second] = [...document.querySelectorAll('li:has(button)')]
   expect(first?.contains(document.activeElement)).toBe(true)
   await press('Enter')
   await expect.poll(() => second?.contains(document.activeElement)).toBe(true)
   expect(focused()).toBe('Sign out')
-  await expect.poll(() => heard).toContain('Saved.')
+  await expect.poll(() => announcements).toContain('Saved.')
   await press('Enter')
   await expect.poll(focused).toBe('Where you are signed in')
   await expect.poll(async () => (await visitor.user.listSessions()).length).toBe(1)
 })
 
-it('makes keys and revokes them', async () => {
+it('creates and revokes API keys by keyboard and focuses the next row', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   for (const description of ['First', 'Second', 'Third'])
     await visitor.user.createApiKey({ description })
-  const heard = listen()
+  const announcements = recordAnnouncements()
   await open(visitor, 'api-keys', 'API keys')
-  await tabOn('Create API key')
+  await tabUntil('Create API key')
   await press('Enter')
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await press('Enter')
-  await expect.poll(() => heard).toContain('Enter a name.')
+  await expect.poll(() => announcements).toContain('Enter a name.')
   await expect.poll(focused).toBe('Name')
   await type('Fourth')
   await press('Enter')
   await expect.element(page.getByRole('dialog', { name: 'Copy your key now' })).toBeVisible()
-  await tabOn('Done')
+  await tabUntil('Done')
   await press('Enter')
   await expect.poll(focused).toBe('Create API key')
   await expect.element(rowOf('Fourth')).toBeVisible()
@@ -78,20 +78,20 @@ it('makes keys and revokes them', async () => {
   for (const next of [names[2]!, names[3]!, names[0]!, 'Your keys']) {
     await press('Enter')
     await expect.element(page.getByRole('dialog')).toBeVisible()
-    await tabOn('Revoke key')
+    await tabUntil('Revoke key')
     await press('Enter')
     await expect.poll(place).toContain(next)
   }
-  await expect.poll(() => heard).toContain('Saved.')
+  await expect.poll(() => announcements).toContain('Saved.')
 })
 
-it('adds addresses and removes them', async () => {
+it('adds and removes email addresses by keyboard and focuses the next row', async () => {
   const visitor = await createSignedIn(await createOpenProject())
-  const heard = listen()
+  const announcements = recordAnnouncements()
   await open(visitor, 'emails', 'Emails')
-  await tabOn('Email address')
+  await tabUntil('Email address')
   await press('Enter')
-  await expect.poll(() => heard).toContain('Enter your email address.')
+  await expect.poll(() => announcements).toContain('Enter your email address.')
   await expect.poll(focused).toBe('Email address')
   for (const address of ['one@example.org', 'two@example.org']) {
     await type(address)
@@ -111,22 +111,22 @@ it('adds addresses and removes them', async () => {
     await press('Escape')
     await expect.poll(focused).toBe('Remove')
     await press('Enter')
-    await tabOn('Remove address')
+    await tabUntil('Remove address')
     await press('Enter')
   }
   await remove('one@example.org')
   await expect.poll(place).toContain('two@example.org')
-  await expect.poll(() => heard).toContain('Saved.')
+  await expect.poll(() => announcements).toContain('Saved.')
   await remove('two@example.org')
   await expect.poll(place).toContain('ada@example.com')
 })
 
-it('invites people, and takes it back', async () => {
+it('revokes invitations by keyboard and focuses the next row', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const team = await visitor.user.createTeam({ displayName: 'Engines' })
   for (const name of ['one', 'two']) await team.inviteUser({ email: `${name}@example.org` })
   await open(visitor, `team/${team.id}`, 'Engines')
-  await tabOn('Revoke')
+  await tabUntil('Revoke')
   const [, second] = document.querySelectorAll('li:has(button)')
   await press('Enter')
   await expect.poll(() => second?.contains(document.activeElement)).toBe(true)
@@ -143,10 +143,10 @@ function Members() {
       <MemberTable
         members={members}
         userId={many[0]!.id}
-        actions={(gone) =>
-          gone.id !== many[0]!.id && (
-            <button onClick={() => setMembers((all) => all.filter(({ id }) => id !== gone.id))}>
-              Remove {gone.profile.displayName}
+        actions={(member) =>
+          member.id !== many[0]!.id && (
+            <button onClick={() => setMembers((all) => all.filter(({ id }) => id !== member.id))}>
+              Remove {member.profile.displayName}
             </button>
           )
         }
@@ -155,21 +155,21 @@ function Members() {
   )
 }
 
-it('leads on in a list that stands in a page of the app, where that removes a member', async () => {
+it('MemberTable on a page of the app focuses the next row after a member is removed', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   show(visitor, <Members />)
   const [, second, third] = many.map(({ profile }) => `Remove ${profile.displayName}`)
-  await tabOn(second!)
+  await tabUntil(second!)
   await press('Enter')
   await expect.poll(focused).toBe(third)
   await press('Enter')
   await expect.poll(focused).toBe('Members')
 })
 
-it('reads aloud which members of a large team a page shows', async () => {
-  const heard = listen()
+it('MemberTable announces the range of members on a page', async () => {
+  const announcements = recordAnnouncements()
   show(await createSignedIn(await createOpenProject()), <MemberTable members={many} userId="" />)
-  await tabOn('Next')
+  await tabUntil('Next')
   await press('Enter')
-  await expect.poll(() => heard).toContain('11–20 of 57')
+  await expect.poll(() => announcements).toContain('11–20 of 57')
 })

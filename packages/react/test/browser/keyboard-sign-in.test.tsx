@@ -18,16 +18,26 @@ import {
   users,
   verifiedUsers,
 } from '../create-visitor.js'
-import { createPhone } from './create-phone.js'
-import { field, focused, follow, heading, listen, press, show, tabTo, type } from './by-keyboard.js'
+import { createAuthenticatorApp } from './create-authenticator-app.js'
+import {
+  field,
+  focused,
+  openLink,
+  heading,
+  recordAnnouncements,
+  press,
+  show,
+  tabTo,
+  type,
+} from './keyboard.js'
 
 const back = '{Shift>}{Tab}{/Shift}'
 const allTyped = '{Control>}a{/Control}'
 
-it('signs in with a password', async () => {
+it('signs the user in with a password by keyboard', async () => {
   const visitor = createVisitor(await createTestProject({ users }))
   goTo('/handler/sign-in')
-  const heard = listen()
+  const announcements = recordAnnouncements()
   show(visitor, <SignIn fullPage />)
   await field('Email address')
   await type(email)
@@ -35,20 +45,20 @@ it('signs in with a password', async () => {
   await type('a wrong one')
   await tabTo('Show password', 'Forgot password?', 'Sign in')
   await press('Enter')
-  await expect.poll(() => heard.join()).toContain('Incorrect email or password.')
+  await expect.poll(() => announcements.join()).toContain('Incorrect email or password.')
   await expect.poll(focused).toBe('Password')
   await type(`${allTyped}${password}{Enter}`)
   await expect.poll(() => visitor.visits).toEqual(['/'])
 })
 
-it('signs in with a mailed code', async () => {
+it('signs the user in with an emailed code by keyboard', async () => {
   const project = await createTestProject({
     users: verifiedUsers,
     config: { magicLinkEnabled: true },
   })
   const visitor = createVisitor(project)
   goTo('/handler/sign-in')
-  const heard = listen()
+  const announcements = recordAnnouncements()
   show(visitor, <SignIn fullPage />)
   await field('Email address')
   await tabTo('Password', 'Show password', 'Forgot password?', 'Sign in')
@@ -60,26 +70,26 @@ it('signs in with a mailed code', async () => {
   await type(`${email}{Enter}`)
   await expect.poll(focused).toBe('Code')
   await press('Enter')
-  await expect.poll(() => heard).toContain('Enter all 6 characters.')
+  await expect.poll(() => announcements).toContain('Enter all 6 characters.')
   await expect.poll(focused).toBe('Code')
   const { link } = await project.inbox.next({ to: email })
   await type((new URL(link).searchParams.get('code') ?? '').slice(0, 6))
   await expect.poll(() => visitor.visits).toEqual(['/'])
 })
 
-it('creates an account', async () => {
+it('creates an account by keyboard', async () => {
   const visitor = createVisitor(await createTestProject())
   goTo('/handler/sign-up')
-  const heard = listen()
+  const announcements = recordAnnouncements()
   show(visitor, <SignUp fullPage />)
   await field('Email address')
   await type(email)
   await tabTo('Password')
   await type('short{Enter}')
-  await expect.poll(() => heard).toContain('Use at least 8 characters.')
+  await expect.poll(() => announcements).toContain('Use at least 8 characters.')
   await expect.poll(focused).toBe('Password')
   await type(`${allTyped}${password}`)
-  await expect.poll(() => heard.at(-1)).toBe('Strong password.')
+  await expect.poll(() => announcements.at(-1)).toBe('Strong password.')
   await tabTo('Show password', 'Create account')
   await press('Space')
   await heading('Your account is ready')
@@ -88,31 +98,31 @@ it('creates an account', async () => {
   await expect.poll(() => visitor.visits).toEqual(['/'])
 })
 
-it('hears that a password is too short, also where the help said the same', async () => {
+it('announces that a password is too short, even if the hint has the same text', async () => {
   goTo('/handler/sign-up')
   show(createVisitor(await createTestProject()), <SignUp fullPage />)
   await field('Email address')
   await type(email)
   await tabTo('Password')
   await type('short')
-  // Where words appear, they are read aloud; words that stay are not.
-  const added: (string | null)[] = []
+  // Screen readers announce added text, but not text that stays.
+  const announced: (string | null)[] = []
   const observer = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
-      added.push(...[...addedNodes].map(({ textContent }) => textContent))
+      announced.push(...[...addedNodes].map(({ textContent }) => textContent))
   })
   const message = document.activeElement?.getAttribute('aria-describedby') ?? ''
   observer.observe(document.getElementById(message)!, { childList: true, subtree: true })
   onTestFinished(() => observer.disconnect())
   await press('Enter')
-  await expect.poll(() => added).toContain('Use at least 8 characters.')
+  await expect.poll(() => announced).toContain('Use at least 8 characters.')
 })
 
-it('confirms an address', async () => {
+it('verifies an email address by keyboard', async () => {
   const project = await createTestProject()
   const visitor = createVisitor(project)
   await visitor.app.signUpWithCredential({ email, password, noRedirect: true })
-  follow((await project.inbox.next({ to: email })).link)
+  openLink((await project.inbox.next({ to: email })).link)
   show(visitor, <EmailVerification fullPage />)
   await heading('Verify your email')
   await tabTo('Verify', 'Cancel')
@@ -123,14 +133,14 @@ it('confirms an address', async () => {
   await expect.poll(() => visitor.visits).toEqual(['/'])
 })
 
-it('signs in with a mailed link', async () => {
+it('signs the user in with a magic link by keyboard', async () => {
   const project = await createTestProject({
     users: verifiedUsers,
     config: { magicLinkEnabled: true },
   })
   const visitor = createVisitor(project)
   await visitor.app.sendMagicLinkEmail(email)
-  follow((await project.inbox.next({ to: email })).link)
+  openLink((await project.inbox.next({ to: email })).link)
   show(visitor, <MagicLinkCallback fullPage />)
   await heading('Continue signing in?')
   await tabTo('Sign in', 'Cancel')
@@ -138,9 +148,9 @@ it('signs in with a mailed link', async () => {
   await expect.poll(() => visitor.visits).toEqual(['/'])
 })
 
-it('enters the digits of an authenticator app', async () => {
+it('completes a sign-in with an authenticator code by keyboard', async () => {
   const project = await createTestProject({ users: verifiedUsers })
-  const phone = createPhone(project)
+  const phone = createAuthenticatorApp(project)
   const owner = createVisitor(project)
   await owner.app.signInWithCredential({ email, password, noRedirect: true })
   const user = await owner.app.getUser({ or: 'throw' })
@@ -148,19 +158,19 @@ it('enters the digits of an authenticator app', async () => {
   const visitor = createVisitor(project)
   await visitor.app.signInWithCredential({ email, password })
   goTo(visitor.visits.pop() ?? '')
-  const heard = listen()
+  const announcements = recordAnnouncements()
   show(visitor, <Mfa fullPage />)
   await expect.poll(focused).toBe('Code')
   await type('12')
   await tabTo('Verify')
   await press('Enter')
-  await expect.poll(() => heard.join()).toContain('Enter all 6 digits')
+  await expect.poll(() => announcements.join()).toContain('Enter all 6 digits')
   await expect.poll(focused).toBe('Code')
   await type(`${allTyped}${await phone.nextCode()}`)
   await expect.poll(() => visitor.visits).toEqual(['/'])
 })
 
-it('signs out', async () => {
+it('signs the user out by keyboard', async () => {
   const visitor = createVisitor(await createTestProject({ users }))
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })
   goTo('/handler/sign-out')
@@ -176,7 +186,7 @@ it.each([
   ['/handler/error?errorCode=OUTER_OAUTH_TIMEOUT', 'This took too long', ['Copy', 'Try again']],
   ['/handler/email-verification', 'This link is incomplete', ['Go to home page']],
   ['/handler/nowhere', 'Page not found', ['Go to home page']],
-])('leads on from %s', async (address, title, stops) => {
+])('has a focusable link to another page at %s', async (address, title, stops) => {
   const visitor = createVisitor(await createTestProject({ users }))
   goTo(address)
   show(visitor, <Handler fullPage />)

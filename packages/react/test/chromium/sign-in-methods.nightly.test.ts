@@ -10,13 +10,13 @@ const users = [{ ...ada, emailVerified: true }]
 const SIGN_IN = '/handler/sign-in?after_auth_return_to=%2Fteams'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
-/** The heading of the page now; waits until it is the one. */
+/** Waits until the page has this heading. */
 const expectHeading = (page: Page, name: string) =>
   expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(name)
 const hello = `Hello ${ada.email}`
 
-describe('a provider', () => {
-  it('signs in and leads back to where the person came from', async () => {
+describe('OAuth sign-in', () => {
+  it('signs the user in and redirects to after_auth_return_to', async () => {
     const { page, origin } = await openPages(await createOAuthProject(), SIGN_IN)
     await button(page, 'Continue with GitHub').click()
     await page.getByRole('heading', { name: 'Sign in with GitHub' }).waitFor()
@@ -25,7 +25,7 @@ describe('a provider', () => {
     await expectHeading(page, hello)
   })
 
-  it('OA14: that says no leads to the error page, and from there to another try', async () => {
+  it('shows the error page when the user denies access, which links to the sign-in page (OA14)', async () => {
     const { page } = await openPages(await createOAuthProject(), SIGN_IN)
     await button(page, 'Continue with GitHub').click()
     await page.getByRole('link', { name: 'Deny access' }).click()
@@ -34,7 +34,7 @@ describe('a provider', () => {
     await button(page, 'Continue with GitHub Last used').waitFor()
   })
 
-  it('can be gone back from with the browser, and chosen again', async () => {
+  it('starts again with another provider after the browser goes back', async () => {
     const { page } = await openPages(await createOAuthProject(), SIGN_IN)
     await button(page, 'Continue with GitHub').click()
     await page.getByRole('heading', { name: 'Sign in with GitHub' }).waitFor()
@@ -43,7 +43,7 @@ describe('a provider', () => {
     await expectHeading(page, 'Sign in with Google')
   })
 
-  it('OA43: cannot be chosen in a frame of another site, which says why', async () => {
+  it('is disabled in a frame of another site with an explanation (OA43)', async () => {
     const { context, origin } = await openPages(await createOAuthProject(), '/')
     const outer = await context.newPage()
     const src = `${origin}/handler/sign-in`
@@ -59,7 +59,7 @@ describe('a provider', () => {
 })
 
 /** Opens a signed-out page in a browser that has a passkey for the account. */
-async function openWithPasskey({ isThere = true } = {}) {
+async function openWithPasskey({ isPresent = true } = {}) {
   const project = await createTestProject({ users, config: { passkeyEnabled: true } })
   const opened = await openPages(project, '/')
   const { page } = opened
@@ -73,54 +73,55 @@ async function openWithPasskey({ isThere = true } = {}) {
     },
     ada,
   )
-  await attend(isThere)
-  const begun: string[] = []
+  await attend(isPresent)
+  const requests: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && /initiate-passkey-auth/.test(request.url())) {
-      begun.push(request.url())
+      requests.push(request.url())
     }
   })
-  return { ...opened, attend, begun }
+  return { ...opened, attend, requests }
 }
 
-describe('a passkey', () => {
-  it('is offered by the browser in the field of the address, and signs in', async () => {
-    const { page, begun } = await openWithPasskey()
+describe('passkey sign-in', () => {
+  it('signs the user in from autofill of the email field', async () => {
+    const { page, requests } = await openWithPasskey()
     await page.goto(SIGN_IN)
     await page.waitForURL('**/teams')
     await expectHeading(page, hello)
-    expect(begun).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  it('WA09: is asked for by its button, for which the offer makes room', async () => {
-    const { page, attend, begun } = await openWithPasskey({ isThere: false })
+  it('aborts autofill and signs the user in with the button (WA09)', async () => {
+    const { page, attend, requests } = await openWithPasskey({ isPresent: false })
     await page.goto(SIGN_IN)
-    await expect.poll(() => begun).toHaveLength(1)
+    await expect.poll(() => requests).toHaveLength(1)
     const field = page.getByLabel('Email address')
     expect(await field.getAttribute('autocomplete')).toBe('username webauthn')
-    // The virtual authenticator confirms after autofill ended and before the button's ceremony starts, so
-    // that the browser does not wait for a person.
+    // The virtual authenticator confirms after autofill ended and before the ceremony of the button
+    // starts, so
+    // the browser does not wait for a gesture of the user.
     await page.route(/initiate-passkey-auth/, async (route) => {
       await attend(true)
       await route.continue()
     })
     await button(page, 'Sign in with a passkey').click()
     await page.waitForURL('**/teams')
-    expect(begun).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     await expectHeading(page, hello)
   })
 
-  it('WA12: is asked for by its button alone where the browser cannot offer it', async () => {
-    const { page, begun } = await openWithPasskey()
+  it('signs the user in with the button if the browser does not support autofill (WA12)', async () => {
+    const { page, requests } = await openWithPasskey()
     await page.addInitScript('delete PublicKeyCredential.isConditionalMediationAvailable')
     await page.goto(SIGN_IN)
     await button(page, 'Sign in with a passkey').click()
     await page.waitForURL('**/teams')
     await expectHeading(page, hello)
-    expect(begun).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  it('WA12: that the browser does not have says so, and the password still signs in', async () => {
+  it('shows that the browser does not support passkeys, and the password still works (WA12)', async () => {
     const project = await createTestProject({ users, config: { passkeyEnabled: true } })
     const { page } = await openPages(project, '/')
     await page.addInitScript('delete globalThis.PublicKeyCredential')
@@ -134,8 +135,8 @@ describe('a passkey', () => {
   })
 })
 
-describe('the keyboard', () => {
-  it('is enough to sign in with a mail', async () => {
+describe('email sign-in by keyboard', () => {
+  it('signs the user in with an emailed code', async () => {
     const project = await createTestProject({ users, config: { magicLinkEnabled: true } })
     const { page } = await openPages(project, SIGN_IN)
     const address = page.getByLabel('Email address')
@@ -160,8 +161,8 @@ describe('the keyboard', () => {
   })
 })
 
-describe('a mail', () => {
-  it('whose link is opened in another tab signs in there and here', async () => {
+describe('magic link', () => {
+  it('signs the user in in both tabs when it is opened in another tab', async () => {
     const project = await createTestProject({ users, config: { magicLinkEnabled: true } })
     const { page, context, origin } = await openPages(project, SIGN_IN)
     await page.getByLabel('Email address').fill(ada.email)

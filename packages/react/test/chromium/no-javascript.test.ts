@@ -5,7 +5,7 @@ import { readStyles } from '../read-styles.js'
 import { renderPage } from './render-page.js'
 
 const styles = readStyles('styles.css')
-const says = 'This page needs JavaScript. Turn it on in your browser, then load the page again.'
+const message = 'This page needs JavaScript. Turn it on in your browser, then load the page again.'
 const browser = await launch()
 afterAll(() => browser.close())
 
@@ -23,16 +23,16 @@ it.each([
   'team-invitation?code=x',
   'cli-auth-confirm?login_code=x',
   'error?errorCode=OUTER_OAUTH_TIMEOUT',
-])('LG13: %s says what is missing where there are no scripts, and nothing else', async (path) => {
-  expect(await textOf(`/handler/${path}`)).toBe(says)
+])('%s shows only that it needs JavaScript (LG13)', async (path) => {
+  expect(await textOf(`/handler/${path}`)).toBe(message)
 })
 
-it('LG13: a page says so under what the app shows in place of a skeleton, too', async () => {
+it('a page with a fallback shows that it needs JavaScript below the fallback (LG13)', async () => {
   const text = await textOf('/handler/sign-in', { fallback: 'One moment' })
-  expect(text).toBe(`One moment\n\n${says}`)
+  expect(text).toBe(`One moment\n\n${message}`)
 })
 
-/** The text inside the card that a visitor without scripts reads at a URL. */
+/** Returns the text inside the card at a URL without JavaScript. */
 async function textOf(address: string, props?: HandlerProps) {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const tab = await context.newPage()

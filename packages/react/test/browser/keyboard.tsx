@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { LatchkeyProvider } from '../../src/index.js'
 import { goTo, type Visitor } from '../create-visitor.js'
 
-/** Shows a page until it is closed, or the test ends. */
+/** Renders a page until it is closed or the test ends. */
 export function show({ app }: Visitor, ui: ReactElement): () => void {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
@@ -28,30 +28,30 @@ export function show({ app }: Visitor, ui: ReactElement): () => void {
 }
 
 /** Opens the URL of a link in an email. */
-export const follow = (link: string) => {
+export const openLink = (link: string) => {
   const { pathname, search } = new URL(link)
   goTo(pathname + search)
 }
 
-/** The focused element, as a screen reader starts to read it. */
+/** Returns the label or text of the focused element, as a screen reader starts to read it. */
 export const focused = () => {
   const element = document.activeElement
   const label = element?.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]
   return typeof label === 'string' ? label : (label ?? element)?.textContent
 }
 
-/** Waits for a step of the page, which begins with focus on its heading. */
+/** Waits for a step of the page, which focuses its heading. */
 export async function heading(name: string | RegExp) {
   const found = page.getByRole('heading', { name })
   await expect.element(found).toHaveFocus()
 }
 
-/** Waits for a form, whose first field has focus where the pointer is fine. */
+/** Waits for a form, which focuses its first field on a device with a mouse. */
 export async function field(name: string) {
   await expect.element(page.getByLabelText(name, { exact: true })).toHaveFocus()
 }
 
-/** Goes on from control to control; each is visible where it has focus. */
+/** Tabs from control to control and checks that each shows its focus. */
 export async function tabTo(...names: string[]) {
   for (const name of names) {
     await userEvent.tab()
@@ -65,7 +65,7 @@ export const type = (text: string) => userEvent.keyboard(text)
 
 const LIVE = '[role=status], [role=alert], [aria-live]'
 
-/** The regions that a screen reader reads by itself after a change: live ones, and alerts that appear. */
+/** Returns the regions that a screen reader announces after a change: live ones and added alerts. */
 function regionsOf({ target, addedNodes }: MutationRecord): Element[] {
   const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE)
   if (around) return [around]
@@ -76,28 +76,28 @@ function regionsOf({ target, addedNodes }: MutationRecord): Element[] {
   )
 }
 
-/** The text that a screen reader adds to a control's name when it gets focus. */
+/** Returns the text that a screen reader adds to the name of a control that gets focus. */
 const descriptionOf = (control: Element) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
 
-/** What is read aloud while the page changes and focus moves, beside names; oldest first. */
-export function listen(): string[] {
-  const heard: string[] = []
-  const enter = ({ target }: FocusEvent) => {
-    if (target instanceof Element) heard.push(descriptionOf(target))
+/** Records what a screen reader announces while the page changes and focus moves, except names. */
+export function recordAnnouncements(): string[] {
+  const announcements: string[] = []
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element) announcements.push(descriptionOf(target))
   }
-  document.addEventListener('focusin', enter)
+  document.addEventListener('focusin', onFocus)
   const observer = new MutationObserver((changes) => {
     for (const region of new Set(changes.flatMap(regionsOf)))
-      if (region.textContent) heard.push(region.textContent)
+      if (region.textContent) announcements.push(region.textContent)
   })
   observer.observe(document.body, { childList: true, characterData: true, subtree: true })
   onTestFinished(() => {
     observer.disconnect()
-    document.removeEventListener('focusin', enter)
+    document.removeEventListener('focusin', onFocus)
   })
-  return heard
+  return announcements
 }

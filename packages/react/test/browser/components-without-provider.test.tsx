@@ -19,7 +19,7 @@ function draw(part: ReactElement): HTMLElement {
 }
 
 describe('Avatar', () => {
-  it('renders a picture without a provider', () => {
+  it('renders the initial without a provider', () => {
     const avatar = draw(<Avatar name="Ada" pictureUrl={null} />).querySelector('.lk-avatar')!
     const { inlineSize, backgroundColor } = getComputedStyle(avatar)
     expect(inlineSize).toBe('40px')
@@ -28,7 +28,7 @@ describe('Avatar', () => {
 
   it('replaces a picture that failed to load before hydration with the initial', async () => {
     const avatar = <Avatar name="Ada" pictureUrl="data:image/png;base64,AAAA" />
-    // The markup that a server sends.
+    // The HTML that a server sends.
     const html = draw(avatar).innerHTML
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = html
