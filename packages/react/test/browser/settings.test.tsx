@@ -114,7 +114,7 @@ async function createTwoColorPicture(): Promise<File> {
   context.fillRect(0, 0, 200, 200)
   context.fillStyle = 'blue'
   context.fillRect(200, 0, 200, 200)
-  return new File([await canvas.convertToBlob()], 'createTwoColorPicture.png', {
+  return new File([await canvas.convertToBlob()], 'halves.png', {
     type: 'image/png',
   })
 }

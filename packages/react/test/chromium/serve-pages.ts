@@ -82,7 +82,7 @@ const policyFor = (service: string) =>
 /**
  * Serves an app with the hosted pages on an origin of its own, with the content security policy that the pages support.
  *
- * @param built the files of the app by name, `app.js` and `app.css` among them. Default: `PROGRAM`, bundleProgram from the sources
+ * @param built the files of the app by name, `app.js` and `app.css` among them. Default: `PROGRAM`, bundled from the sources
  */
 export async function servePages(
   options: ClientAppOptions & { baseUrl: string },

@@ -6,15 +6,15 @@ import { addressOf, nameOf, PASSWORDS, WRONG_PASSWORD } from './own-accounts.js'
 import type { Screen } from './screen.js'
 import { isSignOut, isUsed, ownerOf, USED_SECTIONS } from './settings.js'
 
-const isStill = (element: Element) => element.getAttribute('aria-disabled') === 'true'
+const isDisabled = (element: Element) => element.getAttribute('aria-disabled') === 'true'
 
-/** A person who uses the pages: types, presses and navigates as the page allows. */
-export class Person {
-  /** Is told of each press that a page may act on. */
+/** A simulated user who types, clicks and navigates as the current page allows. */
+export class SimulatedUser {
+  /** Called before each click on an enabled button. */
   onPress: () => void = () => {}
   /** The address that was typed last. */
   #address = 'ada'
-  #newcomers = 0
+  #newUsers = 0
   #names = 0
   /** The values that were typed last, by the names of their fields. */
   readonly typed = new Map<string, string>()
@@ -26,14 +26,14 @@ export class Person {
 
   do(act: Act, draw: Draw): void {
     const { screen } = this
-    // Who has gone to a provider is not here.
+    // A user at an OAuth provider has no page of the app.
     if (screen.page.isGone) return
     if (!screen.isShown) return screen.show()
     const acts: Readonly<Record<Act, () => void>> = {
       fill: () => this.#fill(draw),
       press: () => this.#pressAny(draw, 'button'),
       follow: () => this.#pressAny(draw, 'a[href]:not([target])'),
-      openMail: () => this.#openMail(draw),
+      openEmail: () => this.#openEmail(draw),
       visit: () => this.#go(draw.pick(ADDRESSES)),
       openSettings: () => this.#go(draw.pick(USED_SECTIONS)),
       back: () => screen.back(),
@@ -43,10 +43,10 @@ export class Person {
     acts[act]()
   }
 
-  /** Does the next thing that signs in. */
+  /** Performs the next step of a sign-in. */
   signIn(user: string): void {
     this.#address = user
-    // What is whole is sent at once.
+    // A complete code is submitted automatically.
     if (this.#find('input[name=code]')) return this.#typeInto('code', this.#code())
     if (!this.#find('form')) return this.press(this.#find('button'))
     this.#typeInto('email', addressOf(user))
@@ -54,7 +54,7 @@ export class Person {
     this.press(this.#find('form button[type=submit]'))
   }
 
-  /** Takes another name, at the settings. */
+  /** Changes the display name in the account settings. */
   rename(name: string): void {
     this.#typeInto('name', name)
     this.press(this.#all('form button[type=submit]')[0] ?? null)
@@ -63,7 +63,7 @@ export class Person {
   press(button: HTMLElement | null): void {
     if (!button) return
     button.focus()
-    if (!isStill(button)) {
+    if (!isDisabled(button)) {
       this.onPress()
       const { world, page } = this.screen
       if (isSignOut(button)) world.browser.signsOut(page)
@@ -88,18 +88,18 @@ export class Person {
     this.press(draw.pick(all))
   }
 
-  #openMail(draw: Draw): void {
-    const { mails } = this.accounts
-    if (!mails.length) return this.#fill(draw)
-    // Mostly the last one.
-    const mail = draw.chance(0.7) ? mails.at(-1)! : draw.pick(mails)
-    this.#go(mail.link)
+  #openEmail(draw: Draw): void {
+    const { emails } = this.accounts
+    if (!emails.length) return this.#fill(draw)
+    // Usually opens the latest email.
+    const email = draw.chance(0.7) ? emails.at(-1)! : draw.pick(emails)
+    this.#go(email.link)
   }
 
   #go(address: string): void {
     const { screen } = this
     // Links in emails and typed URLs load a document.
-    if (address.startsWith('http') || !screen.manner.hasRouter) screen.open(address)
+    if (address.startsWith('http') || !screen.tabOptions.hasRouter) screen.open(address)
     else screen.go(address, screen.page)
   }
 
@@ -108,7 +108,7 @@ export class Person {
     if (!form) return this.#pressSomething(draw)
     const fields = [...form.querySelectorAll<HTMLInputElement>('input')]
     for (const { name } of fields) {
-      // A code is sent as soon as it is whole, and its field is another then.
+      // A complete code is submitted automatically, which replaces its field.
       const value = this.#valueOf(name, draw)
       if (value !== undefined) this.#typeInto(name, value)
     }
@@ -120,21 +120,21 @@ export class Person {
     const buttons = primary ? [primary] : this.#all('button')
     const isFirst = buttons.length < 2 || !ownerOf(this.screen.container)
     const button = isFirst ? buttons[0] : draw.pick(buttons)
-    if (button) this.#pressOften(button, draw)
+    if (button) this.#pressRepeatedly(button, draw)
     else if (draw.chance(0.5)) this.#go('/handler/sign-in')
   }
 
   #send(draw: Draw): void {
     const [button] = this.#all('form button[type=submit]')
     if (!button) return
-    // Enter in a field is a click on the button of its form.
+    // Enter in a field clicks the submit button of its form.
     if (draw.chance(0.3)) this.#find('form input')?.focus()
-    this.#pressOften(button, draw)
+    this.#pressRepeatedly(button, draw)
     if (draw.chance(0.05)) this.screen.hide()
   }
 
-  #pressOften(button: HTMLElement, draw: Draw): void {
-    for (let left = draw.pick([1, 1, 2, 3]); left > 0; left--) {
+  #pressRepeatedly(button: HTMLElement, draw: Draw): void {
+    for (let remaining = draw.pick([1, 1, 2, 3]); remaining > 0; remaining--) {
       this.press(button)
       if (draw.chance(0.5)) this.screen.settle()
     }
@@ -146,7 +146,7 @@ export class Person {
     input.focus()
     input.value = value
     this.typed.set(name, value)
-    // Six figures are sent at once.
+    // A code of six characters is submitted automatically.
     if (name === 'code' && value.length === CODE_LENGTH) this.onPress()
     const { InputEvent } = view
     input.dispatchEvent(new InputEvent('input', { bubbles: true }) as unknown as Event)
@@ -158,8 +158,8 @@ export class Person {
     switch (name) {
       case 'email':
         this.#address = draw.chance(view.location.pathname.includes('up') ? 0.7 : 0.15)
-          ? `eve${++this.#newcomers}`
-          : draw.pick(REGULARS)
+          ? `eve${++this.#newUsers}`
+          : draw.pick(KNOWN_USERS)
         return draw.chance(0.05) ? this.#address : addressOf(this.#address)
       case 'password':
         if (owner) return draw.pick(PASSWORDS)
@@ -180,13 +180,13 @@ export class Person {
   #code(): string {
     const isOfApp = this.#find<HTMLInputElement>('input[name=code]')?.inputMode === 'numeric'
     if (isOfApp) return DIGITS
-    const mail = this.accounts.mails.findLast(({ to }) => to === this.#address)
-    return mail?.code.slice(0, CODE_LENGTH) ?? ''
+    const email = this.accounts.emails.findLast(({ to }) => to === this.#address)
+    return email?.code.slice(0, CODE_LENGTH) ?? ''
   }
 }
 
 const CODE_LENGTH = 6
-const REGULARS = ['ada', 'ada', 'bob', 'cyd']
+const KNOWN_USERS = ['ada', 'ada', 'bob', 'cyd']
 const ADDRESSES = [
   ...['/', '/handler/sign-in', '/handler/sign-in', '/handler/sign-in', '/handler/sign-up'],
   ...['/handler/sign-up', '/handler/sign-out', '/handler/sign-out', '/handler/mfa'],
