@@ -8,14 +8,14 @@ import {
   press,
   tabTo,
   type,
-} from '../../e2e/by-keyboard.js'
-import { expectSeen } from '../../e2e/expect-seen.js'
-import { followMail } from '../../e2e/mailbox.js'
+} from '../../e2e/keyboard.js'
+import { expectVisible } from '../../e2e/expect-visible.js'
+import { followEmailLink } from '../../e2e/mailbox.js'
 import { createProject } from '../../e2e/project.js'
 import { createVisitor, fillIn } from '../../e2e/visitor.js'
 
 describe('password reset in the React example', () => {
-  it('resets the password by email and keyboard, and ends all sessions', async () => {
+  it('resets the password by email and keyboard and ends all sessions', async () => {
     const project = await createProject()
     const elsewhere = await createVisitor({
       project,
@@ -36,9 +36,9 @@ describe('password reset in the React example', () => {
     await type(field(page, 'Email address'), email)
     await page.keyboard.press('Enter')
     await expectStep(page, 'Check your email')
-    await expectSeen(page.getByText(`If there's an account for ${email}`))
+    await expectVisible(page.getByText(`If there's an account for ${email}`))
 
-    const reset = await followMail(visitor, 'Reset your password')
+    const reset = await followEmailLink(visitor, 'Reset your password')
     await expectStep(reset, 'Choose a new password')
     await type(passwordField(reset, 'New password'), visitor.password)
     await type(passwordField(reset, 'Confirm new password'), visitor.password)
@@ -47,23 +47,23 @@ describe('password reset in the React example', () => {
     // The code is removed from the URL, and the page keeps its state.
     await reset.waitForURL((url) => !url.search.includes('code='))
     await reset.reload()
-    await expectSeen(reset.getByRole('heading', { name: 'Password updated' }))
+    await expectVisible(reset.getByRole('heading', { name: 'Password updated' }))
     await press(link(reset, 'Sign in'))
     await expectStep(reset, 'Sign in')
     await fillIn(reset, { email, password })
     await reset.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expectSeen(reset.getByText('Incorrect email or password.'))
+    await expectVisible(reset.getByText('Incorrect email or password.'))
     await tabTo(passwordField(reset, 'Password'))
     await reset.keyboard.press('Control+a')
     await reset.keyboard.type(visitor.password)
     await reset.keyboard.press('Enter')
-    await expectSeen(reset.getByRole('banner').getByText(email))
+    await expectVisible(reset.getByRole('banner').getByText(email))
     await reset.close()
 
     // An access token stays valid for ten minutes after its session has ended.
     await project.clock.advance('11m')
     await old.goto('/members')
-    await expectSeen(old.getByRole('heading', { name: 'Sign in' }))
+    await expectVisible(old.getByRole('heading', { name: 'Sign in' }))
     expect(new URL(old.url()).pathname).toBe('/handler/sign-in')
   })
 
@@ -72,6 +72,6 @@ describe('password reset in the React example', () => {
     const page = await visitor.open('/handler/forgot-password')
     await page.getByLabel('Email address').fill(visitor.email)
     await page.getByRole('button', { name: 'Send reset link' }).click()
-    await expectSeen(page.getByText(`If there's an account for ${visitor.email}`))
+    await expectVisible(page.getByText(`If there's an account for ${visitor.email}`))
   })
 })

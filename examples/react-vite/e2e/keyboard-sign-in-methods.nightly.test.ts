@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import {
   button,
-  enter,
+  submitCredentials,
   expectFocus,
-  expectHeard,
+  expectAnnouncement,
   expectStep,
   field,
-  followMail,
+  followEmailLink,
   link,
-  listen,
+  recordAnnouncements,
   press,
   tabTo,
   type,
-} from '../../e2e/by-keyboard.js'
-import { expectSeen } from '../../e2e/expect-seen.js'
+} from '../../e2e/keyboard.js'
+import { expectVisible } from '../../e2e/expect-visible.js'
 import { verifyEmail } from '../../e2e/mailbox.js'
 import { createProject } from '../../e2e/project.js'
 import { createVisitor, exampleUrl, newCredential } from '../../e2e/visitor.js'
@@ -21,7 +21,7 @@ import { createAuthenticatorApp, wrong } from '../../../packages/core/test/totp.
 import { addAuthenticator } from '../../../packages/testing/src/authenticator.js'
 
 describe('sign-in methods of the React example, by keyboard', () => {
-  it('reports that the provider denied access, and signs in on the next attempt (OA14)', async () => {
+  it('shows that the user denied access at the provider and signs in on a retry (OA14)', async () => {
     const visitor = await createVisitor()
     const page = await visitor.open('/handler/sign-in?after_auth_return_to=%2Fmembers')
     await expectStep(page, 'Sign in')
@@ -38,7 +38,7 @@ describe('sign-in methods of the React example, by keyboard', () => {
     await type(page.getByLabel('Email'), visitor.email)
     await page.keyboard.press('Enter')
     await page.waitForURL(`${exampleUrl}/members`)
-    await expectSeen(page.getByText('Welcome, Ada.'))
+    await expectVisible(page.getByText('Welcome, Ada.'))
     await tabTo(link(page, 'Home'))
   })
 
@@ -47,22 +47,22 @@ describe('sign-in methods of the React example, by keyboard', () => {
 
   it('adds a passkey, signs out and signs in with it', async () => {
     const visitor = await createVisitor()
-    const heard = await listen(visitor.context)
+    const announcements = await recordAnnouncements(visitor.context)
     const page = await visitor.open('/handler/sign-up')
     const authenticator = await addAuthenticator(page)
-    await enter(page, visitor)
+    await submitCredentials(page, visitor)
     await page.waitForURL(`${exampleUrl}/`)
     await verifyEmail(visitor)
     await page.goto('/handler/account-settings/security')
     await expectStep(page, 'Security')
     await press(button(page, 'Add passkey'))
-    await expectHeard(heard, 'Saved.')
+    await expectAnnouncement(announcements, 'Saved.')
     await expectFocus(button(page, 'Add passkey'))
-    await expectSeen(button(page, 'Remove'))
+    await expectVisible(button(page, 'Remove'))
     await tabTo(link(page, 'Danger zone'), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expectStep(page, 'Danger zone')
-    // The authenticator does not answer when the sign-in page opens.
+    // The authenticator does not respond when the sign-in page opens.
     await authenticator.attend(false)
     await press(button(page, 'Sign out'), 'Space')
     await page.waitForURL(`${exampleUrl}/`)
@@ -70,14 +70,14 @@ describe('sign-in methods of the React example, by keyboard', () => {
     const isOffered = page.waitForRequest(begin)
     await page.goto('/members')
     await isOffered
-    // The authenticator answers once the offer for autofill is aborted and the button starts a new request.
+    // The authenticator responds after autofill was aborted and the button started a new request.
     await page.route(begin, async (route) => {
       await authenticator.attend(true)
       await route.continue()
     })
     await expectStep(page, 'Sign in')
     await press(button(page, 'Sign in with a passkey'))
-    await expectSeen(page.getByText(`Welcome, ${visitor.email}.`))
+    await expectVisible(page.getByText(`Welcome, ${visitor.email}.`))
   })
 
   it('signs in with a password and the code of an authenticator app', async () => {
@@ -88,42 +88,42 @@ describe('sign-in methods of the React example, by keyboard', () => {
     await user.update({ totpMultiFactorSecret: app.secret })
     const refusals = ['MULTI_FACTOR_AUTHENTICATION_REQUIRED', 'INVALID_TOTP_CODE']
     const visitor = await createVisitor({ project, as, refusals })
-    const heard = await listen(visitor.context)
+    const announcements = await recordAnnouncements(visitor.context)
     const page = await visitor.open('/members')
     await expectStep(page, 'Sign in')
-    await enter(page, visitor)
+    await submitCredentials(page, visitor)
     await expectStep(page, 'Enter verification code')
     const code = await app.nextCode()
     const entry = field(page, 'Code')
     await type(entry, wrong(code))
-    await expectHeard(heard, 'Incorrect code. Enter the current one.')
+    await expectAnnouncement(announcements, 'Incorrect code. Enter the current one.')
     await expectFocus(entry)
     expect(await entry.inputValue()).toBe('')
     await page.keyboard.type(code)
     await page.waitForURL(`${exampleUrl}/members`)
-    await expectSeen(page.getByText(`Welcome, ${visitor.email}.`))
+    await expectVisible(page.getByText(`Welcome, ${visitor.email}.`))
   })
 
-  it('signs in with the link of an email', async () => {
+  it('signs in with a magic link', async () => {
     const visitor = await createVisitor()
-    const heard = await listen(visitor.context)
-    const asking = await visitor.open('/handler/sign-in')
-    await expectStep(asking, 'Sign in')
-    await press(button(asking, 'Use an email code instead'))
-    await press(button(asking, 'Email me a code'))
-    await expectHeard(heard, 'Enter your email address.')
-    await expectFocus(field(asking, 'Email address'))
-    await asking.keyboard.type(visitor.email)
-    await asking.keyboard.press('Enter')
-    await expectStep(asking, 'Check your email')
+    const announcements = await recordAnnouncements(visitor.context)
+    const requestPage = await visitor.open('/handler/sign-in')
+    await expectStep(requestPage, 'Sign in')
+    await press(button(requestPage, 'Use an email code instead'))
+    await press(button(requestPage, 'Email me a code'))
+    await expectAnnouncement(announcements, 'Enter your email address.')
+    await expectFocus(field(requestPage, 'Email address'))
+    await requestPage.keyboard.type(visitor.email)
+    await requestPage.keyboard.press('Enter')
+    await expectStep(requestPage, 'Check your email')
 
-    const page = await followMail(visitor, 'sign-in code')
+    const page = await followEmailLink(visitor, 'sign-in code')
     await expectStep(page, 'Continue signing in?')
     await press(button(page, 'Sign in'))
     await page.waitForURL((url) => !url.pathname.startsWith('/handler'))
-    await expectSeen(page.getByRole('banner').getByText(visitor.email))
+    await expectVisible(page.getByRole('banner').getByText(visitor.email))
     // The tab that requested the email is signed in as well.
-    await asking.bringToFront()
-    await expectStep(asking, "You're signed in")
+    await requestPage.bringToFront()
+    await expectStep(requestPage, "You're signed in")
   })
 })

@@ -80,7 +80,7 @@ test('shows a generated password once', async () => {
   expect(await page.content()).not.toContain(password)
 })
 
-test('emails a link to set another password, to the page of the app', async () => {
+test('emails a link to the password reset page of the app', async () => {
   const { page, admin, goTo } = await createOwner()
   const domain = 'https://app.example.com'
   const project = await admin.getProject()
@@ -91,7 +91,7 @@ test('emails a link to set another password, to the page of the app', async () =
   await dialogOf(page).getByText(`${domain}/auth/password-reset`).waitFor()
   await dialogOf(page).getByRole('button', { name: 'Send email' }).click()
   await dialogOf(page).waitFor({ state: 'detached' })
-  const [mail] = await admin.listSentEmails()
+  const [sentEmail] = await admin.listSentEmails()
   const subject = 'Reset your password for Engines'
-  expect(mail).toMatchObject({ subject, to: ['ada@example.com'] })
+  expect(sentEmail).toMatchObject({ subject, to: ['ada@example.com'] })
 })

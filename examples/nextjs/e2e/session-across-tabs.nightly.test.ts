@@ -6,13 +6,13 @@ import { createVisitor, fillIn, nextUrl, type Visitor } from '../../e2e/visitor.
 /** Signs out with the menu, which leads to the start page. */
 async function signOut(page: Page, { email }: Visitor) {
   await page.getByRole('button', { name: email }).click()
-  const left = page.waitForEvent('load')
+  const navigated = page.waitForEvent('load')
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await left
+  await navigated
 }
 
 describe('Next.js example, in several tabs', () => {
-  it('leaves protected pages of other tabs when one tab signs out', async () => {
+  it('redirects protected pages of other tabs when one tab signs out', async () => {
     const visitor = await createVisitor({ at: nextUrl })
     const first = await visitor.signUp()
     const [members, home] = [await visitor.open('/members'), await visitor.open('/')]

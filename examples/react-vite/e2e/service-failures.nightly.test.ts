@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectSeen } from '../../e2e/expect-seen.js'
+import { expectVisible } from '../../e2e/expect-visible.js'
 import { holdRequests } from '../../e2e/hold-requests.js'
 import { createProject } from '../../e2e/project.js'
 import { createVisitor, exampleUrl, fillIn, signOut } from '../../e2e/visitor.js'
@@ -16,42 +16,44 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 describe('React example, when the service fails', () => {
   it('shows an error when sign-up fails with 500, and the same form works later', async () => {
-    const { open, faults, ...person } = await createVisitorWithFaults()
+    const { open, faults, ...credential } = await createVisitorWithFaults()
     const page = await open('/handler/sign-up')
-    await fillIn(page, person)
+    await fillIn(page, credential)
     await faults.on('POST /auth/password/sign-up', { kind: 'status', status: 500 })
     await button(page, 'Create account').click()
-    await expectSeen(page.getByText('Something went wrong. Please try again.'))
-    await expectSeen(page.getByText('UNEXPECTED_RESPONSE 500'))
-    expect(await page.getByLabel('Email address').inputValue()).toBe(person.email)
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(person.password)
+    await expectVisible(page.getByText('Something went wrong. Please try again.'))
+    await expectVisible(page.getByText('UNEXPECTED_RESPONSE 500'))
+    expect(await page.getByLabel('Email address').inputValue()).toBe(credential.email)
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(
+      credential.password,
+    )
 
     await faults.reset()
     await button(page, 'Create account').click()
-    await expectSeen(page.getByRole('banner').getByText(person.email))
+    await expectVisible(page.getByRole('banner').getByText(credential.email))
   })
 
   it('counts down when sign-in is rate limited with 429, and the same form works later', async () => {
-    const { open, signUp, faults, context, ...person } = await createVisitorWithFaults()
+    const { open, signUp, faults, context, ...credential } = await createVisitorWithFaults()
     await signOut(await signUp())
     await context.clock.install()
     const page = await open('/handler/sign-in')
-    await fillIn(page, person)
+    await fillIn(page, credential)
     await faults.on('POST /auth/password/sign-in', { kind: 'rate-limit', retryAfterSeconds: 90 })
     await button(page, 'Sign in').click()
-    await expectSeen(page.getByText('Too many attempts. Try again in').last())
+    await expectVisible(page.getByText('Too many attempts. Try again in').last())
     expect(await button(page, 'Sign in').getAttribute('aria-disabled')).toBe('true')
     await faults.reset()
     await context.clock.runFor(91_000)
-    await expectSeen(page.getByText('You can continue now.'))
+    await expectVisible(page.getByText('You can continue now.'))
     await button(page, 'Sign in').click()
-    await expectSeen(page.getByRole('banner').getByText(person.email))
+    await expectVisible(page.getByRole('banner').getByText(credential.email))
   })
 
-  it('sends a form once and shows it as busy when it is submitted twice', async () => {
-    const { open, context, ...person } = await createVisitorWithFaults()
+  it('sends a form once and marks the button as busy when it is submitted twice', async () => {
+    const { open, context, ...credential } = await createVisitorWithFaults()
     const page = await open('/handler/sign-up')
-    await fillIn(page, person)
+    await fillIn(page, credential)
     const sent: string[] = []
     context.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/password/sign-up'))
@@ -60,7 +62,7 @@ describe('React example, when the service fails', () => {
     const release = await holdRequests(page, '**/auth/password/sign-up')
     await button(page, 'Create account').click()
     const busy = page.locator('button[aria-busy="true"]')
-    await expectSeen(busy)
+    await expectVisible(busy)
     await page.keyboard.press('Enter')
     await busy.click({ force: true })
     release()
@@ -68,45 +70,45 @@ describe('React example, when the service fails', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('keeps the input of the settings when saving fails with 503, and saves on the next attempt', async () => {
+  it('keeps the input of the settings when saving fails with 503 and saves it on a retry', async () => {
     const { signUp, faults } = await createVisitorWithFaults()
     const page = await signUp('/handler/account-settings')
     const name = page.getByRole('textbox', { name: 'Name' })
     await name.fill('Ada Lovelace')
     await faults.on('PATCH /users/me', { kind: 'status', status: 503 })
     await button(page, 'Save').click()
-    await expectSeen(page.getByRole('alert').filter({ hasText: 'Something went wrong.' }))
+    await expectVisible(page.getByRole('alert').filter({ hasText: 'Something went wrong.' }))
     expect(await name.inputValue()).toBe('Ada Lovelace')
 
     await faults.reset()
     await button(page, 'Save').click()
-    await expectSeen(page.getByText('Saved.'))
+    await expectVisible(page.getByText('Saved.'))
     await page.goto('/')
-    await expectSeen(page.getByRole('banner').getByText('Ada Lovelace'))
+    await expectVisible(page.getByRole('banner').getByText('Ada Lovelace'))
   })
 
   it('shows an error in a settings section that fails to load, while other sections work', async () => {
     const { signUp, faults } = await createVisitorWithFaults()
     await faults.on('GET /latchkey/sessions', { kind: 'status', status: 500 })
     const page = await signUp('/handler/account-settings/sessions')
-    await expectSeen(page.getByRole('alert').filter({ hasText: 'Something went wrong.' }))
+    await expectVisible(page.getByRole('alert').filter({ hasText: 'Something went wrong.' }))
     await page.getByRole('link', { name: 'Security' }).click()
-    await expectSeen(button(page, 'Change password'))
+    await expectVisible(button(page, 'Change password'))
     await page.getByRole('link', { name: 'Sessions' }).click()
     await faults.reset()
     await button(page, 'Try again').click()
-    await expectSeen(page.getByText('No other sessions.'))
+    await expectVisible(page.getByText('No other sessions.'))
   })
 
   it('signs out while the service is unreachable, and stays signed out', async () => {
     const { signUp, faults } = await createVisitorWithFaults()
     const page = await signUp()
-    await expectSeen(button(page, 'Sign out'))
+    await expectVisible(button(page, 'Sign out'))
     await faults.on('*', { kind: 'drop' })
     await signOut(page)
     await faults.reset()
     await page.goto('/members')
     await page.waitForURL('**/handler/sign-in?*')
-    await expectSeen(page.getByLabel('Email address'))
+    await expectVisible(page.getByLabel('Email address'))
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectSeen } from '../../e2e/expect-seen.js'
+import { expectVisible } from '../../e2e/expect-visible.js'
 import { createProject } from '../../e2e/project.js'
 import { createVisitor, exampleUrl, serviceUrl, signOut } from '../../e2e/visitor.js'
 
@@ -11,14 +11,14 @@ describe('connected accounts of the React example', () => {
 
   const security = '/handler/account-settings/security'
 
-  /** Connects an account on the security page of the settings, as far as the provider. */
+  /** Starts to connect an account on the security page and continues as this user at the provider. */
   async function connect(page: Page, name: string): Promise<void> {
     await page.getByRole('button', { name: 'Connect' }).click()
     await page.getByLabel('Name').fill(name)
     await page.getByRole('button', { name: 'Continue' }).click()
   }
 
-  it('connects a provider in the settings, which then signs in to the same account', async () => {
+  it('connects an OAuth account in the settings, which then signs in to the same user', async () => {
     const project = await createProject({ oauthProviders })
     const visitor = await createVisitor({
       project,
@@ -26,7 +26,7 @@ describe('connected accounts of the React example', () => {
     })
     const page = await visitor.signUp(security)
     await connect(page, 'ada')
-    await expectSeen(page.getByText('Connected', { exact: true }))
+    await expectVisible(page.getByText('Connected', { exact: true }))
     expect(page.url()).toBe(exampleUrl + security)
 
     await page.goto('/')
@@ -36,23 +36,23 @@ describe('connected accounts of the React example', () => {
     await page.getByLabel('Name').fill('ada')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL(`${exampleUrl}/`)
-    await expectSeen(page.getByRole('banner').getByText(visitor.email))
+    await expectVisible(page.getByRole('banner').getByText(visitor.email))
   })
 
   it('shows an error page when another user has connected the account of the provider', async () => {
     const project = await createProject({ oauthProviders })
     const refusals = ['OAUTH_CONNECTION_NOT_CONNECTED_TO_USER']
     const ada = await createVisitor({ project, refusals })
-    const adas = await ada.signUp(security)
-    await connect(adas, 'ada')
-    await expectSeen(adas.getByText('Connected', { exact: true }))
+    const adaPage = await ada.signUp(security)
+    await connect(adaPage, 'ada')
+    await expectVisible(adaPage.getByText('Connected', { exact: true }))
 
     const bob = await createVisitor({ project, refusals })
     const page = await bob.signUp(security)
     await connect(page, 'ada')
-    await expectSeen(page.getByRole('heading', { name: 'Account already linked' }))
+    await expectVisible(page.getByRole('heading', { name: 'Account already linked' }))
     expect(page.url()).not.toContain(serviceUrl)
     await page.getByRole('link', { name: 'Go to home page' }).click()
-    await expectSeen(page.getByRole('banner').getByText(bob.email))
+    await expectVisible(page.getByRole('banner').getByText(bob.email))
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { button, enter, expectStep, tabTo } from '../../e2e/by-keyboard.js'
-import { expectSeen } from '../../e2e/expect-seen.js'
+import { button, submitCredentials, expectStep, tabTo } from '../../e2e/keyboard.js'
+import { expectVisible } from '../../e2e/expect-visible.js'
 import { openProgram } from '../../../packages/cli/test/support/program.js'
 import { createVisitor, exampleUrl, serviceUrl, signOut } from '../../e2e/visitor.js'
 
 const program = openProgram()
 
-/** Starts to sign in with the command line. Resolves when it has printed the link. */
+/** Starts a CLI login and resolves when it has printed the link. */
 async function startLogin() {
   const run = program.start(['login', '--app-url', exampleUrl], {
     LATCHKEY_API_URL: serviceUrl,
@@ -18,28 +18,28 @@ async function startLogin() {
   return { run, link, letters }
 }
 
-describe('command-line sign-in in the React example', () => {
-  it('does not sign the tool in when the user cancels', async () => {
+describe('CLI login in the React example', () => {
+  it('does not sign the CLI in when the user cancels', async () => {
     const visitor = await createVisitor()
     const { run, link } = await startLogin()
     const page = await visitor.signUp(link)
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expectSeen(page.getByRole('heading', { name: 'Access denied' }))
+    await expectVisible(page.getByRole('heading', { name: 'Access denied' }))
     run.child.kill('SIGINT')
     expect(await run.exit).toBe(130)
     expect(run.stdout()).toBe('')
   })
 
-  it('signs the tool in by keyboard, after the user signs in and compares the letters', async () => {
+  it('signs the CLI in by keyboard after the user signs in and compares the letters', async () => {
     const visitor = await createVisitor()
     await signOut(await visitor.signUp())
     const { run, link, letters } = await startLogin()
     const page = await visitor.open(link)
     await expectStep(page, 'Sign in')
-    await enter(page, visitor)
+    await submitCredentials(page, visitor)
     await expectStep(page, 'Authorize command-line access?')
-    await expectSeen(page.getByText(letters))
-    await expectSeen(page.getByText(visitor.email))
+    await expectVisible(page.getByText(letters))
+    await expectVisible(page.getByText(visitor.email))
     const authorize = button(page, 'Authorize')
     await tabTo(authorize)
     await expect.poll(() => authorize.getAttribute('aria-disabled')).toBe('false')

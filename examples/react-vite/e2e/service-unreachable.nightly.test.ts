@@ -4,8 +4,8 @@ import { createVisitor, exampleUrl, fillIn, serviceUrl, type Visitor } from '../
 
 const demo = { email: 'demo@example.com', password: 'demo-password' }
 
-/** Lets the page's clock run on, through all the waits between attempts, until something shows. */
-const waitThrough = (page: Page, text: string) =>
+/** Advances the clock of the page through all retry delays until the text is visible. */
+const advanceUntilVisible = (page: Page, text: string) =>
   expect
     .poll(async () => {
       await page.clock.runFor(2_000)
@@ -13,17 +13,17 @@ const waitThrough = (page: Page, text: string) =>
     })
     .toBe(true)
 
-/** Cuts the service off, as if it were not running. The call returned lets it answer again. */
-async function cutOff({ context }: Visitor) {
+/** Blocks all requests to the service and returns a function that unblocks them. */
+async function blockService({ context }: Visitor) {
   await context.route(`${serviceUrl}/**`, (route) => route.abort('connectionrefused'))
   return () => context.unroute(`${serviceUrl}/**`)
 }
 
-test('sign-in says that no answer came, and the same form works later', async () => {
+test('the sign-in form shows that the server is unreachable and works later', async () => {
   const visitor = await createVisitor({ losesConnection: true })
   const page = await visitor.open('/handler/sign-in')
   await fillIn(page, demo)
-  const restore = await cutOff(visitor)
+  const restore = await blockService(visitor)
   const button = page.getByRole('button', { name: 'Sign in', exact: true })
   await button.click()
   await page.getByText("Can't reach the server.").waitFor()
@@ -34,7 +34,7 @@ test('sign-in says that no answer came, and the same form works later', async ()
   await page.waitForURL(`${exampleUrl}/`)
 })
 
-test('a device that loses its connection is told so, and the same form works later', async () => {
+test('the sign-in form shows that the device is offline and works later', async () => {
   const visitor = await createVisitor({ losesConnection: true })
   const page = await visitor.open('/handler/sign-in')
   const button = page.getByRole('button', { name: 'Sign in', exact: true })
@@ -51,13 +51,13 @@ test('a device that loses its connection is told so, and the same form works lat
   await page.waitForURL(`${exampleUrl}/`)
 })
 
-test('the sign-in page offers to try again when it cannot be prepared', async () => {
+test('the sign-in page shows an error if it cannot load and loads on a retry', async () => {
   const visitor = await createVisitor({ losesConnection: true })
-  const restore = await cutOff(visitor)
+  const restore = await blockService(visitor)
   await visitor.context.clock.install()
   const page = await visitor.open('/handler/sign-in')
   await page.getByText('Loading').waitFor()
-  await waitThrough(page, "Can't reach the server.")
+  await advanceUntilVisible(page, "Can't reach the server.")
 
   await restore()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -65,14 +65,14 @@ test('the sign-in page offers to try again when it cannot be prepared', async ()
   expect(await page.getByText("Can't reach the server.").count()).toBe(0)
 })
 
-test('a page for members says what is wrong instead of staying blank, and recovers', async () => {
+test('a protected page shows an error if it cannot load and loads on a retry', async () => {
   const visitor = await createVisitor({ losesConnection: true })
   await visitor.signUp()
-  const restore = await cutOff(visitor)
+  const restore = await blockService(visitor)
   await visitor.context.clock.install()
   const page = await visitor.open('/members')
   await page.getByText('One moment').waitFor()
-  await waitThrough(page, 'This page could not be loaded')
+  await advanceUntilVisible(page, 'This page could not be loaded')
 
   await restore()
   await page.getByRole('button', { name: 'Try again' }).click()

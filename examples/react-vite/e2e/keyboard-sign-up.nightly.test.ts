@@ -1,13 +1,6 @@
 import { describe, it } from 'vitest'
-import {
-  expectFocus,
-  expectStep,
-  field,
-  passwordField,
-  press,
-  type,
-} from '../../e2e/by-keyboard.js'
-import { expectSeen } from '../../e2e/expect-seen.js'
+import { expectFocus, expectStep, field, passwordField, press, type } from '../../e2e/keyboard.js'
+import { expectVisible } from '../../e2e/expect-visible.js'
 import { createVisitor, exampleUrl } from '../../e2e/visitor.js'
 
 describe('sign-up page of the React example, by keyboard', () => {
@@ -24,8 +17,8 @@ describe('sign-up page of the React example, by keyboard', () => {
     await page.keyboard.type(visitor.password)
     await page.keyboard.press('Enter')
     await page.waitForURL(`${exampleUrl}/`)
-    await expectSeen(page.getByRole('banner').getByText(visitor.email))
+    await expectVisible(page.getByRole('banner').getByText(visitor.email))
     await press(page.getByRole('banner').getByRole('button', { name: 'Sign out' }))
-    await expectSeen(page.getByRole('link', { name: 'Create account' }))
+    await expectVisible(page.getByRole('link', { name: 'Create account' }))
   })
 })

@@ -3,7 +3,7 @@ import { confirm, createOwner, dialogOf } from './owner.js'
 
 const ada = { displayName: 'Ada', primaryEmail: 'ada@example.com', primaryEmailAuthEnabled: true }
 
-test('searches users in the service and reads them page by page', async () => {
+test('searches users on the service and shows them in pages', async () => {
   const { page, admin, goTo } = await createOwner()
   for (let index = 1; index <= 21; index += 1)
     await admin.createUser({ displayName: `Engine ${index}` })
@@ -30,7 +30,7 @@ test('searches users in the service and reads them page by page', async () => {
   expect(await page.getByRole('searchbox').inputValue()).toBe('engine 7')
 })
 
-test('saves metadata as JSON and rejects what is no JSON', async () => {
+test('saves metadata as JSON and rejects invalid JSON', async () => {
   const { page, admin, goTo } = await createOwner()
   const { id } = await admin.createUser(ada)
   await goTo(`/users/${id}`)
@@ -82,22 +82,22 @@ test('manages the members of a team and their permissions', async () => {
   expect(team?.displayName).toBe('Weavers')
 
   const address = page.getByLabel('Email of a user')
-  await address.fill('nobody@example.com')
+  await address.fill('unknown@example.com')
   await page.getByRole('button', { name: 'Add member' }).click()
   await page.getByText('No user of this project has this email.').waitFor()
   await address.fill('ada@example.com')
   await page.getByRole('button', { name: 'Add member' }).click()
   await page.getByRole('cell', { name: 'Ada', exact: true }).waitFor()
 
-  const held = async () =>
+  const permissionIds = async () =>
     (await user.listPermissions(team!, { recursive: false })).map(({ id }) => id)
-  expect(await held()).toEqual(['team_member'])
+  expect(await permissionIds()).toEqual(['team_member'])
   await page.getByRole('button', { name: 'Permissions of Ada' }).click()
   await dialogOf(page).getByLabel('team_admin').check()
   await dialogOf(page).getByLabel('team_member').uncheck()
   await dialogOf(page).getByRole('button', { name: 'Save permissions' }).click()
   await page.getByRole('cell', { name: 'team_admin' }).waitFor()
-  expect(await held()).toEqual(['team_admin'])
+  expect(await permissionIds()).toEqual(['team_admin'])
 
   await confirm(page, 'Remove Ada', 'Remove member')
   await page.getByText('This team has no members yet.').waitFor()

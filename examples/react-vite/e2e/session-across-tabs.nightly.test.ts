@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectSeen } from '../../e2e/expect-seen.js'
+import { expectVisible } from '../../e2e/expect-visible.js'
 import { createVisitor } from '../../e2e/visitor.js'
 
 /** Locates the controls of the banner that tell whether the user is signed in. */
@@ -34,6 +34,6 @@ describe('session of the React example, in several tabs', () => {
     await account(waiting).link.waitFor()
     await visitor.signUpOnPage()
     await account(waiting).button.waitFor()
-    await expectSeen(waiting.getByRole('banner').getByText(visitor.email))
+    await expectVisible(waiting.getByRole('banner').getByText(visitor.email))
   })
 })

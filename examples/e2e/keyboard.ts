@@ -6,17 +6,17 @@ const hasFocus = (what: Locator) => what.evaluate((node) => node === document.ac
 
 export const expectFocus = (what: Locator) => expect.poll(() => hasFocus(what)).toBe(true)
 
-/** Goes on with the tab key until something has focus, which can be seen there. */
+/** Presses Tab until the element has focus and checks that the focus is visible. */
 export async function tabTo(what: Locator, key = 'Tab'): Promise<void> {
   await what.waitFor()
   for (let steps = 0; steps < 40 && !(await hasFocus(what)); steps += 1)
     await what.page().keyboard.press(key)
   const outline = () => what.evaluate((node) => getComputedStyle(node).outlineStyle)
-  // The page may still wait for its styles.
+  // The styles of the page may still load.
   await expect.poll(async () => [await hasFocus(what), await outline()]).toEqual([true, 'solid'])
 }
 
-/** Waits for a step of a page, which begins with focus on its heading or on the first field below it. */
+/** Waits for a step of a page, which focuses its heading or first field. */
 export const expectStep = (page: Page, name: string) =>
   expect
     .poll(() =>
@@ -46,15 +46,18 @@ export async function press(what: Locator, key = 'Enter'): Promise<void> {
   await what.page().keyboard.press(key)
 }
 
-/** Types an address and a password into the form of the page, whichever it is, and sends it. */
-export async function enter(page: Page, { email, password }: Visitor): Promise<void> {
+/** Types an email address and a password into the form of the page and submits it. */
+export async function submitCredentials(page: Page, { email, password }: Visitor): Promise<void> {
   await type(field(page, 'Email address'), email)
   await type(passwordField(page, 'Password'), password)
   await page.keyboard.press('Enter')
 }
 
-/** Follows the link of the newest email to this visitor, from the inbox. */
-export async function followMail({ open, context, email }: Visitor, about: string): Promise<Page> {
+/** Follows the link of the newest email to this visitor, by keyboard. */
+export async function followEmailLink(
+  { open, context, email }: Visitor,
+  about: string,
+): Promise<Page> {
   const mailbox = await open(`${serviceUrl}/dev/mail`)
   await press(mailbox.getByRole('link', { name: email }).filter({ hasText: about }).first())
   await mailbox.getByRole('heading', { name: about }).waitFor()
@@ -65,18 +68,18 @@ export async function followMail({ open, context, email }: Visitor, about: strin
 }
 
 /**
- * Collects the texts that a screen reader announces in the tabs of a visitor, besides names, oldest first. Call it before
- * the first tab is opened.
+ * Records what a screen reader announces in the tabs of a visitor, except names, oldest first. Call it before the
+ * first tab is opened.
  */
-export async function listen(context: BrowserContext): Promise<string[]> {
-  const heard: string[] = []
-  await context.exposeFunction('tellHeard', (text: string) => void heard.push(text))
+export async function recordAnnouncements(context: BrowserContext): Promise<string[]> {
+  const announcements: string[] = []
+  await context.exposeFunction('recordText', (text: string) => void announcements.push(text))
   await context.addInitScript(() => {
-    // The frame of an email runs no script.
+    // Scripts do not run in the frame of an email.
     if (window.parent !== window) return
-    const { tellHeard } = window as unknown as { tellHeard(text: string): void }
+    const { recordText } = window as unknown as { recordText(text: string): void }
     const live = '[role=status], [role=alert], [aria-live]'
-    // Live ones that change, and alerts that appear: others may stay unread when they appear.
+    // Live regions that change, and alerts that are added. Screen readers may ignore other added regions.
     const regionsOf = ({ target, addedNodes }: MutationRecord): Element[] => {
       const around = (target instanceof Element ? target : target.parentElement)?.closest(live)
       if (around) return [around]
@@ -85,21 +88,21 @@ export async function listen(context: BrowserContext): Promise<string[]> {
         .flatMap((node) => [node, ...node.querySelectorAll('*')])
         .filter((node) => node.matches('[role=alert]'))
     }
-    const tell = (text: string | null | undefined) => void (text && tellHeard(text))
+    const record = (text: string | null | undefined) => void (text && recordText(text))
     new MutationObserver((changes) => {
-      for (const region of new Set(changes.flatMap(regionsOf))) tell(region.textContent)
+      for (const region of new Set(changes.flatMap(regionsOf))) record(region.textContent)
     }).observe(document, { childList: true, characterData: true, subtree: true })
-    // What describes a control is read with its name, as soon as it has focus.
+    // The description of a control is announced when it gets focus.
     document.addEventListener('focusin', ({ target }) => {
       const described = (target as Element).getAttribute('aria-describedby') ?? ''
-      for (const id of described.split(' ')) tell(document.getElementById(id)?.textContent)
+      for (const id of described.split(' ')) record(document.getElementById(id)?.textContent)
     })
   })
-  return heard
+  return announcements
 }
 
-/** Waits until this is read aloud, after what was expected before it. */
-export async function expectHeard(heard: string[], text: string): Promise<void> {
-  await expect.poll(() => heard).toContain(text)
-  heard.length = 0
+/** Waits until the text is announced and then clears the list. */
+export async function expectAnnouncement(announcements: string[], text: string): Promise<void> {
+  await expect.poll(() => announcements).toContain(text)
+  announcements.length = 0
 }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { expectSeen } from '../../e2e/expect-seen.js'
+import { expectVisible } from '../../e2e/expect-visible.js'
 import { addAuthenticator } from '../../../packages/testing/src/authenticator.js'
 import { verifyEmail } from '../../e2e/mailbox.js'
 import { createVisitor, exampleUrl } from '../../e2e/visitor.js'
 
-/** Creates a visitor who has added a passkey in the settings and has signed out. */
+/** Creates a visitor who has added a passkey in the settings and signed out. */
 async function createPasskeyOwner() {
   const visitor = await createVisitor()
   const page = await visitor.signUp('/profile')
-  // The service accepts a passkey only for a proven address.
+  // The service accepts a passkey only for a verified address.
   await verifyEmail(visitor)
   await page.reload()
   const authenticator = await addAuthenticator(page)
   await page.getByRole('link', { name: 'Account settings' }).click()
   await page.getByRole('link', { name: 'Security' }).click()
   await page.getByRole('button', { name: 'Add passkey' }).click()
-  await expectSeen(page.getByRole('button', { name: 'Remove', exact: true }))
+  await expectVisible(page.getByRole('button', { name: 'Remove', exact: true }))
   await page.getByRole('link', { name: 'Danger zone', exact: true }).click()
-  // The authenticator does not answer when the sign-in page opens.
+  // The authenticator does not respond when the sign-in page opens.
   await authenticator.attend(false)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(`${exampleUrl}/`)
@@ -34,6 +34,6 @@ describe('passkey autofill in the React example', () => {
     await page.goto('/')
     await authenticator.attend(true)
     await page.goto('/members')
-    await expectSeen(page.getByText(`Welcome, ${email}.`))
+    await expectVisible(page.getByText(`Welcome, ${email}.`))
   })
 })

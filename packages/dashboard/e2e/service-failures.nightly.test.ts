@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { expectSeen } from '../../../examples/e2e/expect-seen.js'
+import { expectVisible } from '../../../examples/e2e/expect-visible.js'
 import { faultsOf } from '../../../examples/e2e/project.js'
 import { createOwner, dialogOf } from './owner.js'
 
-test('while the service fails, limits or is away, the dashboard says so, keeps what was typed and goes on', async () => {
+test('the dashboard shows an error and keeps the form while the service fails, rate limits or is unreachable', async () => {
   const { page, admin, projectId, goTo } = await createOwner({ losesConnection: true })
   const faults = faultsOf(projectId)
   await faults.on('GET /users', { kind: 'status', status: 500 })
   await goTo('/users')
-  await expectSeen(page.getByRole('heading', { name: 'This page couldn’t load' }))
+  await expectVisible(page.getByRole('heading', { name: 'This page couldn’t load' }))
   await faults.reset()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expectSeen(page.getByRole('heading', { name: 'No users yet' }))
+  await expectVisible(page.getByRole('heading', { name: 'No users yet' }))
 
   await page.getByRole('button', { name: 'New user' }).click()
   const dialog = dialogOf(page)
   await dialog.getByLabel('Name').fill('Ada')
   await dialog.getByLabel('Email', { exact: true }).fill('ada@example.com')
   const add = dialog.getByRole('button', { name: 'Create user' })
-  for (const [fault, says] of [
+  for (const [fault, message] of [
     [
       { kind: 'rate-limit', retryAfterSeconds: 90 },
       'Too many attempts. Wait a moment and try again.',
@@ -27,11 +27,11 @@ test('while the service fails, limits or is away, the dashboard says so, keeps w
   ] as const) {
     await faults.on('POST /users', fault)
     await add.click()
-    await expectSeen(dialog.getByRole('alert').filter({ hasText: says }))
+    await expectVisible(dialog.getByRole('alert').filter({ hasText: message }))
     expect(await dialog.getByLabel('Name').inputValue()).toBe('Ada')
     await faults.reset()
   }
   await add.click()
-  await expectSeen(page.getByRole('heading', { level: 1, name: 'Ada' }))
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Ada' }))
   expect((await admin.listUsers()).map(({ displayName }) => displayName)).toEqual(['Ada'])
 })

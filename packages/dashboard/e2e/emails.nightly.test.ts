@@ -21,7 +21,7 @@ async function runMailServer() {
   return server
 }
 
-test('sends a test email through the server of the form, and shows the answer of the server', async () => {
+test('sends a test email through the server of the form and shows the response of the server', async () => {
   const server = await runMailServer()
   const owner = await createOwner()
   const { page, admin, goTo } = owner
@@ -30,9 +30,9 @@ test('sends a test email through the server of the form, and shows the answer of
   await page.getByLabel('Send to').fill('ada@example.com')
   const send = page.getByRole('button', { name: 'Send test email' })
   await send.click()
-  const trouble = page.getByRole('alert').filter({ hasText: /\S/ })
-  await trouble.waitFor()
-  expect(await trouble.textContent()).not.toContain('a wrong password')
+  const alert = page.getByRole('alert').filter({ hasText: /\S/ })
+  await alert.waitFor()
+  expect(await alert.textContent()).not.toContain('a wrong password')
 
   await fillInServer(owner, projectSmtpOf(server))
   await send.click()
@@ -70,7 +70,7 @@ test('keeps the password of an email server and never shows it (AD09)', async ()
   )
 })
 
-test('changes an email, previews it in a frame where nothing runs, and resets it (AD14, XS13)', async () => {
+test('edits an email template, previews it in a sandboxed frame and resets it (AD14, XS13)', async () => {
   const server = await runMailServer()
   const { page, admin, goTo } = await createOwner()
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" />'
@@ -82,7 +82,7 @@ test('changes an email, previews it in a frame where nothing runs, and resets it
   await goTo('/templates')
   await page.getByRole('link', { name: 'Sign in with a code' }).click()
   const script = '<script>top.document.title = "owned"</script><img src=x onerror=alert(1)>'
-  await page.getByLabel('Subject').fill('Come in')
+  await page.getByLabel('Subject').fill('Welcome back')
   await page.getByLabel('Heading', { exact: true }).fill(script)
   const frame = page.getByTitle('Preview of the email')
   expect(await frame.getAttribute('sandbox')).toBe('')
@@ -96,29 +96,29 @@ test('changes an email, previews it in a frame where nothing runs, and resets it
   await expect.poll(() => preview.locator('img').getAttribute('alt')).toBe('Engines')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved.', { exact: true }).waitFor()
-  const words = async () =>
+  const template = async () =>
     (await admin.listEmailTemplates()).find(({ type }) => type === 'magic_link')
-  expect(await words()).toMatchObject({ subject: 'Come in', isDefault: false })
-  expect(JSON.stringify((await words())?.content)).toContain('onerror=alert(1)')
-  expect(JSON.stringify((await words())?.content)).toContain('https://example.com/logo.png')
+  expect(await template()).toMatchObject({ subject: 'Welcome back', isDefault: false })
+  expect(JSON.stringify((await template())?.content)).toContain('onerror=alert(1)')
+  expect(JSON.stringify((await template())?.content)).toContain('https://example.com/logo.png')
 
   await confirm(page, 'Reset', 'Reset to the default')
   await page.getByRole('heading', { name: 'Email templates' }).waitFor()
   await page.getByText('Custom').waitFor({ state: 'detached' })
-  expect(await words()).toMatchObject({ isDefault: true })
+  expect(await template()).toMatchObject({ isDefault: true })
 })
 
-test('allows no change of an email without an email server of the project', async () => {
+test('does not allow changes of an email template without an email server of the project', async () => {
   const { page, goTo } = await createOwner()
   await goTo('/templates/password_reset')
   await page.getByRole('link', { name: 'Set up an email server' }).waitFor()
   expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
 })
 
-test('opens an email of the log without its code, and sends it again', async () => {
+test('shows a logged email without its code and resends it', async () => {
   const { page, admin, goTo, projectId } = await createOwner()
   const { publishableClientKey } = await admin.createInternalApiKey({
-    description: 'Of the test',
+    description: 'Test keys',
     expiresAt: new Date(Date.now() + 3_600_000),
     hasPublishableClientKey: true,
   })
