@@ -56,7 +56,7 @@ test('shows an error for an incorrect password and signs out the other tab', asy
   await other.getByRole('button', { name: 'Sign in' }).waitFor()
   await fillIn(other, { ...visitor, password: 'not the password' })
   await press(other, 'Sign in')
-  await other.getByText('Wrong e-emailed or password.').waitFor()
+  await other.getByText('Wrong e-mail or password.').waitFor()
   expect(await other.getByText('Signed in as').isVisible()).toBe(false)
 })
 
