@@ -27,7 +27,13 @@ export async function findingsOf(
 ) {
   document.documentElement.dataset['theme'] = theme
   settle()
-  const { violations } = await axe.run(container, { runOnly, resultTypes: ['violations'], preload: false, selectors: false, elementRef: false })
+  const { violations } = await axe.run(container, {
+    runOnly,
+    resultTypes: ['violations'],
+    preload: false,
+    selectors: false,
+    elementRef: false,
+  })
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => ({
       theme,
