@@ -15,7 +15,7 @@ const spine = [
   'packages/core/test/bundle',
   'packages/react/test/sign-in/sign-in.test',
   'packages/react/test/sign-in/sign-up',
-  'packages/react/test/reading-the-user',
+  'packages/react/test/use-user',
   'packages/react/test/handler',
   'packages/react/test/budget',
   'packages/service/test/credentials/password-sign-',

@@ -21,8 +21,8 @@ export const built = {
   publishableClientKey: 'pck_development_example',
 }
 
-/** Makes the built example use another project. */
-export const speakFor = (
+/** Replaces the project of the built example. */
+export const routeToProject = (
   { projectId, publishableClientKey }: Project,
   { context, at }: { context: BrowserContext; at: string },
 ): Promise<unknown> =>

@@ -13,19 +13,19 @@ const consent = `<!doctype html>
   </form>
 `
 
-/** Puts the question's parameters into the form, which sends them on. */
-const askWho = (asked: URLSearchParams) =>
+/** Adds the parameters of the authorization request to the form. */
+const renderConsent = (query: URLSearchParams) =>
   ['redirect_uri', 'state'].reduce(
     (page, name) =>
       page.replace(
         '<label>',
-        `<input type="hidden" name="${name}" value="${asked.get(name)}" /><label>`,
+        `<input type="hidden" name="${name}" value="${query.get(name)}" /><label>`,
       ),
     consent,
   )
 
 /**
- * A provider for which the project has its own keys, which connected accounts require. The visitor chooses the account.
+ * Starts an OAuth provider for which the project has its own keys, which connected accounts require. The visitor chooses the account.
  *
  * @returns its addresses, for the configuration of the service
  */
@@ -36,7 +36,9 @@ export async function startProvider() {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider')
     const name = searchParams.get('code')
     if (pathname === '/authorize' && name === null)
-      return void response.writeHead(200, { 'content-type': 'text/html' }).end(askWho(searchParams))
+      return void response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(renderConsent(searchParams))
     if (name !== null) {
       const back = new URL(searchParams.get('redirect_uri') ?? '')
       for (const part of ['state', 'code'])

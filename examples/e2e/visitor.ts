@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { ClientApp } from '../../packages/core/src/index.js'
 import { sessionCookies } from '../../packages/testing/src/playwright/session-cookies.js'
 import { launch } from '../../scripts/chromium.mjs'
-import { built, type Project, speakFor } from './project.js'
+import { built, type Project, routeToProject } from './project.js'
 import { assertNoToken, watch } from './watch.js'
 
 export const exampleUrl = inject('exampleUrl')
@@ -25,7 +25,7 @@ export const newCredential = () => ({
 })
 export type Credentials = ReturnType<typeof newCredential>
 
-/** A person with a browser context of their own. */
+/** A user with a separate browser context. */
 export interface Visitor extends Readonly<Credentials> {
   readonly context: BrowserContext
   /** Opens a tab on a path of the example, or on a whole address. */
@@ -35,7 +35,7 @@ export interface Visitor extends Readonly<Credentials> {
   /** Creates the account on the sign-up page and resolves on the start page. */
   signUpOnPage(): Promise<Page>
   /** Errors of all tabs; the test fails at its end unless this list is empty. */
-  readonly troubles: string[]
+  readonly pageErrors: string[]
 }
 
 export interface VisitorOptions {
@@ -68,10 +68,10 @@ export async function createVisitor({
   const context = await browser.newContext({ baseURL: at })
   context.setDefaultTimeout(30_000)
   const watched = await watch(context)
-  const { troubles } = watched
-  if (project) await speakFor(project, { context, at })
+  const { pageErrors } = watched
+  if (project) await routeToProject(project, { context, at })
   onTestFinished(async () => {
-    expect(losesConnection ? troubles.filter((text) => !isLoss(text)) : troubles).toEqual([])
+    expect(losesConnection ? pageErrors.filter((text) => !isLoss(text)) : pageErrors).toEqual([])
     expect([...watched.refusals].toSorted()).toEqual(refusals.toSorted())
     await assertNoToken(context, watched)
     await context.close()
@@ -79,7 +79,7 @@ export async function createVisitor({
   const visitor: Visitor = {
     ...as,
     context,
-    troubles,
+    pageErrors,
     async open(path) {
       const page = await context.newPage()
       await page.goto(path)
@@ -116,8 +116,8 @@ export async function fillIn(page: Page, { email, password }: Credentials): Prom
 
 /** Signs out with the button in the banner, which leads to the start page. */
 export async function signOut(page: Page): Promise<void> {
-  const left = page.waitForEvent('load')
+  const navigated = page.waitForEvent('load')
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
-  await left
+  await navigated
   await page.getByRole('link', { name: 'Create account' }).waitFor()
 }

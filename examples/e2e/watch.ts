@@ -7,32 +7,32 @@ export interface Watched {
    * Errors and warnings of the console, uncaught exceptions and rejections, violations of the content security policy,
    * and failed requests.
    */
-  readonly troubles: string[]
-  /** The codes with which the service refused. */
+  readonly pageErrors: string[]
+  /** The error codes that the service returned. */
   readonly refusals: Set<string>
   readonly urls: Set<string>
   readonly tokens: Set<string>
 }
 
-/** Records everything that must not happen to a visitor, and every leak of a secret. */
+/** Records all errors and all exposed secrets in the tabs of a visitor. */
 export async function watch(context: BrowserContext): Promise<Watched> {
-  const troubles: string[] = []
-  const watched = { troubles, refusals: new Set<string>(), urls: new Set<string>() }
+  const pageErrors: string[] = []
+  const watched = { pageErrors, refusals: new Set<string>(), urls: new Set<string>() }
   const tokens = new Set<string>()
-  await context.exposeFunction('tellViolation', (text: string) => void troubles.push(text))
+  await context.exposeFunction('recordViolation', (text: string) => void pageErrors.push(text))
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sample } = event
-      const { tellViolation } = window as unknown as { tellViolation(text: string): void }
-      tellViolation(`Against the policy: ${effectiveDirective} ${blockedURI} ${sample}`)
+      const { recordViolation } = window as unknown as { recordViolation(text: string): void }
+      recordViolation(`Policy violation: ${effectiveDirective} ${blockedURI} ${sample}`)
     }),
   )
   context.on('console', (message) => {
-    // Of answers, more is known below.
+    // The response listener below reports failed requests in more detail.
     if (message.text().startsWith('Failed to load resource')) return
-    if (['error', 'warning'].includes(message.type())) troubles.push(message.text())
+    if (['error', 'warning'].includes(message.type())) pageErrors.push(message.text())
   })
-  context.on('weberror', (error) => troubles.push(String(error.error())))
+  context.on('weberror', (error) => pageErrors.push(String(error.error())))
   context.on('request', (request) => {
     if (!isLink(request.url())) watched.urls.add(request.url())
     const headers = request.headers()
@@ -41,18 +41,21 @@ export async function watch(context: BrowserContext): Promise<Watched> {
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Of a page that was left.
-    if (reason !== 'net::ERR_ABORTED') troubles.push(`${request.method()} failed: ${reason}`)
+    // The request of a page that was unloaded.
+    if (reason !== 'net::ERR_ABORTED') pageErrors.push(`${request.method()} failed: ${reason}`)
   })
-  context.on('response', (response) => judge(response, watched))
+  context.on('response', (response) => recordResponse(response, watched))
   return { ...watched, tokens }
 }
 
 /** Connecting an account is the only call with a token in its URL: the browser navigates there. */
 const isLink = (url: string) => /\/auth\/oauth\/authorize\/.*[?&]type=link&/.test(url)
 
-/** The service tells the true status in a header, because browsers print others than 200. */
-function judge(response: Response, { troubles, refusals }: Pick<Watched, 'troubles' | 'refusals'>) {
+/** The service sends the real status in a header, because browsers log statuses other than 200. */
+function recordResponse(
+  response: Response,
+  { pageErrors, refusals }: Pick<Watched, 'pageErrors' | 'refusals'>,
+) {
   const headers = response.headers()
   const code = headers['x-stack-known-error']
   const status = Number(headers['x-stack-actual-status'] ?? response.status())
@@ -60,7 +63,7 @@ function judge(response: Response, { troubles, refusals }: Pick<Watched, 'troubl
   if (code === 'CANNOT_GET_OWN_USER_WITHOUT_USER') return
   if (code !== undefined) refusals.add(code)
   else if (status >= 400)
-    troubles.push(`${response.request().method()} ${new URL(response.url()).pathname}: ${status}`)
+    pageErrors.push(`${response.request().method()} ${new URL(response.url()).pathname}: ${status}`)
 }
 
 async function storedTexts(context: BrowserContext) {
@@ -68,13 +71,13 @@ async function storedTexts(context: BrowserContext) {
   return origins.flatMap(({ localStorage }) => localStorage.map(({ value }) => value))
 }
 
-/** The refresh token, from where it belongs. */
-async function keptTokens(context: BrowserContext) {
+/** Returns the refresh tokens in cookies. */
+async function refreshTokens(context: BrowserContext) {
   const cookies = await context.cookies()
   return cookies.flatMap(({ name, value }) => (name.includes('-refresh-') ? [value] : []))
 }
 
-/** No token stands in an address or in a store that other scripts read. */
+/** Checks that no token is in a URL or in local storage. */
 export async function assertNoToken(
   context: BrowserContext,
   { urls, tokens }: Watched,
@@ -82,6 +85,6 @@ export async function assertNoToken(
   const addresses = [...urls, ...context.pages().map((page) => page.url())]
   const texts = [...addresses, ...(await storedTexts(context))]
   expect(texts.filter((text) => /eyJ[\w-]+\.|refresh_token|access_token/.test(text))).toEqual([])
-  for (const token of [...tokens, ...(await keptTokens(context))])
+  for (const token of [...tokens, ...(await refreshTokens(context))])
     expect(texts.filter((text) => text.includes(token))).toEqual([])
 }

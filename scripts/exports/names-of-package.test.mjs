@@ -28,7 +28,7 @@ const sources = {
   'src/parts/one.test.ts': 'export const test = 1',
 }
 
-test('names every entry, what each passes on, and which names are types', async () => {
+test('namesOfPackage lists every entry with its exports and re-exports, and marks types', async () => {
   await mkdir(join(folder, 'src', 'parts'), { recursive: true })
   for (const [name, text] of Object.entries(sources)) await writeFile(join(folder, name), text)
   expect(await namesOfPackage(folder)).toBe(`@latchkey/thing

@@ -7,7 +7,7 @@ const at = (/** @type {number | undefined} */ line) => ({
   start: line === undefined ? {} : { line },
 })
 
-it('names each branch that was never taken, and one that is not written by where it would be', () => {
+it('lists each untaken branch by its line, or by the line of its statement', () => {
   const branchMap = {
     0: { type: 'if', loc: at(7), locations: [at(8), at(undefined)] },
     1: { type: 'cond-expr', loc: at(9), locations: [at(9), at(10)] },

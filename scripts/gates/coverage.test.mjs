@@ -21,7 +21,7 @@ const answer = (title, test, access = 'client') => {
 const missing = (test, answers, status = 'passed') =>
   measure(facts, { report: reportOf(test, status), answers }).flatMap((part) => part.missing)
 
-test('a passed scenario shows its title, its call and its access type', () => {
+test('a passed test covers its scenario, its call and its access type', () => {
   const title = 'GET /users/me 200'
   expect(missing(title, [answer(title, title)])).toEqual([
     'GET /users/me server',
@@ -30,16 +30,16 @@ test('a passed scenario shows its title, its call and its access type', () => {
   ])
 })
 
-test('what a failed test got proves nothing', () => {
+test('a failed test covers nothing', () => {
   const title = 'GET /users/me 200'
   expect(missing(title, [answer(title, title)], 'failed')).toHaveLength(5)
 })
 
-test('a call for everybody has no access type', () => {
+test('a call without an access type is covered by any response', () => {
   expect(missing('any', [answer('GET /health 200', 'any', '')])).not.toContain('GET /health')
 })
 
-test('a refusal shows its code and no call, also under another status', () => {
+test('an error response covers its code and no call, even with another status', () => {
   for (const title of [
     'GET /users/me 404 USER_NOT_FOUND',
     'GET /users/me 200 for 404 USER_NOT_FOUND',
@@ -47,14 +47,14 @@ test('a refusal shows its code and no call, also under another status', () => {
     expect(missing('any', [answer(title, 'any')])).toEqual([...facts.calls, ...facts.scenarios])
 })
 
-test('a fuzzed answer is nobody’s expectation', () => {
+test('a response in a fuzz test covers nothing', () => {
   const fuzz = '/repo/packages/service/test/fuzz/calls.test.ts'
   const answers = [{ ...answer('GET /health 200', 'any'), file: fuzz }]
   const [calls] = measure(facts, { report: reportOf('any', 'passed', fuzz), answers })
   expect(calls?.covered).toBe(0)
 })
 
-test('says how much, and tells a reason from a gap', () => {
+test('describes the coverage, the accepted gaps and the problems', () => {
   const parts = measure(facts, {
     report: reportOf('GET /users/me 200'),
     answers: [answer('GET /users/me 200', 'GET /users/me 200')],

@@ -10,7 +10,7 @@ const lock = `packages:
     os: [darwin]
 `
 
-it('names what the lockfile lacks', () => {
+it('lists packages that the lockfile lacks', () => {
   expect(
     missingIn(lock, [
       ['@turbo/linux-64', '2.11.11'],

@@ -17,7 +17,7 @@ describe('securityContactProblem', () => {
   })
 
   it.each(['security@latchkey.example', 'security@example.com', 'nobody', 'http://latchkey.dev'])(
-    'rejects a contact that nobody can reach: %s',
+    'rejects an unreachable contact: %s',
     (text) => {
       expect(securityContactProblem(text, text)).toContain('not a reachable')
     },

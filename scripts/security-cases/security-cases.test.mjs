@@ -9,15 +9,15 @@ import {
 } from '../security-cases.mjs'
 import { untested } from './security-cases-untested.mjs'
 
-it('every case has a test, or a reason why it has none', async () => {
+it('every case has a test or a reason why it has none', async () => {
   expect(findGaps(await readCases(), untested)).toEqual([])
 })
 
-it('docs/security-cases.md says nothing that is not so any more', async () => {
+it('docs/security-cases.md is current', async () => {
   expect(findStale(await readDocument(), await readCases())).toEqual([])
 })
 
-it('writes a page that is not stale, and finds one that is', async () => {
+it('describeCases writes a page that findStale accepts, and findStale reports outdated rows', async () => {
   const cases = new Map([['OA01', ['a.test.ts', 'b.test.ts']]])
   const page = await describeCases(cases)
   expect(findStale(page, cases)).toEqual([])
@@ -27,12 +27,12 @@ it('writes a page that is not stale, and finds one that is', async () => {
   expect(findStale(page, new Map([['OA02', []]]))).toEqual(['OA02 is left out'])
 })
 
-it('finds the numbers of cases in texts, and nowhere else', () => {
+it('casesIn finds case numbers in string literals only', () => {
   const source = "it('OA07: takes it once (CC01, CC02)') // OA08\nit.each(x)(`CK10 %s is read`)"
   expect([...casesIn(source)]).toEqual(['OA07', 'CC01', 'CC02', 'CK10'])
 })
 
-it('misses a case without a test, and a reason that is not needed', () => {
+it('findGaps reports a case without a test, and a reason that is not needed', () => {
   const cases = new Map([
     ['OA01', []],
     ['OA02', ['a.test.ts']],

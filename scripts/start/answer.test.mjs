@@ -27,12 +27,12 @@ test('polls until the response is a success', async () => {
   expect(requests['/']).toBe(3)
 })
 
-test('gives up when its patience ends, naming the address', async () => {
+test('rejects with the URL after the time limit', async () => {
   const waiting = untilAnswered(`${origin}/never`, { signal: never, patience: 50 })
   await expect(waiting).rejects.toThrow(`${origin}/never gave no answer within 0.05 s.`)
 })
 
-test('stops when it is told to', async () => {
+test('rejects when the signal is aborted', async () => {
   const stopping = new AbortController()
   const waiting = untilAnswered(`${origin}/never`, { signal: stopping.signal })
   stopping.abort(new Error('stopped'))

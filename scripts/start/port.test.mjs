@@ -18,12 +18,12 @@ const close = () => new Promise((resolve) => void server.close(() => resolve()))
 
 afterEach(() => (server.listening ? close() : undefined))
 
-test('a taken port is named, with what needs it', async () => {
+test('assertFree rejects a port in use and names the program that needs it', async () => {
   const port = await listen()
   await expect(assertFree('service', port)).rejects.toThrow(`The service needs port ${port}`)
 })
 
-test('a port that was let go is free', async () => {
+test('assertFree accepts a port that was released', async () => {
   const port = await listen()
   await close()
   await expect(assertFree('service', port)).resolves.toBeUndefined()

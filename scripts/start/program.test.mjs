@@ -5,18 +5,18 @@ import { startProgram } from './program.mjs'
 const run = (code, print = () => undefined) =>
   startProgram({ name: 'service', args: ['--eval', code], cwd: '.' }, print)
 
-test('its lines are prefixed with its name', async () => {
+test('startProgram prefixes each line with the name of the program', async () => {
   /** @type {string[]} */
   const lines = []
   await run("console.log('one'); console.error('two')", (line) => lines.push(line)).ended
   expect(lines.toSorted()).toEqual(['service | one', 'service | two'])
 })
 
-test('its end is told with the exit code', async () => {
+test('startProgram resolves to the exit code of the program', async () => {
   expect(await run('process.exit(7)').ended).toBe('The service ended with exit code 7.')
 })
 
-test('it is stopped with SIGTERM', async () => {
+test('startProgram stops the program with SIGTERM', async () => {
   const program = run('setInterval(() => undefined, 1000)')
   await program.stop()
   expect(await program.ended).toBe('The service ended with SIGTERM.')

@@ -48,27 +48,27 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
+const request = (path: string, headers: Record<string, string> = {}) =>
   fetch(url + path, { headers, redirect: 'manual' })
 
 describe('Next guide, in a new app', () => {
   it('renders a page for the signed-in user with no-store (SR09, SR10)', async () => {
     const { user, cookie } = await signIn(project)
     await user.setDisplayName('Ada')
-    const page = await ask('/members', { cookie })
+    const page = await request('/members', { cookie })
     expect(await page.text()).toMatch(/Welcome, (<!-- -->)?Ada</)
     expect(page.headers.get('cache-control')).toMatch(/no-store/)
-    const route = await ask('/api/me', { cookie })
+    const route = await request('/api/me', { cookie })
     expect(await route.json()).toEqual({ id: user.id, name: 'Ada' })
   })
 
   it('redirects signed-out users to the sign-in page and renders nothing of the page', async () => {
-    const page = await ask('/members')
+    const page = await request('/members')
     const text = await page.text()
-    // The response has started streaming by then, so a script redirects.
+    // The response is already streaming, so a script redirects.
     expect(text).toContain('/handler/sign-in?after_auth_return_to=%2Fmembers')
     expect(text).not.toContain('Welcome')
-    expect(await ask('/api/me')).toMatchObject({ status: 401 })
-    expect(await ask('/handler/sign-in')).toMatchObject({ status: 200 })
+    expect(await request('/api/me')).toMatchObject({ status: 401 })
+    expect(await request('/handler/sign-in')).toMatchObject({ status: 200 })
   })
 })

@@ -14,22 +14,22 @@ const project = await createTestProject({ users: [ada], config }, inject('servic
 const { url, stop } = await runNext(cwd, project)
 afterAll(stop)
 
-const ask = (path: string, headers: Record<string, string>) =>
+const request = (path: string, headers: Record<string, string>) =>
   fetch(url + path, { headers, redirect: 'manual' })
 
 describe('Next recipe', () => {
-  it('reads the user anew for each request of a page and a route, with no-store (SR07, SR09, SR10)', async () => {
+  it('loads the user for each request of a page and a route, with no-store (SR07, SR09, SR10)', async () => {
     const { user, cookie, header } = await signIn(project)
     for (const name of ['Ada', 'Ada Lovelace']) {
       await user.setDisplayName(name)
       for (const headers of [header, { cookie }]) {
-        const route = await ask('/api/me', headers)
+        const route = await request('/api/me', headers)
         expect(await route.json()).toEqual({ id: user.id, name })
         expect(route.headers.get('vary')).toMatch(/cookie, x-stack-auth/i)
-        const page = await ask('/members', headers)
+        const page = await request('/members', headers)
         expect(await page.text()).toMatch(new RegExp(`Welcome, (<!-- -->)?${name}<`))
-        for (const answer of [route, page])
-          expect(answer.headers.get('cache-control')).toMatch(/^private,.*no-store/)
+        for (const response of [route, page])
+          expect(response.headers.get('cache-control')).toMatch(/^private,.*no-store/)
       }
     }
   })
@@ -39,17 +39,17 @@ describe('Next recipe', () => {
     await tab.app.signInAnonymously()
     const around = { 'x-middleware-subrequest': 'middleware:middleware:middleware' }
     for (const headers of [{}, { cookie: tab.browser.jar.read() }, headerOf({}), around]) {
-      expect(await ask('/api/me', headers)).toMatchObject({ status: 401 })
-      const page = await ask('/members', headers)
+      expect(await request('/api/me', headers)).toMatchObject({ status: 401 })
+      const page = await request('/members', headers)
       expect(page.status).toBe(307)
       expect(page.headers.get('location')).toBe('/handler/sign-in')
       expect(await page.text()).not.toContain('Welcome')
     }
   })
 
-  it('answers a malformed auth header with 400 (AH01)', async () => {
+  it('responds to a malformed auth header with 400 (AH01)', async () => {
     const { cookie } = await signIn(project)
-    const answer = await ask('/api/me', { cookie, 'x-stack-auth': '{"accessToken":' })
-    expect(answer.status).toBe(400)
+    const response = await request('/api/me', { cookie, 'x-stack-auth': '{"accessToken":' })
+    expect(response.status).toBe(400)
   })
 })

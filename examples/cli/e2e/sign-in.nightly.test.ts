@@ -24,13 +24,13 @@ const options = () => ({
   },
 })
 
-/** Runs one command to its end. */
+/** Runs a command and returns its output. */
 const run = async (command: string) => {
   const { stdout } = await promisify(execFile)(process.execPath, [...args, command], options())
   return stdout
 }
 
-/** Starts to sign in. Resolves with the link, the phrase and a promise of the exit code and the output. */
+/** Starts to sign in. Resolves to the link, the phrase and a promise of the exit code and the output. */
 async function startLogin() {
   const tool = spawn(process.execPath, [...args, 'login'], options())
   let printed = ''
@@ -54,7 +54,7 @@ async function startLogin() {
 }
 
 describe('example command-line tool', () => {
-  it('signs in as the user who authorizes it in a browser, calls the API and signs out', async () => {
+  it('signs in the user who authorizes it in a browser, calls the API and signs out', async () => {
     const visitor = await createVisitor()
     const { link, phrase, ended } = await startLogin()
     const page = await visitor.signUp(link)

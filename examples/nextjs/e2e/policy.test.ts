@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectSeen } from '../../e2e/expect-seen.js'
+import { expectVisible } from '../../e2e/expect-visible.js'
 import { createVisitor, nextUrl } from '../../e2e/visitor.js'
 
 describe('content security policy of the Next.js example', () => {
@@ -15,8 +15,8 @@ describe('content security policy of the Next.js example', () => {
   it('allows script chunks of Next and blocks other scripts and markup', async () => {
     const visitor = await createVisitor({ at: nextUrl })
     const page = await visitor.signUp('/handler/account-settings/security')
-    await expectSeen(page.getByRole('button', { name: 'Change password' }))
-    expect(visitor.troubles).toEqual([])
+    await expectVisible(page.getByRole('button', { name: 'Change password' }))
+    expect(visitor.pageErrors).toEqual([])
 
     const results = await page.evaluate((chunk) => {
       const attempt = (act: () => unknown) => {
@@ -38,8 +38,8 @@ describe('content security policy of the Next.js example', () => {
     expect(results).toEqual(['let pass', 'TypeError', 'TypeError', 'TypeError'])
     await page.close()
     expect(
-      visitor.troubles.every((text) => /TrustedScript|TrustedHTML|trusted-types/.test(text)),
+      visitor.pageErrors.every((text) => /TrustedScript|TrustedHTML|trusted-types/.test(text)),
     ).toBe(true)
-    visitor.troubles.length = 0
+    visitor.pageErrors.length = 0
   })
 })

@@ -22,9 +22,9 @@ async function createMember(displayName: string) {
 }
 
 /** Requests a page with the visitor's cookies, so that no script runs. */
-const ask = ({ context }: Visitor, path: string) => context.request.get(path)
+const request = ({ context }: Visitor, path: string) => context.request.get(path)
 
-/** Lists the tokens of the visitor, as they are and as their cookies store them, and other secrets. */
+/** Lists the tokens of the visitor, as plain text and as stored in cookies, and other secrets. */
 async function secretsOf({ context }: Visitor) {
   const cookies = await context.cookies()
   const values = cookies.flatMap(({ value }) => [value, decodeURIComponent(value)])
@@ -43,15 +43,15 @@ describe('Next.js example, rendered on the server', () => {
       ['/api/me', '"name":"Ada Lovelace"'],
       ['/handler/account-settings', 'Ada Lovelace'],
     ] as const) {
-      const answer = await ask(visitor, path)
-      const body = await answer.text()
+      const response = await request(visitor, path)
+      const body = await response.text()
       expect(body).toContain(text)
       expect(secrets.filter((secret) => body.includes(secret))).toEqual([])
-      expect(answer.headers()['cache-control']).toMatch(/^private,.*no-store/)
-      expect(answer.headers()['set-cookie']).toBeUndefined()
+      expect(response.headers()['cache-control']).toMatch(/^private,.*no-store/)
+      expect(response.headers()['set-cookie']).toBeUndefined()
     }
-    const nobody = await fetch(nextUrl)
-    expect(await nobody.text()).not.toContain('Ada')
+    const signedOut = await fetch(nextUrl)
+    expect(await signedOut.text()).not.toContain('Ada')
   })
 
   it('sends every page with a new nonce in its policy and its scripts (XS14)', async () => {
@@ -70,15 +70,15 @@ describe('Next.js example, rendered on the server', () => {
 
   it('keeps concurrent requests of two users apart (SR01, SR08)', async () => {
     const [ada, bob] = [await createMember('Ada Lovelace'), await createMember('Bob Babbage')]
-    const asks = Array.from({ length: 20 }, (_, index) => {
+    const requests = Array.from({ length: 20 }, (_, index) => {
       const [me, other] = index % 2 ? [ada, bob] : [bob, ada]
       return ['/members', '/api/me'].map(async (path) => {
-        const body = await (await ask(me.visitor, path)).text()
+        const body = await (await request(me.visitor, path)).text()
         expect(body).toContain(me.visitor.email)
         for (const text of [other.visitor.email, String(other.id)]) expect(body).not.toContain(text)
       })
     })
-    await Promise.all(asks.flat())
+    await Promise.all(requests.flat())
   })
 
   it('shows the name before any script runs, and hydrates without requesting the user', async () => {
@@ -105,6 +105,6 @@ describe('Next.js example, rendered on the server', () => {
     // A request that hydration started would have been sent before this one is answered.
     expect(await page.evaluate(async () => (await fetch('/api/me')).status)).toBe(200)
     expect(reads).toEqual([])
-    expect(visitor.troubles).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
   })
 })

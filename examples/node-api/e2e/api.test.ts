@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ServerApp } from '@latchkey/core/server'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 
-/** The project itself, as the service knows it. */
+/** The project, with its secret server key. */
 const project = new ServerApp({
   baseUrl: inject('serviceUrl'),
   projectId: 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10',
@@ -26,7 +26,7 @@ describe.each([
     ada = await signUp()
   })
 
-  async function ask(path: string, headers: Record<string, string> = {}, body?: unknown) {
+  async function send(path: string, headers: Record<string, string> = {}, body?: unknown) {
     const [method, to] = path.split(' ')
     const response = await fetch(`${url}${to}`, {
       method: method!,
@@ -40,11 +40,11 @@ describe.each([
     const team = await project.createTeam({ displayName: 'Engines', creatorUserId: ada.user.id })
     const bob = await signUp()
     await team.addUser(bob.user.id)
-    const stranger = await signUp()
+    const outsider = await signUp()
     const change = (headers: Record<string, string>) =>
-      ask(`PUT /teams/${team.id}/motto`, headers, { motto: 'Full steam' })
+      send(`PUT /teams/${team.id}/motto`, headers, { motto: 'Full steam' })
     expect(await change(bob.headers)).toMatchObject({ status: 403 })
-    expect(await change(stranger.headers)).toMatchObject({ status: 404 })
+    expect(await change(outsider.headers)).toMatchObject({ status: 404 })
     expect(await change({})).toMatchObject({ status: 401 })
     expect(await project.getTeam(team.id)).toMatchObject({ clientReadOnlyMetadata: null })
     expect(await change(ada.headers)).toMatchObject({ status: 200 })
@@ -57,10 +57,10 @@ describe.each([
 
   it('opens impersonation sessions for the support staff only', async () => {
     const open = (authorization: string, email = ada.primaryEmail) =>
-      ask('POST /support/sessions', { authorization }, { email })
+      send('POST /support/sessions', { authorization }, { email })
     for (const wrong of ['', 'Bearer ', 'Bearer undefined', 'Bearer support_development_exampl'])
       expect(await open(wrong)).toMatchObject({ status: 401 })
-    expect(await ask('POST /support/sessions', ada.headers, {})).toMatchObject({ status: 401 })
+    expect(await send('POST /support/sessions', ada.headers, {})).toMatchObject({ status: 401 })
     const right = 'Bearer support_development_example'
     expect(await open(right, ada.primaryEmail.slice(0, 8))).toMatchObject({ status: 404 })
     const { status, body, headers } = await open(right)
@@ -72,26 +72,26 @@ describe.each([
   })
 
   it('accepts the API keys that it created until they are revoked', async () => {
-    const made = await ask('POST /keys', ada.headers, { for: 'a script' })
-    const { id, value } = JSON.parse(made.body) as { id: string; value: string }
+    const created = await send('POST /keys', ada.headers, { for: 'a script' })
+    const { id, value } = JSON.parse(created.body) as { id: string; value: string }
     const headers = { 'x-api-key': value }
-    expect(await ask('GET /report', headers)).toMatchObject({ status: 200 })
+    expect(await send('GET /report', headers)).toMatchObject({ status: 200 })
     const [key] = await ada.user.listApiKeys()
     expect(key).toMatchObject({ id, description: 'a script' })
     await key!.revoke()
-    expect(await ask('GET /report', headers)).toMatchObject({ status: 401 })
+    expect(await send('GET /report', headers)).toMatchObject({ status: 401 })
   })
 
   it('rejects malformed and large bodies', async () => {
     for (const body of ['{', '[]', 'null', '{"name":1}', '{"name":""}'])
-      expect(await ask('POST /teams', ada.headers, body)).toMatchObject({ status: 400 })
+      expect(await send('POST /teams', ada.headers, body)).toMatchObject({ status: 400 })
     const large = { name: 'x'.repeat(20_000) }
-    expect(await ask('POST /teams', ada.headers, large)).toMatchObject({ status: 413 })
+    expect(await send('POST /teams', ada.headers, large)).toMatchObject({ status: 413 })
     expect(await ada.user.listTeams()).toEqual([])
   })
 
   it('forbids caching, and allows cross-origin calls from the app only (SR09, AH09)', async () => {
-    for (const answer of [await ask('GET /me', ada.headers), await ask('OPTIONS /me')]) {
+    for (const answer of [await send('GET /me', ada.headers), await send('OPTIONS /me')]) {
       expect([200, 204]).toContain(answer.status)
       const { 'cache-control': cache, vary, ...rest } = Object.fromEntries(answer.headers)
       expect(cache).toBe('private, no-store')
@@ -105,14 +105,14 @@ describe.each([
   })
 
   it('rejects a damaged access token', async () => {
-    const answer = await ask('GET /me', { authorization: ada.headers.authorization.slice(0, -4) })
+    const answer = await send('GET /me', { authorization: ada.headers.authorization.slice(0, -4) })
     expect(answer.status).toBe(401)
   })
 
   it('accepts the header of getAuthHeaders, and rejects a malformed one', async () => {
     const header = JSON.stringify(await ada.user.createSession())
-    expect(await ask('GET /me', { 'x-stack-auth': header })).toMatchObject({ status: 200 })
-    const malformed = await ask('GET /me', { 'x-stack-auth': header.slice(0, -1) })
+    expect(await send('GET /me', { 'x-stack-auth': header })).toMatchObject({ status: 200 })
+    const malformed = await send('GET /me', { 'x-stack-auth': header.slice(0, -1) })
     expect(malformed.status).toBe(400)
   })
 })

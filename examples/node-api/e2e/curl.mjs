@@ -1,4 +1,4 @@
-// As much of curl as the commands of the README need.
+// The part of curl that the commands of the README need.
 import { parseArgs } from 'node:util'
 
 const { values, positionals } = parseArgs({

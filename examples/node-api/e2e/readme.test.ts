@@ -11,7 +11,7 @@ const blocksOf = (language: string) =>
   )
 
 const commands = blocksOf('sh').join('')
-/** What is shown to come back, a line a command; `…` stands for anything. */
+/** The responses in the README, one per command. `…` matches any string. */
 const answers = blocksOf('json')
   .join('')
   .trim()
@@ -20,7 +20,7 @@ const answers = blocksOf('json')
     JSON.parse(line, (_, value: unknown) => (value === '…' ? expect.any(String) : value)),
   )
 
-/** Stands in for a program that a machine may lack; it knows what the commands use, and no more. */
+/** Replaces curl, which a machine may lack, with the features that the commands use. */
 const CURL = `command -v curl >/dev/null || curl() {
   node '${new URL('curl.mjs', import.meta.url).pathname}' "$@"
 }
@@ -34,8 +34,11 @@ async function outputOf(script: string) {
 test.each([
   ['Hono', inject('honoUrl')],
   ['Express', inject('expressUrl')],
-])('every command that is shown works on %s, and answers what is shown', async (_, url) => {
-  const lines = await outputOf(commands.replace('http://localhost:4713', url))
-  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(answers)
-  expect(answers.length).toBeGreaterThan(6)
-})
+])(
+  'every command of the README works on %s and returns the documented response',
+  async (_, url) => {
+    const lines = await outputOf(commands.replace('http://localhost:4713', url))
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(answers)
+    expect(answers.length).toBeGreaterThan(6)
+  },
+)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectSeen } from '../../e2e/expect-seen.js'
-import { followMail } from '../../e2e/mailbox.js'
+import { expectVisible } from '../../e2e/expect-visible.js'
+import { followEmailLink } from '../../e2e/mailbox.js'
 import { createProject } from '../../e2e/project.js'
 import { createVisitor, fillIn, type Visitor } from '../../e2e/visitor.js'
 
@@ -16,10 +16,10 @@ async function openSection(visitor: Visitor, name: string): Promise<Page> {
 
 async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
-  await expectSeen(page.getByRole('heading', { level: 2, name }))
+  await expectVisible(page.getByRole('heading', { level: 2, name }))
 }
 
-const expectSaved = (part: Page | Locator) => expectSeen(part.getByText('Saved.'))
+const expectSaved = (part: Page | Locator) => expectVisible(part.getByText('Saved.'))
 
 async function signIn(page: Page, visitor: Parameters<typeof fillIn>[1]): Promise<void> {
   await fillIn(page, visitor)
@@ -48,11 +48,11 @@ describe('account settings of the React example', () => {
     await expectSaved(page.getByRole('region', { name: 'Picture' }))
     await page.reload()
     const picture = page.getByRole('main').locator('img[src^="data:image/"]').first()
-    await expectSeen(picture)
+    await expectVisible(picture)
     expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
     await page.goto('/')
-    await expectSeen(page.getByRole('banner').getByText('Ada Lovelace'))
+    await expectVisible(page.getByRole('banner').getByText('Ada Lovelace'))
   })
 
   it('adds an email address, verifies it by email and makes it primary', async () => {
@@ -62,17 +62,17 @@ describe('account settings of the React example', () => {
     await page.getByLabel('Email address').fill(other)
     await page.getByRole('button', { name: 'Add address' }).click()
     const row = page.getByRole('listitem').filter({ hasText: other })
-    await expectSeen(row.getByText('Unverified'))
+    await expectVisible(row.getByText('Unverified'))
 
-    const verification = await followMail(visitor, 'Verify your email', other)
+    const verification = await followEmailLink(visitor, 'Verify your email', other)
     await verification.getByRole('button', { name: 'Verify' }).click()
-    await expectSeen(verification.getByRole('heading', { name: 'Email verified' }))
+    await expectVisible(verification.getByRole('heading', { name: 'Email verified' }))
     await page.reload()
     await row.getByRole('button', { name: 'Make primary' }).click()
-    await expectSeen(row.getByText('Primary', { exact: true }))
+    await expectVisible(row.getByText('Primary', { exact: true }))
     await expectSaved(row)
     await page.goto('/')
-    await expectSeen(page.getByRole('banner').getByText(other))
+    await expectVisible(page.getByRole('banner').getByText(other))
   })
 
   it('signs in with a changed password and no longer with the old one', async () => {
@@ -90,12 +90,12 @@ describe('account settings of the React example', () => {
 
     await page.goto('/members')
     await signIn(page, visitor)
-    await expectSeen(page.getByText('Incorrect email or password.'))
+    await expectVisible(page.getByText('Incorrect email or password.'))
     await signIn(page, now)
-    await expectSeen(page.getByText(`Welcome, ${visitor.email}.`))
+    await expectVisible(page.getByText(`Welcome, ${visitor.email}.`))
   })
 
-  it('ends a session of another browser', async () => {
+  it('signs out the session of another browser', async () => {
     const project = await createProject()
     const visitor = await createVisitor({ project })
     const page = await openSection(visitor, 'Sessions')
@@ -106,24 +106,24 @@ describe('account settings of the React example', () => {
     })
     const other = await elsewhere.open('/members')
     await signIn(other, elsewhere)
-    await expectSeen(other.getByText(`Welcome, ${visitor.email}.`))
+    await expectVisible(other.getByText(`Welcome, ${visitor.email}.`))
 
     await page.reload()
     const sessions = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Signed in' })
-    await expectSeen(sessions.first())
+    await expectVisible(sessions.first())
     await expect.poll(() => sessions.count()).toBe(2)
     await sessions
       .filter({ hasNotText: 'This device' })
       .getByRole('button', { name: 'Sign out' })
       .click()
-    await expectSeen(page.getByText('No other sessions.'))
-    // The list updates before the service answers.
+    await expectVisible(page.getByText('No other sessions.'))
+    // The list updates before the service responds.
     await expectSaved(page)
     await page.close()
     // An access token stays valid for ten minutes after its session has ended.
     await project.clock.advance('11m')
     await other.reload()
-    await expectSeen(other.getByRole('heading', { name: 'Sign in' }))
+    await expectVisible(other.getByRole('heading', { name: 'Sign in' }))
   })
 
   it('creates an API key, shows it once and revokes it', async () => {
@@ -137,11 +137,11 @@ describe('account settings of the React example', () => {
     expect(key.length).toBeGreaterThan(20)
     await reveal.getByRole('button', { name: 'Done' }).click()
     const row = page.getByRole('listitem').filter({ hasText: 'Nightly report' })
-    await expectSeen(row.getByText('Active'))
+    await expectVisible(row.getByText('Active'))
     expect(await page.content()).not.toContain(key)
 
     await row.getByRole('button', { name: 'Revoke key' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click()
-    await expectSeen(row.getByText('Revoked'))
+    await expectVisible(row.getByText('Revoked'))
   })
 })

@@ -11,10 +11,10 @@ const hostile = [
   `${exampleUrl.replace('localhost', 'localhost.evil.example')}/`,
 ]
 
-test.for(hostile)('sign-in does not go on to %s', async (target) => {
+test.for(hostile)('sign-up does not redirect to %s', async (target) => {
   const visitor = await createVisitor()
-  const asked: string[] = []
-  visitor.context.on('request', (request) => asked.push(new URL(request.url()).hostname))
+  const hostnames: string[] = []
+  visitor.context.on('request', (request) => hostnames.push(new URL(request.url()).hostname))
   const query = new URLSearchParams({ after_auth_return_to: target })
   const page = await visitor.open(`/handler/sign-up?${query}`)
   await fillIn(page, visitor)
@@ -23,5 +23,5 @@ test.for(hostile)('sign-in does not go on to %s', async (target) => {
   await page.waitForURL(`${exampleUrl}/`)
   await page.getByText(visitor.email).waitFor()
   expect(await page.title()).toBe('Latchkey example')
-  expect(asked.filter((host) => host !== 'localhost')).toEqual([])
+  expect(hostnames.filter((host) => host !== 'localhost')).toEqual([])
 })

@@ -1,25 +1,25 @@
 import { describe, it } from 'vitest'
 import {
   button,
-  enter,
+  submitCredentials,
   expectFocus,
-  expectHeard,
+  expectAnnouncement,
   expectStep,
   field,
-  followMail,
+  followEmailLink,
   link,
-  listen,
+  recordAnnouncements,
   press,
   tabTo,
   type,
-} from '../../e2e/by-keyboard.js'
+} from '../../e2e/keyboard.js'
 import { createVisitor, exampleUrl, type Visitor } from '../../e2e/visitor.js'
 
 /** Signs up and opens the settings. */
 async function openSettings(visitor: Visitor) {
   const page = await visitor.open('/handler/sign-up?after_auth_return_to=%2Fprofile')
   await expectStep(page, 'Create account')
-  await enter(page, visitor)
+  await submitCredentials(page, visitor)
   await press(link(page, 'Account settings'))
   await expectStep(page, 'Account')
   return page
@@ -27,15 +27,15 @@ async function openSettings(visitor: Visitor) {
 
 describe('teams of the React example, by keyboard', () => {
   it('creates and renames a team and invites a user, who signs up, joins and leaves', async () => {
-    const host = await createVisitor()
-    const guest = await createVisitor()
-    const heard = await listen(host.context)
-    const page = await openSettings(host)
+    const owner = await createVisitor()
+    const invitee = await createVisitor()
+    const announcements = await recordAnnouncements(owner.context)
+    const page = await openSettings(owner)
     await press(link(page, 'Create team'))
     await expectStep(page, 'Create team')
     const name = field(page, 'Team name')
     await press(button(page, 'Create team'))
-    await expectHeard(heard, 'Enter a team name.')
+    await expectAnnouncement(announcements, 'Enter a team name.')
     await expectFocus(name)
     await page.keyboard.type('Engines')
     await page.keyboard.press('Enter')
@@ -45,31 +45,31 @@ describe('teams of the React example, by keyboard', () => {
     await page.keyboard.press('End')
     await page.keyboard.type(' of difference')
     await page.keyboard.press('Enter')
-    await expectHeard(heard, 'Saved.')
+    await expectAnnouncement(announcements, 'Saved.')
     await expectFocus(name)
 
     const address = field(page, 'Email address')
-    await type(address, 'nobody')
+    await type(address, 'invalid')
     await page.keyboard.press('Enter')
-    await expectHeard(heard, 'Enter a valid email address, like name@example.com.')
+    await expectAnnouncement(announcements, 'Enter a valid email address, like name@example.com.')
     await expectFocus(address)
     await page.keyboard.press('Control+a')
-    await page.keyboard.type(guest.email)
+    await page.keyboard.type(invitee.email)
     await press(button(page, 'Send invitation'), 'Space')
-    await expectHeard(heard, `Invitation sent to ${guest.email}.`)
+    await expectAnnouncement(announcements, `Invitation sent to ${invitee.email}.`)
     await expectFocus(button(page, 'Send invitation'))
 
-    await joinAndLeave(guest)
+    await joinAndLeave(invitee)
   })
 
-  async function joinAndLeave(guest: Visitor) {
-    const page = await followMail(guest, 'Join Engines of difference')
+  async function joinAndLeave(invitee: Visitor) {
+    const page = await followEmailLink(invitee, 'Join Engines of difference')
     await expectStep(page, "You've been invited to a team")
     await press(link(page, 'Create account'))
     await expectStep(page, 'Create account')
-    await enter(page, guest)
+    await submitCredentials(page, invitee)
     await expectStep(page, 'Join Engines of difference?')
-    await page.getByRole('main').getByText(guest.email).waitFor()
+    await page.getByRole('main').getByText(invitee.email).waitFor()
     await press(button(page, 'Join team'))
     await expectStep(page, 'Welcome to Engines of difference')
     await press(button(page, 'Go to team'))

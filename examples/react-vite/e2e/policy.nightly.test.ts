@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import { expectSeen } from '../../e2e/expect-seen.js'
+import { expectVisible } from '../../e2e/expect-visible.js'
 import { createVisitor, exampleUrl, serviceUrl } from '../../e2e/visitor.js'
 
 describe('content security policy of the React example', () => {
@@ -25,6 +25,6 @@ describe('content security policy of the React example', () => {
     )
     const visitor = await createVisitor({ at })
     const page = await visitor.signUpOnPage()
-    await expectSeen(page.getByRole('banner').getByText(visitor.email))
+    await expectVisible(page.getByRole('banner').getByText(visitor.email))
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectSeen } from '../../e2e/expect-seen.js'
+import { expectVisible } from '../../e2e/expect-visible.js'
 import { createVisitor, exampleUrl, serviceUrl } from '../../e2e/visitor.js'
 
 const directivesOf = (policy: string | null) =>
@@ -35,43 +35,44 @@ describe('content security policy of the React example', () => {
 
   /** Attacks that the policy must block, and errors that must fail a test. */
   const violations: Record<string, (page: Page) => Promise<unknown>> = {
-    'a script in the page': (page) =>
+    'an inline script': (page) =>
       page.evaluate(() => {
         const script = document.createElement('script')
         script.append('window.owned = true')
         document.body.append(script)
       }),
-    'markup from a text': (page) =>
+    'innerHTML from a string': (page) =>
       page.evaluate(() => void (document.body.innerHTML = '<p>owned</p>')).catch(() => {}),
-    'a picture over http': (page) =>
+    'an image over http': (page) =>
       page.evaluate(() => void (new Image().src = 'http://evil.example/owned.png')),
-    'a request to elsewhere': (page) =>
+    'a request to another origin': (page) =>
       page.evaluate(() => fetch('https://evil.example/owned')).catch(() => {}),
-    'an exception': (page) =>
+    'an uncaught exception': (page) =>
       page.evaluate(() => {
         setTimeout(() => {
           throw new Error('owned')
         })
       }),
-    'a rejection': (page) => page.evaluate(() => void Promise.reject(new Error('owned'))),
-    'a warning': (page) => page.evaluate(`console.warn('owned')`),
-    'a request that fails': (page) =>
+    'an unhandled rejection': (page) =>
+      page.evaluate(() => void Promise.reject(new Error('owned'))),
+    'a console warning': (page) => page.evaluate(`console.warn('owned')`),
+    'a failed request': (page) =>
       page.evaluate(async (url) => void (await fetch(url)), `${serviceUrl}/api/v1/owned`),
   }
 
   it.for(Object.keys(violations))(
-    'blocks %s or reports it as an error, which fails a test',
+    'blocks %s or records it as an error, which fails a test',
     async (name) => {
       const visitor = await createVisitor()
       const page = await visitor.open('/')
-      await expectSeen(page.getByRole('heading', { level: 1 }))
+      await expectVisible(page.getByRole('heading', { level: 1 }))
       await violations[name]?.(page)
-      await expect.poll(() => visitor.troubles.length).toBeGreaterThan(0)
+      await expect.poll(() => visitor.pageErrors.length).toBeGreaterThan(0)
       expect(
         await page.evaluate(() => 'owned' in window || document.body.textContent === 'owned'),
       ).toBe(false)
       await page.close()
-      visitor.troubles.length = 0
+      visitor.pageErrors.length = 0
     },
   )
 })

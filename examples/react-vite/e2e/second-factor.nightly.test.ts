@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectSeen } from '../../e2e/expect-seen.js'
+import { expectVisible } from '../../e2e/expect-visible.js'
 import { verifyEmail } from '../../e2e/mailbox.js'
 import { createProject, type Project } from '../../e2e/project.js'
 import { createVisitor, exampleUrl, fillIn } from '../../e2e/visitor.js'
@@ -10,11 +10,11 @@ import { wrong } from '../../../packages/core/test/totp.js'
 /** Sets up an authenticator app with the secret that the settings show as text. */
 async function setUp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Set up' }).click()
-  await expectSeen(page.getByRole('img', { name: 'Picture for the camera' }))
+  await expectVisible(page.getByRole('img', { name: 'Picture for the camera' }))
   const secret = (await page.locator('.lk-secret code').textContent())?.replaceAll(' ', '') ?? ''
   await page.getByLabel('Code').fill(totp(secret))
   await page.getByRole('button', { name: 'Turn on' }).click()
-  await expectSeen(page.getByRole('button', { name: 'Turn off' }))
+  await expectVisible(page.getByRole('button', { name: 'Turn off' }))
   return secret
 }
 
@@ -43,14 +43,14 @@ describe('second factor in the React example', () => {
     await page.goto('/members')
     await fillIn(page, visitor)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expectSeen(page.getByRole('heading', { name: 'Enter verification code' }))
+    await expectVisible(page.getByRole('heading', { name: 'Enter verification code' }))
     const code = await nextCode(project, secret)
     const field = page.getByLabel('Code')
     await field.fill(wrong(code))
-    await expectSeen(page.getByText('Incorrect code. Enter the current one.'))
+    await expectVisible(page.getByText('Incorrect code. Enter the current one.'))
     expect(await field.inputValue()).toBe('')
     await field.fill(code)
     await page.waitForURL(`${exampleUrl}/members`)
-    await expectSeen(page.getByText(`Welcome, ${visitor.email}.`))
+    await expectVisible(page.getByText(`Welcome, ${visitor.email}.`))
   })
 })

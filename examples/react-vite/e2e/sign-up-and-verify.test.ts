@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expectSeen } from '../../e2e/expect-seen.js'
-import { followMail } from '../../e2e/mailbox.js'
+import { expectVisible } from '../../e2e/expect-visible.js'
+import { followEmailLink } from '../../e2e/mailbox.js'
 import { createProject } from '../../e2e/project.js'
 import { createVisitor, serviceUrl } from '../../e2e/visitor.js'
 
@@ -8,29 +8,29 @@ describe('sign-up and profile of the React example', () => {
   it('signs up, verifies the address with the link of the email and stays signed in', async () => {
     const visitor = await createVisitor()
     const page = await visitor.signUpOnPage()
-    await expectSeen(page.getByText(visitor.email))
+    await expectVisible(page.getByText(visitor.email))
 
     await page.goto('/profile')
-    await expectSeen(page.getByText('Not verified'))
+    await expectVisible(page.getByText('Not verified'))
 
-    const verification = await followMail(visitor, 'Verify your email')
-    await expectSeen(verification.getByRole('heading', { name: 'Verify your email' }))
+    const verification = await followEmailLink(visitor, 'Verify your email')
+    await expectVisible(verification.getByRole('heading', { name: 'Verify your email' }))
     await expect.poll(() => page.getByText('Not verified').isVisible()).toBe(true)
     await verification.getByRole('button', { name: 'Verify' }).click()
-    await expectSeen(verification.getByRole('heading', { name: 'Email verified' }))
+    await expectVisible(verification.getByRole('heading', { name: 'Email verified' }))
 
     await page.reload()
-    await expectSeen(page.getByText('Verified', { exact: true }))
+    await expectVisible(page.getByText('Verified', { exact: true }))
     expect(page.url()).toMatch(/\/profile$/)
   })
 
-  it('sends the verification email again after a minute', async () => {
+  it('resends the verification email after a minute', async () => {
     const project = await createProject()
     const visitor = await createVisitor({ project })
     const page = await visitor.signUp('/profile')
     await project.clock.advance('61s')
     await page.getByRole('button', { name: 'Resend email' }).click()
-    await expectSeen(page.getByText('Check your email.'))
+    await expectVisible(page.getByText('Check your email.'))
     const mailbox = await visitor.open(`${serviceUrl}/dev/mail`)
     await expect.poll(() => mailbox.getByRole('link', { name: visitor.email }).count()).toBe(2)
   })
@@ -40,10 +40,10 @@ describe('sign-up and profile of the React example', () => {
     const page = await visitor.signUp('/profile')
     await page.getByLabel('Name').fill('Ada')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expectSeen(page.getByText('Saved.'))
-    await expectSeen(page.getByRole('banner').getByText('Ada'))
+    await expectVisible(page.getByText('Saved.'))
+    await expectVisible(page.getByRole('banner').getByText('Ada'))
     await page.reload()
-    await expectSeen(page.getByRole('banner').getByText('Ada'))
+    await expectVisible(page.getByRole('banner').getByText('Ada'))
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ada')
   })
 })

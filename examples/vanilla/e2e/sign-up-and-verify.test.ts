@@ -29,21 +29,21 @@ async function createGuest(options: Parameters<typeof createVisitor>[0] = {}) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-test('a user signs up, follows the link of the email, and is verified in every tab', async () => {
+test('signs up and verifies the address with the link of the email in every tab', async () => {
   const { project, visitor } = await createGuest()
   const page = await visitor.open('/')
   await fillIn(page, visitor)
   await press(page, 'Create account')
   await page.getByText(`Signed in as ${visitor.email}, not verified yet.`).waitFor()
 
-  const mail = await project.inbox.next({ to: visitor.email })
-  const other = await visitor.open(mail.link)
+  const emailed = await project.inbox.next({ to: visitor.email })
+  const other = await visitor.open(emailed.link)
   await other.getByText('Your address is verified.').waitFor()
   await other.getByText(`Signed in as ${visitor.email}, verified.`).waitFor()
   expect(other.url()).toBe(`${at}/`)
 })
 
-test('a wrong password is told, and signing out reaches the other tab', async () => {
+test('shows an error for an incorrect password and signs out the other tab', async () => {
   const { visitor } = await createGuest({ refusals: ['EMAIL_PASSWORD_MISMATCH'] })
   const page = await visitor.open('/')
   await fillIn(page, visitor)
@@ -73,7 +73,7 @@ test.for([
   '/src/%2e%2e/server.js',
   '/src/..%2fserver.js',
   '/modules/core/../package.json',
-])('nothing else of this machine is served: %s', async (path) => {
+])('does not serve files outside the public folders: %s', async (path) => {
   expect(await statusOf(path)).toBe(404)
   expect(await statusOf('/src/main.js')).toBe(200)
 })

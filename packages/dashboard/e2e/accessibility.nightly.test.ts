@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectFocus } from '../../../examples/e2e/by-keyboard.js'
+import { expectFocus } from '../../../examples/e2e/keyboard.js'
 import { dashboardUrl } from '../../../examples/e2e/visitor.js'
 import { createContent } from './every-page.js'
 import { createOwner, dialogOf } from './owner.js'

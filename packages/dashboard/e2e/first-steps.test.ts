@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { dashboardUrl, serviceUrl } from '../../../examples/e2e/visitor.js'
 import { createOwner, dialogOf } from './owner.js'
 
-it('leads from a new project to its first user with the copied keys', async () => {
+it('shows the keys of a new project and its first user, who signed up with them', async () => {
   const { visitor, page } = await createOwner()
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${dashboardUrl}/projects`)
@@ -33,7 +33,7 @@ it('leads from a new project to its first user with the copied keys', async () =
   app.dispose()
   expect(result.status).toBe('ok')
 
-  // The page finds the user without being reloaded.
+  // The page shows the user without a reload.
   await page.getByText('2 of 6 done').waitFor()
   await page.getByRole('link', { name: 'ada@example.com' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'ada@example.com' }).waitFor()

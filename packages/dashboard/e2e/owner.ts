@@ -37,7 +37,7 @@ async function createOwnedProject({ email, password }: Visitor) {
   await user.update({ displayName: 'Ada' })
   const { id, app } = await user.createProject({ displayName: 'Engines' })
   const { superSecretAdminKey } = await app.createInternalApiKey({
-    description: 'Of the test',
+    description: 'Test keys',
     expiresAt: new Date(Date.now() + 3_600_000),
     hasSuperSecretAdminKey: true,
   })
@@ -63,7 +63,7 @@ export async function createOwner(
   }
 }
 
-/** The open dialog. */
+/** Returns the open dialog. */
 export const dialogOf = (page: Page) => page.getByRole('dialog')
 
 /** Opens a dialog by its button, confirms it and waits until it is closed. */

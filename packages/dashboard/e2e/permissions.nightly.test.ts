@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirm, createOwner, dialogOf } from './owner.js'
 
-test('permissions are defined, contain each other in a circle, and are deleted', async () => {
+test('creates, edits and deletes permissions, and shows that they contain each other', async () => {
   const { page, admin, goTo } = await createOwner()
   await goTo('/permissions')
   const create = async (id: string, contained: string) => {
@@ -37,7 +37,7 @@ test('permissions are defined, contain each other in a circle, and are deleted',
   expect((await definitionOf('weave'))?.containedPermissionIds).toEqual(['$read_members'])
 })
 
-test('permissions of the project stand apart, and an id that is taken is told', async () => {
+test('shows permissions of the project separately and rejects an existing ID', async () => {
   const { page, admin, goTo } = await createOwner({ refusals: ['PERMISSION_ID_ALREADY_EXISTS'] })
   await goTo('/permissions/team')
   await page.getByRole('link', { name: 'In the project' }).click()

@@ -71,10 +71,10 @@ describe('dashboard projects', () => {
     await fillIn(page, visitor)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(`**/projects/${projectId}/keys`)
-    await page.getByText('Of the test').waitFor()
-    await confirm(page, 'Revoke Of the test', 'Revoke keys')
+    await page.getByText('Test keys').waitFor()
+    await confirm(page, 'Revoke Test keys', 'Revoke keys')
     await page.getByText('Revoked').waitFor()
-    // The dialog has such a button as well, until it is closed.
+    // The open dialog also has a Revoke button.
     await expect.poll(() => page.getByRole('button', { name: 'Revoke' }).count()).toBe(0)
   })
 })

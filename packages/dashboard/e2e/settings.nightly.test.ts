@@ -97,12 +97,12 @@ describe('dashboard settings', () => {
     await add('https://app.example.com')
     const checks = page.getByRole('listitem').filter({ hasText: 'Fix this' })
     await expect.poll(() => checks.count()).toBe(3)
-    const told = (await checks.allTextContents()).join('\n')
-    expect(told).toContain("turn off 'Allow localhost' in project settings")
-    expect(told).toContain(
+    const messages = (await checks.allTextContents()).join('\n')
+    expect(messages).toContain("turn off 'Allow localhost' in project settings")
+    expect(messages).toContain(
       'Localhost domains are not allowed to be trusted in production mode: http',
     )
-    expect(told).toContain('Trusted domains should be HTTPS: http://localhost:3000')
+    expect(messages).toContain('Trusted domains should be HTTPS: http://localhost:3000')
 
     const turnOn = page.getByRole('button', { name: 'Turn on production mode' })
     expect(await turnOn.isDisabled()).toBe(true)
@@ -136,23 +136,23 @@ describe('dashboard settings', () => {
     const { page, admin, goTo } = await createOwner()
     await goTo('/keys')
     await page.getByRole('button', { name: 'New keys' }).click()
-    await dialogOf(page).getByLabel('Description').fill('Of the loom')
+    await dialogOf(page).getByLabel('Description').fill('Loom keys')
     await dialogOf(page).getByRole('button', { name: 'Create keys' }).click()
     const key = await dialogOf(page).getByLabel('Server key', { exact: true }).inputValue()
     expect(key).toMatch(/^ssk_/)
     await dialogOf(page).getByRole('button', { name: 'Done' }).click()
-    const row = page.getByRole('row').filter({ hasText: 'Of the loom' })
+    const row = page.getByRole('row').filter({ hasText: 'Loom keys' })
     await row.getByText(`…${key.slice(-4)}`).waitFor()
     expect(await page.content()).not.toContain(key)
 
-    const made = (await admin.listInternalApiKeys()).find(
-      (set) => set.description === 'Of the loom',
+    const created = (await admin.listInternalApiKeys()).find(
+      (set) => set.description === 'Loom keys',
     )
-    expect(made?.superSecretAdminKey).toBeNull()
-    expect(made?.secretServerKey).toEqual({ lastFour: key.slice(-4) })
-    await confirm(page, 'Revoke Of the loom', 'Revoke keys')
+    expect(created?.superSecretAdminKey).toBeNull()
+    expect(created?.secretServerKey).toEqual({ lastFour: key.slice(-4) })
+    await confirm(page, 'Revoke Loom keys', 'Revoke keys')
     await row.getByText('Revoked').waitFor()
     const sets = await admin.listInternalApiKeys()
-    expect(sets.find(({ id }) => id === made?.id)?.whyInvalid()).toBe('manually-revoked')
+    expect(sets.find(({ id }) => id === created?.id)?.whyInvalid()).toBe('manually-revoked')
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { createOwner, dialogOf } from './owner.js'
 
-/** The texts and fields on the page, in a right-to-left layout, that don't run from left to right. */
+/** Returns the elements with these values that a right-to-left page does not show from left to right. */
 const findMirrored = (page: Page, values: readonly string[]) =>
   page.evaluate((wanted) => {
     document.documentElement.dir = 'rtl'

@@ -5,7 +5,7 @@ import manifest from '../package.json' with { type: 'json' }
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
-/** The bare imports of all shipped files. */
+/** Returns the bare imports of all shipped files. */
 const imported = () => {
   const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   const sources = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map(read)
@@ -14,7 +14,7 @@ const imported = () => {
   )
 }
 
-it('leaves a peer that nothing imports to those who have it, such as react-dom outside of browsers', () => {
+it('only react-dom is an optional peer dependency, because only browsers need it', () => {
   const { peerDependencies, peerDependenciesMeta } = manifest
   const found = imported()
   expect(found).toContain('react')

@@ -18,7 +18,7 @@ function luminanceOf(lightness: number, chroma: number, hue: number): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The luminance of a color of the style sheet in the light and the dark theme, at a hue of the accent. */
+/** The luminance of a color of the style sheet in the light and the dark theme, for an accent hue. */
 function luminancesOf(name: string, accentHue: number): [number, number] {
   const value = new RegExp(`--lk-${name}: light-dark\\(([^;]+)\\);`).exec(css)?.[1] ?? ''
   const [light, dark] = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([^)]+)\)/g)].map(
@@ -55,7 +55,7 @@ it.each([
   ['focus', 'surface', 3],
   ['focus', 'surface-raised', 3],
 ])(
-  '%s stands out from %s at least %d to 1, light and dark, whatever the accent',
+  '%s on %s has a contrast of at least %d to 1 in both themes and for all accent hues',
   (one, other, least) => {
     for (let hue = 0; hue < 360; hue += 5) {
       expect(Math.min(...contrastsOf(one, other, hue)), `hue ${hue}`).toBeGreaterThanOrEqual(least)
@@ -63,15 +63,15 @@ it.each([
   },
 )
 
-it.each([css, account])('names no side of the page, so that it turns with the writing', (text) => {
+it.each([css, account])('uses logical properties only, for right-to-left languages', (text) => {
   const sides = /(left|right|top|bottom|width|height)/.source
   expect(text).not.toMatch(new RegExp(`(?<![\\w-])(min-|max-)?${sides}\\s*:`))
   expect(text).not.toMatch(new RegExp(`(margin|padding|border|inset)-${sides}\\b`))
 })
 
-it.each([css, account])('keeps every rule in its layer, and every color in a token', (text) => {
+it.each([css, account])('has all rules in a layer and all colors in tokens', (text) => {
   const withoutComments = text.replace(/\/\*[\s\S]*?\*\//g, '').trim()
-  // The guard against the app's rules for elements works outside of layers only, and sets nothing else.
+  // Only the reset of element selectors of the app is outside of the layer, and it sets no other property.
   const [layer, guard] = withoutComments.split(/(?<=^\})\n+(?=:where\(\.lk-root,)/m)
   expect(layer?.replaceAll(/^@layer latchkey \{[\s\S]*?^\}$/gm, '').trim()).toBe('')
   expect(guard?.match(/[\w-]+: .*;/g) ?? []).toEqual(text === css ? ['all: revert-layer;'] : [])
@@ -79,7 +79,7 @@ it.each([css, account])('keeps every rule in its layer, and every color in a tok
   expect(rules).not.toMatch(/oklch\(|rgb\(|#[0-9a-f]{3,8}\b/)
 })
 
-it.each([css, account])('changes colours alone with the theme', (text) => {
+it.each([css, account])('changes only color-scheme with the theme', (text) => {
   expect(text).not.toContain('prefers-color-scheme')
   const themed = [...text.matchAll(/[^{}]*(?:data-theme|\.light|\.dark)[^{}]*\{([^}]*)\}/g)]
   for (const [, rules] of themed) expect(rules?.trim()).toMatch(/^color-scheme: (light|dark);$/)

@@ -11,7 +11,7 @@ const outside = [
   'react',
   'react-dom',
   'react/jsx-runtime',
-  // Loaded only where the user owns projects, as in the bundle test of core.
+  // Only needed by users who own projects, as in the bundle test of core.
   '*/owned-projects.js',
 ]
 
@@ -26,7 +26,7 @@ const core = `
 `
 const hooks = `${core}
 import { LatchkeyProvider, useUser } from ${pathOf('../src/index.ts')}; console.log(LatchkeyProvider, useUser)`
-// The skeleton is shown until the settings of the project are known.
+// The skeleton is shown until the settings of the project have loaded.
 const signIn = `${hooks}
 import { Skeleton } from ${pathOf('../src/ui/skeleton.tsx')}
 import { english, Page } from ${pathOf('../src/pages/sign-in/sign-in.tsx')}; console.log(Page, english, Skeleton)`
@@ -49,7 +49,7 @@ const otherLanguages = readdirSync(new URL('../src/locales/', import.meta.url))
   .filter((name) => !name.includes('.') && name !== 'en')
   .map((tag) => `./${tag}/*`)
 
-/** The size of all chunks of a program in English, bundled as one file. */
+/** Returns the size of all chunks of a program in English, bundled as one file. */
 async function sizeOfAllChunks(program: string) {
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: import.meta.dirname, loader: 'tsx' },
@@ -91,7 +91,7 @@ it(`adds at most ${PAGES_BUDGET_BYTES} bytes to the hooks for all pages in one l
   expect(added + styles).toBeLessThanOrEqual(PAGES_BUDGET_BYTES)
 })
 
-it('loads nothing for signing in that only other pages, or what a click leads to, need', async () => {
+it('the sign-in page loads no code of other pages or of later steps', async () => {
   const loaded = (await bundle(signIn, outside)).first.join()
   expect(loaded).toContain('wrongPassword')
   for (const word of [
@@ -103,20 +103,20 @@ it('loads nothing for signing in that only other pages, or what a click leads to
     '"mailCodeSpent"',
     'dateStyle',
     'no-referrer',
-    // Of the mark of a provider.
+    // From the logo of a provider.
     'M21 10.3H12',
   ])
     expect(loaded).not.toContain(word)
 })
 
-it('loads no page for hooks, no word for developers, and each page of the handler only when it is shown', async () => {
-  const wordsOfPages = /wrongPassword|lk-card/
-  const wordsForDevelopers = 'outside of components'
+it('the hooks load no page and no developer messages, and the handler loads each page separately', async () => {
+  const pageTexts = /wrongPassword|lk-card/
+  const developerMessage = 'outside of components'
   const ofHooks = (await bundle(hooks, outside)).first.join()
-  expect(ofHooks).not.toMatch(wordsOfPages)
-  expect(ofHooks).not.toContain(wordsForDevelopers)
+  expect(ofHooks).not.toMatch(pageTexts)
+  expect(ofHooks).not.toContain(developerMessage)
   const { first, lazy } = await bundle(handler, outside)
-  // A word that only one page has.
+  // A string that only one page has.
   for (const word of [
     'noAccount")',
     'haveAccount")',

@@ -40,7 +40,7 @@ it.each([
   ['/handler/constructor', 'Page not found'],
   ['/handler', 'Page not found'],
   ['/elsewhere/sign-in', 'Page not found'],
-])('shows at %s the page "%s"', async (address, heading) => {
+])('renders at %s the page with the heading "%s"', async (address, heading) => {
   goTo(address)
   show(createVisitor(await createTestProject()), <Handler fullPage />)
   await screen.findByRole('heading', { name: heading })
@@ -54,20 +54,23 @@ it.each([
   ['team-invitation', 'This link is incomplete'],
   ['oauth-callback', 'This link is incomplete'],
   ['error', 'Something went wrong'],
-])('PP05: has no more than it is asked for in names of a query: %s', async (page, heading) => {
-  const before = Reflect.ownKeys(Object.prototype)
-  const query = '?__proto__[x]=1&constructor.prototype.y=2&__proto__[code]=abc&__proto__=code'
-  goTo(`/handler/${page}${query}`)
-  const visitor = createVisitor(await createTestProject())
-  show(visitor, <Handler fullPage />)
-  await screen.findByRole('heading', { name: heading })
-  expect(Reflect.ownKeys(Object.prototype)).toEqual(before)
-  expect(['x', 'y', 'code'].filter((name) => name in {})).toEqual([])
-  expect([window.location.search, visitor.visits]).toEqual([query, []])
-})
+])(
+  'does not change prototypes for names of the query string (page %s) (PP05)',
+  async (page, heading) => {
+    const before = Reflect.ownKeys(Object.prototype)
+    const query = '?__proto__[x]=1&constructor.prototype.y=2&__proto__[code]=abc&__proto__=code'
+    goTo(`/handler/${page}${query}`)
+    const visitor = createVisitor(await createTestProject())
+    show(visitor, <Handler fullPage />)
+    await screen.findByRole('heading', { name: heading })
+    expect(Reflect.ownKeys(Object.prototype)).toEqual(before)
+    expect(['x', 'y', 'code'].filter((name) => name in {})).toEqual([])
+    expect([window.location.search, visitor.visits]).toEqual([query, []])
+  },
+)
 
-it('fails once without a key, and says to the developer which', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+it('shows an error and tells the developer which option is missing', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const events: PageEvent[] = []
   goTo('/handler/sign-in')
   render(
@@ -82,16 +85,16 @@ it('fails once without a key, and says to the developer which', async () => {
     ) as string,
   }) as Error
   expect(events).toEqual([{ type: 'failed', error: missing }])
-  const errors = said.mock.calls.flat().filter((word) => word instanceof Error)
-  // React tells of the page that broke, the kit of the name that stands around what took its place.
+  const errors = consoleError.mock.calls.flat().filter((word) => word instanceof Error)
+  // React reports the error of the page, and Latchkey the missing option of the component around the error.
   expect(errors.map(String)).toEqual([
     expect.stringContaining('LATCHKEY_PROJECT_ID'),
     expect.stringContaining('LATCHKEY_API_URL'),
   ])
-  said.mockRestore()
+  consoleError.mockRestore()
 })
 
-it('follows the address', async () => {
+it('renders the page of the new URL after popstate', async () => {
   goTo('/handler/sign-in')
   show(createVisitor(await createTestProject()), <Handler />)
   await screen.findByRole('heading', { name: 'Sign in' })
@@ -100,7 +103,7 @@ it('follows the address', async () => {
   await screen.findByRole('heading', { name: 'Create account' })
 })
 
-it("follows the app's own router also in a browser that does not tell of it", async () => {
+it('renders the page of the new URL in a browser without the Navigation API', async () => {
   expect(window).not.toHaveProperty('navigation')
   goTo('/handler/sign-in')
   show(createVisitor(await createTestProject()), <Handler />)
@@ -109,7 +112,7 @@ it("follows the app's own router also in a browser that does not tell of it", as
   await screen.findByRole('heading', { name: 'Create account' })
 })
 
-it('redirects to a page that the app has put elsewhere, and keeps the query', async () => {
+it('redirects to the custom URL of a page and keeps the query', async () => {
   const project = await createTestProject()
   const visitor = createVisitor(project, { urls: { signIn: '/enter?from=kit' } })
   goTo('/handler/sign-in?after_auth_return_to=%2Finbox')
@@ -119,8 +122,8 @@ it('redirects to a page that the app has put elsewhere, and keeps the query', as
   )
 })
 
-it('says that it did not work where nobody may be sent to the page that the app has put elsewhere', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+it('shows an error if the custom URL of a page is not trusted', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const project = await createTestProject()
   const visitor = createVisitor(project, { urls: { signIn: 'https://elsewhere.example/enter' } })
   const events: PageEvent[] = []
@@ -128,12 +131,12 @@ it('says that it did not work where nobody may be sent to the page that the app 
   show(visitor, <Handler onEvent={(event) => events.push(event)} />)
   await screen.findByRole('heading', { name: 'Something went wrong' })
   expect(visitor.visits).toEqual([])
-  // What is to be done about it is for developers.
-  expect(logged.mock.calls.join()).toContain('elsewhere.example/enter is not trusted')
+  // The reason and the fix are only printed to the console.
+  expect(consoleError.mock.calls.join()).toContain('elsewhere.example/enter is not trusted')
   expect(events).toMatchObject([{ type: 'failed' }])
 })
 
-it('stays when the handler and its pages have moved together', async () => {
+it('does not redirect if the handler and its pages have the same custom path', async () => {
   const visitor = createVisitor(await createTestProject(), { urls: { handler: '/auth' } })
   goTo('/auth/sign-in')
   show(visitor, <Handler />)
@@ -141,21 +144,21 @@ it('stays when the handler and its pages have moved together', async () => {
   expect(visitor.visits).toEqual([])
 })
 
-it("shows the app's own page in place of ours", async () => {
+it('renders a custom page of the app', async () => {
   goTo('/handler/sign-in')
-  const pages = { signIn: () => <h1>Our door</h1> }
+  const pages = { signIn: () => <h1>Custom sign-in</h1> }
   show(createVisitor(await createTestProject()), <Handler pages={pages} />)
-  await screen.findByRole('heading', { name: 'Our door' })
+  await screen.findByRole('heading', { name: 'Custom sign-in' })
 })
 
-it('shows our page where the app has none at the moment', async () => {
+it('renders the default page if the custom page is undefined', async () => {
   goTo('/handler/sign-in')
   const pages = { signIn: undefined }
   show(createVisitor(await createTestProject()), <Handler pages={pages} />)
   await screen.findByRole('heading', { name: 'Sign in' })
 })
 
-it('keeps the way back on the links between pages', async () => {
+it('passes after_auth_return_to to the links between pages', async () => {
   goTo('/handler/sign-in?after_auth_return_to=%2Finbox')
   show(createVisitor(await createTestProject()), <Handler />)
   const link = await screen.findByRole('link', { name: 'Create account' })
@@ -164,7 +167,7 @@ it('keeps the way back on the links between pages', async () => {
   )
 })
 
-it('XS06: shows our own text for a code of ours, and nothing else of the address', async () => {
+it('shows the text of a known error code and no other text of the URL (XS06)', async () => {
   goTo('/handler/error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED&message=%3Cb%3EPay%20us&details=x')
   show(createVisitor(await createTestProject()), <Handler />)
   await screen.findByRole('heading', { name: 'Sign-in was canceled' })
@@ -177,7 +180,7 @@ it('XS06: shows our own text for a code of ours, and nothing else of the address
   expect(document.body.textContent).not.toMatch(/0900|Pay us/)
 })
 
-it('asks for a new sign-in when a provider was not connected without one', async () => {
+it('asks the user to sign in again after RECENT_SIGN_IN_REQUIRED', async () => {
   const project = await createTestProject({ users })
   const visitor = createVisitor(project)
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })

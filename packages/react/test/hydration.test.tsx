@@ -42,9 +42,9 @@ const createPair = async (): Promise<[Visitor, Visitor]> => {
   const project = await createTestProject({ users })
   const browser = createVisitor(project)
   await browser.app.signInWithCredential({ email, password, noRedirect: true })
-  // What a signed-in browser knows before it hydrates must not show before it has.
+  // The browser loads the user before it hydrates, but must not render it until it has hydrated.
   await browser.app.getUser()
-  // A server's app for a browser's cookies sees none.
+  // An app on a server without the cookies of a request has no session.
   return [
     createVisitor(project, {
       tokenStore: 'cookie',
@@ -56,21 +56,21 @@ const createPair = async (): Promise<[Visitor, Visitor]> => {
 
 const Status = () => <p>{useUserState().status}</p>
 
-it('hydrates what depends on the user without a mismatch, and then shows who is here', async () => {
+it('hydrates components that depend on the user without a mismatch and then renders the user', async () => {
   const [server, browser] = await createPair()
   const ui = (
     <>
       <Status />
-      <Show when="signed-in" fallback="Nobody">
-        Somebody
+      <Show when="signed-in" fallback="Signed out">
+        Signed in
       </Show>
     </>
   )
   const { html, recovered, complaints } = hydrate(server, browser, ui)
   expect(html).toContain('loading')
-  expect(html).not.toMatch(/Somebody|Nobody/)
+  expect(html).not.toMatch(/Signed in|Signed out/)
   await waitFor(() => screen.getByText('signed-in'))
-  screen.getByText('Somebody')
+  screen.getByText('Signed in')
   expect(recovered).not.toHaveBeenCalled()
   expect(complaints).not.toHaveBeenCalled()
 })
@@ -92,18 +92,18 @@ const pages: [name: string, address: string, ui: ReactElement, heading: string][
   ['Handler', '/handler/sign-in', <Handler key="page" />, "You're signed in"],
 ]
 
-/** As the HTML of a page carries whom the server has read. */
+/** Serializes the user as the HTML of a page does. */
 const initialUserFor = async ({ app }: Visitor) =>
   JSON.parse(JSON.stringify(await app.getUser({ or: 'throw' }))) as InitialUser
 
 describe.each([
-  ['whoever may be there', false],
-  ['whom the server has read', true],
-])('for %s', (_who, isRead) => {
+  ['without initialUser', false],
+  ['with initialUser', true],
+])('%s', (_who, hasInitialUser) => {
   it.each(pages)('hydrates %s without a mismatch', async (_name, address, ui, heading) => {
     const [server, browser] = await createPair()
     goTo(address)
-    const initialUser = isRead ? await initialUserFor(browser) : undefined
+    const initialUser = hasInitialUser ? await initialUserFor(browser) : undefined
     const { container, html, recovered, complaints } = hydrate(server, browser, ui, initialUser)
     expect(html).toContain('This page needs JavaScript.')
     await waitFor(() => expect(container.querySelector('h1')?.textContent).toBe(heading))
@@ -116,7 +116,7 @@ const Name = () => <p>User: {useUser()?.displayName}</p>
 
 const Private = () => <p>Private: {useUser({ or: 'redirect' }).displayName}</p>
 
-it('leaves a suspending reader to its fallback on a server, and shows it in the browser', async () => {
+it('renders the fallback of a suspending component on a server and the component in the browser', async () => {
   const [server, browser] = await createPair()
   const ui = (
     <Suspense fallback={<p>Waiting</p>}>
@@ -125,50 +125,50 @@ it('leaves a suspending reader to its fallback on a server, and shows it in the 
   )
   const { html } = hydrate(server, browser, ui)
   expect(html).toContain('Waiting')
-  // For React, which tells the developer.
+  // React shows this message to the developer.
   expect(html).toContain('A server leaves this to the browser: wrap it in &lt;Suspense&gt;')
   await waitFor(() => screen.getByText('User: Ada Lovelace'))
 })
 
-describe('what a server has read', () => {
+describe('initialUser of LatchkeyProvider', () => {
   const ME = 'GET /users/me'
   const grace = { email: 'grace@example.com', password, displayName: 'Grace Hopper' }
 
-  /** Creates a server, and a browser that has its session but has not read the user. */
-  const createFresh = async (signedInAs: { email: string; password: string } | null) => {
+  /** Creates a server app, and a browser app with a session that has not loaded the user. */
+  const createServerAndBrowser = async (credential: { email: string; password: string } | null) => {
     const project = await createTestProject({ users: [...users, grace] })
     const server = createVisitor(project, {
       tokenStore: 'cookie',
       platform: { kind: 'server', cookies: undefined },
     })
     const browser = createVisitor(project)
-    if (signedInAs) await browser.app.signInWithCredential({ ...signedInAs, noRedirect: true })
+    if (credential) await browser.app.signInWithCredential({ ...credential, noRedirect: true })
     const initialUserOf = async (credential: { email: string; password: string }) => {
       const { app } = createVisitor(project)
       await app.signInWithCredential({ ...credential, noRedirect: true })
-      // As a page's HTML carries it.
+      // Serializes the user as the HTML of a page does.
       return JSON.parse(JSON.stringify(await app.getUser({ or: 'throw' }))) as InitialUser
     }
     return { server, browser, initialUserOf }
   }
 
   const statuses: string[] = []
-  const Who = () => {
+  const UserStatus = () => {
     const { status, user } = useUserState()
-    const text = `${status} ${user?.displayName ?? 'nobody'}`
+    const text = `${status} ${user?.displayName ?? 'no-user'}`
     statuses.push(text)
     return <p>{text}</p>
   }
   afterEach(() => void (statuses.length = 0))
 
-  it('is rendered there, hydrated without a mismatch, and never unknown or asked for again', async () => {
-    const { server, browser, initialUserOf } = await createFresh(users[0]!)
+  it('is rendered on the server, hydrated without a mismatch and not requested again', async () => {
+    const { server, browser, initialUserOf } = await createServerAndBrowser(users[0]!)
     const initialUser = await initialUserOf(users[0]!)
     const network = createNetwork(inject('latchkeyServiceUrl'))
     onTestFinished(() => network.close())
     const ui = (
       <Suspense fallback="Waiting">
-        <Who />
+        <UserStatus />
         <Name />
       </Suspense>
     )
@@ -185,47 +185,47 @@ describe('what a server has read', () => {
     expect(complaints).not.toHaveBeenCalled()
   })
 
-  it('can be acted for at once, and reads its nouns', async () => {
-    const { server, browser, initialUserOf } = await createFresh(users[0]!)
+  it('has methods that work at once and loads related data', async () => {
+    const { server, browser, initialUserOf } = await createServerAndBrowser(users[0]!)
     const initialUser = await initialUserOf(users[0]!)
-    hydrate(server, browser, <Who />, initialUser)
+    hydrate(server, browser, <UserStatus />, initialUser)
     const user = browser.app.user.get().data
     expect(user?.signedUpAt).toBeInstanceOf(Date)
     expect((await user?.listContactChannels())?.map(({ value }) => value)).toEqual([email])
     expect((await user?.currentSession.getTokens())?.accessToken).toMatch(/^ey/)
   })
 
-  it('is known to those, too, who subscribed before', async () => {
-    const { browser, initialUserOf } = await createFresh(users[0]!)
+  it('updates existing subscribers of the user', async () => {
+    const { browser, initialUserOf } = await createServerAndBrowser(users[0]!)
     const initialUser = await initialUserOf(users[0]!)
     const network = createNetwork(inject('latchkeyServiceUrl'))
     onTestFinished(() => network.close())
     network.delay(ME, new Promise(() => {}))
     const { user } = browser.app
-    const told = vi.fn(() => user.get().data?.displayName)
-    onTestFinished(user.subscribe(told))
+    const listener = vi.fn(() => user.get().data?.displayName)
+    onTestFinished(user.subscribe(listener))
     expect(user.get().status).toBe('loading')
     const seen = takeOver(browser.app, initialUser)
     expect(seen).toMatchObject({ status: 'ready', data: { displayName: 'Ada Lovelace' } })
     expect(user.get()).toBe(seen)
     await Promise.resolve()
-    expect(told).toHaveReturnedWith('Ada Lovelace')
+    expect(listener).toHaveReturnedWith('Ada Lovelace')
   })
 
-  it('is what hydration begins with, where the browser knows something newer', async () => {
-    const { server, browser, initialUserOf } = await createFresh(users[0]!)
+  it('is rendered during hydration, even if the browser has newer data', async () => {
+    const { server, browser, initialUserOf } = await createServerAndBrowser(users[0]!)
     const initialUser = await initialUserOf(users[0]!)
     const user = await browser.app.getUser({ or: 'throw' })
     await user.setDisplayName('Ada King')
-    const { html, recovered, complaints } = hydrate(server, browser, <Who />, initialUser)
+    const { html, recovered, complaints } = hydrate(server, browser, <UserStatus />, initialUser)
     expect(html).toContain('signed-in Ada Lovelace')
     await screen.findByText('signed-in Ada King')
     expect(recovered).not.toHaveBeenCalled()
     expect(complaints).not.toHaveBeenCalled()
   })
 
-  it('may come later, amid a render, to those who wait for it', async () => {
-    const { browser, initialUserOf } = await createFresh(users[0]!)
+  it('may be added in a later render while the user is loading', async () => {
+    const { browser, initialUserOf } = await createServerAndBrowser(users[0]!)
     const initialUser = await initialUserOf(users[0]!)
     const network = createNetwork(inject('latchkeyServiceUrl'))
     onTestFinished(() => network.close())
@@ -234,24 +234,24 @@ describe('what a server has read', () => {
     onTestFinished(() => complaints.mockRestore())
     const ui = (read?: InitialUser) => (
       <LatchkeyProvider app={browser.app} initialUser={read}>
-        <Who />
+        <UserStatus />
       </LatchkeyProvider>
     )
     const { rerender } = render(ui())
-    screen.getByText('loading nobody')
+    screen.getByText('loading no-user')
     rerender(ui(initialUser))
     await screen.findByText('signed-in Ada Lovelace')
     expect(complaints).not.toHaveBeenCalled()
   })
 
-  /** A browser that shows whom a server reads, as a router does that renders a layout again. */
-  const showRead = async () => {
-    const { browser, initialUserOf } = await createFresh(users[0]!)
+  /** Renders initialUser in a browser and returns a function that replaces it. */
+  const showInitialUser = async () => {
+    const { browser, initialUserOf } = await createServerAndBrowser(users[0]!)
     const network = createNetwork(inject('latchkeyServiceUrl'))
     onTestFinished(() => network.close())
     const ui = (read?: InitialUser | null) => (
       <LatchkeyProvider app={browser.app} initialUser={read}>
-        <Who />
+        <UserStatus />
       </LatchkeyProvider>
     )
     const { rerender } = render(ui(await initialUserOf(users[0]!)))
@@ -260,86 +260,96 @@ describe('what a server has read', () => {
       ...browser,
       network,
       initialUserOf,
-      hand: (read?: InitialUser | null) => rerender(ui(read)),
+      setInitialUser: (read?: InitialUser | null) => rerender(ui(read)),
     }
   }
   const named = (user: InitialUser, displayName: string): InitialUser => ({ ...user, displayName })
 
-  it('counts again when it is newer, as long as the browser has read nothing itself', async () => {
-    const { app, network, initialUserOf, hand } = await showRead()
+  it('replaces the user when it changes, until the browser has loaded the user itself', async () => {
+    const { app, network, initialUserOf, setInitialUser } = await showInitialUser()
     const read = await initialUserOf(users[0]!)
-    const asked = network.calls(ME)
+    const requests = network.calls(ME)
     for (const name of ['Ada Byron', 'Ada King']) {
-      hand(named(read, name))
+      setInitialUser(named(read, name))
       screen.getByText(`signed-in ${name}`)
       expect((await app.getUser())?.displayName).toBe(name)
     }
-    expect(network.calls(ME)).toBe(asked)
+    expect(network.calls(ME)).toBe(requests)
     await act(async () => (await app.getUser())?.setDisplayName('Ada'))
     await screen.findByText('signed-in Ada')
   })
 
-  it('is known once more where the browser could not find out itself', async () => {
-    const { app, network, initialUserOf, hand } = await showRead()
+  it('replaces the user after the browser has failed to load it', async () => {
+    const { app, network, initialUserOf, setInitialUser } = await showInitialUser()
     const read = await initialUserOf(users[0]!)
     network.replaceAnswer(ME, { status: 502, body: 'Bad gateway' }, { times: Infinity })
     await act(() => app.user.refresh().catch(() => {}))
-    hand(named(read, 'Ada King'))
+    setInitialUser(named(read, 'Ada King'))
     screen.getByText('signed-in Ada King')
     expect(app.user.get().status).toBe('ready')
     expect((await app.getUser())?.displayName).toBe('Ada King')
   })
 
-  it('does not undo what the browser has read itself, or reads just now', async () => {
-    const { app, network, initialUserOf, hand } = await showRead()
+  it('does not replace a user that the browser has loaded or is loading', async () => {
+    const { app, network, initialUserOf, setInitialUser } = await showInitialUser()
     const read = await initialUserOf(users[0]!)
-    let goOn = () => {}
-    network.delay(ME, new Promise<void>((resolve) => (goOn = resolve)))
+    let release = () => {}
+    network.delay(ME, new Promise<void>((resolve) => (release = resolve)))
     const reading = app.user.refresh()
-    hand(named(read, 'Read before'))
-    goOn()
+    setInitialUser(named(read, 'Read before'))
+    release()
     await act(() => reading)
     await screen.findByText('signed-in Ada Lovelace')
-    hand(named(read, 'Read before'))
+    setInitialUser(named(read, 'Read before'))
     await act(async () => {})
     screen.getByText('signed-in Ada Lovelace')
   })
 
-  it("SR11: the browser's session wins: nobody else is shown once the page is alive", async () => {
-    const { server, browser, initialUserOf } = await createFresh(grace)
+  it('is not rendered after hydration if the browser has the session of another user (SR11)', async () => {
+    const { server, browser, initialUserOf } = await createServerAndBrowser(grace)
     const initialUser = await initialUserOf(users[0]!)
-    const { container, recovered, complaints } = hydrate(server, browser, <Who />, initialUser)
-    expect(container.textContent).toBe('loading nobody')
+    const { container, recovered, complaints } = hydrate(
+      server,
+      browser,
+      <UserStatus />,
+      initialUser,
+    )
+    expect(container.textContent).toBe('loading no-user')
     await screen.findByText('signed-in Grace Hopper')
     expect(statuses.at(-1)).toBe('signed-in Grace Hopper')
     expect(recovered).not.toHaveBeenCalled()
     expect(complaints).not.toHaveBeenCalled()
   })
 
-  it('SR11: a browser that has signed out shows nobody', async () => {
-    const { server, browser, initialUserOf } = await createFresh(null)
-    const { html, container } = hydrate(server, browser, <Who />, await initialUserOf(users[0]!))
+  it('is not rendered after hydration if the browser is signed out (SR11)', async () => {
+    const { server, browser, initialUserOf } = await createServerAndBrowser(null)
+    const { html, container } = hydrate(
+      server,
+      browser,
+      <UserStatus />,
+      await initialUserOf(users[0]!),
+    )
     expect(html).toContain('Ada Lovelace')
-    expect(container.textContent).toBe('signed-out nobody')
+    expect(container.textContent).toBe('signed-out no-user')
   })
 
-  it('SR11: a user whom the server took for another cannot be acted for', async () => {
-    const { browser, initialUserOf } = await createFresh(grace)
+  it('has methods that reject if the browser has the session of another user (SR11)', async () => {
+    const { browser, initialUserOf } = await createServerAndBrowser(grace)
     const { data: user } = takeOver(browser.app, await initialUserOf(users[0]!))
     await expect(user?.setDisplayName('Eve')).rejects.toThrow('Read the user again.')
     expect((await browser.app.getUser())?.displayName).toBe('Grace Hopper')
   })
 
-  it('may be that nobody is there, who then suspends nobody', async () => {
-    const { server, browser } = await createFresh(null)
+  it('renders a signed-out user without a suspension if it is null', async () => {
+    const { server, browser } = await createServerAndBrowser(null)
     const ui = (
       <Suspense fallback="Waiting">
         <Name />
-        <Show when="signed-out">Come in</Show>
+        <Show when="signed-out">Sign in</Show>
       </Suspense>
     )
     const { html, recovered } = hydrate(server, browser, ui, null)
-    expect(html).toContain('Come in')
+    expect(html).toContain('Sign in')
     expect(html).not.toContain('Waiting')
     expect(recovered).not.toHaveBeenCalled()
   })
@@ -357,28 +367,31 @@ describe('what a server has read', () => {
         <Private />
       </Suspense>,
     ],
-  ])('SR11: %s sends nobody to sign in who has signed in since', async (_name, ui) => {
-    const { server, browser } = await createFresh(grace)
-    hydrate(server, browser, ui, null)
-    await screen.findByText('Private: Grace Hopper')
-    expect(browser.visits).toEqual([])
-  })
+  ])(
+    'does not redirect a user who has signed in after the server rendered null (%s) (SR11)',
+    async (_name, ui) => {
+      const { server, browser } = await createServerAndBrowser(grace)
+      hydrate(server, browser, ui, null)
+      await screen.findByText('Private: Grace Hopper')
+      expect(browser.visits).toEqual([])
+    },
+  )
 
-  it('SR01: is remembered by no server', async () => {
-    const { server, browser, initialUserOf } = await createFresh(users[0]!)
-    hydrate(server, browser, <Who />, await initialUserOf(users[0]!))
+  it('is not kept by the server for the next request (SR01)', async () => {
+    const { server, browser, initialUserOf } = await createServerAndBrowser(users[0]!)
+    hydrate(server, browser, <UserStatus />, await initialUserOf(users[0]!))
     vi.stubGlobal('window', undefined)
     const next = renderToString(
       <LatchkeyProvider app={server.app}>
-        <Who />
+        <UserStatus />
       </LatchkeyProvider>,
     )
     vi.unstubAllGlobals()
-    expect(next).toContain('loading nobody')
+    expect(next).toContain('loading no-user')
   })
 })
 
-it('leaves it to the browser to go to sign-in', async () => {
+it('redirects to the sign-in page in the browser, not on the server', async () => {
   const project = await createTestProject()
   const [server, browser] = [createVisitor(project), createVisitor(project)]
   const ui = (

@@ -23,19 +23,19 @@ const open = async (choice: Choice, props?: PageProps) => {
   return container.querySelector('.lk-root')!
 }
 
-it('speaks English unless told', async () => {
+it('renders in English by default', async () => {
   const root = await open({})
   await screen.findByRole('heading', { name: 'Sign in' })
   expect([root.getAttribute('lang'), root.getAttribute('dir')]).toEqual(['en', 'ltr'])
 })
 
-it('speaks the language of the app, and says which one it is', async () => {
+it('renders in the language of the lang prop and sets the lang attribute', async () => {
   await open({ lang: 'de' })
   const heading = await screen.findByRole('heading', { name: 'Anmelden' })
   expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('de')
 })
 
-it('stands on the side on which the language begins, before its texts are here too', async () => {
+it('sets the text direction before the texts of the language have loaded', async () => {
   const root = await open({ lang: 'ar' })
   expect([root.getAttribute('lang'), root.getAttribute('dir')]).toEqual(['en', 'rtl'])
   const heading = await screen.findByRole('heading', { name: 'تسجيل الدخول' })
@@ -43,14 +43,14 @@ it('stands on the side on which the language begins, before its texts are here t
   expect([shown?.getAttribute('lang'), shown?.getAttribute('dir')]).toEqual(['ar', 'rtl'])
 })
 
-it("puts the app's texts before ours on every page, and those of one page before them", async () => {
+it('prefers labels of a page to translations of the app, and those to built-in texts', async () => {
   const translations = { signIn: 'Hereinspaziert', email: 'Wohin' }
   await open({ lang: 'de', translations }, { labels: { email: 'Adresse' } })
   await screen.findByRole('heading', { name: 'Hereinspaziert' })
   screen.getByLabelText('Adresse')
 })
 
-it('takes the text for the number that it names, by the rules of the language', async () => {
+it('selects the plural form by the rules of the language', async () => {
   const forms = { one: '{count} Sekunde', two: '{count} Sekunden, zwei', other: 'viele: {count}' }
   const { useWords } = await import('../src/i18n/words.js')
   const { InLanguage } = await import('../src/i18n/in-language.js')
@@ -70,7 +70,7 @@ it('takes the text for the number that it names, by the rules of the language', 
   expect(container.textContent).toBe('1 Sekunde; viele: 2; viele: 1,500')
 })
 
-it("renders the app's own texts on a server", async () => {
+it('renders the translations of the app on a server', async () => {
   const tree = await treeOf({ lang: 'sw', translations: { noScript: 'Washa JavaScript.' } })
   vi.stubGlobal('window', undefined)
   const html = renderToString(tree)

@@ -27,7 +27,7 @@ afterEach(() => {
   goTo('/')
 })
 
-/** Everything that another person or script could read from a page: HTML, URL, storage and console. */
+/** Returns everything on a page that other users or scripts could read: HTML, URL, storage and console. */
 const readable = () =>
   [
     document.documentElement.outerHTML,
@@ -46,7 +46,7 @@ async function takeTokens({ app }: Visitor) {
   pages.take('refresh token', refreshToken)
 }
 
-it('LG04, XS18: signing in leaves no password and no token where anybody could read it', async () => {
+it('signing in exposes no password and no token in HTML, URL, storage and console (LG04, XS18)', async () => {
   const own = pages.make('password')
   const project = await createTestProject({ users: [{ email, password: own }] })
   const visitor = createVisitor(project, { debug: true })
@@ -64,7 +64,7 @@ it('LG04, XS18: signing in leaves no password and no token where anybody could r
   expect(visitor.visits).toEqual(['/'])
 })
 
-it('LG04, XS18: signing up leaves none there either', async () => {
+it('signing up exposes no password and no token in HTML, URL, storage and console (LG04, XS18)', async () => {
   const visitor = createVisitor(await createTestProject(), { debug: true })
   const { person } = show(visitor, <SignUp />)
   await person.type(await screen.findByLabelText('Email address'), 'grace@example.com')
@@ -74,7 +74,7 @@ it('LG04, XS18: signing up leaves none there either', async () => {
   expectHidden()
 })
 
-it('IN14: a code that resets a password is not on the page, nor in its address once it is used', async () => {
+it('the code of a password reset is not in the HTML, and not in the URL after it was used (IN14)', async () => {
   const project = await createTestProject({ users })
   const visitor = createVisitor(project, { debug: true })
   await visitor.app.sendForgotPasswordEmail(email)
@@ -89,6 +89,6 @@ it('IN14: a code that resets a password is not on the page, nor in its address o
   expectHidden()
 })
 
-it('LG04: every kind of secret was there to be found', () => {
+it('the tests above covered every kind of secret (LG04)', () => {
   expect(pages.missing()).toEqual([])
 })

@@ -9,7 +9,7 @@ const source = join(import.meta.dirname, '../src')
 // `npm test` builds only some of the mutants. This test finds the others if the source no longer matches
 // them.
 it.each(Object.entries(mutants))(
-  'the bug %s of the simulation has a place in the pages',
+  'the source has exactly one place for the simulated bug %s',
   (_, { file, from }) => {
     expect(readFileSync(join(source, file), 'utf8').split(from)).toHaveLength(2)
   },

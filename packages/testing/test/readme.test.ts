@@ -9,7 +9,7 @@ const files = [
   ...folders.flatMap((folder) =>
     readdirSync(join(import.meta.dirname, folder)).map((name) => `${folder}/${name}`),
   ),
-  '../../react/test/readme-of-the-test-kit.test.tsx',
+  '../../react/test/testing-readme.test.tsx',
 ].map(textOf)
 
 const blocks = [...textOf('../README.md').matchAll(/^```tsx?\n([^]*?)^```$/gm)].map(

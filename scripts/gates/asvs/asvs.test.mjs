@@ -36,6 +36,6 @@ it.each([
   ],
   ['no test', [{ ...rows[0], evidence: 'reviewed' }, ...rows.slice(1)]],
   ['an unknown state', [{ ...rows[0], state: 'planned' }, ...rows.slice(1)]],
-])('finds %s', async (_, wrong) => {
+])('reports %s', async (_, wrong) => {
   expect(await findMistakes(/** @type {typeof rows} */ (wrong), read)).toHaveLength(1)
 })

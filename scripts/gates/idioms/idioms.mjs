@@ -1,11 +1,12 @@
-// Checks the English of the documentation, of docstrings and of comments.
+// Checks the English of the documentation, of docstrings, of comments and of titles of tests.
 import { readFile } from 'node:fs/promises'
 import { runCommand } from '../../command.mjs'
 import { createGate } from '../gate.mjs'
 import { allowlist } from './allowlist.mjs'
 import { covered, excluded } from './paths.mjs'
 import { proseOf } from './prose.mjs'
-import { findIdioms } from './rules.mjs'
+import { findIdioms, findTitleIdioms } from './rules.mjs'
+import { titlesOf } from './titles.mjs'
 
 /**
  * Returns a line for each idiom in a file that the allowlist does not accept.
@@ -16,7 +17,7 @@ import { findIdioms } from './rules.mjs'
  */
 export const idiomsOf = (file, text, accepted = allowlist) => {
   const lines = text.split('\n')
-  return findIdioms(proseOf(file, text))
+  return [...findIdioms(proseOf(file, text)), ...findTitleIdioms(titlesOf(file, text))]
     .filter(
       ({ line }) =>
         !accepted.some((use) => use.file === file && lines[line - 1]?.includes(use.quote)),

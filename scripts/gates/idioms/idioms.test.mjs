@@ -5,6 +5,8 @@ import { idiomsOf } from './idioms.mjs'
 const inPage = (text) => idiomsOf('docs/page.md', text)
 /** @param {string} text */
 const inModule = (text) => idiomsOf('packages/core/src/module.ts', text)
+/** @param {string} text */
+const inTest = (text) => idiomsOf('packages/core/test/module.test.ts', text)
 
 describe('idiomsOf', () => {
   it.each([
@@ -50,6 +52,27 @@ describe('idiomsOf', () => {
     'See RFC 6749, section 5.2.',
   ])('accepts %j on a page', (text) => {
     expect(inPage(text)).toEqual([])
+  })
+
+  it.each([
+    ["it('signs nobody in', () => {})", 'pronoun without a person'],
+    ["it.each([1])('sends a mail to %s', () => {})", 'mail'],
+    ["describe('the page', () => {\n  test(`lets ${name} in`, () => {})\n})", 'idiom in a title'],
+    ["it.each(rows)('loads the page anew', () => {})", 'idiom in a title'],
+    ["it('signs a person in', () => {})", 'person'],
+  ])('reports the title of %j', (text, name) => {
+    const line =
+      text.split('\n').findLastIndex((one) => /nobody|mail|lets|anew|person/.test(one)) + 1
+    expect(inTest(text)).toEqual([expect.stringContaining(`module.test.ts:${line}: ${name}: "`)])
+  })
+
+  it.each([
+    "it('lets the user stay signed in', () => {})",
+    "it.each(['nobody'])('rejects %s', () => {})",
+    "it('responds to GET /dev/mail', () => {})",
+    "it('rejects', () => expect('nobody'))",
+  ])('accepts the test %j', (text) => {
+    expect(inTest(text)).toEqual([])
   })
 
   it('reads no names and strings of a module', () => {

@@ -51,15 +51,78 @@ const rules = [
   },
 ]
 
+/** Rules that titles of tests share with other texts. */
+const SHARED = ['mail', 'pronoun without a person', 'British spelling']
+
+/** Words and phrases that a reader of a title understands only with the test, as patterns. */
+const TITLE_IDIOMS = [
+  'anew',
+  'told',
+  'says so',
+  'says? (?:nothing|to|in the words)',
+  '(?:its )?own words',
+  'words of (?:its own|the specification)',
+  'under way',
+  'goes? on',
+  '(?:comes?|came) back',
+  '(?:gone|goes) to again',
+  '(?:taken?|takes) (?:back|along|up)',
+  'ways? (?:in|back|out|on)',
+  'lets? (?:[a-z-]+ ){1,3}(?<!sign(?:ed)? )in',
+  'makes? room',
+  'wants? a fresh',
+  'out of reach',
+  'in trouble',
+  'for ever',
+  'where it stands',
+  'who (?:is|has) (?:here|there|gone)',
+]
+
+/** @type {Rule[]} */
+const titleRules = [
+  ...rules.filter(({ name }) => SHARED.includes(name)),
+  {
+    name: 'person',
+    pattern: /\b(?:persons?|people)\b/gi,
+    advice: 'Write "the user", "a signed-out user", "a member".',
+  },
+  {
+    name: 'idiom in a title',
+    pattern: new RegExp(String.raw`\b(?:${TITLE_IDIOMS.join('|')})\b`, 'gi'),
+    advice: 'Write what happens: redirects, retries, shows, rejects, stores, keeps.',
+  },
+]
+
+/**
+ * @typedef {object} Idiom
+ * @property {number} line
+ * @property {string} name
+ * @property {string} quote
+ * @property {string} advice
+ */
+
 /**
  * Finds the idioms in a text.
  *
  * @param {import('./prose.mjs').Prose[]} prose
- * @returns {{ line: number, name: string, quote: string, advice: string }[]}
  */
-export const findIdioms = (prose) =>
+export const findIdioms = (prose) => findWith(rules, prose)
+
+/**
+ * Finds the idioms in titles of tests.
+ *
+ * @param {import('./prose.mjs').Prose[]} titles
+ */
+export const findTitleIdioms = (titles) => findWith(titleRules, titles)
+
+/**
+ * @param {Rule[]} applied
+ * @param {import('./prose.mjs').Prose[]} prose
+ * @returns {Idiom[]}
+ */
+const findWith = (applied, prose) =>
   prose.flatMap(({ line, text, opens }) =>
-    rules
+    applied
       .filter(({ only }) => only === undefined || opens)
       .flatMap(({ name, pattern, advice }) =>
         [...text.matchAll(pattern)].map((match) => {

@@ -7,7 +7,7 @@ test.each([
   ["export {}\n'use client'", false],
   ["'use strict'", false],
   ['', false],
-])('%j: %s', (text, expected) => {
+])('isClientChunk of %j is %s', (text, expected) => {
   expect(isClientChunk(text)).toBe(expected)
 })
 
@@ -15,7 +15,7 @@ test.each([
   ['const { env } = import.meta', false],
   ['import . meta.env', false],
   ['var import_meta = {}; import("./meta.js")', true],
-])('%j is for React Native: %s', (text, expected) => {
+])('isNativeChunk of %j is %s', (text, expected) => {
   expect(isNativeChunk(text)).toBe(expected)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['export {}\n//# sourceMappingURL=a.js.map', true],
   ['export {}\n//# sourceMappingURL=a.js.map\n//# sourceMappingURL=a.js.map', false],
   ['export {}', true],
-])('%j names no second source map: %s', (text, expected) => {
+])('hasNoSecondMap of %j is %s', (text, expected) => {
   expect(hasNoSecondMap(text)).toBe(expected)
 })

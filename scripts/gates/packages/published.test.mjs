@@ -9,7 +9,7 @@ const published = readdirSync(packages)
   .filter(({ publishConfig }) => publishConfig?.access === 'public')
 
 /**
- * Conditions without those of sources; one that only has a default is that default.
+ * Returns the export conditions without those of sources. An object with only a default becomes its value.
  *
  * @param {unknown} target
  * @returns {unknown}
@@ -32,7 +32,7 @@ test.each(published)('$name can only be packed with pnpm', ({ scripts }) => {
   expect(scripts.prepack).toBe('node ../../scripts/release/prepack.mjs')
 })
 
-test('React Native finds all that a page may load, in a build of its own', () => {
+test('React Native has a separate build of all entries for pages', () => {
   const core = published.find(({ name }) => name === '@latchkey/core')
   const { './server': _, './package.json': __, ...forPages } = core.exports
   expect(Object.keys(forPages)).toContain('.')
@@ -40,7 +40,7 @@ test('React Native finds all that a page may load, in a build of its own', () =>
     expect(native).toBe(page.replace('/dist/', '/dist/react-native/'))
 })
 
-test('all that is published has one version', () => {
+test('all published packages have one version', () => {
   const { fixed } = JSON.parse(
     readFileSync(join(packages, '..', '.changeset', 'config.json'), 'utf8'),
   )
@@ -49,15 +49,15 @@ test('all that is published has one version', () => {
 })
 
 /**
- * What a package asks its user to install.
+ * Returns the packages that a package requires its user to install.
  *
  * @param {{ peerDependencies?: object, peerDependenciesMeta?: Record<string, { optional?: boolean }> }} manifest
  */
 const asks = ({ peerDependencies = {}, peerDependenciesMeta = {} }) =>
   Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
 
-// Yarn installs no peers, and npm none with `legacy-peer-deps`.
-test.each(published)('$name brings along what its dependencies ask for', (manifest) => {
+// Yarn does not install peer dependencies, and npm does not with `legacy-peer-deps`.
+test.each(published)('$name installs the peer dependencies of its dependencies', (manifest) => {
   const { name, dependencies = {}, peerDependencies = {} } = manifest
   const folder = join(packages, name === 'latchkey' ? 'cli' : name.split('/')[1], 'node_modules')
   const asked = Object.keys(dependencies).flatMap((one) =>

@@ -101,7 +101,7 @@ it('RT18: continues after a failed read, and skips what is not watched any more'
   expect(reads).toEqual(['listA', 'listC'])
 })
 
-it('drops a stale value that nobody watches in its turn, so that the next subscriber loads it', async () => {
+it('drops a stale value without subscribers before its reload, so that the next subscriber loads it', async () => {
   const { client, reads, finish, pass, b } = await openWatched()
   await client.invalidate('listA', 'listB')
   b.unsubscribe()
@@ -116,7 +116,7 @@ it('drops a stale value that nobody watches in its turn, so that the next subscr
   expect(reads).toEqual(['listA', 'listB'])
 })
 
-it('gives the new value at once to a caller that does not want to wait', async () => {
+it('returns the new value at once to a caller that does not wait', async () => {
   const { client, reads, finish, pass, c } = await openWatched()
   await client.invalidateAll()
   const value = c.query.load()

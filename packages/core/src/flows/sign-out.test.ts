@@ -92,7 +92,7 @@ describe('signOut', () => {
     expect(sentNames()).toEqual([DELETE, TOKEN, DELETE])
   })
 
-  it('waits at most 3 s, and then goes on', async () => {
+  it('waits at most 3 s for the service and then redirects', async () => {
     const { client, visited } = createSignedIn({
       platform: {
         timers: {

@@ -92,7 +92,7 @@ describe('loading', () => {
     expect(unhandled).not.toHaveBeenCalled()
   })
 
-  it('reports mistakes of the developer, and no other failure, when nobody waits for the value', async () => {
+  it('reports TypeErrors and no other failure when no caller awaits the value', async () => {
     const { query, device } = open({ load: () => Promise.reject(new TypeError('no key')) })
     query.subscribe(() => {})
     await settled()
@@ -146,7 +146,7 @@ describe('dropping', () => {
     expect(device.timers.size).toBe(0)
   })
 
-  it('does not happen when somebody subscribes again in time', async () => {
+  it('does not happen when a subscriber returns within 5 s', async () => {
     const { query, unsubscribe, device, load } = await openWatched()
     unsubscribe()
     device.pass(4_000)
@@ -216,7 +216,7 @@ describe('a stale value', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('is dropped when nobody watches it', async () => {
+  it('is dropped without subscribers', async () => {
     const { query, unsubscribe } = await openWatched()
     unsubscribe()
     query.markStale()
@@ -264,7 +264,7 @@ describe('a value with an owner', () => {
     expect(query.get().data).toBe('Grace')
   })
 
-  it('is known without a load where the initial value says so', async () => {
+  it('is ready without a load if the initial value is ready', async () => {
     const { query, load, changeOwner } = openOwned()
     changeOwner(0)
     expect(query.get().data).toBeNull()

@@ -23,11 +23,11 @@ it.each([
   [8 * 86_400, 'last week'],
   [70 * 86_400, '2 months ago'],
   [800 * 86_400, '2 years ago'],
-])('says of %d seconds before now: %s', (seconds, text) => {
+])('formats a time %d seconds before now as "%s"', (seconds, text) => {
   expect(timeFormatsOf('en').ago(before(seconds), now)).toBe(text)
 })
 
-it('speaks the language that it is asked for', () => {
+it('formats times and dates in the given language', () => {
   expect(timeFormatsOf('de').ago(before(7_200), now)).toBe('vor 2 Stunden')
   expect(timeFormatsOf('de').date(now)).toMatch(/^10\. März 2026 um /)
 })

@@ -45,11 +45,11 @@ it.each([
   ['/handlers/sign-in', null],
   ['/handler', null],
   ['/', null],
-])('finds at %s the page %s', (address, page) => {
+])('pageAt resolves %s to the page %s', (address, page) => {
   expect(pageAt(address, urls)).toBe(page)
 })
 
-it('finds pages under another base, the root included', () => {
+it('pageAt supports other handler paths, including the root', () => {
   expect(pageAt('/auth/sign-in', urlsUnder('/auth/'))).toBe('signIn')
   expect(pageAt('/sign-in', urlsUnder('/'))).toBe('signIn')
 })
@@ -59,7 +59,7 @@ it.each([
   [{ signIn: '/handler/login' }, '/handler/sign-in', null],
   [{ signIn: '/enter' }, '/handler/sign-in?x=1&x=2', '/enter?x=1&x=2'],
   [{ signIn: '/enter?a=b#top' }, '/handler/sign-in?x=1', '/enter?a=b&x=1#top'],
-  // A server that ends its paths with a slash would redirect a URL without one back.
+  // A server that adds trailing slashes would redirect a URL without one back.
   [{ signIn: 'https://a.example/handler/sign-in' }, 'https://a.example/handler/sign-in/', null],
   [{ signIn: 'https://a.example/handler/sign-in' }, 'https://a.example/handler/log-in', null],
   [
@@ -72,11 +72,11 @@ it.each([
     '/handler/sign-in?x=1',
     'https://id.example.com/in?x=1',
   ],
-])('with %j goes from %s on to %s', (overrides, address, instead) => {
+])('addressInstead with %j redirects from %s to %s', (overrides, address, instead) => {
   expect(addressInstead('signIn', address, urlsUnder('/handler', overrides))).toBe(instead)
 })
 
-it('keeps the section when the settings lie elsewhere', () => {
+it('addressInstead keeps the section of account settings at a custom URL', () => {
   const elsewhere = urlsUnder('/handler', { accountSettings: '/me/' })
   const address = '/handler/account-settings/team/7?x=1'
   expect(addressInstead('accountSettings', address, elsewhere)).toBe('/me/team/7?x=1')
@@ -86,7 +86,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('is found in a browser of 2022, which cannot be asked whether an address is one', () => {
+it('pageAt works without URL.canParse, which browsers of 2022 lack', () => {
   vi.stubGlobal(
     'URL',
     class extends URL {

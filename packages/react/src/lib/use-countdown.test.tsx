@@ -11,70 +11,70 @@ afterEach(() => {
 const Probe = ({ start }: { start: { seconds: number } | null }) => <p>{useCountdown(start)}</p>
 
 const begin = (seconds: number) => render(<Probe start={{ seconds }} />)
-const left = () => Number(screen.getByRole('paragraph').textContent)
+const remaining = () => Number(screen.getByRole('paragraph').textContent)
 const wait = (millis: number) => act(() => void vi.advanceTimersByTime(millis))
-/** Sets the clock, while no timer runs. */
+/** Sets the clock without running timers. */
 const setClock = (millis: number) => vi.setSystemTime(Date.now() + millis)
-const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+const makeVisible = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-it('counts every second down to 0, and no further', () => {
+it('counts down to 0 every second and then stops', () => {
   begin(3)
-  expect(left()).toBe(3)
+  expect(remaining()).toBe(3)
   for (const seconds of [2, 1, 0, 0]) {
     wait(1000)
-    expect(left()).toBe(seconds)
+    expect(remaining()).toBe(seconds)
   }
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('counts what has passed while its timer stood still, as soon as the page is seen again', () => {
+it('includes the time during which timers were suspended as soon as the page is visible again', () => {
   begin(30)
   wait(3000)
   setClock(20_000)
-  expect(left()).toBe(27)
-  comeBack()
-  expect(left()).toBe(7)
+  expect(remaining()).toBe(27)
+  makeVisible()
+  expect(remaining()).toBe(7)
   setClock(20_000)
-  comeBack()
-  expect(left()).toBe(0)
+  makeVisible()
+  expect(remaining()).toBe(0)
 })
 
-it('counts what has passed in sleep at the next tick, where the page stayed in sight', () => {
+it('includes the time during which the device slept at the next tick', () => {
   begin(30)
   setClock(40_000)
   wait(1000)
-  expect(left()).toBe(0)
+  expect(remaining()).toBe(0)
 })
 
-it.each([-3_600_000, -2000])('takes no longer where the clock is set by %d ms', (millis) => {
+it.each([-3_600_000, -2000])('is not affected if the clock is set by %d ms', (millis) => {
   begin(30)
   wait(10_000)
   setClock(millis)
   wait(5000)
-  expect(left()).toBe(15)
+  expect(remaining()).toBe(15)
   wait(15_000)
-  expect(left()).toBe(0)
+  expect(remaining()).toBe(0)
 })
 
-it('shows no second twice where a timer, or a rounded clock, is early', () => {
+it('decreases every second even if a timer or a rounded clock is early', () => {
   begin(3)
   wait(999)
   setClock(-60)
   wait(1)
   setClock(60)
-  expect(left()).toBe(2)
+  expect(remaining()).toBe(2)
   wait(1000)
-  expect(left()).toBe(1)
+  expect(remaining()).toBe(1)
 })
 
-it('begins again for a new object, and stops where there is none', () => {
+it('restarts for a new object and stops for null', () => {
   const { rerender } = begin(3)
   wait(2000)
   rerender(<Probe start={{ seconds: 3 }} />)
-  expect(left()).toBe(3)
+  expect(remaining()).toBe(3)
   wait(1000)
-  expect(left()).toBe(2)
+  expect(remaining()).toBe(2)
   rerender(<Probe start={null} />)
-  expect(left()).toBe(0)
+  expect(remaining()).toBe(0)
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -33,11 +33,11 @@ function open() {
     seen,
     latest,
     unmount,
-    turn: (mode: 'visible' | 'hidden') => rerender(page(mode)),
+    setMode: (mode: 'visible' | 'hidden') => rerender(page(mode)),
   }
 }
 
-it('does one thing at a time (CC14)', async () => {
+it('ignores a run while another one is pending (CC14)', async () => {
   const { latest } = open()
   let finish = () => {}
   const action = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
@@ -51,7 +51,7 @@ it('does one thing at a time (CC14)', async () => {
   expect(action).toHaveBeenCalledOnce()
 })
 
-it('keeps why the last run did not work, until the next one begins', async () => {
+it('keeps the failure of the last run until the next run starts', async () => {
   const { latest, onEvent } = open()
   const error = new Error('broken')
   await act(async () => latest().run(() => Promise.reject(error)))
@@ -61,7 +61,7 @@ it('keeps why the last run did not work, until the next one begins', async () =>
   expect(latest().failure).toBeNull()
 })
 
-it('says that it takes longer than usual after some seconds, and anew for each run', async () => {
+it('reports a slow run after five seconds, for each run', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { latest } = open()
@@ -78,23 +78,23 @@ it('says that it takes longer than usual after some seconds, and anew for each r
   }
 })
 
-it('shows how it ended while its page was hidden, once that is shown again', async () => {
-  const { latest, turn } = open()
+it('shows the result of a run that ended while Activity hid the component', async () => {
+  const { latest, setMode } = open()
   let finish = () => {}
   act(() => latest().run(() => new Promise<void>((resolve) => (finish = resolve))))
-  turn('hidden')
+  setMode('hidden')
   await act(async () => finish())
-  turn('visible')
+  setMode('visible')
   expect(latest()).toMatchObject({ isBusy: false, failure: null })
 })
 
-it('changes nothing once its page has gone (CC27)', async () => {
+it('does not update after an unmount (CC27)', async () => {
   const { latest, seen, unmount } = open()
   let finish = () => {}
   act(() => latest().run(() => new Promise<void>((resolve) => (finish = resolve))))
   const before = seen.length
   unmount()
-  // As when the whole document has gone: whatever touched it would throw.
+  // Simulates an unloaded document, so that any access to it throws.
   vi.stubGlobal('window', undefined)
   finish()
   await new Promise((resolve) => setImmediate(resolve))

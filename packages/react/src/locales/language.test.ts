@@ -7,7 +7,7 @@ const loaded = async (tag: string) => {
   return languageFor(tag)
 }
 
-it.each(['de', 'de-AT', 'de-CH-1996', 'DE'])('has German for %s', async (tag) => {
+it.each(['de', 'de-AT', 'de-CH-1996', 'DE'])('loads German for %s', async (tag) => {
   expect(await loaded(tag)).toMatchObject({ tag, dir: 'ltr', texts: { signIn: 'Anmelden' } })
 })
 
@@ -16,16 +16,16 @@ it.each([
   ['zh-SG', '登录'],
   ['zh-TW', '登入'],
   ['zh-HK', '登入'],
-])('has Chinese for %s in the characters that are read there', async (tag, signIn) => {
+])('loads Chinese for %s in the script of the region', async (tag, signIn) => {
   expect(await loaded(tag)).toMatchObject({ tag, dir: 'ltr', texts: { signIn } })
 })
 
-it('knows in which direction a language is written, before its texts are here too', async () => {
+it('has the text direction of a language before its texts have loaded', async () => {
   expect(languageUntil('ar-EG')).toMatchObject({ tag: 'en', dir: 'rtl' })
   expect(await loaded('ar-EG')).toMatchObject({ tag: 'ar-EG', dir: 'rtl' })
 })
 
-it('loads the texts of a page once, together with those of all pages', async () => {
+it('loads the texts of a page once and adds the texts shared by all pages', async () => {
   const load = vi.fn(async () => ({ texts: { noAccount: 'Neu?' } }))
   const part = { english: { noAccount: 'New?' }, loads: [{ de: load }] }
   await Promise.all([languageFor('de-LU', part), languageFor('de-LU', part)])
@@ -36,7 +36,7 @@ it('loads the texts of a page once, together with those of all pages', async () 
   })
 })
 
-it('speaks English whole where some texts do not load, and says so', async () => {
+it('falls back to English with the tag "en" if some texts do not load', async () => {
   const load = () => Promise.reject(new Error('The network went away.'))
   const part = { english: { noAccount: 'New?' }, loads: [{ de: load }] }
   await languageFor('de', part)
@@ -47,19 +47,16 @@ it('speaks English whole where some texts do not load, and says so', async () =>
   })
 })
 
-it('has English at once, whichever it is', () => {
+it('has English without loading', () => {
   expect(languageFor('en-GB')).toEqual({ tag: 'en-GB', dir: 'ltr', texts: en })
 })
 
-it.each(['tlh', 'fa', 'de-Arab'])(
-  'speaks English where there is no text for %s, and says so',
-  (tag) => {
-    expect(languageFor(tag)).toMatchObject({ tag: 'en', dir: 'ltr', texts: en })
-    expect(languageUntil(tag)).toMatchObject({ tag: 'en', dir: 'ltr' })
-  },
-)
+it.each(['tlh', 'fa', 'de-Arab'])('falls back to English with the tag "en" for %s', (tag) => {
+  expect(languageFor(tag)).toMatchObject({ tag: 'en', dir: 'ltr', texts: en })
+  expect(languageUntil(tag)).toMatchObject({ tag: 'en', dir: 'ltr' })
+})
 
-it('says what a tag looks like', () => {
+it('rejects an invalid language tag with an example of a valid one', () => {
   expect(() => languageFor('de_DE')).toThrow(
     `"de_DE" is no language tag. Pass one such as 'de' or 'pt-BR' as lang.`,
   )

@@ -15,8 +15,8 @@ const parts = { asks, entry, mails, menus, settings, several, shared, steps }
 const loads = { ...everyLoad }
 const names = Object.keys(parts) as (keyof typeof parts)[]
 
-// A language is a folder with as many files as English has. One that comes as a whole, in
-// `<tag>.ts`, is split by `node scripts/split-locale.mjs <tag>`.
+// A language is a folder with the same files as English. To add a language from one file `<tag>.ts`,
+// run `node scripts/split-locale.mjs <tag>`.
 const tags = readdirSync(new URL('.', import.meta.url)).filter((file) =>
   /^[a-z]{2,3}(-\w+)?$/.test(file),
 )
@@ -31,28 +31,28 @@ const textsOf = async (tag: string, name: keyof typeof parts): Promise<[string, 
 const formsOf = (text: Text): string[] => (typeof text === 'string' ? [text] : Object.values(text))
 const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted().join()
 
-it('has more languages than English', () => {
+it('has other languages than English', () => {
   expect(tags).toEqual(expect.arrayContaining(['ar', 'de', 'en']))
 })
 
-it('has every text in one part only', () => {
+it('has no key in more than one part', () => {
   const keys = names.flatMap((name) => Object.keys(parts[name]))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
 describe.each(tags)('%s', (tag) => {
-  it.each(names)('has every text of %s, and the names in each that English has', async (name) => {
+  it.each(names)('has all keys of %s with the placeholders of English', async (name) => {
     const texts = await textsOf(tag, name)
     const english = Object.entries<Text>(parts[name])
     expect(texts.map(([key]) => key).toSorted()).toEqual(english.map(([key]) => key).toSorted())
     const inEnglish = new Map(english.map(([key, text]) => [key, namesIn(formsOf(text)[0] ?? '')]))
-    const odd = texts.filter(([key, text]) =>
+    const invalid = texts.filter(([key, text]) =>
       formsOf(text).some((form) => form.trim() === '' || namesIn(form) !== inEnglish.get(key)),
     )
-    expect(odd).toEqual([])
+    expect(invalid).toEqual([])
   })
 
-  it('has only forms of a text that its grammar knows', async () => {
+  it('uses only plural forms of the language', async () => {
     const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions()
     const texts = (await Promise.all(names.map((name) => textsOf(tag, name)))).flat()
     const used = texts.flatMap(([, text]) => (typeof text === 'string' ? [] : Object.keys(text)))

@@ -7,10 +7,10 @@ afterEach(cleanup)
 const shown = (text: string) => render(<Given text={text} />).container
 
 it.each([
-  ['XS08: an address', '"<script>alert(1)</script>"@x.y'],
-  ['XS07: a provider', '<img src=x onerror=alert(1)>'],
-  ['XS01: a name', '{{7*7}} ${7*7} "><b>'],
-])('%s with markup is text', (_, text) => {
+  ['an email address (XS08)', '"<script>alert(1)</script>"@x.y'],
+  ['the name of a provider (XS07)', '<img src=x onerror=alert(1)>'],
+  ['a display name (XS01)', '{{7*7}} ${7*7} "><b>'],
+])('renders %s with markup as text', (_, text) => {
   const container = shown(text)
   expect(container.textContent).toBe(text)
   expect(container.querySelectorAll('*')).toHaveLength(1)
@@ -19,13 +19,13 @@ it.each([
 it.each([
   ['100 000 characters', 'x'.repeat(100_000)],
   ['1000 combining marks', `a${'\u0301'.repeat(1_000)}`],
-  ['characters of two halves', '\u{1f600}'.repeat(200)],
-])('XS02: a text of %s is cut, between two characters', (_, text) => {
+  ['surrogate pairs', '\u{1f600}'.repeat(200)],
+])('truncates a text of %s between two characters (XS02)', (_, text) => {
   const cut = shown(text).textContent
   expect(cut).toMatch(/^.{120}…$/u)
   expect(text.startsWith(cut.slice(0, -1))).toBe(true)
 })
 
-it('XS02: a text that turns its direction turns nothing around it', () => {
+it('isolates a text with a right-to-left override (XS02)', () => {
   expect(shown('\u202Egnp').innerHTML).toBe('<bdi>\u202Egnp</bdi>')
 })

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('says that it takes longer than usual after some seconds, and keeps its height', () => {
+it('shows that loading takes longer than usual after five seconds and keeps its height', () => {
   const { container } = render(<Skeleton fields={2} />)
   const parts = container.querySelectorAll('.lk-skeleton > *').length
   act(() => void vi.advanceTimersByTime(4000))
@@ -17,14 +17,14 @@ it('says that it takes longer than usual after some seconds, and keeps its heigh
   expect(container.textContent).toBe('Loading')
   act(() => void vi.advanceTimersByTime(1000))
   expect(screen.getByRole('status').textContent).toBe('This is taking longer than usual.')
-  // Once for who hears it, once for who sees it: in the lines that are kept for what may go wrong.
+  // The text is announced in the status and visible in the line that is reserved for errors.
   const shown = container.querySelector('.lk-skeleton > .lk-failure')
   expect(shown?.textContent).toBe('This is taking longer than usual.')
   expect(container.querySelectorAll('.lk-skeleton > *')).toHaveLength(parts)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('says that the device is offline instead, where that is why', () => {
+it('shows that the device is offline after five seconds', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { container } = render(<Skeleton fields={2} />)
   act(() => void vi.advanceTimersByTime(5000))

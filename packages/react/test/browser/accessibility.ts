@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** Ends every animation and transition, so that nothing is measured halfway. */
+/** Ends every animation and transition, so that elements are measured in their final state. */
 export const settle = (): void =>
   document.getAnimations().forEach((animation) => animation.cancel())
 
@@ -13,7 +13,7 @@ export const accessibilityStandards = [
   'best-practice',
 ]
 
-/** The rules about colors. A theme changes colors and nothing else, as styles.test.ts checks. */
+/** The rules about colors. A theme changes only colors, as styles.test.ts checks. */
 export const colorRules = axe
   .getRules(['cat.color'])
   .filter(({ tags }) => tags.some((tag) => accessibilityStandards.includes(tag)))
@@ -27,7 +27,13 @@ export async function findingsOf(
 ) {
   document.documentElement.dataset['theme'] = theme
   settle()
-  const { violations } = await axe.run(container, { runOnly, resultTypes: ['violations'], preload: false, selectors: false, elementRef: false })
+  const { violations } = await axe.run(container, {
+    runOnly,
+    resultTypes: ['violations'],
+    preload: false,
+    selectors: false,
+    elementRef: false,
+  })
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => ({
       theme,

@@ -125,7 +125,7 @@ function findMisfits(container: HTMLElement) {
   if (!card) throw new Error(`The state has no card: ${container.outerHTML}`)
   const misfits = []
   const owners = new Set<Element>()
-  // Visually hidden text and shapes may leave their box. A bdi is a name, which is cut off on purpose.
+  // Visually hidden text and shapes may leave their box. A bdi is a name, which is truncated on purpose.
   for (const part of card.querySelectorAll(':not(.lk-unseen, svg *, noscript, bdi)')) {
     if (part.getBoundingClientRect().width === 0) continue
     const owner = part.closest('dialog, [popover]') ?? card

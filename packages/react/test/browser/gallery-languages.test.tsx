@@ -17,7 +17,7 @@ describe.each([
   { lang: 'de', dir: 'ltr' },
 ])('gallery in $lang', ({ lang, dir }) => {
   it.each([...firstStates, ...statesWithLongTexts])(
-    `renders %s (%s) in ${lang} from ${dir} and within windows of 1280, 390 and 320 px`,
+    `renders %s (%s) in ${lang} with the direction ${dir} and within windows of 1280, 390 and 320 px`,
     async (name, state) => {
       const { container, drawIn } = createGalleryPage()
       await drawIn(lang, name, state)

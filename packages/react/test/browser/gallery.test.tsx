@@ -86,7 +86,7 @@ describe('gallery', () => {
   })
 
   it.each(['en', 'ar'])(
-    'shows the beginning of a name that is cut off in a window of 390 px in %s',
+    'shows the first letter of a truncated name in a window of 390 px in %s',
     async (lang) => {
       const { container, drawIn } = createGalleryPage()
       resizeWindow(phone)
@@ -127,7 +127,7 @@ describe.each([phone, desktop])('gallery in a window of $width px', (size) => {
     ['sign-up', 'loading', 'busy'],
     ['forgot-password', 'loading', 'busy'],
     ['password-reset', 'checking', 'saving'],
-  ])('keeps the height of %s while it loads and works', (name, loading, busy) => {
+  ])('keeps the height of %s while it loads and is busy', (name, loading, busy) => {
     const { container, draw } = createGalleryPage()
     resizeWindow(size)
     const heights = ['form', loading, busy].map((state) => {

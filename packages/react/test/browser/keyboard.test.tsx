@@ -16,7 +16,17 @@ import {
   users,
   type Visitor,
 } from '../create-visitor.js'
-import { field, focused, follow, heading, listen, press, show, tabTo, type } from './by-keyboard.js'
+import {
+  field,
+  focused,
+  openLink,
+  heading,
+  recordAnnouncements,
+  press,
+  show,
+  tabTo,
+  type,
+} from './keyboard.js'
 
 const grace = { email: 'grace@example.com', password }
 
@@ -28,15 +38,15 @@ const signIn = async ({ app }: Visitor, account: typeof grace) => {
   return app.getUser({ or: 'throw' })
 }
 
-it('asks for a new password and chooses it', async () => {
+it('requests and resets a password by keyboard', async () => {
   const project = await createProject()
   const visitor = createVisitor(project)
   goTo('/handler/forgot-password')
-  const heard = listen()
+  const announcements = recordAnnouncements()
   const close = show(visitor, <ForgotPassword fullPage />)
   await field('Email address')
   await press('Enter')
-  await expect.poll(() => heard).toContain('Enter your email address.')
+  await expect.poll(() => announcements).toContain('Enter your email address.')
   await expect.poll(focused).toBe('Email address')
   await type(email)
   await press('Enter')
@@ -44,7 +54,7 @@ it('asks for a new password and chooses it', async () => {
   await tabTo('Resend in some seconds', 'Use a different email', 'Back to sign-in')
   const { link } = await project.inbox.next({ to: email })
   close()
-  follow(link)
+  openLink(link)
   show(visitor, <PasswordReset fullPage />)
   await field('New password')
   await type('a fresh password')
@@ -52,7 +62,7 @@ it('asks for a new password and chooses it', async () => {
   await type('a fresh passwort')
   await tabTo('Show password', 'Reset password')
   await press('Space')
-  await expect.poll(() => heard).toContain("Passwords don't match.")
+  await expect.poll(() => announcements).toContain("Passwords don't match.")
   await expect.poll(focused).toBe('Confirm new password')
   await type('{Control>}a{/Control}a fresh password')
   await press('Enter')
@@ -62,12 +72,12 @@ it('asks for a new password and chooses it', async () => {
   await expect.poll(() => visitor.visits).toEqual(['/handler/sign-in'])
 })
 
-it('joins a team', async () => {
+it('joins a team by keyboard', async () => {
   const project = await createProject()
-  const host = await signIn(createVisitor(project), { email, password })
-  const team = await host.createTeam({ displayName: 'Engines' })
+  const owner = await signIn(createVisitor(project), { email, password })
+  const team = await owner.createTeam({ displayName: 'Engines' })
   await team.inviteUser({ email: grace.email })
-  follow((await project.inbox.next({ to: grace.email })).link)
+  openLink((await project.inbox.next({ to: grace.email })).link)
   const visitor = createVisitor(project)
   show(visitor, <TeamInvitation fullPage />)
   await heading("You've been invited to a team")
@@ -84,7 +94,7 @@ it('joins a team', async () => {
   await expect.poll(() => visitor.visits).toEqual(['/'])
 })
 
-it('lets a command-line tool in', async () => {
+it('authorizes a CLI login by keyboard', async () => {
   const project = await createProject()
   const terminal = createVisitor(project).app
   let result: unknown
@@ -93,7 +103,7 @@ it('lets a command-line tool in', async () => {
       .promptCliLogin({ appUrl: location.origin, waitTimeMillis: 100, promptLink: resolve })
       .then((ended) => (result = ended), reject)
   })
-  follow(link)
+  openLink(link)
   const visitor = createVisitor(project)
   await signIn(visitor, grace)
   show(visitor, <CliAuthConfirm fullPage />)
@@ -106,7 +116,7 @@ it('lets a command-line tool in', async () => {
   await tabTo('Close this tab')
 })
 
-it('keeps a command-line tool out', async () => {
+it('denies a CLI login by keyboard', async () => {
   goTo(`/handler/cli-auth-confirm?login_code=${'x'.repeat(45)}`)
   const visitor = createVisitor(await createProject())
   await signIn(visitor, grace)

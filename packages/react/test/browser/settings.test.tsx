@@ -27,13 +27,13 @@ afterEach(() => {
   container.remove()
 })
 
-/** A part of the settings, in their words. */
+/** Renders a component of the settings with its texts. */
 const draw = (ui: ReactNode) =>
   flushSync(() => root.render(<InLanguage part={partOf('account-settings')}>{ui}</InLanguage>))
 
 const focused = () => document.activeElement?.textContent
 
-function Question({ isBusy = false }: { isBusy?: boolean }) {
+function DeleteButton({ isBusy = false }: { isBusy?: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -48,24 +48,24 @@ function Question({ isBusy = false }: { isBusy?: boolean }) {
           onClose={close}
           isBusy={isBusy}
         >
-          Gone for good.
+          This can't be undone.
         </ConfirmDialog>
       )}
     </div>
   )
 }
 
-const ask = async (isBusy = false) => {
-  draw(<Question isBusy={isBusy} />)
+const openDialog = async (isBusy = false) => {
+  draw(<DeleteButton isBusy={isBusy} />)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   const dialog = page.getByRole('dialog', { name: 'Delete it?' })
   await expect.element(dialog).toBeVisible()
-  await expect.element(dialog).toHaveAccessibleDescription('Gone for good.')
+  await expect.element(dialog).toHaveAccessibleDescription("This can't be undone.")
 }
 
-it('begins at the way out, holds focus, and gives it back however it is closed', async () => {
-  await ask()
+it('ConfirmDialog focuses Cancel first, traps focus and returns it when it is closed', async () => {
+  await openDialog()
   expect(focused()).toBe('Cancel')
   await userEvent.tab()
   expect(focused()).toBe('Delete')
@@ -81,9 +81,9 @@ it('begins at the way out, holds focus, and gives it back however it is closed',
   expect(focused()).toBe('Ask')
 })
 
-it('stays open while something is under way', async () => {
-  await ask(true)
-  // Browsers ask the page once, and close at the second time.
+it('ConfirmDialog stays open while it is busy', async () => {
+  await openDialog(true)
+  // Browsers fire a cancelable event first and then close without one.
   await userEvent.keyboard('{Escape}{Escape}{Escape}')
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(document.activeElement?.closest('dialog')).not.toBeNull()
@@ -94,33 +94,32 @@ it.each([
   ['account-settings-api-keys', 'create', 'creating', 'create-offline'],
   ['account-settings-settings', 'deleting', 'deleting-busy', 'deleting-failed'],
   ['team-switcher', 'create', 'creating', 'not-created'],
-])(
-  '%s: no button of a dialog moves when it is pressed, fails, or is tried again',
-  async (name, ...states) => {
-    await page.viewport(1280, 800)
-    await languageFor('en', partOf(name))
-    const places = states.map((state) => {
-      flushSync(() => root.render(showState(name, state)))
-      // A dialog grows a little while it appears.
-      settle()
-      return container.querySelector('dialog .lk-buttons')!.getBoundingClientRect().top
-    })
-    expect(new Set(places).size).toBe(1)
-  },
-)
+])('keeps the buttons of the dialog in place in all states of %s', async (name, ...states) => {
+  await page.viewport(1280, 800)
+  await languageFor('en', partOf(name))
+  const places = states.map((state) => {
+    flushSync(() => root.render(showState(name, state)))
+    // A dialog grows a little while it appears.
+    settle()
+    return container.querySelector('dialog .lk-buttons')!.getBoundingClientRect().top
+  })
+  expect(new Set(places).size).toBe(1)
+})
 
-/** A picture that is red on its left half and blue on its right. */
-async function halves(): Promise<File> {
+/** Creates a picture that is red on its left half and blue on its right half. */
+async function createTwoColorPicture(): Promise<File> {
   const canvas = new OffscreenCanvas(400, 200)
   const context = canvas.getContext('2d')!
   context.fillStyle = 'red'
   context.fillRect(0, 0, 200, 200)
   context.fillStyle = 'blue'
   context.fillRect(200, 0, 200, 200)
-  return new File([await canvas.convertToBlob()], 'halves.png', { type: 'image/png' })
+  return new File([await canvas.convertToBlob()], 'halves.png', {
+    type: 'image/png',
+  })
 }
 
-async function colourAt(dataUrl: string, x: number): Promise<'red' | 'blue' | 'other'> {
+async function colorAt(dataUrl: string, x: number): Promise<'red' | 'blue' | 'other'> {
   const picture = await createImageBitmap(await (await fetch(dataUrl)).blob())
   const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!
   context.drawImage(picture, 0, 0)
@@ -134,7 +133,7 @@ async function colourAt(dataUrl: string, x: number): Promise<'red' | 'blue' | 'o
   return blue > 200 && red < 60 ? 'blue' : 'other'
 }
 
-it('cuts a square out of a picture, with the keyboard too, small enough for the service', async () => {
+it('PictureField crops a picture to a square by keyboard, within the size limit of the service', async () => {
   const onChange = vi.fn<(url: string | null) => void>()
   draw(
     <div className="lk-root">
@@ -142,7 +141,7 @@ it('cuts a square out of a picture, with the keyboard too, small enough for the 
     </div>,
   )
   const input = container.querySelector<HTMLInputElement>('input[type=file]')!
-  await userEvent.upload(input, await halves())
+  await userEvent.upload(input, await createTwoColorPicture())
   const across = page.getByRole('slider', { name: 'Left and right' })
   await expect.element(across).toBeVisible()
   ;(across.element() as HTMLElement).focus()
@@ -151,11 +150,11 @@ it('cuts a square out of a picture, with the keyboard too, small enough for the 
   const url = onChange.mock.calls[0]?.[0] ?? ''
   expect(url).toMatch(/^data:image\/jpeg;base64,/)
   expect(url.length).toBeLessThan(1_000_000)
-  // The right half of it, and nothing else.
-  expect([await colourAt(url, 0.05), await colourAt(url, 0.95)]).toEqual(['blue', 'blue'])
+  // The picture has only the right half.
+  expect([await colorAt(url, 0.05), await colorAt(url, 0.95)]).toEqual(['blue', 'blue'])
 })
 
-it('says so when a file is no picture', async () => {
+it('PictureField shows that a file is not a picture', async () => {
   draw(<PictureField name="Ada" pictureUrl={null} isBusy={false} onChange={() => {}} />)
   const input = container.querySelector<HTMLInputElement>('input[type=file]')!
   await userEvent.upload(input, new File(['not a picture'], 'x.png', { type: 'image/png' }))
@@ -167,24 +166,27 @@ it.each([
   [390, 'impersonated', false, true],
   [1280, 'list', true, true],
   [1280, 'impersonated', true, true],
-])('at %i px, %s shows the list: %s, and the section: %s', async (width, state, list, section) => {
-  await page.viewport(width, 844)
-  flushSync(() => root.render(showState('account-settings', state)))
-  const isShown = (selector: string) => container.querySelector(selector)!.checkVisibility()
-  expect([isShown('.lk-sections'), isShown('.lk-section-title')]).toEqual([list, section])
-})
+])(
+  'at %i px, the state "%s" shows the list: %s, and the section: %s',
+  async (width, state, list, section) => {
+    await page.viewport(width, 844)
+    flushSync(() => root.render(showState('account-settings', state)))
+    const isShown = (selector: string) => container.querySelector(selector)!.checkVisibility()
+    expect([isShown('.lk-sections'), isShown('.lk-section-title')]).toEqual([list, section])
+  },
+)
 
 it.each([
   ['many', true],
   ['here', false],
 ])(
-  'a list of %s sessions scrolls by itself: %s, and cuts no focus ring',
-  async (state, scrolls) => {
+  'a list of sessions in the state "%s" isScrollable: %s, and shows the full focus ring',
+  async (state, isScrollable) => {
     await page.viewport(1280, 844)
     flushSync(() => root.render(showState('account-settings-sessions', state)))
     const list = container.querySelector('.lk-list')!
-    expect(list.scrollHeight > list.clientHeight).toBe(scrolls)
-    // Nothing below what is to be seen.
+    expect(list.scrollHeight > list.clientHeight).toBe(isScrollable)
+    // The document is not taller than its content.
     const { bottom } = container.getBoundingClientRect()
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(
       Math.ceil(Math.max(bottom + scrollY, innerHeight)),
@@ -196,14 +198,14 @@ it.each([
   },
 )
 
-it('a button that is busy shows no text under its spinner, whatever colours a person has chosen', () => {
+it('a busy button hides its text under the spinner', () => {
   flushSync(() => root.render(showState('account-settings-security', 'mail-code-busy')))
   const button = page.getByRole('button', { name: 'Disable' }).element()
-  const words = button.querySelector('.lk-button-text')!
-  expect(getComputedStyle(words).opacity).toBe('0')
+  const buttonText = button.querySelector('.lk-button-text')!
+  expect(getComputedStyle(buttonText).opacity).toBe('0')
 })
 
-it.each(['en', 'ar'])('%s: a spinner lies beside the name of its provider', async (lang) => {
+it.each(['en', 'ar'])('a spinner does not overlap the name of its provider in %s', async (lang) => {
   await page.viewport(320, 640)
   await languageFor(lang, partOf('sign-in'))
   flushSync(() => root.render(showState('sign-in', 'leaving-for-a-provider', lang)))
@@ -213,7 +215,7 @@ it.each(['en', 'ar'])('%s: a spinner lies beside the name of its provider', asyn
   expect(spinner.right <= name.left || name.right <= spinner.left).toBe(true)
 })
 
-it('a page of members does not scroll by itself', async () => {
+it('a page of members is not scrollable', async () => {
   await page.viewport(1280, 844)
   flushSync(() => root.render(showState('account-settings-team', 'crowd')))
   await expect.element(page.getByText('Member 10', { exact: true })).toBeInTheDocument()

@@ -4,7 +4,7 @@ import { createGalleryPage, states } from './gallery-helpers.js'
 const FIELDS = 'input[type=email], input[type=url], input[name=code], .lk-code'
 const ADDRESS = /^([^\s@]+@[^\s@]+|https?:\/\/\S+)$/
 
-/** The elements that show an email address, a URL, a key or a code, or take one. */
+/** Returns the elements that show or accept an email address, a URL, a key or a code. */
 function findValues(container: HTMLElement): Element[] {
   const found: Element[] = [...container.querySelectorAll(FIELDS)]
   const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
@@ -15,11 +15,11 @@ function findValues(container: HTMLElement): Element[] {
   return found
 }
 
-// A code stands in the middle of its field.
+// A code is centered in its field.
 const startsAtLabel = (input: Element) =>
   getComputedStyle(input).textAlign === (input.matches('[name=code]') ? 'center' : 'end')
 
-it('shows every address, URL, key and code from left to right in Arabic, beginning where the label does', async () => {
+it('shows addresses, URLs, keys and codes from left to right in Arabic, aligned with their label', async () => {
   const { container, drawIn } = createGalleryPage()
   const wrong = new Set<string>()
   let count = 0

@@ -29,7 +29,10 @@ async function dependenciesOf(name: string): Promise<readonly string[]> {
   return Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
 }
 
-/** Builds an app with the hosted pages from the published packages, as Vite does by default; by name of the file. */
+/**
+ * Builds an app with the hosted pages from the published packages, as Vite does by default. Returns
+ * its files by name.
+ */
 export async function buildApp(): Promise<ReadonlyMap<string, string>> {
   const published = await buildPublished(names)
   try {

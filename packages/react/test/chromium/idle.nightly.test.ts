@@ -5,7 +5,7 @@ import { callApp, openPages } from './open-pages.js'
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' }
 
-/** Notes down which timers are waiting, and how long each waits, before any script of the page runs. */
+/** Records pending timers and their delays before any script of the page runs. */
 function watchTimers() {
   const waiting = new Map<number, number | undefined>()
   const { setTimeout: later, setInterval: again, clearTimeout: stop, clearInterval: end } = window
@@ -33,7 +33,7 @@ function watchTimers() {
 const waiting = (page: Page): Promise<(number | undefined)[]> =>
   page.evaluate(() => [...(window as unknown as { waiting: Map<number, number> }).waiting.values()])
 
-/** A page at rest that shows who is signed in, the session in cookies. */
+/** Opens a page that shows the signed-in user and stores the session in cookies. */
 async function openIdle(before = '') {
   const { page } = await openPages(await createTestProject({ users: [ada] }), '/')
   await page.addInitScript(watchTimers)
@@ -44,20 +44,20 @@ async function openIdle(before = '') {
   return page
 }
 
-it('costs no timer where the browser tells of cookies: none waits once the page has settled', async () => {
+it('has no pending timer on an idle page if the browser has the Cookie Store API', async () => {
   const page = await openIdle()
   await expect.poll(() => waiting(page)).toEqual([])
-  // The page still hears of what happens elsewhere.
+  // The page still follows changes of the session.
   await page.context().clearCookies()
-  await page.getByRole('heading', { name: 'Hello nobody' }).waitFor()
+  await page.getByRole('heading', { name: 'Hello guest' }).waitFor()
   await expect.poll(() => waiting(page)).toEqual([])
 })
 
-it('looks at cookies every 100 ms where the browser tells of none, only while somebody listens', async () => {
+it('polls cookies every 100 ms without the Cookie Store API, and only while useUser is mounted', async () => {
   const page = await openIdle('delete globalThis.cookieStore')
   await expect.poll(() => waiting(page)).toEqual([100])
   await page.context().clearCookies()
-  await page.getByRole('heading', { name: 'Hello nobody' }).waitFor()
+  await page.getByRole('heading', { name: 'Hello guest' }).waitFor()
   await page.evaluate(() => (window as unknown as { root: { unmount(): void } }).root.unmount())
   await expect.poll(() => waiting(page)).toEqual([])
 })

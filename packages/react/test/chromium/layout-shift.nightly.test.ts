@@ -41,44 +41,47 @@ beforeAll(async () => {
   files = await buildApp()
 })
 
-it.for([390, 1280])('no hosted page jumps while it loads at %d px', async (width, { annotate }) => {
-  const project = await createTestProject({
-    users: [{ ...ada, emailVerified: true }],
-    config: {
-      passkeyEnabled: true,
-      magicLinkEnabled: true,
-      allowUserApiKeys: true,
-      clientTeamCreationEnabled: true,
-      clientUserDeletionEnabled: true,
-      oauthProviders: [
-        { id: 'github', type: 'shared' },
-        { id: 'google', type: 'shared' },
-      ],
-    },
-  })
-  const { page, context } = await openPages(project, '/', files)
-  await watchLayoutShifts(context)
-  await page.setViewportSize({ width, height: 800 })
-  const shifts: Record<string, number> = {}
-  const visit = async (path: string) => {
-    await page.goto(`/handler/${path}`)
-    await page.getByRole('heading').first().waitFor()
-    shifts[path] = await layoutShiftOf(page)
-  }
-  for (const path of signedOutPages) await visit(path)
-  await page.goto('/')
-  await callApp(
-    page,
-    (app, given) => app.signInWithPassword({ ...given, noRedirect: true }).then(() => null),
-    ada,
-  )
-  const teamId = await callApp(
-    page,
-    async (app, given) => (await (await app.getUser({ or: 'throw' })).createTeam(given)).id,
-    { displayName: 'Engines' },
-  )
-  for (const path of [...settings, `account-settings/team/${teamId}`]) await visit(path)
-  await annotate(JSON.stringify(shifts))
-  const jumps = Object.entries(shifts).filter(([, shift]) => shift > MAX_LAYOUT_SHIFT)
-  expect(jumps).toEqual([])
-})
+it.for([390, 1280])(
+  'hosted pages have no layout shift while they load at %d px',
+  async (width, { annotate }) => {
+    const project = await createTestProject({
+      users: [{ ...ada, emailVerified: true }],
+      config: {
+        passkeyEnabled: true,
+        magicLinkEnabled: true,
+        allowUserApiKeys: true,
+        clientTeamCreationEnabled: true,
+        clientUserDeletionEnabled: true,
+        oauthProviders: [
+          { id: 'github', type: 'shared' },
+          { id: 'google', type: 'shared' },
+        ],
+      },
+    })
+    const { page, context } = await openPages(project, '/', files)
+    await watchLayoutShifts(context)
+    await page.setViewportSize({ width, height: 800 })
+    const shifts: Record<string, number> = {}
+    const visit = async (path: string) => {
+      await page.goto(`/handler/${path}`)
+      await page.getByRole('heading').first().waitFor()
+      shifts[path] = await layoutShiftOf(page)
+    }
+    for (const path of signedOutPages) await visit(path)
+    await page.goto('/')
+    await callApp(
+      page,
+      (app, given) => app.signInWithPassword({ ...given, noRedirect: true }).then(() => null),
+      ada,
+    )
+    const teamId = await callApp(
+      page,
+      async (app, given) => (await (await app.getUser({ or: 'throw' })).createTeam(given)).id,
+      { displayName: 'Engines' },
+    )
+    for (const path of [...settings, `account-settings/team/${teamId}`]) await visit(path)
+    await annotate(JSON.stringify(shifts))
+    const jumps = Object.entries(shifts).filter(([, shift]) => shift > MAX_LAYOUT_SHIFT)
+    expect(jumps).toEqual([])
+  },
+)

@@ -16,8 +16,8 @@ export interface Opened {
 }
 
 /**
- * Opens a page of an app in Chromium, in a profile and on an origin of its own. The test fails when the
- * policy of the pages was violated, or when anything was told to the console as an error.
+ * Opens a page of an app in Chromium, in a profile and on an origin of its own. The test fails if the page
+ * violates its content security policy or logs an error.
  */
 export async function openPages(
   { projectId, publishableClientKey, baseUrl }: TestProject,
@@ -27,25 +27,25 @@ export async function openPages(
   const { origin, close } = await servePages({ projectId, publishableClientKey, baseUrl }, built)
   const context = await browser.newContext({ baseURL: origin })
   context.setDefaultTimeout(WAIT_MILLIS)
-  const complaints: string[] = []
+  const errors: string[] = []
   context.on('console', (message) => {
     const isOfApp = message.page()?.url().startsWith(origin)
-    // The browser itself tells of answers such as 400, which the pages show.
+    // The browser itself logs responses such as 400, which the pages show.
     const isAnswer = /the server responded with a status/.test(message.text())
-    if (message.type() === 'error' && isOfApp && !isAnswer) complaints.push(message.text())
+    if (message.type() === 'error' && isOfApp && !isAnswer) errors.push(message.text())
   })
-  context.on('weberror', (error) => complaints.push(String(error.error())))
+  context.on('weberror', (error) => errors.push(String(error.error())))
   onTestFinished(async () => {
     await context.close()
     await close()
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
   const page = await context.newPage()
   await page.goto(path)
   return { page, context, origin }
 }
 
-/** Runs a function in the page with its app. It is sent as text: what it needs besides is `given`. */
+/** Runs a function in the page with its app. The function is sent as text, so it only sees `given`. */
 export async function callApp<T, Given extends object>(
   page: Page,
   run: (app: ClientApp, given: Given) => T | Promise<T>,

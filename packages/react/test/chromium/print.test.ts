@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openPages } from './open-pages.js'
 
-/** How light the text of the page is, from 0 to 1. */
+/** Returns the lightness of the text of the page, from 0 to 1. */
 const lightness = (page: Page) =>
   page
     .getByRole('heading')
     .evaluate((node) => Number(/^oklch\(([\d.]+)/.exec(getComputedStyle(node).color)?.[1]))
 
 it.each(['class', 'data-theme'])(
-  'prints black on white what is dark on the screen by %s of the app',
+  'prints dark text on white if the app sets the dark theme with %s',
   async (attribute) => {
     const { page } = await openPages(await createTestProject(), '/handler/sign-in')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()

@@ -19,7 +19,7 @@ async function setUpAuthenticator(page: Page): Promise<void> {
   await button(page, 'Turn on').click()
 }
 
-/** Reads the new codes from the dialog, and from the file that it saves. */
+/** Reads the new codes from the dialog and from the downloaded file. */
 async function saveCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' })
   await dialog.waitFor()
@@ -34,7 +34,7 @@ async function saveCodes(page: Page): Promise<string[]> {
   return codes
 }
 
-/** Signs out, and in again up to the page for the second factor, which takes a recovery code. */
+/** Signs the user out and in again until the page for the second factor accepts a recovery code. */
 async function openRecovery(page: Page): Promise<Locator> {
   await callApp(page, (app) => app.signOut({ noRedirect: true }).then(() => null), {})
   await page.goto('/handler/sign-in')
@@ -45,7 +45,7 @@ async function openRecovery(page: Page): Promise<Locator> {
   return page.getByLabel('Recovery code')
 }
 
-it('saves ten recovery codes, signs in with one of them once, and replaces them', async () => {
+it('downloads ten recovery codes, signs in with one of them once and replaces them', async () => {
   const project = await createTestProject({ users: [{ ...ada, emailVerified: true }] })
   const { page, origin } = await openPages(project, '/')
   await callApp(

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { LatchkeyProvider } from '../../src/index.js'
 import { Handler, type HandlerProps } from '../../src/pages/index.js'
 
-/** Renders the HTML of a URL below the handler's path, as a server does. Sends no request. */
+/** Renders the HTML of a URL below the path of the handler, as a server does. Sends no request. */
 export function renderPage(location: string, props: HandlerProps = {}): string {
   const app = new ClientApp({
     projectId: 'internal',

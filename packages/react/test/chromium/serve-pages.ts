@@ -13,7 +13,7 @@ export const PROGRAM = `
   import '../../src/account.css'
 
   const app = new ClientApp(JSON.parse(document.querySelector('meta[name="app"]').content))
-  const Home = () => <h1>Hello {useUser()?.primaryEmail ?? 'nobody'}</h1>
+  const Home = () => <h1>Hello {useUser()?.primaryEmail ?? 'guest'}</h1>
   const root = createRoot(document.querySelector('#root'))
   Object.assign(window, { app, root })
   root.render(
@@ -27,8 +27,8 @@ export const PROGRAM = `
   )
 `
 
-/** Bundled as for a browser, with the checks of React's development; by name of the file. */
-async function bundled(): Promise<Map<string, string>> {
+/** Bundles the program for a browser with the development checks of React. Returns the files by name. */
+async function bundleProgram(): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     stdin: {
       contents: PROGRAM,
@@ -68,7 +68,7 @@ const pageWith = (options: ClientAppOptions) => `<!doctype html>
 </html>
 `
 
-/** @see security rules, 2.9 (XS12, XS14, CSP) */
+/** The content security policy that the pages support (XS12, XS14). */
 const policyFor = (service: string) =>
   [
     "default-src 'self'",
@@ -80,7 +80,7 @@ const policyFor = (service: string) =>
   ].join('; ')
 
 /**
- * Serves an app with the hosted pages on an origin of its own, under the policy that they promise.
+ * Serves an app with the hosted pages on an origin of its own, with the content security policy that the pages support.
  *
  * @param built the files of the app by name, `app.js` and `app.css` among them. Default: `PROGRAM`, bundled from the sources
  */
@@ -88,7 +88,7 @@ export async function servePages(
   options: ClientAppOptions & { baseUrl: string },
   built?: ReadonlyMap<string, string>,
 ) {
-  const files = built ?? (await (bundle ??= bundled()))
+  const files = built ?? (await (bundle ??= bundleProgram()))
   const html = pageWith(options)
   const headers = { 'content-security-policy': policyFor(options.baseUrl) }
   const server = createServer(({ url = '' }, response) => {

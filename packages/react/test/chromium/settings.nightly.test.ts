@@ -19,7 +19,7 @@ const signIn = (page: Page) =>
   callApp(page, (app, given) => app.signInWithCredential({ ...given, noRedirect: true }), ada)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-it('adds a passkey, signs in with it, and removes it', async () => {
+it('adds a passkey, signs in with it and removes it', async () => {
   const project = await createTestProject({
     users: [{ ...ada, emailVerified: true }],
     config: { passkeyEnabled: true },
@@ -62,7 +62,7 @@ it('adds a passkey, signs in with it, and removes it', async () => {
   expect(has).toBe(false)
 })
 
-it('WA09: says that no passkey was added when the person stops, and that they can try again', async () => {
+it('shows that passkey setup was canceled and can be tried again (WA09)', async () => {
   const project = await createTestProject({
     users: [{ ...ada, emailVerified: true }],
     config: { passkeyEnabled: true },
@@ -82,7 +82,7 @@ it('WA09: says that no passkey was added when the person stops, and that they ca
   await expect.poll(() => focused(page)).toBe('Add passkey')
 })
 
-it('connects an account, and comes back to where it was asked for', async () => {
+it('connects an OAuth account and returns to the section', async () => {
   const project = await provider.createProject()
   const { page, origin } = await openPages(project, '/')
   await callApp(
@@ -98,8 +98,8 @@ it('connects an account, and comes back to where it was asked for', async () => 
   expect(await row.getByRole('button').count()).toBe(0)
 })
 
-describe('the way back of the browser, while a dialog has something under way', () => {
-  /** Opens a section as a member of a team. Requests to delete from there fail after their response. */
+describe('the back button of the browser while a dialog has a pending request', () => {
+  /** Opens a section as a member of a team. DELETE requests fail, and wait until `answer` is called. */
   async function openFailing(route: Parameters<TestProject['faults']['on']>[0], section: string) {
     const config = { clientUserDeletionEnabled: true, clientTeamCreationEnabled: true }
     const project = await createTestProject({ users: [ada], config })
@@ -118,7 +118,7 @@ describe('the way back of the browser, while a dialog has something under way', 
       await call.fallback()
     })
     await page.goto('/handler/account-settings')
-    // Teams come later than the rest of the list, and move what is below them, from under the pointer, too.
+    // Teams load after the rest of the list and move the links below them.
     await page.getByRole('link', { name: 'Engines' }).waitFor()
     await page.getByRole('link', { name: section }).click()
     const sent = page.waitForRequest((request) => request.method() === 'DELETE')
@@ -148,7 +148,7 @@ describe('the way back of the browser, while a dialog has something under way', 
   const note = (page: Page) => page.getByRole('alert').getByText(/^Something went wrong/)
   const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
 
-  it('leads to where it is said what failed, until somebody goes on', async () => {
+  it('goes back and shows the error of the request until the user opens another section', async () => {
     const { page, answer } = await leaveTeam()
     answer()
     await note(page).waitFor()
@@ -157,7 +157,7 @@ describe('the way back of the browser, while a dialog has something under way', 
     await expect.poll(() => note(page).count()).toBe(0)
   })
 
-  it('loses nothing of what failed for those who have come forward again', async () => {
+  it('goes back and shows the error after the user goes forward again', async () => {
     const { page, answer } = await leaveTeam()
     await page.goForward()
     await heading(page, 'Engines').waitFor()
@@ -166,7 +166,7 @@ describe('the way back of the browser, while a dialog has something under way', 
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('leads nowhere for those who stay, and are told once what failed', async () => {
+  it('asks for confirmation, and shows the error once in the dialog if the user stays', async () => {
     const { page, answer } = await deleteAccount()
     await page.goBack()
     const question = page.getByRole('dialog', { name: 'Discard changes?' })
@@ -179,7 +179,7 @@ describe('the way back of the browser, while a dialog has something under way', 
     expect(await note(page).count()).toBe(1)
   })
 
-  it('lets people go to what failed again, from the list on a phone', async () => {
+  it('goes back on a phone, where the error links to the section that failed', async () => {
     const { page, answer } = await deleteAccount()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goBack()

@@ -23,7 +23,7 @@ async function requireRecentSignIn(page: Page, project: TestProject): Promise<vo
   await callApp(
     page,
     (app) => {
-      // The page is left, so nothing is left to wait for.
+      // The page navigates away, so the promise never settles.
       void app
         .getUser({ or: 'throw' })
         .then((user) => user.requireRecentSignIn({ maxAgeSeconds: 300 }))
@@ -34,7 +34,7 @@ async function requireRecentSignIn(page: Page, project: TestProject): Promise<vo
   await heading(page, 'Sign in again').waitFor()
 }
 
-/** Resolves to the code of the rejection; null if the sign-in is recent. */
+/** Resolves to the error code, or to null if the sign-in is recent. */
 const rejection = (page: Page) =>
   callApp(
     page,
@@ -55,8 +55,8 @@ async function submit(page: Page, { email, password }: typeof ada): Promise<void
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-describe('signing in again in Chromium', () => {
-  it('accepts only the same account, then returns to the page that required it', async () => {
+describe('sign-in again in Chromium', () => {
+  it('accepts only the same account and returns to the page that required it', async () => {
     const project = await createTestProject({ users: [ada, grace] })
     const { page, origin } = await openPages(project, '/?plan=pro')
     await page.clock.install()
@@ -69,7 +69,7 @@ describe('signing in again in Chromium', () => {
     expect(await rejection(page)).toBeNull()
     await requireRecentSignIn(page, project)
 
-    // The page neither leads back by itself nor forgets its purpose.
+    // After a reload, the page neither redirects nor becomes a regular sign-in page.
     await page.reload()
     await heading(page, 'Sign in again').waitFor()
     expect(await page.getByRole('button', { name: /^Continue as/ }).count()).toBe(0)
@@ -84,7 +84,7 @@ describe('signing in again in Chromium', () => {
     expect(await rejection(page)).toBeNull()
   })
 
-  it('accepts only the same account after a sign-in at a provider', async () => {
+  it('accepts only the same account after an OAuth sign-in', async () => {
     const project = await provider.createProject()
     const { page, origin } = await openPages(project, '/handler/sign-in')
     await page.clock.install()

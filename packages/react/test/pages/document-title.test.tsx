@@ -9,7 +9,7 @@ const page = (heading: string, fullPage = true) => (
   </Frame>
 )
 
-it('titles the document after the page that fills the window, until the page is left', () => {
+it('a full page sets the title of the document and restores it on unmount', () => {
   document.title = 'Title of the app'
   const { rerender, unmount } = render(page('Sign in'))
   expect(document.title).toBe('Sign in · Northwind')
@@ -19,7 +19,7 @@ it('titles the document after the page that fills the window, until the page is 
   expect(document.title).toBe('Title of the app')
 })
 
-it('leaves the title of the document alone where the page is a part of one of the app', () => {
+it('a page without fullPage does not change the title of the document', () => {
   document.title = 'Title of the app'
   render(page('Sign in', false))
   expect(document.title).toBe('Title of the app')

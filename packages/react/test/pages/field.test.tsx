@@ -17,7 +17,7 @@ const form = (problem: FormProblem | null) => (
   </Part>
 )
 
-it('clears the error of a field as soon as the user edits it, and shows the next one', async () => {
+it('clears the error of a field as soon as the user edits it, and shows the next error', async () => {
   const person = userEvent.setup()
   const { rerender } = render(form({ field: 'email', label: 'emailMissing' }))
   const field = await screen.findByRole('textbox', { name: 'Email address' })
@@ -30,7 +30,7 @@ it('clears the error of a field as soon as the user edits it, and shows the next
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-it('tells on-screen keyboards what Enter does, and capitalizes no digits', async () => {
+it('has an Enter key hint and does not capitalize digits on on-screen keyboards', async () => {
   render(
     <Part waiting={null}>
       <Field label="Email address" name="email" />

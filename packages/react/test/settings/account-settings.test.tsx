@@ -15,7 +15,7 @@ import { queryOf } from '@latchkey/core/query'
 const heading = (name: string) => screen.findByRole('heading', { name, level: 2 })
 const link = (name: string) => screen.findByRole('link', { name })
 
-it('asks who is signed out to sign in, and to come back to the section', async () => {
+it('links a signed-out user to the sign-in page with the section as after_auth_return_to', async () => {
   const visitor = createVisitor(await createOpenProject())
   goTo('/handler/account-settings/sessions')
   show(visitor, <AccountSettings />)
@@ -28,7 +28,7 @@ it('asks who is signed out to sign in, and to come back to the section', async (
   )
 })
 
-it('IN28: takes an anonymous user for signed out', async () => {
+it('treats an anonymous user as signed out (IN28)', async () => {
   const visitor = createVisitor(
     await createOpenProject({ config: { anonymousAccountsEnabled: true } }),
   )
@@ -38,13 +38,13 @@ it('IN28: takes an anonymous user for signed out', async () => {
   await screen.findByRole('heading', { name: "You're signed out" })
 })
 
-// React holds back for 300 ms what takes the place of a fallback.
-it('draws a section that has just been loaded a few times, and not until it may be shown', async () => {
+// React delays content that replaces a fallback by 300 ms.
+it('renders a newly loaded section fewer than ten times until React reveals it', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   let times = 0
   const counted = () => {
     times++
-    return 'What follows from it'
+    return 'Help text'
   }
   const labels = Object.defineProperty({}, 'settingsSignOutHelp', { get: counted })
   openSettings(visitor, 'settings', { labels })
@@ -52,7 +52,7 @@ it('draws a section that has just been loaded a few times, and not until it may 
   expect(times).toBeLessThan(10)
 })
 
-it('is at the section that the address names, and goes to others without leaving the page', async () => {
+it('opens the section of the URL and switches sections without a page load', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const { person } = openSettings(visitor, 'Sessions/')
   const sessions = await heading('Sessions')
@@ -68,7 +68,7 @@ it('is at the section that the address names, and goes to others without leaving
   expect(visitor.visits).toEqual([])
 })
 
-it('begins with the list of sections, and leads back to it', async () => {
+it('starts with the list of sections and links back to it', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const { person } = openSettings(visitor, '')
   const title = await screen.findByRole('heading', { name: 'Account', level: 1 })
@@ -80,14 +80,14 @@ it('begins with the list of sections, and leads back to it', async () => {
   await heading('Profile')
 })
 
-it('is what the handler shows, with its section', async () => {
+it('is rendered by the Handler with the section of its URL', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   goTo('/handler/accountSettings/api-keys')
   show(visitor, <Handler />)
   expect(await heading('API keys')).toBeDefined()
 })
 
-it('lists what the project offers, and says so where it does not', async () => {
+it('lists only the sections of the project and explains that API keys are disabled', async () => {
   const project = await createOpenProject({
     config: { allowUserApiKeys: false, clientTeamCreationEnabled: false },
   })
@@ -103,7 +103,7 @@ it('lists what the project offers, and says so where it does not', async () => {
   ])
 })
 
-it('asks before it loses what was typed', async () => {
+it('asks for confirmation before it discards unsaved changes', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const { person } = openSettings(visitor, 'profile')
   const leave = () => {
@@ -129,7 +129,7 @@ it('asks before it loses what was typed', async () => {
   expect(leave()).toBe(false)
 })
 
-it('asks nothing where the section that it stands in is gone to, beside the list', async () => {
+it('asks for no confirmation when the list links to the section that is already open', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const { person } = openSettings(visitor, '')
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
@@ -147,7 +147,7 @@ it('asks nothing where the section that it stands in is gone to, beside the list
   await heading('Security')
 })
 
-it('tries again when nothing could be loaded', async () => {
+it('loads the section on a retry after a server error', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   network.replaceAnswer('GET /projects/current', { status: 500 })
@@ -156,7 +156,7 @@ it('tries again when nothing could be loaded', async () => {
   await heading('Profile')
 })
 
-it('shows the same initial everywhere of somebody who has no name', async () => {
+it('shows the same initial in every avatar of a user without a name', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   await visitor.user.update({ displayName: null })
   openSettings(visitor, 'profile')
@@ -166,7 +166,7 @@ it('shows the same initial everywhere of somebody who has no name', async () => 
   expect(new Set(shown).size).toBe(1)
 })
 
-it('saves a name, says so, and keeps what was typed when that fails', async () => {
+it('saves the name, and keeps the typed name after a network error', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   const { person, events } = openSettings(visitor, 'profile')
@@ -213,7 +213,7 @@ it('removes the picture without showing it again while the name is saved at the 
   expect(seen).not.toContain(false)
 })
 
-it('says so where the teams of the person do not load, and tries again', async () => {
+it('shows that the teams of the user did not load and loads them on a retry', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   await visitor.user.createTeam({ displayName: 'Engines' })
   const teams = queryOf(visitor.app, visitor.user, 'listTeams')
@@ -227,17 +227,17 @@ it('says so where the teams of the person do not load, and tries again', async (
   await person.click(list.getByRole('button', { name: 'Try again' }))
   await list.findByRole('link', { name: 'Engines' })
   expect(list.queryByText(/^Something went wrong/)).toBeNull()
-  // The button had focus, and is gone.
+  // The retry button had focus and is gone.
   await waitFor(() =>
     expect(list.getByRole('link', { name: 'Profile' })).toBe(document.activeElement),
   )
 })
 
-it('AD11: says whose account it is while somebody acts in its name, and makes no keys then', async () => {
+it('shows that the user is impersonated and does not let the impersonator create keys or delete the account (AD11)', async () => {
   const project = await createOpenProject()
   const { user } = await createSignedIn(project)
-  const helper = await createSignedInAs(project, user.id, true)
-  const { person } = openSettings(helper, 'api-keys')
+  const impersonator = await createSignedInAs(project, user.id, true)
+  const { person } = openSettings(impersonator, 'api-keys')
   await screen.findByText('You are impersonating this user.')
   await screen.findByText('Only the account owner can create keys.')
   expect(screen.queryByRole('button', { name: 'Create API key' })).toBeNull()
@@ -247,7 +247,7 @@ it('AD11: says whose account it is while somebody acts in its name, and makes no
   await screen.findByRole('heading', { name: 'Only the owner can do this' })
 })
 
-it('reminds the user of an unverified address in every section but that of the addresses', async () => {
+it('reminds the user of an unverified address in every section except Emails', async () => {
   const project = await createOpenProject()
   const visitor = await createSignedIn(project)
   const address = visitor.user.primaryEmail!
@@ -265,13 +265,13 @@ it('reminds the user of an unverified address in every section but that of the a
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unverified' })).toBeNull())
 })
 
-it('no longer reminds of an unverified address once that was dismissed', async () => {
+it('hides the reminder of an unverified address after it was dismissed', async () => {
   const { person } = openSettings(await createSignedIn(await createOpenProject()), 'profile')
   await person.click(await screen.findByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('region', { name: 'Unverified' })).toBeNull()
 })
 
-it('keeps reminding a user who has to verify the email first, until that is done', async () => {
+it('keeps the reminder for a user who must verify the address until the address is verified', async () => {
   const project = await createOpenProject({ config: { requireEmailVerification: true } })
   const visitor = createVisitor(project)
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })

@@ -18,7 +18,7 @@ const dialog = async (name: string | RegExp) => within(await screen.findByRole('
 const row = async (description: string) =>
   within((await screen.findByText(description)).closest('li')!)
 
-it('AK02: shows a new key once, and only its end afterwards', async () => {
+it('shows a new key once and only its last four characters afterwards (AK02)', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   const { person, container } = openSettings(visitor, 'api-keys')
@@ -48,7 +48,7 @@ it('AK02: shows a new key once, and only its end afterwards', async () => {
   expect(container.textContent).toContain(`…${value.slice(-4)}`)
 })
 
-it('revokes a key after a question', async () => {
+it('revokes a key after a confirmation', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   await visitor.user.createApiKey({ description: 'XS09 <b>laptop</b>' })
   const { person } = openSettings(visitor, 'api-keys')
@@ -61,7 +61,7 @@ it('revokes a key after a question', async () => {
   expect((await visitor.user.listApiKeys())[0]?.whyInvalid()).toBe('manually-revoked')
 })
 
-it('says "Saved." once the key is shown as revoked, however late the list reloads', async () => {
+it('says "Saved." only after the reloaded list shows the key as revoked', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   await visitor.user.createApiKey({ description: 'Laptop' })
   const network = watchNetwork()
@@ -83,7 +83,7 @@ it('says "Saved." once the key is shown as revoked, however late the list reload
   expect(badge).not.toBeNull()
 })
 
-it('says nothing of a revoked key in a dialog that was opened while the list is read again', async () => {
+it('shows no result of a revocation in a dialog that was opened while the list reloads', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   await visitor.user.createApiKey({ description: 'Laptop' })
   const network = watchNetwork()
@@ -104,7 +104,7 @@ it('says nothing of a revoked key in a dialog that was opened while the list is 
   expect(screen.queryByText('Saved.')).toBeNull()
 })
 
-it('says of a key that its time is over', async () => {
+it('shows that a key has expired', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const expiresAt = new Date(Date.now() - 1000)
   await visitor.user.createApiKey({ description: 'Last year', expiresAt })
@@ -114,7 +114,7 @@ it('says of a key that its time is over', async () => {
   expect(old.queryByRole('button')).toBeNull()
 })
 
-it('keeps what was typed when a key could not be made', async () => {
+it('keeps the typed name after a network error and creates the key on a retry', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   network.fail(CREATE)
@@ -130,7 +130,7 @@ it('keeps what was typed when a key could not be made', async () => {
   await waitFor(async () => expect(await visitor.user.listApiKeys()).toHaveLength(1))
 })
 
-it('begins each dialog without what the one before it has failed with', async () => {
+it('opens each dialog without the error of the previous one', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   await visitor.user.createApiKey({ description: 'Laptop' })
   const network = watchNetwork()
@@ -161,22 +161,22 @@ it('begins each dialog without what the one before it has failed with', async ()
   expect((await dialog(/^Revoke/)).queryByText(/^Can't reach the server/)).toBeNull()
 })
 
-/** Creates a visitor who impersonates a member of a team, and that member. */
+/** Creates a visitor who impersonates a member of a team, and the member. */
 async function createImpersonated() {
   const project = await createOpenProject()
   const owner = await createSignedIn(project)
   const { id } = await owner.user.createTeam({ displayName: 'Engines' })
-  const helper = await createSignedInAs(project, owner.user.id, true)
-  return { owner, helper, sections: ['api-keys', `team/${id}`] }
+  const impersonator = await createSignedInAs(project, owner.user.id, true)
+  return { owner, impersonator, sections: ['api-keys', `team/${id}`] }
 }
 
-it('AD11: makes no key until it is known whose session this is', async () => {
-  const { helper, sections } = await createImpersonated()
+it('does not create a key before it has loaded whether the session is impersonated (AD11)', async () => {
+  const { impersonator, sections } = await createImpersonated()
   const network = watchNetwork()
   let answer = () => {}
   network.delay(SESSIONS, new Promise<void>((resolve) => (answer = resolve)))
   for (const section of sections) {
-    const { person } = openSettings(helper, section)
+    const { person } = openSettings(impersonator, section)
     const create = await screen.findByRole('button', { name: 'Create API key' })
     expect(create.getAttribute('aria-disabled')).toBe('true')
     await person.click(create)
@@ -188,11 +188,11 @@ it('AD11: makes no key until it is known whose session this is', async () => {
   expect(screen.queryByRole('button', { name: 'Create API key' })).toBeNull()
 })
 
-it('AD11: makes no key where nobody can tell whose session this is, and asks again', async () => {
-  const { owner, helper } = await createImpersonated()
+it('does not create a key if loading the session fails, and offers a retry (AD11)', async () => {
+  const { owner, impersonator } = await createImpersonated()
   const network = watchNetwork()
   network.fail(SESSIONS, { times: Infinity })
-  const { person } = openSettings(helper, 'api-keys')
+  const { person } = openSettings(impersonator, 'api-keys')
   await screen.findByText(/^Can't reach the server/)
   const create = screen.getByRole('button', { name: 'Create API key' })
   expect(create.getAttribute('aria-disabled')).toBe('true')

@@ -23,7 +23,7 @@ const sent = (_: string, element: Element | null) =>
 
 const rowOf = async (address: string) =>
   within((await screen.findByText(address, { selector: '.lk-row *' })).closest('li')!)
-/** Presses a button of its row, once it takes a press: before that it swallows one. */
+/** Presses a button of the row of an address as soon as it is enabled. */
 const pressIn = async (person: UserEvent, address: string, name: string) => {
   const button = (await rowOf(address)).getByRole('button', { name })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
@@ -33,7 +33,7 @@ const has = async (address: string, text: string | RegExp) =>
   (await rowOf(address)).findByText(text)
 
 /** Creates a user with a second, verified address. */
-async function createWithTwo() {
+async function createWithTwoAddresses() {
   const project = await createOpenProject()
   const visitor = await createSignedIn(project)
   const { user, app } = visitor
@@ -44,7 +44,7 @@ async function createWithTwo() {
   return { project, visitor }
 }
 
-it('adds an address and sends the mail that confirms it', async () => {
+it('adds an address and sends its verification email', async () => {
   const project = await createOpenProject()
   const visitor = await createSignedIn(project)
   const { person, events } = openSettings(visitor, 'emails')
@@ -61,7 +61,7 @@ it('adds an address and sends the mail that confirms it', async () => {
   expect(screen.queryByText('Saved.')).toBeNull()
 })
 
-it('IN20: waits with the next mail also for who has left the section and come back', async () => {
+it('keeps the cooldown of the resend button after the section is closed and opened again (IN20)', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
@@ -77,47 +77,47 @@ it('IN20: waits with the next mail also for who has left the section and come ba
   expect(network.calls(SEND)).toBe(1)
 })
 
-it('takes no text for the next address while it adds one, so that none is lost', async () => {
+it('rejects text for the next address while an address is being added', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
-  let goOn: () => void = () => {}
-  network.delay('POST /contact-channels', new Promise<void>((resolve) => (goOn = resolve)))
+  let release: () => void = () => {}
+  network.delay('POST /contact-channels', new Promise<void>((resolve) => (release = resolve)))
   const { person } = openSettings(visitor, 'emails')
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
   await has(email, 'Primary')
   await person.type(field(), `${other}{Enter}`)
   await person.type(field(), 'x')
   expect(field().value).toBe(other)
-  goOn()
+  release()
   await screen.findByText(sent)
   expect(field().value).toBe('')
   await person.type(field(), 'next')
   expect(field().value).toBe('next')
 })
 
-it('IN20: waits to send another mail to an address that was just added', async () => {
+it('starts the cooldown of an address that was just added (IN20)', async () => {
   const project = await createOpenProject()
   const visitor = await createSignedIn(project)
   const network = watchNetwork()
-  let goOn: () => void = () => {}
-  network.delay(SEND, new Promise<void>((resolve) => (goOn = resolve)))
+  let release: () => void = () => {}
+  network.delay(SEND, new Promise<void>((resolve) => (release = resolve)))
   const { person } = openSettings(visitor, 'emails')
   await has(email, 'Primary')
   await person.type(screen.getByRole('textbox', { name: 'Email address' }), `${other}{Enter}`)
   const row = await rowOf(other)
   // The service is already sending the first email.
   await person.click(row.getByRole('button', { name: 'Resend verification' }))
-  goOn()
+  release()
   await person.click(await row.findByRole('button', { name: /^Resend in/ }))
   await project.inbox.next({ to: other })
   expect(network.calls(SEND)).toBe(1)
 })
 
 it.each([
-  ['IN05: two addresses', 'a@b.c, d@e.f', 'Enter a valid email address, like name@example.com.'],
-  ['nothing', ' ', 'Enter your email address.'],
-  ['one that is there already', email.toUpperCase(), "You've already added this address."],
-])('says what is wrong with %s, and sends nothing', async (_what, typed, message) => {
+  ['two addresses (IN05)', 'a@b.c, d@e.f', 'Enter a valid email address, like name@example.com.'],
+  ['an empty field', ' ', 'Enter your email address.'],
+  ['an address that is already listed', email.toUpperCase(), "You've already added this address."],
+])('shows an error for %s and sends no request', async (_what, typed, message) => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
@@ -129,7 +129,7 @@ it.each([
   expect(network.calls('POST /contact-channels')).toBe(0)
 })
 
-it('IN05: says beside the field that the service takes no such address', async () => {
+it('shows an address that the service rejects as an error of the field (IN05)', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const { person, events } = openSettings(visitor, 'emails')
   const field = await screen.findByRole('textbox', { name: 'Email address' })
@@ -141,7 +141,7 @@ it('IN05: says beside the field that the service takes no such address', async (
   expect(events).toEqual([{ type: 'refused', code: 'SCHEMA_ERROR' }])
 })
 
-it('IN20: sends one mail for a confirmation, however often it is asked for', async () => {
+it('sends one verification email for several clicks (IN20)', async () => {
   const project = await createOpenProject()
   const visitor = await createSignedIn(project)
   await visitor.user.createContactChannel({ type: 'email', value: other, usedForAuth: false })
@@ -158,7 +158,7 @@ it('IN20: sends one mail for a confirmation, however often it is asked for', asy
   await project.inbox.next({ to: other })
 })
 
-it('shows how long to wait when the service has had enough', async () => {
+it('shows the rate-limit wait of the service', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   await visitor.user.createContactChannel({ type: 'email', value: other, usedForAuth: false })
   const network = watchNetwork()
@@ -170,8 +170,8 @@ it('shows how long to wait when the service has had enough', async () => {
   expect(network.calls(SEND)).toBe(1)
 })
 
-it('makes another address the primary one, signs in with it, and stops doing so', async () => {
-  const { visitor } = await createWithTwo()
+it('makes another address primary and changes which addresses are used for sign-in', async () => {
+  const { visitor } = await createWithTwoAddresses()
   const { person } = openSettings(visitor, 'emails')
   await person.click((await rowOf(other)).getByRole('button', { name: 'Make primary' }))
   await has(other, 'Primary')
@@ -182,8 +182,8 @@ it('makes another address the primary one, signs in with it, and stops doing so'
   await waitFor(async () => expect((await rowOf(email)).queryByText('Used for sign-in')).toBeNull())
 })
 
-it('IN25: wants a fresh sign-in before another address becomes the primary one', async () => {
-  const { project, visitor } = await createWithTwo()
+it('requires a recent sign-in before another address becomes primary (IN25)', async () => {
+  const { project, visitor } = await createWithTwoAddresses()
   await project.clock.advance('11m')
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
@@ -192,8 +192,8 @@ it('IN25: wants a fresh sign-in before another address becomes the primary one',
   expect(network.calls(CHANGE)).toBe(0)
 })
 
-it('IN25: counts the wait down when the service has had enough of looking at the sign-in', async () => {
-  const { visitor } = await createWithTwo()
+it('counts down a rate-limit wait while it checks for a recent sign-in (IN25)', async () => {
+  const { visitor } = await createWithTwoAddresses()
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
   const row = await rowOf(other)
@@ -206,8 +206,8 @@ it('IN25: counts the wait down when the service has had enough of looking at the
   expect(network.calls(CHANGE)).toBe(0)
 })
 
-it('IN25: wants a fresh sign-in before the primary address is removed, and no other', async () => {
-  const { project, visitor } = await createWithTwo()
+it('requires a recent sign-in to remove the primary address, but not to remove another one (IN25)', async () => {
+  const { project, visitor } = await createWithTwoAddresses()
   const spare = (await visitor.user.listContactChannels()).find(({ value }) => value === other)
   await spare?.update({ usedForAuth: true })
   await project.clock.advance('11m')
@@ -222,8 +222,8 @@ it('IN25: wants a fresh sign-in before the primary address is removed, and no ot
   expect(network.calls(REMOVE)).toBe(0)
 })
 
-it('removes the primary address of somebody who has just signed in', async () => {
-  const { visitor } = await createWithTwo()
+it('removes the primary address after a recent sign-in', async () => {
+  const { visitor } = await createWithTwoAddresses()
   const spare = (await visitor.user.listContactChannels()).find(({ value }) => value === other)
   await spare?.update({ usedForAuth: true })
   const { person } = openSettings(visitor, 'emails')
@@ -233,22 +233,22 @@ it('removes the primary address of somebody who has just signed in', async () =>
   await waitFor(() => expect(screen.queryByText(email, { selector: '.lk-row *' })).toBeNull())
 })
 
-it('shows a change at once, and takes it back when it fails', async () => {
-  const { project, visitor } = await createWithTwo()
+it('shows a change at once and reverts it if the request fails', async () => {
+  const { project, visitor } = await createWithTwoAddresses()
   await project.faults.on(CHANGE, { kind: 'status', status: 500 }, { times: 1 })
   const network = watchNetwork()
-  let goOn: () => void = () => {}
-  network.delay(CHANGE, new Promise<void>((resolve) => (goOn = resolve)))
+  let release: () => void = () => {}
+  network.delay(CHANGE, new Promise<void>((resolve) => (release = resolve)))
   const { person } = openSettings(visitor, 'emails')
   await person.click((await rowOf(other)).getByRole('button', { name: 'Use for sign-in' }))
   await has(other, 'Used for sign-in')
-  goOn()
+  release()
   await has(other, /^Something went wrong/)
   await waitFor(async () => expect((await rowOf(other)).queryByText('Used for sign-in')).toBeNull())
 })
 
-it('shows a sign-in address without a step back while the list reloads', async () => {
-  const { visitor } = await createWithTwo()
+it('keeps showing an address as used for sign-in while the list reloads', async () => {
+  const { visitor } = await createWithTwoAddresses()
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
   const row = await rowOf(other)
@@ -270,8 +270,8 @@ it('shows a sign-in address without a step back while the list reloads', async (
   await has(other, 'Used for sign-in')
 })
 
-it('says "Saved." once the new primary address is shown, however late the list reloads', async () => {
-  const { visitor } = await createWithTwo()
+it('says "Saved." only after the reloaded list shows the new primary address', async () => {
+  const { visitor } = await createWithTwoAddresses()
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
   const row = await rowOf(other)
@@ -289,8 +289,8 @@ it('says "Saved." once the new primary address is shown, however late the list r
   expect(badge).not.toBeNull()
 })
 
-it('takes no other press, and says so, while it looks at the sign-in', async () => {
-  const { visitor } = await createWithTwo()
+it('disables the other buttons while it checks for a recent sign-in', async () => {
+  const { visitor } = await createWithTwoAddresses()
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
   const row = await rowOf(other)
@@ -300,26 +300,26 @@ it('takes no other press, and says so, while it looks at the sign-in', async () 
     expect(queryOf(visitor.app, visitor.user, 'listSessions').get().status).toBe('ready'),
   )
   const before = network.calls(sessions)
-  let goOn: () => void = () => {}
-  network.delay(sessions, new Promise<void>((resolve) => (goOn = resolve)))
+  let release: () => void = () => {}
+  network.delay(sessions, new Promise<void>((resolve) => (release = resolve)))
   await person.click(row.getByRole('button', { name: 'Make primary' }))
   await waitFor(() => expect(network.calls(sessions)).toBe(before + 1))
   const remove = primary.getByRole('button', { name: 'Remove' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
-  // The one that was pressed shows it, in its own row alone.
+  // Only the pressed button is busy.
   const busy = document.querySelectorAll('li button[aria-busy=true]')
   expect([...busy].map(({ textContent }) => textContent)).toEqual(['Make primary'])
-  goOn()
+  release()
   await row.findByText('Primary')
 })
 
 it.each(['Make primary', 'Use for sign-in'])(
-  'shows at the button "%s" that it works, and that the others wait',
+  'marks the button "%s" as busy and disables the others while the request is pending',
   async (name) => {
-    const { visitor } = await createWithTwo()
+    const { visitor } = await createWithTwoAddresses()
     const network = watchNetwork()
-    let goOn: () => void = () => {}
-    network.delay(CHANGE, new Promise<void>((resolve) => (goOn = resolve)))
+    let release: () => void = () => {}
+    network.delay(CHANGE, new Promise<void>((resolve) => (release = resolve)))
     const { person } = openSettings(visitor, 'emails')
     const row = await rowOf(other)
     const button = row.getByRole('button', { name })
@@ -329,15 +329,15 @@ it.each(['Make primary', 'Use for sign-in'])(
     const remove = row.getByRole('button', { name: 'Remove' })
     expect(remove.getAttribute('aria-busy')).toBe('false')
     expect(remove.getAttribute('aria-disabled')).toBe('true')
-    goOn()
+    release()
     await waitFor(() => expect(remove.getAttribute('aria-disabled')).toBe('false'))
     for (const each of row.getAllByRole('button'))
       expect(each.getAttribute('aria-busy')).toBe('false')
   },
 )
 
-it('tells buttons of the same name apart, by the row that each is in', async () => {
-  const { visitor } = await createWithTwo()
+it('describes buttons with the same name by the address of their row', async () => {
+  const { visitor } = await createWithTwoAddresses()
   openSettings(visitor, 'emails')
   for (const address of [email, other]) {
     const row = await rowOf(address)
@@ -349,7 +349,7 @@ it('tells buttons of the same name apart, by the row that each is in', async () 
   }
 })
 
-it('does not take the last way to sign in away, and says why', async () => {
+it('does not remove the last sign-in method and explains why', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
@@ -364,8 +364,8 @@ it('does not take the last way to sign in away, and says why', async () => {
   expect(network.calls(CHANGE)).toBe(0)
 })
 
-it('removes an address after a question', async () => {
-  const { visitor } = await createWithTwo()
+it('removes an address after a confirmation', async () => {
+  const { visitor } = await createWithTwoAddresses()
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
   await person.click((await rowOf(other)).getByRole('button', { name: 'Remove' }))
@@ -376,8 +376,8 @@ it('removes an address after a question', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('shows the remove button as busy until the address is gone, however late the list reloads', async () => {
-  const { visitor } = await createWithTwo()
+it('marks the remove button as busy until the reloaded list no longer has the address', async () => {
+  const { visitor } = await createWithTwoAddresses()
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
   await person.click((await rowOf(other)).getByRole('button', { name: 'Remove' }))
@@ -404,8 +404,8 @@ it('shows the remove button as busy until the address is gone, however late the 
   expect(screen.queryByText(other)).toBeNull()
 })
 
-it('says that somebody else signs in with an address', async () => {
-  const { project, visitor } = await createWithTwo()
+it('shows that an address is used by another account', async () => {
+  const { project, visitor } = await createWithTwoAddresses()
   const grace = createVisitor(project)
   await grace.app.signUpWithCredential({ email: other, password, noRedirect: true })
   const { person } = openSettings(visitor, 'emails')

@@ -29,7 +29,7 @@ it('downloads the data of the user as a JSON file', async () => {
   expect(click.mock.contexts[0]).toMatchObject({ download: 'account-data.json' })
 })
 
-it('wants a fresh sign-in before the data is downloaded', async () => {
+it('requires a recent sign-in before the download', async () => {
   const project = await createOpenProject()
   const visitor = await createSignedIn(project)
   await project.clock.advance('11m')
@@ -40,7 +40,7 @@ it('wants a fresh sign-in before the data is downloaded', async () => {
   expect(network.calls(EXPORT)).toBe(0)
 })
 
-it('offers no download on a service without data exports', async () => {
+it('offers no download if the service does not support data exports', async () => {
   const network = watchNetwork()
   network.replaceAnswer('POST /check-feature-support', { status: 404 }, { times: 9 })
   openSettings(await createSignedIn(await createOpenProject()), 'profile')

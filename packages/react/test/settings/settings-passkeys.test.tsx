@@ -17,7 +17,7 @@ const pressInDialog = async (person: UserEvent, name: string) =>
 const rows = async () => (await passkeys()).findAllByRole('listitem')
 
 /** Opens the security settings of a user with a passkey on each of two devices. */
-async function openWithTwo() {
+async function openWithTwoPasskeys() {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   stubPasskeys(createPasskeyDevice().credentials)
   await visitor.user.registerPasskey()
@@ -28,8 +28,8 @@ async function openWithTwo() {
   return { visitor, person }
 }
 
-it('lists each passkey with its dates, and renames one', async () => {
-  const { visitor, person } = await openWithTwo()
+it('lists each passkey with its dates and renames one', async () => {
+  const { visitor, person } = await openWithTwoPasskeys()
   const [first] = await rows()
   within(first!).getByText(/^Added/)
   await person.click(within(first!).getByRole('button', { name: 'Rename' }))
@@ -46,8 +46,8 @@ it('lists each passkey with its dates, and renames one', async () => {
   ])
 })
 
-it('removes one passkey after a question', async () => {
-  const { visitor, person } = await openWithTwo()
+it('removes one passkey after a confirmation', async () => {
+  const { visitor, person } = await openWithTwoPasskeys()
   const [first, second] = (await visitor.user.listPasskeys()) ?? []
   await first?.rename('Old phone')
   await (await passkeys()).findByText('Old phone')
@@ -59,7 +59,7 @@ it('removes one passkey after a question', async () => {
   expect((await visitor.user.listPasskeys())?.map(({ id }) => id)).toEqual([second?.id])
 })
 
-it('shows the one passkey on a service without a list', async () => {
+it('shows a single passkey if the service does not list passkeys', async () => {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   stubPasskeys(createPasskeyDevice().credentials)
   await visitor.user.registerPasskey()

@@ -14,14 +14,14 @@ const section = async () => within(await screen.findByRole('region', { name: 'Re
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 /** Signs in a user who has an authenticator app. */
-async function signedInWithApp() {
+async function createSignedInWithApp() {
   const project = await createOpenProject({ users: verifiedUsers })
   const visitor = await createSignedIn(project)
   await visitor.user.update({ totpMultiFactorSecret: createAuthenticatorApp(project).secret })
   return visitor
 }
 
-it('shows ten codes once after the authenticator app was set up', async () => {
+it('shows ten codes once after the authenticator app is set up', async () => {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const { person, container } = openSettings(visitor, 'security')
   await press(person, 'Set up')
@@ -45,7 +45,7 @@ it('shows ten codes once after the authenticator app was set up', async () => {
 })
 
 it('downloads the codes as a text file', async () => {
-  const visitor = await signedInWithApp()
+  const visitor = await createSignedInWithApp()
   const { person } = openSettings(visitor, 'security')
   await press(person, 'Create codes')
   const shown = await dialog('Save your recovery codes')
@@ -59,8 +59,8 @@ it('downloads the codes as a text file', async () => {
   vi.restoreAllMocks()
 })
 
-it('replaces unused codes after a question', async () => {
-  const visitor = await signedInWithApp()
+it('replaces unused codes after a confirmation', async () => {
+  const visitor = await createSignedInWithApp()
   const [old] = await visitor.user.createRecoveryCodes()
   const { person } = openSettings(visitor, 'security')
   await press(person, 'Create new codes')
@@ -71,7 +71,7 @@ it('replaces unused codes after a question', async () => {
   expect(shown.queryByText(old ?? '')).toBeNull()
 })
 
-it('has no section for users without an authenticator app, and on a service without codes', async () => {
+it('shows no section without an authenticator app or without support by the service', async () => {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   openSettings(visitor, 'security')
   await screen.findByRole('region', { name: 'Authenticator app' })
@@ -79,7 +79,7 @@ it('has no section for users without an authenticator app, and on a service with
 
   const network = watchNetwork()
   network.replaceAnswer('GET /latchkey/recovery-codes', { status: 404 }, { times: 9 })
-  const other = await signedInWithApp()
+  const other = await createSignedInWithApp()
   openSettings(other, 'security')
   await waitFor(() => expect(network.calls('GET /latchkey/recovery-codes')).toBeGreaterThan(0))
   expect(screen.queryByText('Recovery codes')).toBeNull()

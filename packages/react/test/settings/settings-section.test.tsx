@@ -15,7 +15,7 @@ afterEach(() => {
   goTo('/')
 })
 
-/** A section on a page of the app's own. */
+/** Renders a section on a page of the app. */
 function openSection(visitor: Visitor, section: SettingsSectionProps) {
   const events: PageEvent[] = []
   goTo('/my-own-page')
@@ -36,17 +36,20 @@ it.each([
   ['api-keys', 'API keys'],
   ['new-team', 'Create team'],
   ['settings', 'Danger zone'],
-] as const)('shows the section %s with nothing around it', async (section, title) => {
-  const visitor = await createSignedIn(await createOpenProject())
-  openSection(visitor, { section })
-  await heading(title)
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
-  expect(screen.queryByRole('main')).toBeNull()
-  expect(screen.queryByRole('navigation')).toBeNull()
-  expect(document.activeElement).toBe(document.body)
-})
+] as const)(
+  'renders the section %s without the navigation of the settings',
+  async (section, title) => {
+    const visitor = await createSignedIn(await createOpenProject())
+    openSection(visitor, { section })
+    await heading(title)
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+    expect(screen.queryByRole('main')).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(document.activeElement).toBe(document.body)
+  },
+)
 
-it('saves what is changed in it', async () => {
+it('saves a changed name', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const { person } = openSection(visitor, { section: 'profile' })
   const name = await screen.findByRole('textbox', { name: 'Name' })
@@ -56,19 +59,19 @@ it('saves what is changed in it', async () => {
   expect((await visitor.app.getUser({ or: 'throw' })).displayName).toBe('Ada King')
 })
 
-it('shows one team, and says when it was left', async () => {
+it('shows a team and calls onGo with null after the user has left it', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const team = await visitor.user.createTeam({ displayName: 'Engines' })
   const onGo = vi.fn<NonNullable<SettingsSectionProps['onGo']>>()
   const { person } = openSection(visitor, { section: 'team', teamId: team.id, onGo })
   await heading('Engines')
   await person.click(await screen.findByRole('button', { name: 'Leave team' }))
-  const [, really] = screen.getAllByRole('button', { name: 'Leave team', hidden: true })
-  await person.click(really!)
+  const [, confirm] = screen.getAllByRole('button', { name: 'Leave team', hidden: true })
+  await person.click(confirm!)
   await waitFor(() => expect(onGo).toHaveBeenCalledExactlyOnceWith(null))
 })
 
-it('AD11: says so where somebody acts in the name of the person', async () => {
+it('shows that the user is impersonated (AD11)', async () => {
   const project = await createOpenProject()
   const { user } = await createSignedIn(project)
   openSection(await createSignedInAs(project, user.id, true), { section: 'profile' })
@@ -77,7 +80,7 @@ it('AD11: says so where somebody acts in the name of the person', async () => {
   expect(note.textContent).toMatch(/impersonating this user/)
 })
 
-it('goes to the account settings once its work is done, unless told where to', async () => {
+it('redirects to the account settings after a team is created without onGo', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const { person } = openSection(visitor, { section: 'new-team' })
   await person.type(await screen.findByRole('textbox'), 'Engines{Enter}')
@@ -85,7 +88,7 @@ it('goes to the account settings once its work is done, unless told where to', a
   expect(visitor.visits[0]).toMatch(/\/handler\/account-settings$/)
 })
 
-it('leads whoever is signed out to sign-in, and shows the section of whoever comes', async () => {
+it('links a signed-out user to the sign-in page and shows the section after the sign-in', async () => {
   const project = await createOpenProject()
   await createSignedIn(project)
   const visitor = createVisitor(project)
@@ -97,7 +100,7 @@ it('leads whoever is signed out to sign-in, and shows the section of whoever com
   await screen.findByRole('link', { name: 'Sign in' })
 })
 
-it('speaks the language of the app, and in the words of its own', async () => {
+it('renders in the language of the app with the labels of the section', async () => {
   const { app } = await createSignedIn(await createOpenProject())
   const labels = { settingsSessionList: 'Geräte' }
   render(
@@ -109,7 +112,7 @@ it('speaks the language of the app, and in the words of its own', async () => {
   screen.getByText('Geräte')
 })
 
-it('asks before a page is left where something is not saved', async () => {
+it('asks for confirmation before the browser leaves a page with unsaved changes', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const { person } = openSection(visitor, { section: 'profile' })
   await person.type(await screen.findByRole('textbox', { name: 'Name' }), ' King')
@@ -118,7 +121,7 @@ it('asks before a page is left where something is not saved', async () => {
   expect(leaving.defaultPrevented).toBe(true)
 })
 
-it('is a skeleton on a server, and hydrates without a mismatch', async () => {
+it('renders a skeleton on the server and hydrates without a mismatch', async () => {
   const project = await createOpenProject()
   const server = createVisitor(project, {
     tokenStore: 'cookie',

@@ -19,9 +19,9 @@ import { email, password, press, verifiedUsers } from '../visitor.js'
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const button = async (name: string) => screen.findByRole('button', { name })
-const fresh = 'another horse battery'
+const newPassword = 'another horse battery'
 
-it('changes the password, tells what is wrong with it, and signs out everywhere else', async () => {
+it('changes the password, validates both fields and signs out other sessions', async () => {
   const project = await createOpenProject({ users: verifiedUsers })
   const elsewhere = await createSignedIn(project)
   const visitor = await createSignedIn(project)
@@ -32,7 +32,7 @@ it('changes the password, tells what is wrong with it, and signs out everywhere 
   const next = screen.getByLabelText('New password')
   const save = screen.getByRole('button', { name: 'Save password' })
 
-  await person.type(next, fresh)
+  await person.type(next, newPassword)
   await person.click(save)
   await screen.findByText('Enter your password.')
   await waitFor(() => expect(document.activeElement).toBe(old))
@@ -55,20 +55,20 @@ it('changes the password, tells what is wrong with it, and signs out everywhere 
   await screen.findByText('This password is too common. Choose another one.')
 
   await person.clear(next)
-  await person.type(next, fresh)
+  await person.type(next, newPassword)
   await person.click(save)
   await screen.findByText('Saved.')
   expect(screen.queryByLabelText('New password')).toBeNull()
   expect(await visitor.user.listSessions()).toHaveLength(1)
   const again = await elsewhere.app.signInWithCredential({
     email,
-    password: fresh,
+    password: newPassword,
     noRedirect: true,
   })
   expect(again.status).toBe('ok')
 })
 
-it('shows the rule that a new password breaks while it is typed, and sends no email address', async () => {
+it('shows which rule a new password breaks and rejects the email address as the password', async () => {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'security')
@@ -85,13 +85,13 @@ it('shows the rule that a new password breaks while it is typed, and sends no em
   await screen.findByText('Strong password.')
 })
 
-it('says no longer that a password was saved once the next one cannot be asked for', async () => {
+it('hides "Saved." of the last password change when opening the form again fails', async () => {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'security')
   await press(person, 'Change password')
   await person.type(await screen.findByLabelText('Current password'), password)
-  await person.type(screen.getByLabelText('New password'), `${fresh}{Enter}`)
+  await person.type(screen.getByLabelText('New password'), `${newPassword}{Enter}`)
   await screen.findByText('Saved.')
   network.replaceAnswer('GET /latchkey/sessions', { status: 500 })
   await press(person, 'Change password')
@@ -99,7 +99,7 @@ it('says no longer that a password was saved once the next one cannot be asked f
   expect(screen.queryByText('Saved.')).toBeNull()
 })
 
-it('IN25: wants a fresh sign-in for a new password, and leads back', async () => {
+it('requires a recent sign-in for a new password and returns to the section (IN25)', async () => {
   const project = await createOpenProject({ users: verifiedUsers })
   const visitor = await createSignedIn(project)
   await project.clock.advance('11m')
@@ -120,7 +120,7 @@ it('IN25: wants a fresh sign-in for a new password, and leads back', async () =>
   await screen.findByLabelText('New password')
 })
 
-it('IN25: asks nobody again where the app does not want that', async () => {
+it('requires no recent sign-in with confirmAfterMillis Infinity (IN25)', async () => {
   const project = await createOpenProject({ users: verifiedUsers })
   const visitor = await createSignedIn(project)
   await project.clock.advance('11m')
@@ -129,13 +129,13 @@ it('IN25: asks nobody again where the app does not want that', async () => {
   await screen.findByLabelText('New password')
 })
 
-it('AD11: changes no account before it is known whose session this is, also where nobody is asked', async () => {
+it('does not let an impersonator change the password, even with confirmAfterMillis Infinity (AD11)', async () => {
   const project = await createOpenProject({ users: verifiedUsers })
   const { user } = await createSignedIn(project)
-  const helper = await createSignedInAs(project, user.id, true)
+  const impersonator = await createSignedInAs(project, user.id, true)
   const network = watchNetwork()
   network.fail('GET /latchkey/sessions', { times: Infinity })
-  const { person } = openSettings(helper, 'security', { confirmAfterMillis: Infinity })
+  const { person } = openSettings(impersonator, 'security', { confirmAfterMillis: Infinity })
   await press(person, 'Change password')
   await screen.findByText(/^Can't reach the server/)
   expect(screen.queryByLabelText('New password')).toBeNull()
@@ -144,7 +144,7 @@ it('AD11: changes no account before it is known whose session this is, also wher
   await screen.findByRole('heading', { name: 'Only the owner can do this' })
 })
 
-it('IN25: counts the wait down when the service has had enough of looking at the sign-in', async () => {
+it('counts down a rate-limit wait while it checks for a recent sign-in (IN25)', async () => {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'security')
@@ -159,7 +159,7 @@ it('IN25: counts the wait down when the service has had enough of looking at the
   expect(open.getAttribute('aria-disabled')).toBe('true')
 })
 
-it('asks to sign in again when the service rejects a write because the sign-in is old', async () => {
+it('asks the user to sign in again when the service rejects a write with RECENT_SIGN_IN_REQUIRED', async () => {
   const project = await createOpenProject()
   const visitor = await createSignedIn(project)
   await project.clock.advance('11m')
@@ -177,7 +177,7 @@ it('asks to sign in again when the service rejects a write because the sign-in i
   await (await section('Email sign-in On')).findByText('Saved.')
 })
 
-it('turns sign-in by mail on and off', async () => {
+it('turns email sign-in on and off', async () => {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const { person } = openSettings(visitor, 'security')
   await press(person, 'Enable')
@@ -188,7 +188,7 @@ it('turns sign-in by mail on and off', async () => {
   await waitFor(() => expect(visitor.app.user.get().data?.otpAuthEnabled).toBe(false))
 })
 
-it('does not turn off the last way to sign in, and says why', async () => {
+it('does not turn off the last sign-in method and explains why', async () => {
   const project = await createOpenProject({ users: verifiedUsers })
   const { id } = await asServer(project, 'POST', '/users', {
     primary_email: 'grace@example.com',
@@ -198,13 +198,13 @@ it('does not turn off the last way to sign in, and says why', async () => {
   const visitor = await createSignedInAs(project, String(id))
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'security')
-  const mail = await section('Email sign-in On')
-  await mail.findByText(/^This is your only sign-in method/)
-  await person.click(mail.getByRole('button', { name: 'Disable' }))
+  const emailSignIn = await section('Email sign-in On')
+  await emailSignIn.findByText(/^This is your only sign-in method/)
+  await person.click(emailSignIn.getByRole('button', { name: 'Disable' }))
   expect(network.calls('PATCH /users/me')).toBe(0)
 })
 
-it('turns off no way to sign in while nobody knows whether it is the last one', async () => {
+it('turns off no sign-in method before it has loaded whether it is the last one', async () => {
   stubPasskeys(createPasskeyDevice().credentials)
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   await visitor.user.registerPasskey()
@@ -213,9 +213,9 @@ it('turns off no way to sign in while nobody knows whether it is the last one', 
   const network = watchNetwork()
   network.replaceAnswer('GET /contact-channels', { status: 500 }, { times: 9 })
   const { person } = openSettings(visitor, 'security')
-  const mailCode = await button('Disable')
+  const disableEmailSignIn = await button('Disable')
   await waitFor(() => expect(addresses.get().status).toBe('failed'))
-  await person.click(mailCode)
+  await person.click(disableEmailSignIn)
   await person.click(await button('Remove'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(network.calls('PATCH /users/me')).toBe(0)
@@ -223,7 +223,7 @@ it('turns off no way to sign in while nobody knows whether it is the last one', 
 
   network.reset()
   await act(() => addresses.refresh())
-  await person.click(mailCode)
+  await person.click(disableEmailSignIn)
   await section('Email sign-in')
   await press(person, 'Remove')
   await screen.findByRole('dialog', { name: 'Remove your passkey?' })
@@ -247,7 +247,7 @@ function readQr(svg: SVGElement): string {
   return jsQr(pixels, length, length)?.data ?? ''
 }
 
-it('IN11, IN26: sets up an app with a secret of 160 bits, after one code of it was right', async () => {
+it('sets up an authenticator app with a secret of 160 bits after a correct code (IN11, IN26)', async () => {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const network = watchNetwork()
   const random = vi.spyOn(crypto, 'getRandomValues')
@@ -276,14 +276,14 @@ it('IN11, IN26: sets up an app with a secret of 160 bits, after one code of it w
   await person.click(screen.getByRole('button', { name: 'Turn on' }))
   await section('Authenticator app On')
   expect(visitor.app.user.get().data?.isMultiFactorRequired).toBe(true)
-  // Nowhere on the page, and not in memory either.
+  // The secret is no longer on the page or in memory.
   expect(container.innerHTML).not.toContain(secret.slice(0, 4))
-  const made = random.mock.results.find(({ value }) => (value as Uint8Array).length === 20)
-  expect(Array.from(made?.value as Uint8Array).every((byte) => byte === 0)).toBe(true)
+  const generated = random.mock.results.find(({ value }) => (value as Uint8Array).length === 20)
+  expect(Array.from(generated?.value as Uint8Array).every((byte) => byte === 0)).toBe(true)
   random.mockRestore()
 })
 
-it('adds no passkey on a page without https, and says why', async () => {
+it('adds no passkey on a page without https and explains why', async () => {
   const config = { passkeyEnabled: true }
   const visitor = await createSignedIn(await createOpenProject({ config, users: verifiedUsers }))
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
@@ -295,7 +295,7 @@ it('adds no passkey on a page without https, and says why', async () => {
   expect(passkey.queryByText(/Try another device/)).toBeNull()
 })
 
-it('sets up no authenticator app on a page without https, and says why', async () => {
+it('sets up no authenticator app on a page without https and explains why', async () => {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -307,7 +307,7 @@ it('sets up no authenticator app on a page without https, and says why', async (
   expect(authenticator.queryByText(/Error code/)).toBeNull()
 })
 
-it('IN26: wipes a secret out that was not taken', async () => {
+it('overwrites the secret of an authenticator app that was not set up (IN26)', async () => {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const random = vi.spyOn(crypto, 'getRandomValues')
   const { person } = openSettings(visitor, 'security')
@@ -315,12 +315,12 @@ it('IN26: wipes a secret out that was not taken', async () => {
   await screen.findByRole('img', { name: /authenticator app/ })
   await person.click(await screen.findByRole('link', { name: 'Sessions' }))
   await screen.findByRole('heading', { name: 'Sessions' })
-  const made = random.mock.results.find(({ value }) => (value as Uint8Array).length === 20)
-  expect(Array.from(made?.value as Uint8Array).every((byte) => byte === 0)).toBe(true)
+  const generated = random.mock.results.find(({ value }) => (value as Uint8Array).length === 20)
+  expect(Array.from(generated?.value as Uint8Array).every((byte) => byte === 0)).toBe(true)
   random.mockRestore()
 })
 
-it('IN25: wants a fresh sign-in to turn off the app, also where the page stood open, then asks once more', async () => {
+it('turning off the authenticator app needs a confirmation and a recent sign-in, even on a page that stayed open (IN25)', async () => {
   const project = await createOpenProject({ users: verifiedUsers })
   const visitor = await createSignedIn(project)
   await visitor.user.update({ totpMultiFactorSecret: crypto.getRandomValues(new Uint8Array(20)) })
@@ -337,7 +337,7 @@ it('IN25: wants a fresh sign-in to turn off the app, also where the page stood o
   await screen.findByRole('dialog', { name: 'Sign in again' })
 })
 
-it('turns off the app', async () => {
+it('turns off the authenticator app', async () => {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   await visitor.user.update({ totpMultiFactorSecret: crypto.getRandomValues(new Uint8Array(20)) })
   const { person } = openSettings(visitor, 'security')
@@ -348,7 +348,7 @@ it('turns off the app', async () => {
   expect(visitor.app.user.get().data?.isMultiFactorRequired).toBe(false)
 })
 
-it('OA06: leaves to connect an account, and says nothing to who comes back without one', async () => {
+it('redirects to connect an OAuth account and shows no error when the user returns without one (OA06)', async () => {
   const provider = await startProvider()
   onTestFinished(() => provider.close())
   const tab = openTab(await provider.createProject())
@@ -400,8 +400,8 @@ it('disconnects one of several accounts of a provider', async () => {
   await person.click(dialog.getByRole('button', { name: 'Disconnect' }))
   await waitFor(() => expect(accounts.queryByText('first@example.com')).toBeNull())
   accounts.getByText('second@example.com')
-  const left = await (await tab.app.getUser({ or: 'throw' })).listOAuthProviders()
-  expect(left.map(({ accountId }) => accountId)).toEqual(['second'])
+  const remaining = await (await tab.app.getUser({ or: 'throw' })).listOAuthProviders()
+  expect(remaining.map(({ accountId }) => accountId)).toEqual(['second'])
 })
 
 it('connects another account of a provider', async () => {
@@ -435,7 +435,7 @@ const verifyWith = async (
   await visitor.app.verifyEmail(code ?? '')
 }
 
-it('offers the verification email to a person whose account has not verified its address', async () => {
+it('offers the verification email to a user with an unverified address', async () => {
   const project = await createOpenProject()
   stubPasskeys(createPasskeyDevice().credentials)
   const visitor = await createSignedIn(project)

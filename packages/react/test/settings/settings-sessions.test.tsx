@@ -17,7 +17,7 @@ const rows = async () => {
 }
 
 /** Creates a user with a number of other sessions, who is also signed in here. */
-async function createElsewhere(times: number) {
+async function createOtherSessions(times: number) {
   const project = await createOpenProject()
   for (let nth = 0; nth < times; nth += 1) await createSignedIn(project)
   return { project, visitor: await createSignedIn(project) }
@@ -26,7 +26,7 @@ async function createElsewhere(times: number) {
 const CHROME =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36'
 
-it('shows the device, the place and the sign-in method of a session', async () => {
+it('shows the device, the location and the sign-in method of a session', async () => {
   const visitor = await createSignedIn(await createOpenProject(), {
     extraRequestHeaders: {
       'User-Agent': CHROME,
@@ -40,7 +40,7 @@ it('shows the device, the place and the sign-in method of a session', async () =
   expect(only?.textContent).toMatch(/France 203\.0\.113\.7 · Password/)
 })
 
-it('shows the place of a session if the service does not list devices', async () => {
+it('shows the location of a session if the service does not list devices', async () => {
   const project = await createOpenProject()
   await project.faults.on(LIST, { kind: 'status', status: 404 }, { times: 9 })
   const visitor = await createSignedIn(project, {
@@ -52,7 +52,7 @@ it('shows the place of a session if the service does not list devices', async ()
   expect(only?.textContent).not.toMatch(/Chrome|Password/)
 })
 
-it('tells where somebody is signed in, and since when', async () => {
+it('shows the location and the times of a session', async () => {
   const project = await createOpenProject()
   const visitor = await createSignedIn(project, {
     extraRequestHeaders: {
@@ -70,7 +70,7 @@ it('tells where somebody is signed in, and since when', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out all other sessions' })).toBeNull()
 })
 
-it('shows the address of a browser whose place is unknown', async () => {
+it('shows the IP address of a session with an unknown location', async () => {
   const visitor = await createSignedIn(await createOpenProject(), {
     extraRequestHeaders: { 'User-Agent': 'Mozilla/5.0' },
   })
@@ -79,18 +79,18 @@ it('shows the address of a browser whose place is unknown', async () => {
   expect(only?.textContent).toMatch(/^Mozilla\s*This device\s*Unknown location 127\.0\.0\.1/)
 })
 
-it('ends a session at once on the page, and brings it back when that fails', async () => {
-  const { project, visitor } = await createElsewhere(1)
+it('removes a session at once and shows it again if the request fails', async () => {
+  const { project, visitor } = await createOtherSessions(1)
   await project.faults.on(REVOKE, { kind: 'status', status: 500 }, { times: 1 })
   const network = watchNetwork()
-  let goOn: () => void = () => {}
-  network.delay(REVOKE, new Promise<void>((resolve) => (goOn = resolve)))
+  let release: () => void = () => {}
+  network.delay(REVOKE, new Promise<void>((resolve) => (release = resolve)))
   const { person } = openSettings(visitor, 'sessions')
   expect(await rows()).toHaveLength(2)
   const end = screen.getByRole('button', { name: 'Sign out', description: /Signed in/ })
   await person.click(end)
   expect(await rows()).toHaveLength(1)
-  goOn()
+  release()
   await screen.findByText(/^Something went wrong/)
   expect(await rows()).toHaveLength(2)
 
@@ -100,8 +100,8 @@ it('ends a session at once on the page, and brings it back when that fails', asy
   expect(await visitor.user.listSessions()).toHaveLength(1)
 })
 
-it('ends all others after a question, and never the one that asks', async () => {
-  const { visitor } = await createElsewhere(3)
+it('signs out all other sessions after a confirmation and keeps the current one', async () => {
+  const { visitor } = await createOtherSessions(3)
   const { person } = openSettings(visitor, 'sessions')
   expect(await rows()).toHaveLength(4)
   await person.click(screen.getByRole('button', { name: 'Sign out all other sessions' }))
@@ -113,7 +113,7 @@ it('ends all others after a question, and never the one that asks', async () => 
 })
 
 it('never shows a revoked session again while the list reloads or fails to', async () => {
-  const { project, visitor } = await createElsewhere(2)
+  const { project, visitor } = await createOtherSessions(2)
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'sessions')
   expect(await rows()).toHaveLength(3)
@@ -131,8 +131,8 @@ it('never shows a revoked session again while the list reloads or fails to', asy
   expect(await rows()).toHaveLength(1)
 })
 
-it('takes a session that has gone meanwhile for ended', async () => {
-  const { project, visitor } = await createElsewhere(1)
+it('treats a session that no longer exists as signed out', async () => {
+  const { project, visitor } = await createOtherSessions(1)
   const { person } = openSettings(visitor, 'sessions')
   expect(await rows()).toHaveLength(2)
   const other = (await visitor.user.listSessions()).find((one) => !one.isCurrentSession)
@@ -143,8 +143,8 @@ it('takes a session that has gone meanwhile for ended', async () => {
   await screen.findByText('Saved.')
 })
 
-it('lets the other rows wait, and says so, while a session is being ended', async () => {
-  const { visitor } = await createElsewhere(2)
+it('disables the buttons of the other sessions while one is being signed out', async () => {
+  const { visitor } = await createOtherSessions(2)
   const network = watchNetwork()
   let answer = () => {}
   network.delay(REVOKE, new Promise<void>((resolve) => (answer = resolve)))
@@ -164,8 +164,8 @@ it('lets the other rows wait, and says so, while a session is being ended', asyn
   expect(network.calls(REVOKE)).toBe(2)
 })
 
-it('asks anew each time, without what went wrong the last time', async () => {
-  const { project, visitor } = await createElsewhere(1)
+it('opens the confirmation without the error of the previous attempt', async () => {
+  const { project, visitor } = await createOtherSessions(1)
   await project.faults.on(REVOKE, { kind: 'status', status: 500 }, { times: 1 })
   const { person } = openSettings(visitor, 'sessions')
   const name = 'Sign out all other sessions'
@@ -180,8 +180,8 @@ it('asks anew each time, without what went wrong the last time', async () => {
   expect((await open()).queryByText(/^Something went wrong/)).toBeNull()
 })
 
-it('keeps a question that is under way, however a browser closes it, and tells there what failed', async () => {
-  const { project, visitor } = await createElsewhere(1)
+it('keeps the dialog open during the request, even if the browser closes it, and shows the error in it', async () => {
+  const { project, visitor } = await createOtherSessions(1)
   await project.faults.on(REVOKE, { kind: 'status', status: 500 }, { times: 1 })
   const network = watchNetwork()
   let answer = () => {}
@@ -191,7 +191,7 @@ it('keeps a question that is under way, however a browser closes it, and tells t
   await person.click(await screen.findByRole('button', { name }))
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
   await person.click(within(dialog).getByRole('button', { name }))
-  // As browsers do when Escape is pressed twice.
+  // Browsers close a dialog when Escape is pressed twice.
   act(() => dialog.close())
   expect(dialog.open).toBe(true)
   answer()

@@ -12,7 +12,7 @@ import {
 import { press } from '../visitor.js'
 import { queryOf } from '@latchkey/core/query'
 
-const TAKE_BACK = 'DELETE /team-invitations/{id}'
+const REVOKE_INVITATION = 'DELETE /team-invitations/{id}'
 const INVITE = 'POST /team-invitations/send-code'
 const LEAVE = 'DELETE /team-memberships/{team_id}/{user_id}'
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -24,14 +24,14 @@ async function createWithTeam() {
   return { project, visitor, team }
 }
 
-/** Grace, who is a member without further rights. */
+/** Creates a member of the team without further permissions. */
 async function createMember(project: Awaited<ReturnType<typeof createOpenProject>>, team: string) {
   const { id } = await asServer(project, 'POST', '/users', { display_name: 'Grace Hopper' })
   await asServer(project, 'POST', `/team-memberships/${team}/${String(id)}`)
   return createSignedInAs(project, String(id))
 }
 
-it('creates a team, selects it, and goes there', async () => {
+it('creates a team, selects it and opens its section', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'new-team')
@@ -72,7 +72,7 @@ it('never reports a new team as missing while the list of teams reloads', async 
   expect(seen).not.toContain(false)
 })
 
-it('leaves whoever has gone elsewhere before their team was made where they are', async () => {
+it('does not navigate to a new team if the user has opened another section meanwhile', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'new-team')
@@ -86,7 +86,7 @@ it('leaves whoever has gone elsewhere before their team was made where they are'
   await screen.findByRole('heading', { name: 'Profile' })
   answer()
   await screen.findByRole('link', { name: 'Engines' })
-  // The team is made once it is selected, and the list is read once more then.
+  // Creating a team ends with selecting it, and the list reloads once more after that.
   const selected = () => visitor.app.user.get().data?.selectedTeam?.displayName
   await waitFor(() => expect(selected()).toBe('Engines'))
   await act(() => visitor.user.listTeams())
@@ -94,17 +94,17 @@ it('leaves whoever has gone elsewhere before their team was made where they are'
   screen.getByRole('heading', { name: 'Profile' })
 })
 
-it('says so where teams cannot be created', async () => {
+it('shows that creating teams is disabled', async () => {
   const project = await createOpenProject({ config: { clientTeamCreationEnabled: false } })
   openSettings(await createSignedIn(project), 'new-team')
   await screen.findByText('Creating teams is disabled in this app.')
 })
 
-it('renames the team, and the person in it', async () => {
+it('renames the team and the profile of the user in it', async () => {
   const { visitor, team } = await createWithTeam()
   const { person } = openSettings(visitor, `team/${team.id}`)
-  const looks = await section('General')
-  const name = looks.getByRole('textbox')
+  const general = await section('General')
+  const name = general.getByRole('textbox')
   await person.clear(name)
   await person.type(name, 'Difference Engines{Enter}')
   await screen.findByRole('heading', { name: 'Difference Engines' })
@@ -122,13 +122,13 @@ it('removes the picture of a team without showing it again while the list reload
   await team.update({ profileImageUrl: `data:image/gif;base64,${pixel}` })
   const network = watchNetwork()
   const { person } = openSettings(visitor, `team/${team.id}`)
-  const looks = await section('General')
-  const remove = await looks.findByRole('button', { name: 'Remove picture' })
+  const general = await section('General')
+  const remove = await general.findByRole('button', { name: 'Remove picture' })
   const reads = network.calls('GET /teams')
   const answer = holdAnswer(network, 'GET /teams')
   await person.click(remove)
   const seen: boolean[] = []
-  const look = () => seen.push(looks.queryByRole('button', { name: 'Remove picture' }) === null)
+  const look = () => seen.push(general.queryByRole('button', { name: 'Remove picture' }) === null)
   await waitFor(() => {
     look()
     expect(network.calls('GET /teams')).toBe(reads + 1)
@@ -136,7 +136,7 @@ it('removes the picture of a team without showing it again while the list reload
   answer()
   await waitFor(() => {
     look()
-    expect(looks.queryByText('Saved.')).not.toBeNull()
+    expect(general.queryByText('Saved.')).not.toBeNull()
   })
   expect(seen).not.toContain(false)
 })
@@ -145,7 +145,7 @@ it.each([
   ['GET /teams', 'General'],
   ['GET /team-member-profiles/{team_id}/{user_id}', 'Your profile in this team'],
 ] as const)(
-  'never warns of unsaved changes once it says "Saved.", however late %s responds',
+  'never warns of unsaved changes after it says "Saved.", however late %s responds',
   async (route, part) => {
     const { visitor, team } = await createWithTeam()
     const network = watchNetwork()
@@ -161,10 +161,10 @@ it.each([
       window.dispatchEvent(event)
       return event.defaultPrevented
     }
-    const asks: boolean[] = []
+    const warnings: boolean[] = []
     const look = () => {
       const isSaved = queryByText('Saved.') !== null
-      if (isSaved) asks.push(leave())
+      if (isSaved) warnings.push(leave())
       return isSaved
     }
     await waitFor(() => {
@@ -173,7 +173,7 @@ it.each([
     })
     answer()
     await waitFor(() => expect(look()).toBe(true))
-    expect(asks).not.toContain(true)
+    expect(warnings).not.toContain(true)
   },
 )
 
@@ -201,7 +201,7 @@ it('never shows a revoked invitation again while the list reloads', async () => 
   expect(seen).not.toContain(false)
 })
 
-it('invites by mail, lists who was invited, and takes an invitation back', async () => {
+it('sends an invitation by email, lists it and revokes it', async () => {
   const { project, visitor, team } = await createWithTeam()
   const { person } = openSettings(visitor, `team/${team.id}`)
   await (await section('Members')).findByText('You')
@@ -210,7 +210,7 @@ it('invites by mail, lists who was invited, and takes an invitation back', async
   await person.type(field, 'a@b, c@d{Enter}')
   await invitations.findByText(/^Enter a valid email address/)
   await person.clear(field)
-  // Only the service says no to this one.
+  // Only the service rejects this address.
   await person.type(field, 'jürgen@example.org{Enter}')
   await invitations.findByText(/^Enter a valid email address/)
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -228,25 +228,25 @@ it('invites by mail, lists who was invited, and takes an invitation back', async
   await waitFor(async () => expect(await team.listInvitations()).toEqual([]))
 })
 
-it('takes no text for the next invitation while it sends one, so that none is lost', async () => {
+it('rejects text for the next invitation while one is being sent', async () => {
   const { visitor, team } = await createWithTeam()
   const network = watchNetwork()
-  let goOn: () => void = () => {}
-  network.delay(INVITE, new Promise<void>((resolve) => (goOn = resolve)))
+  let release: () => void = () => {}
+  network.delay(INVITE, new Promise<void>((resolve) => (release = resolve)))
   const { person } = openSettings(visitor, `team/${team.id}`)
   const invitations = await section('Invitations')
   const field = () => invitations.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
   await person.type(await waitFor(field), 'grace@example.com{Enter}')
   await person.type(field(), 'x')
   expect(field().value).toBe('grace@example.com')
-  goOn()
+  release()
   await invitations.findByText('grace@example.com', { selector: 'li *' })
   await waitFor(() => expect(field().value).toBe(''))
   await person.type(field(), 'next')
   expect(field().value).toBe('next')
 })
 
-it('shows a member without rights only what it may', async () => {
+it('shows a member without permissions only what the member may change', async () => {
   const { project, team } = await createWithTeam()
   const member = await createMember(project, team.id)
   for (const right of ['$read_members', '$invite_members'])
@@ -263,7 +263,7 @@ it('shows a member without rights only what it may', async () => {
   expect(screen.queryByRole('region', { name: 'API keys' })).toBeNull()
 })
 
-it('shows many members by pages, and finds them by name', async () => {
+it('shows members in pages and searches them by name', async () => {
   const { project, visitor, team } = await createWithTeam()
   for (let nth = 1; nth <= 11; nth += 1) {
     const { id } = await asServer(project, 'POST', '/users', { display_name: `Member ${nth}` })
@@ -274,12 +274,14 @@ it('shows many members by pages, and finds them by name', async () => {
   await members.findByText('1–10 of 12')
   const rows = () => members.getAllByRole('listitem').length
   expect(rows()).toBe(10)
-  const [back, on] = [/^Previous/, /^Next/].map((name) => members.getByRole('button', { name }))
-  expect(back?.getAttribute('aria-disabled')).toBe('true')
-  await person.click(on!)
+  const [previous, next] = [/^Previous/, /^Next/].map((name) =>
+    members.getByRole('button', { name }),
+  )
+  expect(previous?.getAttribute('aria-disabled')).toBe('true')
+  await person.click(next!)
   await members.findByText('11–12 of 12')
   expect(rows()).toBe(2)
-  expect(on?.getAttribute('aria-disabled')).toBe('true')
+  expect(next?.getAttribute('aria-disabled')).toBe('true')
   await person.type(members.getByRole('searchbox', { name: 'Search by name' }), 'member 11')
   const found = await members.findByText('1 member found')
   expect(found.closest('[aria-live=polite]')).not.toBeNull()
@@ -287,7 +289,7 @@ it('shows many members by pages, and finds them by name', async () => {
   members.getByText('Member 11')
 })
 
-it('has a slot for what only the app can do with a member', async () => {
+it('renders memberActions for a member', async () => {
   const { project, visitor, team } = await createWithTeam()
   await createMember(project, team.id)
   openSettings(visitor, `team/${team.id}`, {
@@ -300,12 +302,12 @@ it('has a slot for what only the app can do with a member', async () => {
   await screen.findByRole('button', { name: 'Remove Grace Hopper from Engines' })
 })
 
-it('removes a member after a question, who then has no access', async () => {
+it('removes a member after a confirmation and revokes their access', async () => {
   const { project, visitor, team } = await createWithTeam()
   const member = await createMember(project, team.id)
   const { person } = openSettings(visitor, `team/${team.id}`)
   const members = await section('Members')
-  // The user's own row has no such button: members leave a team with another one.
+  // The row of the user has no such button, because members leave a team with another one.
   expect(await members.findAllByRole('button', { name: 'Remove' })).toHaveLength(1)
   await person.click(members.getByRole('button', { name: 'Remove' }))
   const question = within(await screen.findByRole('dialog', { name: /^Remove Grace Hopper from/ }))
@@ -317,7 +319,7 @@ it('removes a member after a question, who then has no access', async () => {
   await waitFor(async () => expect(await member.user.listTeams()).toEqual([]))
 })
 
-it('removes a member whom another admin has removed meanwhile', async () => {
+it('shows a member as removed that another admin has removed meanwhile', async () => {
   const { project, visitor, team } = await createWithTeam()
   const member = await createMember(project, team.id)
   const { person } = openSettings(visitor, `team/${team.id}`)
@@ -339,7 +341,7 @@ it('offers no removal of members without the permission', async () => {
   expect(members.queryByRole('button', { name: 'Remove' })).toBeNull()
 })
 
-it('sends an invitation again, whose new link replaces the old one', async () => {
+it('resends an invitation and invalidates its previous link', async () => {
   const { project, visitor, team } = await createWithTeam()
   await team.inviteUser({ email: 'grace@example.com' })
   const first = await project.inbox.next({ to: 'grace@example.com' })
@@ -355,7 +357,7 @@ it('sends an invitation again, whose new link replaces the old one', async () =>
   })
 })
 
-it('makes keys of the team', async () => {
+it('creates API keys of the team', async () => {
   const { visitor, team } = await createWithTeam()
   const { person } = openSettings(visitor, `team/${team.id}`)
   const keys = await section('API keys')
@@ -367,7 +369,7 @@ it('makes keys of the team', async () => {
   expect(await team.listApiKeys()).toMatchObject([{ type: 'team', description: 'Build' }])
 })
 
-it('leaves a team after a question', async () => {
+it('leaves a team after a confirmation', async () => {
   const { visitor, team } = await createWithTeam()
   const { person } = openSettings(visitor, `team/${team.id}`)
   await person.click(await (await section('Leave team')).findByRole('button'))
@@ -378,7 +380,7 @@ it('leaves a team after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: /Engines/ })).toBeNull())
 })
 
-it('deletes a team after a question', async () => {
+it('deletes a team after a confirmation', async () => {
   const { project, visitor, team } = await createWithTeam()
   const member = await createMember(project, team.id)
   const { person } = openSettings(visitor, `team/${team.id}`)
@@ -389,20 +391,20 @@ it('deletes a team after a question', async () => {
   expect(await member.user.listTeams()).toEqual([])
 })
 
-it('offers no deletion of a team to a member who must not delete it', async () => {
+it('offers no deletion of a team to a member without the permission', async () => {
   const { project, team } = await createWithTeam()
   openSettings(await createMember(project, team.id), `team/${team.id}`)
   await section('Leave team')
   expect(screen.queryByRole('region', { name: 'Delete team' })).toBeNull()
 })
 
-it('lets the other invitations wait, and says so, while one is being taken back', async () => {
+it('disables the buttons of the other invitations while one is being revoked', async () => {
   const { visitor, team } = await createWithTeam()
   const addresses = ['grace@example.com', 'mary@example.com']
   for (const address of addresses) await team.inviteUser({ email: address })
   const network = watchNetwork()
   let answer = () => {}
-  network.delay(TAKE_BACK, new Promise<void>((resolve) => (answer = resolve)))
+  network.delay(REVOKE_INVITATION, new Promise<void>((resolve) => (answer = resolve)))
   const { person } = openSettings(visitor, `team/${team.id}`)
   const invitations = await section('Invitations')
   const button = async (address: string) => {
@@ -419,7 +421,7 @@ it('lets the other invitations wait, and says so, while one is being taken back'
   await waitFor(async () => expect(await team.listInvitations()).toEqual([]))
 })
 
-it('asks anew before a team is left, without what went wrong the last time', async () => {
+it('opens the confirmation to leave a team without the error of the previous attempt', async () => {
   const { project, visitor, team } = await createWithTeam()
   await project.faults.on(LEAVE, { kind: 'status', status: 500 }, { times: 1 })
   const { person } = openSettings(visitor, `team/${team.id}`)
@@ -434,7 +436,7 @@ it('asks anew before a team is left, without what went wrong the last time', asy
   expect((await open()).queryByText(/^Something went wrong/)).toBeNull()
 })
 
-it('keeps a question that is under way, however a browser closes it, and tells there what failed', async () => {
+it('keeps the dialog open during the request, even if the browser closes it, and shows the error in it', async () => {
   const { project, visitor, team } = await createWithTeam()
   await project.faults.on(LEAVE, { kind: 'status', status: 500 }, { times: 1 })
   const network = watchNetwork()
@@ -445,7 +447,7 @@ it('keeps a question that is under way, however a browser closes it, and tells t
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: /^Leave/ })
   const confirm = within(dialog).getByRole('button', { name: 'Leave team' })
   await person.click(confirm)
-  // As browsers do when Escape is pressed twice.
+  // Browsers close a dialog when Escape is pressed twice.
   act(() => dialog.close())
   expect(dialog.open).toBe(true)
   expect(confirm.getAttribute('aria-busy')).toBe('true')
@@ -455,7 +457,7 @@ it('keeps a question that is under way, however a browser closes it, and tells t
   await screen.findByRole('heading', { name: 'Profile' })
 })
 
-it('says so where there is no such team', async () => {
+it('shows that a team was not found', async () => {
   const { visitor } = await createWithTeam()
   openSettings(visitor, 'team/3f1b2c4d-0000-4000-8000-000000000001')
   await screen.findByRole('heading', { name: 'Team not found' })

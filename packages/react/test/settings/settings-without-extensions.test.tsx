@@ -6,7 +6,7 @@ import { createTestProject, verifiedUsers } from '../create-visitor.js'
 import { createSignedIn, openSettings } from '../settings-visitor.js'
 import { email, press } from '../visitor.js'
 
-// The settings against a service that has the recorded calls only.
+// Tests the settings against a service without extensions of the recorded protocol.
 
 let service: ReturnType<typeof createService>
 let url: string
@@ -27,7 +27,7 @@ const openSection = async (section: string) => {
   return { project, visitor, ...openSettings(visitor, section) }
 }
 
-it('shows one passkey, and no recovery codes beside an authenticator app', async () => {
+it('shows a single passkey and no recovery codes without extensions of the service', async () => {
   const { project, visitor } = await openSection('security')
   await screen.findByRole('button', { name: 'Add passkey' })
   expect(screen.queryByRole('list', { name: 'Passkeys' })).toBeNull()
@@ -36,7 +36,7 @@ it('shows one passkey, and no recovery codes beside an authenticator app', async
   expect(screen.queryByRole('region', { name: 'Recovery codes' })).toBeNull()
 })
 
-it('shows sessions without devices and methods', async () => {
+it('shows sessions without devices and sign-in methods', async () => {
   await openSection('sessions')
   const list = await screen.findByRole('region', { name: 'Where you are signed in' })
   await within(list).findByText('This device')

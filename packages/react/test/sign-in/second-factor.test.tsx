@@ -30,7 +30,7 @@ const watchNetwork = () => {
   return network
 }
 
-/** A project whose person has an authenticator app. */
+/** Creates a project with a user who has an authenticator app. */
 const createProject = async () => {
   const project = await createTestProject({ users: verifiedUsers })
   const phone = createAuthenticatorApp(project)
@@ -43,7 +43,7 @@ const createProject = async () => {
 
 type Opened = Awaited<ReturnType<typeof createProject>>
 
-/** The page for the second factor, come to from the sign-in page. */
+/** Opens the MFA page from the sign-in page. */
 const openPage = async ({
   query = '',
   of,
@@ -63,7 +63,7 @@ const openPage = async ({
   return { project, phone, ...visitor, ...shown, field }
 }
 
-it('completes a sign-in at the sixth digit, and leads back to where it came from', async () => {
+it('completes the sign-in at the sixth digit and redirects to after_auth_return_to', async () => {
   const network = watchNetwork()
   const events: PageEvent[] = []
   const { person, app, visits, field, phone } = await openPage({
@@ -81,7 +81,7 @@ it('completes a sign-in at the sixth digit, and leads back to where it came from
   expect(events).toEqual([{ type: 'signed-in' }])
 })
 
-it('takes the way along that the sign-in page was given by the app', async () => {
+it('passes the redirectTo prop of the sign-in page to the MFA page', async () => {
   const { project } = await createProject()
   const visitor = createVisitor(project)
   const { person } = show(visitor, <SignIn redirectTo="/inbox" />)
@@ -92,7 +92,7 @@ it('takes the way along that the sign-in page was given by the app', async () =>
   )
 })
 
-it('takes the way along that the sign-in page was given by its address first', async () => {
+it('prefers after_auth_return_to of the URL to the redirectTo prop of the sign-in page', async () => {
   goTo('/handler/sign-in?after_auth_return_to=%2Fcheckout')
   const { project } = await createProject()
   const visitor = createVisitor(project)
@@ -104,7 +104,7 @@ it('takes the way along that the sign-in page was given by its address first', a
   )
 })
 
-it('IN11: counts a wrong code once, clears it, and takes focus back', async () => {
+it('clears an incorrect code, focuses the field and sends one request for it (IN11)', async () => {
   const network = watchNetwork()
   const { person, app, visits, field, phone } = await openPage()
   const code = await phone.nextCode()
@@ -120,7 +120,7 @@ it('IN11: counts a wrong code once, clears it, and takes focus back', async () =
   await waitFor(() => expect(visits).toEqual(['/']))
 })
 
-it('hints at the clock of the phone after two wrong codes', async () => {
+it('mentions the clock of the phone after two incorrect codes', async () => {
   const { person, field, phone } = await openPage()
   const code = wrong(await phone.nextCode())
   await person.type(field, code)
@@ -129,7 +129,7 @@ it('hints at the clock of the phone after two wrong codes', async () => {
   await screen.findByText(/^Still incorrect. Check that your phone's time is set/)
 })
 
-it('IN11: reads digits with spaces and of full width, and asks nobody about five', async () => {
+it('accepts spaces and full-width digits, and sends no request for five digits (IN11)', async () => {
   const network = watchNetwork()
   const { person, visits, field, phone } = await openPage()
   await person.type(field, '12345{Enter}')
@@ -143,14 +143,14 @@ it('IN11: reads digits with spaces and of full width, and asks nobody about five
   await waitFor(() => expect(visits).toEqual(['/']))
 })
 
-/** No code can be entered any more: the sign-in begins again. */
-function expectWayBack() {
+/** Checks that the page has no code field and links to the sign-in page. */
+function expectSignInLink() {
   expect(screen.queryByLabelText('Code')).toBeNull()
   const link = screen.getByRole('link', { name: 'Sign in again' })
   expect(link.getAttribute('href')).toMatch(/^\/handler\/sign-in/)
 }
 
-it('IN27: leads back to sign-in when the attempt has expired', async () => {
+it('links to the sign-in page when the attempt has expired (IN27)', async () => {
   const { project, person, app, field, phone } = await openPage({
     query: '?after_auth_return_to=%2Fteams',
   })
@@ -164,28 +164,28 @@ it('IN27: leads back to sign-in when the attempt has expired', async () => {
   expect(app.session.get().status).toBe('signed-out')
 })
 
-it('IN27: leads back to sign-in when the attempt was completed elsewhere', async () => {
+it('links to the sign-in page when the attempt was completed elsewhere (IN27)', async () => {
   const { person, app, field, phone } = await openPage()
   const attempt = await app.getSecondFactorAttempt()
   await app.signInWithMfa(await phone.nextCode(), attempt!.attemptCode, { noRedirect: true })
   await person.type(field, await phone.nextCode())
   await screen.findByRole('heading', { name: "You've already verified" })
-  expectWayBack()
+  expectSignInLink()
 })
 
-it('IN27: leads back to sign-in after too many wrong codes, and forgets the attempt', async () => {
+it('links to the sign-in page after too many incorrect codes and deletes the attempt (IN27)', async () => {
   const { person, app, visits, field, phone } = await openPage()
   const { attemptCode } = (await app.getSecondFactorAttempt())!
   const code = await phone.nextCode()
   for (let tries = 0; tries < 20; tries += 1) await app.signInWithMfa(wrong(code), attemptCode)
   await person.type(field, code)
   await screen.findByRole('heading', { name: 'Too many attempts' })
-  expectWayBack()
+  expectSignInLink()
   expect(await app.getSecondFactorAttempt()).toBeNull()
   expect([app.session.get().status, visits]).toEqual(['signed-out', []])
 })
 
-it('leads to sign-in when it is opened directly', async () => {
+it('links to the sign-in page when it is opened without an attempt', async () => {
   const visitor = createVisitor(await createTestProject())
   const { person } = show(visitor, <Mfa />)
   await screen.findByRole('heading', { name: 'Sign in first' })
@@ -193,14 +193,14 @@ it('leads to sign-in when it is opened directly', async () => {
   await waitFor(() => expect(visitor.visits[0]).toMatch(/^\/handler\/sign-in/))
 })
 
-it('IN27: keeps the attempt out of the address and of cookies', async () => {
+it('stores the attempt code in neither the URL, the cookies nor the HTML (IN27)', async () => {
   const { app } = await openPage()
   const attempt = await app.getSecondFactorAttempt()
   expect(window.location.href + document.cookie).not.toContain(attempt!.attemptCode)
   expect(document.body.innerHTML).not.toContain(attempt!.attemptCode)
 })
 
-it('keeps a code that could not be sent, and sends it at the next press', async () => {
+it('keeps a code after a network error and sends it on a retry', async () => {
   const network = watchNetwork()
   const { person, visits, field, phone } = await openPage()
   const code = await phone.nextCode()
@@ -213,7 +213,7 @@ it('keeps a code that could not be sent, and sends it at the next press', async 
   await waitFor(() => expect(visits).toEqual(['/']))
 })
 
-it('leads on whoever is signed in already, and comes back without an attempt', async () => {
+it('shows a signed-in user without an attempt that they are signed in', async () => {
   const visitor = createVisitor(await createTestProject({ users }))
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })
   const { person } = show(visitor, <Mfa />)
@@ -223,7 +223,7 @@ it('leads on whoever is signed in already, and comes back without an attempt', a
   await waitFor(() => expect(visitor.visits).toHaveLength(1))
 })
 
-it('completes a sign-in with a recovery code in place of the app', async () => {
+it('completes the sign-in with a recovery code', async () => {
   const { project, phone } = await createProject()
   const owner = createVisitor(project)
   const first = await owner.app.signInWithCredential({ email, password, noRedirect: true })
@@ -249,7 +249,7 @@ it('completes a sign-in with a recovery code in place of the app', async () => {
   expect(await user.getRecoveryCodes()).toMatchObject({ remaining: 9 })
 })
 
-it('offers no recovery code on a service without them', async () => {
+it('offers no recovery code if the service does not support them', async () => {
   const network = watchNetwork()
   network.replaceAnswer('POST /check-feature-support', { status: 404 }, { times: 9 })
   await openPage()
@@ -257,7 +257,7 @@ it('offers no recovery code on a service without them', async () => {
   expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull()
 })
 
-it('says after the code that the account is banned', async () => {
+it('shows that the account is banned after a correct code', async () => {
   const { project, phone, user } = await createProject()
   await asServer(project, 'POST', `/latchkey/users/${user.id}/ban`)
   const { person, app, field } = await openPage({ of: { project, phone } })

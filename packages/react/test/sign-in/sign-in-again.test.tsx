@@ -22,7 +22,7 @@ afterEach(() => {
   goTo('/')
 })
 
-/** The sign-in page, where the signed-in user is asked to sign in again. */
+/** Opens the sign-in page with the request that the signed-in user signs in again. */
 async function openPage() {
   const project = await createTestProject({ users })
   const visitor = createVisitor(project)
@@ -38,7 +38,7 @@ async function openPage() {
 const emailField = () => screen.getByLabelText('Email address')
 const passwordField = () => screen.getByLabelText('Password')
 
-it('asks a signed-in user to sign in again, and returns to the page that asked for it', async () => {
+it('asks a signed-in user to sign in again and returns to after_auth_return_to', async () => {
   const { person, app, visits, events } = await openPage()
   screen.getByText('Ada Lovelace')
   expect(emailField()).toHaveProperty('value', email)
@@ -56,7 +56,7 @@ it('asks a signed-in user to sign in again, and returns to the page that asked f
   expect(again[0]?.id).not.toBe(session?.id)
 })
 
-it('rejects another account with a reason, and keeps the user signed in', async () => {
+it('rejects another account with a reason and keeps the user signed in', async () => {
   const { person, app, visits, user } = await openPage()
   await person.clear(emailField())
   await person.type(emailField(), other.email)
@@ -67,7 +67,7 @@ it('rejects another account with a reason, and keeps the user signed in', async 
   expect((await app.getUser({ or: 'throw' })).id).toBe(user.id)
 })
 
-it('offers the ordinary form after a sign-out', async () => {
+it('shows the regular sign-in form after the user signs out', async () => {
   const { person, app, visits } = await openPage()
   await press(person, 'Sign out')
   await screen.findByRole('heading', { name: 'Sign in' })
@@ -78,7 +78,7 @@ it('offers the ordinary form after a sign-out', async () => {
   expect((await app.getUser({ or: 'throw' })).primaryEmail).toBe(other.email)
 })
 
-it('rejects another account after its second factor too', async () => {
+it('rejects another account after its second factor', async () => {
   const { project, person, ...visitor } = await openPage()
   const { app, visits, user } = visitor
   const phone = createAuthenticatorApp(project)

@@ -43,7 +43,7 @@ const openPage = async (props: SignInProps = {}, seed = {}) => {
 
 const press = () => screen.getByRole('button', { name: 'Sign in' })
 
-it('signs a person in and goes on to the page after sign-in', async () => {
+it('signs the user in and redirects to the page after sign-in', async () => {
   const events: PageEvent[] = []
   const { person, app, visits, emailField, passwordField } = await openPage({
     onEvent: (event) => events.push(event),
@@ -53,7 +53,7 @@ it('signs a person in and goes on to the page after sign-in', async () => {
   await waitFor(() => expect(visits).toEqual(['/']))
   expect(app.session.get().status).toBe('active')
   expect(events).toEqual([{ type: 'signed-in' }])
-  // The form stays as it is while the page is left, although the user is known by now.
+  // The form stays as it is during the redirect, although the user has loaded.
   await app.getUser()
   expect(press().getAttribute('aria-busy')).toBe('true')
   screen.getByRole('heading', { name: 'Sign in' })
@@ -63,7 +63,7 @@ it.each([
   ['direction marks', `\u2067${email}\u2069`],
   ['a zero-width space', `${email}\u200b`],
   ['a soft hyphen', email.replace('@', '\u00ad@')],
-])('signs in with an address that was copied with %s', async (_, copied) => {
+])('signs in with an address that was pasted with %s', async (_, copied) => {
   const { person, visits, emailField, passwordField } = await openPage()
   await person.click(emailField)
   await person.paste(copied)
@@ -71,14 +71,14 @@ it.each([
   await waitFor(() => expect(visits).toEqual(['/']))
 })
 
-it('goes where the app says, through the redirect gate', async () => {
+it('redirects to the redirectTo prop with its query', async () => {
   const { person, visits, emailField, passwordField } = await openPage({ redirectTo: '/inbox?x=1' })
   await person.type(emailField, email)
   await person.type(passwordField, `${password}{Enter}`)
   await waitFor(() => expect(visits).toEqual(['/inbox?x=1']))
 })
 
-it('goes where its address says before where the app says', async () => {
+it('prefers after_auth_return_to of the URL to the redirectTo prop', async () => {
   goTo('/handler/sign-in?after_auth_return_to=%2Fcheckout%3Fx%3D1')
   const { person, visits, emailField, passwordField } = await openPage({ redirectTo: '/inbox' })
   await person.type(emailField, email)
@@ -86,7 +86,7 @@ it('goes where its address says before where the app says', async () => {
   await waitFor(() => expect(visits).toEqual(['/checkout?x=1']))
 })
 
-it('goes where the app says when its address leads to a page that it may not', async () => {
+it('redirects to the redirectTo prop if after_auth_return_to is not a trusted URL', async () => {
   goTo('/handler/sign-in?after_auth_return_to=https://evil.example/')
   const { person, visits, emailField, passwordField } = await openPage({ redirectTo: '/inbox' })
   await person.type(emailField, email)
@@ -94,7 +94,7 @@ it('goes where the app says when its address leads to a page that it may not', a
   await waitFor(() => expect(visits).toEqual(['/inbox']))
 })
 
-it('takes one way in at a time, and says so on the buttons of the others', async () => {
+it('disables the other sign-in methods while one is pending', async () => {
   const network = watchNetwork()
   const config = { anonymousAccountsEnabled: true, passkeyEnabled: true }
   const { person, visits } = await openPage({ allowAnonymous: true }, { config })
@@ -110,7 +110,7 @@ it('takes one way in at a time, and says so on the buttons of the others', async
   await waitFor(() => expect(visits).toEqual(['/']))
 })
 
-it('gives password stores what they look for', async () => {
+it('has the autocomplete attributes that password managers need', async () => {
   const { emailField, passwordField } = await openPage()
   expect(emailField.getAttribute('autocomplete')).toBe('username')
   expect(emailField.getAttribute('type')).toBe('email')
@@ -118,7 +118,7 @@ it('gives password stores what they look for', async () => {
   expect(passwordField.getAttribute('type')).toBe('password')
 })
 
-it('IN04: clears a wrong password, keeps the address, and takes focus to the password', async () => {
+it('clears an incorrect password, keeps the address and focuses the password field (IN04)', async () => {
   const { person, emailField, passwordField } = await openPage()
   await person.type(emailField, email)
   await person.type(passwordField, 'not the password')
@@ -133,7 +133,7 @@ it('IN04: clears a wrong password, keeps the address, and takes focus to the pas
   expect(message?.textContent).toBe('Incorrect email or password.')
 })
 
-it('says that the account is banned', async () => {
+it('shows that the account is banned', async () => {
   const { person, project, app, emailField, passwordField } = await openPage()
   const { user } = await project.signedIn({ email })
   await asServer(project, 'POST', `/latchkey/users/${user.id}/ban`)
@@ -143,7 +143,7 @@ it('says that the account is banned', async () => {
   expect(app.session.get().status).toBe('signed-out')
 })
 
-it('goes from a generated password to the page that sets another one', async () => {
+it('redirects from a generated password to the password reset page', async () => {
   const { person, project, app, visits, emailField, passwordField } = await openPage()
   const { user } = await project.signedIn({ email })
   const path = `/latchkey/users/${user.id}/generated-password`
@@ -158,7 +158,7 @@ it('goes from a generated password to the page that sets another one', async () 
   expect(await app.verifyPasswordResetCode(code)).toMatchObject({ status: 'ok' })
 })
 
-it('says that a generated password has expired', async () => {
+it('shows that a generated password has expired', async () => {
   const { person, project, emailField, passwordField } = await openPage()
   const { user } = await project.signedIn({ email })
   const path = `/latchkey/users/${user.id}/generated-password`
@@ -169,14 +169,14 @@ it('says that a generated password has expired', async () => {
   await screen.findByText('This temporary password has expired. Reset your password.')
 })
 
-it('XS21: says the same of an address that nobody has', async () => {
+it('shows the same error for an unknown address (XS21)', async () => {
   const { person, emailField, passwordField } = await openPage()
-  await person.type(emailField, 'nobody@example.com')
+  await person.type(emailField, 'unknown@example.com')
   await person.type(passwordField, `${password}{Enter}`)
   await screen.findByText('Incorrect email or password.')
 })
 
-it('IN01: says the same of a password that no account can have', async () => {
+it('shows the same error for a password that is too long for an account (IN01)', async () => {
   const { person, emailField, passwordField } = await openPage()
   await person.type(emailField, email)
   await person.click(passwordField)
@@ -194,31 +194,34 @@ it.each([
     'Enter a valid email address, like name@example.com.',
   ],
   [email, '', 'Enter your password.'],
-])('asks nobody about %j with %j', async (typedEmail, typedPassword, message) => {
-  const network = watchNetwork()
-  const { person, emailField, passwordField } = await openPage()
-  if (typedEmail) await person.type(emailField, typedEmail)
-  if (typedPassword) await person.type(passwordField, typedPassword)
-  await person.click(press())
-  await screen.findByText(message)
-  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
-  expect(network.calls(PASSWORD_SIGN_IN)).toBe(0)
-})
+])(
+  'rejects the address %j with the password %j without a request',
+  async (typedEmail, typedPassword, message) => {
+    const network = watchNetwork()
+    const { person, emailField, passwordField } = await openPage()
+    if (typedEmail) await person.type(emailField, typedEmail)
+    if (typedPassword) await person.type(passwordField, typedPassword)
+    await person.click(press())
+    await screen.findByText(message)
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+    expect(network.calls(PASSWORD_SIGN_IN)).toBe(0)
+  },
+)
 
-it('reads aloud again what is wrong with a field that has focus, when it is wrong once more', async () => {
+it('announces a field error to screen readers each time the form is submitted', async () => {
   const { person, emailField, passwordField } = await openPage()
   await person.type(emailField, email)
   await person.type(passwordField, '{Enter}')
   const first = await screen.findByText('Enter your password.')
   await person.keyboard('{Enter}')
-  // The line that is listened to stays; only what is put into it is read.
+  // The live region stays; screen readers announce what is inserted into it.
   const second = screen.getByText('Enter your password.')
   expect(second).not.toBe(first)
   expect(first.isConnected).toBe(false)
   expect(second.closest('[aria-live]')!.isConnected).toBe(true)
 })
 
-it('says at its button, without alarm, that the service takes longer than usual', async () => {
+it('shows that the service takes longer than usual without an error style', async () => {
   const network = watchNetwork()
   const { person, visits, emailField, passwordField } = await openPage()
   let answer = () => {}
@@ -238,7 +241,7 @@ it('says at its button, without alarm, that the service takes longer than usual'
   await waitFor(() => expect(visits).toEqual(['/']))
 })
 
-it('leaves whoever has gone elsewhere before they were signed in where they are', async () => {
+it('does not redirect if the user has navigated to another page before the response', async () => {
   goTo('/handler/sign-in')
   const network = watchNetwork()
   const { person, app, visits, emailField, passwordField } = await openPage()
@@ -250,9 +253,9 @@ it('leaves whoever has gone elsewhere before they were signed in where they are'
   act(() => route('/prices?for=teams'))
   answer()
   await waitFor(() => expect(app.session.get().status).toBe('active'))
-  const goOn = await screen.findByRole('button', { name: /^Continue as/ })
+  const continueButton = await screen.findByRole('button', { name: /^Continue as/ })
   expect(visits).toEqual([])
-  await person.click(goOn)
+  await person.click(continueButton)
   await waitFor(() => expect(visits).toEqual(['/']))
 })
 
@@ -271,7 +274,7 @@ it('sends one request for a double click and Enter', async () => {
   expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
 })
 
-it('makes one request of two submissions in the same moment', async () => {
+it('sends one request if the form is submitted twice at the same time', async () => {
   const network = watchNetwork()
   const { person, visits, emailField, passwordField } = await openPage()
   await person.type(emailField, email)
@@ -285,7 +288,7 @@ it('makes one request of two submissions in the same moment', async () => {
   expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
 })
 
-it('shows the password on request only, and hides it while it is sent (XS18)', async () => {
+it('shows the password on request only and hides it while the request is pending (XS18)', async () => {
   const network = watchNetwork()
   const { person, visits, emailField, passwordField, container } = await openPage()
   let answer = () => {}
@@ -301,7 +304,7 @@ it('shows the password on request only, and hides it while it is sent (XS18)', a
   await waitFor(() => expect(visits).toHaveLength(1))
 })
 
-it('says when no answer comes, keeps what was typed, and works at the next press', async () => {
+it('keeps the typed values after a network error and signs in on a retry', async () => {
   const network = watchNetwork()
   const { person, visits, emailField, passwordField } = await openPage()
   network.offline()
@@ -315,7 +318,7 @@ it('says when no answer comes, keeps what was typed, and works at the next press
   await waitFor(() => expect(visits).toEqual(['/']))
 })
 
-it('counts a long wait down and lets nobody through before it is over', async () => {
+it('counts down a long rate-limit wait and disables the form until it ends', async () => {
   const network = watchNetwork()
   const { person, emailField, passwordField } = await openPage()
   network.respond429(PASSWORD_SIGN_IN, { retryAfter: 61 })
@@ -328,7 +331,7 @@ it('counts a long wait down and lets nobody through before it is over', async ()
   await screen.findByText('60 seconds')
 })
 
-it('RT07: shows a shorter wait, after which it goes on by itself', async () => {
+it('shows a short rate-limit wait and then retries automatically (RT07)', async () => {
   const network = watchNetwork()
   const { person, visits, emailField, passwordField } = await openPage()
   network.respond429(PASSWORD_SIGN_IN, { retryAfter: 3 })
@@ -340,7 +343,7 @@ it('RT07: shows a shorter wait, after which it goes on by itself', async () => {
   await waitFor(() => expect(screen.queryByText(/^Too many attempts/)).toBeNull())
 })
 
-it('RT07: lets a person out of such a wait, which lasts all the same', async () => {
+it('keeps the rate limit after the user cancels the wait (RT07)', async () => {
   const network = watchNetwork()
   const { person, emailField, passwordField } = await openPage()
   network.respond429(PASSWORD_SIGN_IN, { retryAfter: 50 })
@@ -356,7 +359,7 @@ it('RT07: lets a person out of such a wait, which lasts all the same', async () 
   expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
 })
 
-it('LG09, XS05: shows a code for support, and nothing of what a proxy wrote', async () => {
+it('shows the error code for support and no text of the proxy (LG09, XS05)', async () => {
   const network = watchNetwork()
   const { person, emailField, passwordField } = await openPage()
   network.replaceAnswer(PASSWORD_SIGN_IN, { status: 502, body: '<b>Bad gateway</b>' })
@@ -366,13 +369,13 @@ it('LG09, XS05: shows a code for support, and nothing of what a proxy wrote', as
   expect(document.body.textContent).not.toContain('Bad gateway')
 })
 
-it('says so when the project has no way to sign in', async () => {
+it('shows that sign-in is unavailable in a project without a sign-in method', async () => {
   const visitor = createVisitor(await createTestProject({ config: { credentialEnabled: false } }))
   show(visitor, <SignIn />)
   await screen.findByRole('heading', { name: 'Sign-in is unavailable' })
 })
 
-it('does not lead to sign-up where that is off', async () => {
+it('has no sign-up link in a project with sign-up turned off', async () => {
   await openPage({}, { config: { signUpEnabled: false } })
   expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull()
 })
@@ -383,20 +386,20 @@ const openSignedIn = async () => {
   return { ...visitor, ...show(visitor, <SignIn />) }
 }
 
-it('lets a person who is signed in go on', async () => {
+it('lets a signed-in user continue', async () => {
   const { person, visits } = await openSignedIn()
   await person.click(await screen.findByRole('button', { name: 'Continue as Ada Lovelace' }))
   await waitFor(() => expect(visits).toEqual(['/']))
 })
 
-it('lets a person who is signed in make room for another', async () => {
+it('lets a signed-in user sign out to use another account', async () => {
   const { person, app } = await openSignedIn()
   await person.click(await screen.findByRole('button', { name: 'Sign out' }))
   await screen.findByLabelText('Email address')
   expect(app.session.get().status).toBe('signed-out')
 })
 
-it('shows why it did not load, and loads on request', async () => {
+it('shows a loading error and loads the page on a retry', async () => {
   const network = watchNetwork()
   const visitor = createVisitor(await createTestProject({ users }))
   network.replaceAnswer('GET /projects/current', { status: 502, body: '<b>Bad gateway</b>' })
@@ -407,9 +410,9 @@ it('shows why it did not load, and loads on request', async () => {
 })
 
 it.each([
-  ['the address field of a device with a mouse', true],
-  ['the heading of a device whose keyboard would cover the page', false],
-])('takes focus to %s', async (_, isFine) => {
+  ['the email field on a device with a mouse', true],
+  ['the heading on a device whose on-screen keyboard would cover the page', false],
+])('focuses %s', async (_, isFine) => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isFine } as MediaQueryList)
   onTestFinished(() => void vi.restoreAllMocks())
   const { emailField } = await openPage()
@@ -417,14 +420,14 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(isFine ? emailField : heading))
 })
 
-it('takes focus to the password where the address is filled in', async () => {
+it('focuses the password field if the URL fills in the address', async () => {
   goTo('/handler/sign-in?email=ada%40example.com')
   onTestFinished(() => goTo('/'))
   const { passwordField } = await openPage()
   await waitFor(() => expect(document.activeElement).toBe(passwordField))
 })
 
-it('says that it is busy while it loads', async () => {
+it('is marked as busy while it loads', async () => {
   const { container } = await openPage({ fullPage: true })
   expect(container.querySelector('[aria-busy="true"]')).toBeNull()
   cleanup()
@@ -433,12 +436,12 @@ it('says that it is busy while it loads', async () => {
   await screen.findByLabelText('Password')
 })
 
-it("uses the app's own texts and parts", async () => {
+it('renders the labels and slots of the app', async () => {
   await openPage({
-    labels: { signIn: 'Come in' },
+    labels: { signIn: 'Log in' },
     slots: { logo: <img alt="Logo" src="/logo.svg" />, footer: <a href="/terms">Terms</a> },
   })
-  screen.getByRole('heading', { name: 'Come in' })
+  screen.getByRole('heading', { name: 'Log in' })
   screen.getByRole('img', { name: 'Logo' })
   screen.getByRole('link', { name: 'Terms' })
 })

@@ -16,7 +16,7 @@ const createSignedIn = async () => {
   return visitor
 }
 
-it('signs out once, tells the service, and shows the ways on', async () => {
+it('signs the user out with one request and links to the sign-in and home pages', async () => {
   const network = createNetwork(inject('latchkeyServiceUrl'))
   onTestFinished(() => network.close())
   const events: PageEvent[] = []
@@ -32,24 +32,24 @@ it('signs out once, tells the service, and shows the ways on', async () => {
   expect(visitor.visits).toEqual([])
 })
 
-it('goes where the app says afterwards', async () => {
+it('redirects to the redirectTo prop after the sign-out', async () => {
   const visitor = await createSignedIn()
   show(visitor, <SignOut redirectTo="/bye" />)
   await waitFor(() => expect(visitor.visits).toEqual(['/bye']))
 })
 
-it('goes there, too, when nobody was signed in', async () => {
+it('redirects a signed-out user to the redirectTo prop', async () => {
   const visitor = createVisitor(await createTestProject())
   show(visitor, <SignOut redirectTo="/bye" />)
   await waitFor(() => expect(visitor.visits).toEqual(['/bye']))
 })
 
-it('says so when nobody was signed in', async () => {
+it('shows a signed-out user that they were already signed out', async () => {
   show(createVisitor(await createTestProject()), <SignOut />)
   await screen.findByText('You were already signed out.')
 })
 
-it('CC10: signs out here when the service is out of reach, and says what that means', async () => {
+it('signs the user out in this browser and explains it when the service is unreachable (CC10)', async () => {
   const network = createNetwork(inject('latchkeyServiceUrl'))
   onTestFinished(() => network.close())
   const visitor = await createSignedIn()
@@ -59,7 +59,7 @@ it('CC10: signs out here when the service is out of reach, and says what that me
   expect(visitor.app.session.get().status).toBe('signed-out')
 })
 
-it('asks first when another site has led here', async () => {
+it('asks for confirmation when another site linked to the page', async () => {
   referrer.mockReturnValue('https://elsewhere.example/page')
   const visitor = await createSignedIn()
   const { person } = show(visitor, <SignOut />)
@@ -70,19 +70,19 @@ it('asks first when another site has led here', async () => {
   await screen.findByRole('heading', { name: "You're signed out" })
 })
 
-it('does not ask when the app itself has led here', async () => {
+it('asks for no confirmation when the app linked to the page', async () => {
   referrer.mockReturnValue(`${window.location.origin}/profile`)
   show(await createSignedIn(), <SignOut />)
   await screen.findByRole('heading', { name: "You're signed out" })
 })
 
-it('signs nobody out while the browser only draws the page ahead of a click', async () => {
+it('does not sign the user out while the page is prerendered', async () => {
   const visitor = await createSignedIn()
   const page = document as Document & { prerendering?: boolean }
   page.prerendering = true
   onTestFinished(() => void delete page.prerendering)
   show(visitor, <SignOut />)
-  // The page knows who is here by then, and would have begun.
+  // The page has loaded the session by now and would have started the sign-out.
   await waitFor(() => expect(visitor.app.session.get().status).toBe('active'))
   await act(() => visitor.app.getUser())
   expect(visitor.app.session.get().status).toBe('active')

@@ -32,7 +32,7 @@ const openPage = async (props: PageProps = {}) => {
 
 const press = () => screen.getByRole('button', { name: 'Create account' })
 
-it('creates an account, says that a mail is on its way, and goes on', async () => {
+it('creates an account, shows that an email was sent and redirects', async () => {
   const { person, app, project, visits, emailField, passwordField } = await openPage()
   await person.type(emailField, newEmail)
   await person.type(passwordField, `${password}{Enter}`)
@@ -47,7 +47,7 @@ it('creates an account, says that a mail is on its way, and goes on', async () =
 it.each([
   ['a page', false],
   ['a frame of another site', true],
-])('creates no account in %s whose cookies are blocked, and says why', async (_, isFramed) => {
+])('creates no account in %s with blocked cookies and explains why', async (_, isFramed) => {
   const foreignTop = {
     get location(): never {
       throw new DOMException('Blocked a frame', 'SecurityError')
@@ -74,7 +74,7 @@ it.each([
   )
 })
 
-it('IN01: sends a password as it was typed, spaces and all', async () => {
+it('sends a password with its spaces as typed (IN01)', async () => {
   const spaced = '  spaces and 🔑 too  '
   const { person, app, visits, emailField, passwordField } = await openPage()
   await person.type(emailField, newEmail)
@@ -90,7 +90,7 @@ it('IN01: sends a password as it was typed, spaces and all', async () => {
   expect(result.status).toBe('ok')
 })
 
-it('offers to sign in, or a new password, where the address has an account', async () => {
+it('links to sign-in and password reset when the address has an account', async () => {
   const { person, emailField, passwordField } = await openPage()
   await person.type(emailField, email)
   await person.type(passwordField, `${password}{Enter}`)
@@ -101,7 +101,7 @@ it('offers to sign in, or a new password, where the address has an account', asy
   expect(new URL(href).pathname).toBe('/handler/forgot-password')
 })
 
-it('says how good a password is while it is typed, politely', async () => {
+it('announces the strength of the password while it is typed', async () => {
   const { person, passwordField } = await openPage()
   const message = document.getElementById(passwordField.getAttribute('aria-describedby') ?? '')
   expect(message?.getAttribute('aria-live')).toBe('polite')
@@ -121,7 +121,7 @@ it.each([
   ['x'.repeat(71), 'Use at most 70 characters.'],
   ['é'.repeat(36), 'Use fewer characters.'],
   ['あ'.repeat(24), 'Use fewer characters.'],
-])('refuses the password %j without asking anybody', async (typed, message) => {
+])('rejects the password %j without a request', async (typed, message) => {
   const network = watchNetwork()
   const { person, emailField, passwordField } = await openPage()
   await person.type(emailField, newEmail)
@@ -135,7 +135,7 @@ it.each([
 })
 
 it.each(['password', 'address'] as const)(
-  'says that the password is the email address until the %s is edited',
+  'rejects the email address as the password until the %s is edited',
   async (edited) => {
     const network = watchNetwork()
     const { person, emailField, passwordField } = await openPage()
@@ -152,14 +152,14 @@ it.each(['password', 'address'] as const)(
   },
 )
 
-it('names no number of characters for a password with too many bytes', async () => {
+it('mentions no character limit for a password with too many bytes', async () => {
   const { person, passwordField } = await openPage()
   await person.click(passwordField)
   await person.paste('é'.repeat(36))
   await screen.findByText('Use fewer characters.')
 })
 
-it('takes back what was wrong with a password as soon as another one is typed', async () => {
+it('clears the password error as soon as the password is edited', async () => {
   const { person, emailField, passwordField } = await openPage()
   await person.type(emailField, newEmail)
   await person.type(passwordField, 'short{Enter}')
@@ -169,7 +169,7 @@ it('takes back what was wrong with a password as soon as another one is typed', 
   expect(passwordField.getAttribute('aria-invalid')).toBe('false')
 })
 
-it('explains that a common password is rejected, and creates the account with another one', async () => {
+it('explains that a common password is rejected and creates the account with another one', async () => {
   const { person, visits, emailField, passwordField } = await openPage()
   await person.type(emailField, newEmail)
   await person.type(passwordField, 'password1{Enter}')
@@ -181,7 +181,7 @@ it('explains that a common password is rejected, and creates the account with an
   await waitFor(() => expect(visits).toEqual(['/']))
 })
 
-it('shows an address that only the service can refuse as a wrong address', async () => {
+it('shows an address that the service rejects as an invalid address', async () => {
   const { person, emailField, passwordField } = await openPage()
   await person.type(emailField, 'ada@localhost')
   await person.type(passwordField, `${password}{Enter}`)
@@ -201,33 +201,33 @@ it('sends one request for a double click', async () => {
   expect(network.calls(PASSWORD_SIGN_UP)).toBe(1)
 })
 
-it('says in the words of the specification that sign-up is off', async () => {
+it('shows that sign-up is disabled', async () => {
   const project = await createTestProject({ config: { signUpEnabled: false } })
   show(createVisitor(project), <SignUp />)
   await screen.findByText('Sign-up is currently disabled for this app.')
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-/** A user who focuses the first field as soon as it exists. */
-function QuickPerson() {
+/** Focuses the first field as soon as it exists, like a fast user. */
+function AutoFocus() {
   useLayoutEffect(() => document.querySelector('input')?.focus(), [])
   return null
 }
 
-it('takes focus from nobody who was in a field before the page could take it to its heading', async () => {
-  const { person, emailField } = await openPage({ slots: { terms: <QuickPerson /> } })
+it('does not move focus to the heading if the user is already in a field', async () => {
+  const { person, emailField } = await openPage({ slots: { terms: <AutoFocus /> } })
   await act(async () => {})
   expect(document.activeElement).toBe(emailField)
   await person.keyboard(newEmail)
   expect(emailField).toHaveProperty('value', newEmail)
 })
 
-it('shows terms where the app has some', async () => {
+it('renders the terms slot of the app', async () => {
   await openPage({ slots: { terms: <a href="/terms">Terms</a> } })
   screen.getByRole('link', { name: 'Terms' })
 })
 
-it('fills in the address that the link to the page names', async () => {
+it('fills in the address of the URL', async () => {
   goTo('/handler/sign-up?email=grace%40example.com')
   onTestFinished(() => goTo('/'))
   const { emailField } = await openPage()

@@ -10,17 +10,17 @@ import { OwnAccounts } from './own-accounts.js'
 /** The code that the authenticator app of a user shows. */
 export const DIGITS = '314159'
 /** The user with a second factor. */
-const GUARDED = 'cyd'
+const MFA_USER = 'cyd'
 const ATTEMPT_MILLIS = 300_000
-const PAUSE_MILLIS = 60_000
-const MOST_ATTEMPTS = 20
+const RESEND_COOLDOWN_MILLIS = 60_000
+const MAX_ATTEMPTS = 20
 const NONCE_LENGTH = 39
-/** Ways in that are no others to the browser than the one of the sessions' simulation. */
-const ENTERED = /^\/auth\/(password\/sign-up|otp\/sign-in|mfa\/sign-in)$/
+/** Sign-ins that the browser of the session simulation treats as a password sign-in. */
+const SIGN_IN_PATHS = /^\/auth\/(password\/sign-up|otp\/sign-in|mfa\/sign-in)$/
 
 const userOf = (email: string) => email.split('@')[0]!
 
-export interface Mail {
+export interface Email {
   readonly to: string
   readonly code: string
   readonly link: string
@@ -53,13 +53,13 @@ const projectWith = (credential_enabled: boolean) => ({
   },
 })
 
-/** The requests of hosted pages that the model of the sessions' simulation does not have. */
+/** The requests of hosted pages that the session simulation does not model. */
 export class Accounts {
-  readonly mails: Mail[] = []
-  readonly users = new Set(['ada', 'bob', GUARDED])
+  readonly emails: Email[] = []
+  readonly users = new Set(['ada', 'bob', MFA_USER])
   /** The users with an unverified address. */
   readonly unverified = new Set<string>()
-  /** The changes that users made to their accounts. */
+  /** The account settings of all users. */
   readonly own: OwnAccounts
   readonly #project: object
   readonly #codes = new Map<string, Code>()
@@ -78,7 +78,7 @@ export class Accounts {
     server.answer = (request) => this.#answer(request, answer)
     const answered = browser.answered.bind(browser)
     browser.answered = (asked, given) => {
-      const path = ENTERED.test(asked.path) ? '/auth/password/sign-in' : asked.path
+      const path = SIGN_IN_PATHS.test(asked.path) ? '/auth/password/sign-in' : asked.path
       answered({ ...asked, path }, given)
     }
   }
@@ -99,19 +99,19 @@ export class Accounts {
       case '/auth/password/sign-up':
         return this.#signUp(given())
       case '/auth/password/send-reset-code':
-        return ok({ success: 'A mail is on its way, if there is an account.' })
+        return ok({ success: 'An email was sent if the account exists.' })
       case '/auth/otp/send-sign-in-code':
         return this.#sendCode(given())
       case '/auth/otp/sign-in/check-code':
-        return this.#look(given(), 'sign-in') ?? ok({ is_code_valid: true })
+        return this.#checkCode(given(), 'sign-in') ?? ok({ is_code_valid: true })
       case '/contact-channels/verify/check-code':
-        return this.#look(given(), 'verify') ?? ok({ is_code_valid: true })
+        return this.#checkCode(given(), 'verify') ?? ok({ is_code_valid: true })
       case '/auth/otp/sign-in':
-        return this.#take(given(), 'sign-in') ?? this.#enterByMail(this.#userOf(given()))
+        return this.#useCode(given(), 'sign-in') ?? this.#signInByEmail(this.#userOf(given()))
       case '/contact-channels/verify':
-        return this.#take(given(), 'verify') ?? this.#verify(this.#userOf(given()))
+        return this.#useCode(given(), 'verify') ?? this.#verify(this.#userOf(given()))
       case '/auth/mfa/sign-in':
-        return this.#signInGuarded(given())
+        return this.#signInWithMfa(given())
       case '/contact-channels/send-verification-code':
         return this.#sendVerification(given(), others({ ...request, ...PROBE }))
       case '/users/me':
@@ -125,7 +125,7 @@ export class Accounts {
     const user = userOf(email)
     if (!this.users.has(user) || !this.own.isPassword(user, password))
       return refusal(400, 'EMAIL_PASSWORD_MISMATCH')
-    return this.#enter(user)
+    return this.#startSession(user)
   }
 
   #signUp({ email = '', verification_callback_url = '' }: Body): ServerAnswer {
@@ -133,12 +133,12 @@ export class Accounts {
     if (this.users.has(user)) return refusal(409, 'USER_EMAIL_ALREADY_EXISTS')
     this.users.add(user)
     this.unverified.add(user)
-    this.#mail(user, 'verify', verification_callback_url)
-    return this.#enter(user)
+    this.#sendEmail(user, 'verify', verification_callback_url)
+    return this.#startSession(user)
   }
 
   #sendCode({ email = '', callback_url = '' }: Body): ServerAnswer {
-    const code = this.#mail(userOf(email), 'sign-in', callback_url)
+    const code = this.#sendEmail(userOf(email), 'sign-in', callback_url)
     return ok({ nonce: code.slice(-NONCE_LENGTH) })
   }
 
@@ -146,7 +146,7 @@ export class Accounts {
     const { user } = probed.body as { user?: string }
     if (!user) return probed
     if (!this.unverified.has(user)) return refusal(409, 'EMAIL_ALREADY_VERIFIED')
-    if (!this.#wasSentRecently(user)) this.#mail(user, 'verify', callback_url)
+    if (!this.#wasSentRecently(user)) this.#sendEmail(user, 'verify', callback_url)
     return ok({ success: true })
   }
 
@@ -159,7 +159,7 @@ export class Accounts {
         code.kind === 'verify' &&
         !code.isUsed &&
         code.until > now &&
-        now - code.createdAt < PAUSE_MILLIS,
+        now - code.createdAt < RESEND_COOLDOWN_MILLIS,
     )
   }
 
@@ -169,18 +169,18 @@ export class Accounts {
       if (code.user === user && code.kind === 'verify' && !code.isUsed) code.until = -Infinity
   }
 
-  #mail(user: string, kind: Code['kind'], callback: string): string {
+  #sendEmail(user: string, kind: Code['kind'], callback: string): string {
     if (kind === 'verify') this.#voidVerificationCodes(user)
     const code = this.#code(user, kind, Infinity)
     const link = new URL(callback)
     link.searchParams.set('code', code)
-    this.mails.push({ to: user, code, link: link.href })
+    this.emails.push({ to: user, code, link: link.href })
     return code
   }
 
   #code(user: string, kind: Code['kind'], until: number): string {
-    const figures = String(Math.floor(100_000 + this.draw.next() * 900_000))
-    const code = figures + `nonce${++this.#count}x`.padEnd(NONCE_LENGTH, 'k')
+    const digits = String(Math.floor(100_000 + this.draw.next() * 900_000))
+    const code = digits + `nonce${++this.#count}x`.padEnd(NONCE_LENGTH, 'k')
     const createdAt = this.world.server.clock()
     this.#codes.set(code, { kind, user, createdAt, until, isUsed: false, attempts: 0 })
     return code
@@ -190,29 +190,29 @@ export class Accounts {
     return this.#codes.get(code.toLowerCase())?.user ?? ''
   }
 
-  /** Why a code cannot be used; undefined where it can. */
-  #look({ code = '' }: Body, kind: Code['kind']): ServerAnswer | undefined {
+  /** Returns the error of a code that cannot be used, or undefined. */
+  #checkCode({ code = '' }: Body, kind: Code['kind']): ServerAnswer | undefined {
     const found = this.#codes.get(code.toLowerCase())
     if (found?.kind !== kind) return refusal(404, 'VERIFICATION_CODE_NOT_FOUND')
     const attempts = found.attempts++
     if (this.world.server.clock() > found.until) return refusal(400, 'VERIFICATION_CODE_EXPIRED')
     if (found.isUsed) return refusal(409, 'VERIFICATION_CODE_ALREADY_USED')
-    if (attempts >= MOST_ATTEMPTS) return refusal(400, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
+    if (attempts >= MAX_ATTEMPTS) return refusal(400, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
     return undefined
   }
 
-  #take(body: Body, kind: Code['kind']): ServerAnswer | undefined {
-    const problem = this.#look(body, kind)
+  #useCode(body: Body, kind: Code['kind']): ServerAnswer | undefined {
+    const problem = this.#checkCode(body, kind)
     if (problem) return problem
     this.#codes.get(body['code']!.toLowerCase())!.isUsed = true
     return undefined
   }
 
-  #signInGuarded(body: Body): ServerAnswer {
-    const problem = this.#look(body, 'second-factor')
+  #signInWithMfa(body: Body): ServerAnswer {
+    const problem = this.#checkCode(body, 'second-factor')
     if (problem) return problem
     if (body['totp'] !== DIGITS) return refusal(400, 'INVALID_TOTP_CODE')
-    return this.#take(body, 'second-factor') ?? this.#open(this.#userOf(body), false)
+    return this.#useCode(body, 'second-factor') ?? this.#createSession(this.#userOf(body), false)
   }
 
   #verify(user: string): ServerAnswer {
@@ -221,19 +221,19 @@ export class Accounts {
     return ok({ success: true })
   }
 
-  /** Proves an unverified address, which ends the sessions and the password of the account that signed up with it. */
-  #enterByMail(user: string): ServerAnswer {
+  /** Verifies the address, which ends the sessions and the password of an account that signed up with it. */
+  #signInByEmail(user: string): ServerAnswer {
     if (this.unverified.delete(user)) {
       this.#voidVerificationCodes(user)
       this.own.endCredentials(user)
     }
-    return this.#enter(user)
+    return this.#startSession(user)
   }
 
-  #enter(user: string): ServerAnswer {
+  #startSession(user: string): ServerAnswer {
     const isNew = !this.users.has(user)
     this.users.add(user)
-    if (user !== GUARDED) return this.#open(user, isNew)
+    if (user !== MFA_USER) return this.#createSession(user, isNew)
     const attempt_code = this.#code(
       user,
       'second-factor',
@@ -242,7 +242,7 @@ export class Accounts {
     return refusal(400, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code })
   }
 
-  #open(user: string, is_new_user: boolean): ServerAnswer {
+  #createSession(user: string, is_new_user: boolean): ServerAnswer {
     return ok({ ...this.world.server.signIn(user), user_id: user, is_new_user })
   }
 

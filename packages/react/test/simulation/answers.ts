@@ -8,5 +8,5 @@ export const refusal = (status: number, code: string, details?: object): ServerA
   body: { code, error: code, ...(details && { details }) },
 })
 
-/** Says who asks, and changes nothing. */
+/** A request that responds with the signed-in user and changes nothing. */
 export const PROBE = { method: 'GET', path: '/probe', body: null }

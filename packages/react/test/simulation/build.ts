@@ -6,9 +6,9 @@ import { mutants } from './mutants.js'
 const folder = import.meta.dirname
 const source = join(folder, '../../src')
 
-/** React puts off nothing by itself. */
-const patientReact: Plugin = {
-  name: 'patient React',
+/** Replaces the scheduler of React, so that React defers no work on its own. */
+const schedulerPlugin: Plugin = {
+  name: 'React scheduler',
   setup({ onResolve }) {
     onResolve({ filter: /^scheduler$/ }, () => ({ path: join(folder, 'react-scheduler.ts') }))
   },
@@ -30,8 +30,8 @@ const withMutant = (name: string): Plugin => ({
 })
 
 /**
- * Bundles the simulation with the pages that it draws. Only what stands for the browser is loaded from
- * beside it: the file has to lie where happy-dom is found.
+ * Bundles the simulation with the pages that it renders. Only happy-dom is external, so the file must be in a
+ * folder from which happy-dom can be imported.
  *
  * @param mutant the bug to build in, by its name
  */
@@ -49,10 +49,10 @@ export async function buildPages(outfile: string, mutant?: string): Promise<void
       'import.meta.dirname': JSON.stringify(folder),
     },
     external: ['happy-dom'],
-    // The pages say that they have no effects, and so would what stands in for the browser.
+    // The pages are marked as free of side effects, but the module that creates the DOM has some.
     ignoreAnnotations: true,
     outfile,
     logLevel: 'warning',
-    plugins: [patientReact, ...(mutant === undefined ? [] : [withMutant(mutant)])],
+    plugins: [schedulerPlugin, ...(mutant === undefined ? [] : [withMutant(mutant)])],
   })
 }

@@ -6,15 +6,15 @@ import {
 } from '../../../core/test/simulation/config.js'
 import { type Draw, drawFrom } from '../../../core/test/simulation/random.js'
 import type { Rotation } from '../../../core/test/simulation/environment/server-model.js'
-import type { Manner } from './screen.js'
+import type { TabOptions } from './screen.js'
 import { SECTIONS } from './settings.js'
 
-/** Actions of a person on the pages, by weight. */
+/** Actions of the user on the pages, by weight. */
 export type Act =
   | 'fill'
   | 'press'
   | 'follow'
-  | 'openMail'
+  | 'openEmail'
   | 'visit'
   | 'openSettings'
   | 'back'
@@ -23,15 +23,15 @@ export type Act =
 
 export interface PagesConfig {
   readonly world: Config
-  readonly manner: Manner
+  readonly tabOptions: TabOptions
   readonly hasPasswords: boolean
   readonly acts: Readonly<Record<Act, number>>
   readonly actCount: number
   /** True for a signed-in user who visits the account settings most of the time. */
   readonly isAtSettings: boolean
-  /** What is looked at of the account settings once nothing goes wrong any more. */
+  /** The sections of the account settings that are checked after the last fault. */
   readonly sections: readonly string[]
-  /** Acts that a shrunk schedule leaves out, by their number. */
+  /** Numbers of the actions that a shrunk schedule leaves out. */
   readonly withoutActs: ReadonlySet<number>
 }
 
@@ -43,7 +43,7 @@ const ACTS: Readonly<Record<Exclude<Act, 'openSettings'>, number>> = {
   fill: 14,
   press: 4,
   follow: 2,
-  openMail: 5,
+  openEmail: 5,
   visit: 4,
   back: 1,
   hide: 1,
@@ -51,8 +51,8 @@ const ACTS: Readonly<Record<Exclude<Act, 'openSettings'>, number>> = {
 }
 
 /** Actions in the account settings, where each section has a URL. */
-const AT_SETTINGS: Partial<Record<Act, number>> = {
-  ...{ fill: 30, openSettings: 6, follow: 2, visit: 0.5, openMail: 0.5, reload: 0.5, hide: 0.5 },
+const SETTINGS_ACTIONS: Partial<Record<Act, number>> = {
+  ...{ fill: 30, openSettings: 6, follow: 2, visit: 0.5, openEmail: 0.5, reload: 0.5, hide: 0.5 },
 }
 
 /** Actions in other tabs and of the environment. */
@@ -63,8 +63,7 @@ const DEEDS: readonly Deed[] = [
 ]
 
 /**
- * Derives the configuration of a run from its seed: the simulation of sessions, and a person who uses its
- * pages.
+ * Derives the configuration of a run from its seed: the session simulation and a user of its pages.
  */
 export function pagesConfigOf(
   seed: number,
@@ -75,29 +74,29 @@ export function pagesConfigOf(
   const draw = drawFrom(seed, 'pages')
   const acts = actsOf(draw)
   const troubleMillis = draw.pick([60_000, 200_000])
-  const manner = { hasRouter: draw.chance(0.5), isStrict: draw.chance(0.5) }
+  const tabOptions = { hasRouter: draw.chance(0.5), isStrict: draw.chance(0.5) }
   const hasPasswords = draw.chance(0.5)
   const actCount = draw.pick([6, 12, 24])
   const isAtSettings = draw.chance(0.4)
-  // By clocks that are wrong, a sign-in is old: it is asked for again before most of what can be done.
+  // With wrong clocks, most actions would require a recent sign-in first.
   const areClocksRight = isAtSettings && draw.chance(0.5)
   return {
     world: {
       ...world,
       ...(areClocksRight && { deviceSkew: 0, serviceSkew: 0 }),
       deeds: deedsOf(world.deeds),
-      // Pages are what is looked at: fewer tabs, and less that they do by themselves.
+      // The rules check pages, so there are fewer tabs and fewer actions in them.
       tabs: Math.min(world.tabs, 3),
       tabsBeside: 0,
       deedCount: Math.ceil(world.deedCount / 4),
       troubleMillis,
     },
-    manner,
+    tabOptions,
     hasPasswords,
     isAtSettings,
-    acts: { ...acts, ...(isAtSettings && AT_SETTINGS) },
+    acts: { ...acts, ...(isAtSettings && SETTINGS_ACTIONS) },
     actCount: isAtSettings ? 36 : actCount,
-    // What is loaded when it is first shown is loaded before all other schedules.
+    // Lazily loaded modules are loaded before all other schedules.
     sections: seed === 0 ? SECTIONS : [draw.pick(SECTIONS)],
     withoutActs: new Set(withoutActs),
   }

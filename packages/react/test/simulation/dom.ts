@@ -15,14 +15,14 @@ export interface Owner {
   readonly timers: Set<Timer>
 }
 
-/** The one document there is. */
+/** The only document. */
 export const view = new Window({ url: 'https://app.test/' })
 
 /** The listeners of the window and of its URL. */
 export const listeners = new Map<unknown, string>()
 
 /** The messages that were logged for the developer. */
-export const said: string[] = []
+export const logged: string[] = []
 
 let owner: Owner | undefined
 
@@ -73,7 +73,7 @@ function watchListeners(target: typeof view.EventTarget.prototype): void {
 }
 
 /** Emits an event for each change of the URL, as browsers do. Without it, pages poll the URL. */
-function tellOfAddresses(): void {
+function emitUrlChanges(): void {
   const navigation = new view.EventTarget()
   watchListeners(navigation)
   const { history } = view
@@ -85,20 +85,20 @@ function tellOfAddresses(): void {
   Object.assign(view, { navigation })
 }
 
-/** Browsers take focus into a dialog, and back to where it came from. */
+/** Focuses a dialog when it opens and restores focus when it closes, as browsers do. */
 function moveFocus(): void {
   const { prototype } = view.HTMLDialogElement
   const { showModal, close } = prototype
-  const cameFrom = new WeakMap<object, { focus(): void } | null>()
+  const previousFocus = new WeakMap<object, { focus(): void } | null>()
   Object.assign(prototype, {
     showModal(this: typeof prototype) {
-      cameFrom.set(this, view.document.activeElement)
+      previousFocus.set(this, view.document.activeElement)
       showModal.call(this)
       this.querySelector('button')?.focus()
     },
     close(this: typeof prototype) {
       close.call(this)
-      cameFrom.get(this)?.focus()
+      previousFocus.get(this)?.focus()
     },
   })
 }
@@ -108,7 +108,7 @@ function makeWindow(): void {
   const { document, FormData, PopStateEvent, HTMLElement, Node, Element } = view
   const { localStorage, sessionStorage, navigator, location, history, top } = view
   watchListeners(view)
-  tellOfAddresses()
+  emitUrlChanges()
   moveFocus()
   Object.defineProperty(navigator, 'onLine', { get: () => owner?.actor.isOnline ?? true })
   const values = {
@@ -119,13 +119,13 @@ function makeWindow(): void {
     setInterval: (run: () => void, millis?: number) => startTimer(run, millis, true),
     requestIdleCallback: (run: () => void) => startTimer(run, IDLE_MILLIS),
     ...{ clearTimeout: stopTimer, clearInterval: stopTimer, cancelIdleCallback: stopTimer },
-    reportError: (error: unknown) => void said.push(String(error)),
+    reportError: (error: unknown) => void logged.push(String(error)),
   }
   for (const [name, value] of Object.entries(values))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
-  const say = (...given: unknown[]) => void said.push(given.map(String).join(' '))
-  // Where marks of time can be made, React makes them all the time.
-  Object.assign(console, { error: say, warn: say, info() {}, timeStamp: undefined })
+  const log = (...given: unknown[]) => void logged.push(given.map(String).join(' '))
+  // React records performance marks if console.timeStamp exists.
+  Object.assign(console, { error: log, warn: log, info() {}, timeStamp: undefined })
   const now = () => owner?.scheduler.now ?? 0
   Object.assign(performance, { now })
   const { now: wall } = Date

@@ -25,49 +25,49 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     seed: 4,
     within: 50,
   },
-  'busy-for-ever': {
+  'busy-forever': {
     file: 'lib/use-task.ts',
     from: 'show(false, ',
     to: 'show(true, ',
     rule: 'P2',
     within: 50,
   },
-  'who-was-there': {
+  'stale-user': {
     file: 'pages/entry/entry.ts',
     from: '[project, user, isHeld, again])',
     to: '[project, user.status === "loading", isHeld, again])',
     rule: 'P3',
     within: 100,
   },
-  'code-stays-in-the-address': {
+  'code-stays-in-url': {
     file: MAGIC_LINK,
     from: "    forgetParameter('code')\n",
     to: '',
     rule: 'P4',
     within: 50,
   },
-  'password-in-the-page': {
+  'password-in-html': {
     file: 'ui/forms/password-field.tsx',
     from: 'onType?.(event.currentTarget.value)',
     to: "event.currentTarget.setAttribute('value', event.currentTarget.value)",
     rule: 'P4',
     within: 50,
   },
-  'no-key': {
+  'missing-react-key': {
     file: 'ui/providers/provider-buttons.tsx',
     from: '            key={id}\n',
     to: '',
     rule: 'P5',
     within: 50,
   },
-  'counts-for-ever': {
+  'countdown-never-stops': {
     file: 'lib/use-countdown.ts',
     from: 'return everySecond(',
     to: 'everySecond(',
     rule: 'P6',
     within: 100,
   },
-  'listens-for-ever': {
+  'listener-leak': {
     file: 'lib/platform.ts',
     from: 'options.abort()',
     to: '{}',
@@ -89,7 +89,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     rule: 'P7',
     within: 200,
   },
-  'no-alert': {
+  'missing-alert': {
     file: 'ui/forms/failure-line.tsx',
     from: 'className="lk-failure" role="alert"',
     to: 'className="lk-failure"',
@@ -97,22 +97,22 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     seed: 25,
     within: 50,
   },
-  // Screen readers do not announce a message again that stays during the next attempt.
-  'last-failure-stays': {
+  // Screen readers do not announce an error again if it stays on the page during the next attempt.
+  'stale-error': {
     file: 'pages/sign-in/use-sign-in.ts',
     from: '{ ...entry, ...progress }',
     to: '{ ...progress, ...entry }',
     rule: 'P8',
     within: 50,
   },
-  'no-focus': {
+  'missing-focus': {
     file: 'ui/heading.tsx',
     from: 'heading.current?.focus({ preventScroll })',
     to: '{}',
     rule: 'P8',
     within: 50,
   },
-  'forgets-what-was-typed': {
+  'input-reset-on-error': {
     file: 'pages/account-settings/profile/profile-view.tsx',
     from: '<EditForm problem={name.problem}',
     to: '<EditForm key={String(name.failure)} problem={name.problem}',

@@ -11,9 +11,9 @@ export const PASSWORDS = ['correct horse', 'harbour lights'] as const
 export const WRONG_PASSWORD = 'battery staple'
 
 export const addressOf = (user: string) => `${user}@example.com`
-/** A name that tells whose it is. */
+/** Returns a display name that identifies its user. */
 export const nameOf = (user: string, number: number) => `${user} no. ${number}`
-/** The user whose address or name a page shows. */
+/** Returns the user whose address or name a page shows. */
 export const userIn = (shown: string) => /^(\w+)(?:@example\.com| no\. \d+)$/.exec(shown)?.[1]
 
 type Others = (request: ServerRequest) => ServerAnswer
@@ -29,7 +29,7 @@ export class OwnAccounts {
   readonly #passwords = new Map<string, string>()
   readonly #withoutPassword = new Set<string>()
   /** The users who sign in with an email. */
-  readonly #byMail = new Set<string>()
+  readonly #emailSignIn = new Set<string>()
   /** When each session began and was used last. */
   readonly #times = new Map<string, { readonly begun: number; used: number }>()
 
@@ -45,7 +45,7 @@ export class OwnAccounts {
       this.#times.set(server.sessionOf(tokens.refresh_token)!.id, { begun: now, used: now })
       return tokens
     }
-    // Somewhere else than in this browser.
+    // These sessions are on other devices.
     for (const user of ['ada', 'bob']) server.signIn(user)
   }
 
@@ -68,7 +68,7 @@ export class OwnAccounts {
     return this.#names.get(user) ?? null
   }
 
-  /** @returns undefined where the settings alone do not ask for it */
+  /** Returns undefined for a request that is not one of the settings. */
   answer(request: ServerRequest, others: Others): ServerAnswer | undefined {
     const { server } = this.world
     const { method, path, body, headers } = request
@@ -92,7 +92,7 @@ export class OwnAccounts {
     if (id === undefined) return answer
     if (method === 'PATCH') this.#change(id, JSON.parse(String(body)) as Patch)
     const display_name = this.nameOf(id)
-    const otp_auth_enabled = this.#byMail.has(id)
+    const otp_auth_enabled = this.#emailSignIn.has(id)
     return { ...answer, body: { ...answer.body, display_name, otp_auth_enabled } }
   }
 
@@ -102,12 +102,12 @@ export class OwnAccounts {
   }
 
   #change(user: string, { display_name, otp_auth_enabled }: Patch): void {
-    const meant = userIn(display_name ?? '')
-    if (meant && meant !== user)
-      this.world.complain('P3', `what was meant for ${meant} is saved for ${user}`)
+    const named = userIn(display_name ?? '')
+    if (named && named !== user)
+      this.world.complain('P3', `the name of ${named} is saved for ${user}`)
     if (display_name !== undefined) this.#names.set(user, display_name)
-    if (otp_auth_enabled === true) this.#byMail.add(user)
-    if (otp_auth_enabled === false) this.#byMail.delete(user)
+    if (otp_auth_enabled === true) this.#emailSignIn.add(user)
+    if (otp_auth_enabled === false) this.#emailSignIn.delete(user)
   }
 
   #changePassword(current: Session, given: Readonly<Record<string, string>>): ServerAnswer {

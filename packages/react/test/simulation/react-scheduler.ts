@@ -1,4 +1,4 @@
-/** In place of React's own scheduler: what it puts off is done when the simulation says so. */
+/** Replaces the scheduler of React: deferred tasks run when the simulation calls runTasks. */
 
 interface Task {
   callback: ((isLate: boolean) => unknown) | null
@@ -25,7 +25,7 @@ export function unstable_scheduleCallback(priority: number, callback: Task['call
   return task
 }
 
-/** @returns whether there was anything to do */
+/** Runs the next task and returns whether there was one. */
 export function runTasks(): boolean {
   const due = tasks.filter(({ callback }) => callback !== null)
   due.sort((a, b) => a.priority - b.priority)

@@ -2,13 +2,13 @@ import type { Page } from '../../../core/test/simulation/environment/page.js'
 import type { World } from '../../../core/test/simulation/world.js'
 import type { PageEvent } from '../../src/pages/index.js'
 import type { Accounts } from './accounts.js'
-import { view, listeners, said } from './dom.js'
+import { view, listeners, logged } from './dom.js'
 import { PASSWORDS, userIn, WRONG_PASSWORD } from './own-accounts.js'
-import type { Person } from './person.js'
+import type { SimulatedUser } from './simulated-user.js'
 import type { Screen } from './screen.js'
 import { ownerOf } from './settings.js'
 
-/** The requests of a press on a page, and the rule by which each is sent once. */
+/** Requests that only a click may send, and the rule that each is sent once. */
 const PRESSED: Readonly<Record<string, string>> = {
   '/auth/password/sign-in': 'P1',
   '/auth/password/sign-up': 'P1',
@@ -26,40 +26,40 @@ const PRESSED: Readonly<Record<string, string>> = {
 const LATE = ['PATCH /users/me', '/auth/password/update']
 
 const API = 'https://api.test/api/v1'
-/** The header of a refusal. */
+/** The header with the code of an error. */
 const CODE = 'x-stack-known-error'
-/** The maximum time for which a person waits after being told to stop. */
-const LAST_MILLIS = 8_000
+/** How long timers and listeners may stay after a page was unmounted. */
+const CLEANUP_MILLIS = 8_000
 
-/** Looks at the pages after everything that happens. */
+/** Checks the pages after every event. */
 export class Rules {
-  /** Presses that a page may still act on: one at most. */
+  /** The number of clicks that a page may still act on, at most one. */
   #presses = 0
-  /** Since when the last press is acted on. */
+  /** The time of the last click. */
   #pressedAt = 0
-  readonly #underWay = new Set<string>()
+  readonly #pending = new Set<string>()
   /** The requests that the service rejected for now, so that the client repeats them. */
-  readonly #again = new Set<string>()
-  /** An event that the page has told of, and has to say itself. */
-  #untold: string | undefined
-  #isTaken = false
-  #before = ''
-  #live = ''
+  readonly #retried = new Set<string>()
+  /** A failure that the page has emitted as an event and must announce to screen readers. */
+  #unannounced: string | undefined
+  #isCodeUsed = false
+  #lastHtml = ''
+  #lastAnnouncement = ''
   #where: string | undefined
-  /** True while an action of this page runs or waits between two attempts. */
+  /** True while an action of this page runs or waits for a retry. */
   #isBusy = false
-  /** When what is read aloud changed. */
-  #liveAt = 0
+  /** The time at which the announced text last changed. */
+  #announcedAt = 0
   /** The number of requests of the page whose result may change what it shows. */
   #asking = 0
-  /** Nothing that is told now can be of another page. */
+  /** True if no pending action of a previous page can still emit an event. */
   #isFresh = true
 
   constructor(
     readonly world: World,
     readonly accounts: Accounts,
   ) {
-    said.length = 0
+    logged.length = 0
     const { network } = world
     const fetchOf = network.fetchOf.bind(network)
     network.fetchOf = (page, isOnline) => {
@@ -72,38 +72,38 @@ export class Rules {
     }
   }
 
-  watch(screen: Screen, person: Person): void {
-    person.onPress = () => {
+  watch(screen: Screen, user: SimulatedUser): void {
+    user.onPress = () => {
       this.#presses = 1
       this.#pressedAt = this.world.scheduler.now
     }
-    screen.onEvent = (event) => this.#told(event)
+    screen.onEvent = (event) => this.#onEvent(event)
     screen.onOpened = () => {
-      this.#underWay.clear()
-      this.#again.clear()
+      this.#pending.clear()
+      this.#retried.clear()
       this.#asking = 0
       this.#isFresh = true
       this.#place = ''
       this.#owner = undefined
       this.#isBusy = false
       this.#presses = 0
-      this.#isTaken = false
+      this.#isCodeUsed = false
       const { page } = screen
       const check = page.check.bind(page)
       page.check = (text) => {
         check(text)
-        this.#hold(textOf(text))
+        this.#expectNoSecrets(textOf(text))
       }
     }
     this.#screen = screen
-    this.#person = person
+    this.#user = user
   }
 
   #screen: Screen | undefined
-  #person: Person | undefined
-  /** Where, and in whose settings, something was typed. */
+  #user: SimulatedUser | undefined
+  /** The URL and the user of the settings in which a value was typed. */
   #place = ''
-  /** The user whose settings were shown last. They change with every session. */
+  /** The user whose settings were shown last. The settings change with the session. */
   #owner: string | undefined
 
   #watch(page: Page, path: string, answer: Promise<Response>): Promise<Response> {
@@ -112,124 +112,125 @@ export class Rules {
     const end = () => void (page === this.#screen?.page && this.#asking--)
     answer.then(end, end)
     const rule = PRESSED[path]
-    // What a section has begun that is not there any more may be done at any time.
+    // A section that is no longer shown may still send these requests.
     if (!rule || (LATE.includes(path) && !this.#isFresh)) return answer
-    // A page that has gone may ask again later than the one that was pressed meanwhile.
-    const isAgain = !this.#presses && this.#again.delete(path)
+    // A page that is no longer shown may retry after a click on the current page.
+    const isAgain = !this.#presses && this.#retried.delete(path)
     if (!isAgain) {
-      if (this.#underWay.has(path)) this.#complain(rule, `asks for ${path} while it is under way`)
-      else if (!this.#presses) this.#complain(rule, `asks for ${path} without a press`)
+      if (this.#pending.has(path)) this.#complain(rule, `sends ${path} while it is pending`)
+      else if (!this.#presses) this.#complain(rule, `sends ${path} without a click`)
       this.#presses = 0
     }
-    if (!isAgain || this.#isFresh) this.#underWay.add(path)
-    const over = (isAsked: boolean) => {
+    if (!isAgain || this.#isFresh) this.#pending.add(path)
+    const settle = (isAsked: boolean) => {
       if (page !== this.#screen?.page) return
-      this.#underWay.delete(path)
-      // What was refused for now is asked for again, and nothing was done.
-      if (isAsked) this.#again.add(path)
+      this.#pending.delete(path)
+      // The client retries a request that was rejected for now.
+      if (isAsked) this.#retried.add(path)
     }
     answer.then(
-      ({ status, headers }) => over(status === 429 || headers.get(CODE) === 'ACCESS_TOKEN_EXPIRED'),
-      () => over(false),
+      ({ status, headers }) =>
+        settle(status === 429 || headers.get(CODE) === 'ACCESS_TOKEN_EXPIRED'),
+      () => settle(false),
     )
     return answer
   }
 
-  #told(event: PageEvent): void {
+  #onEvent(event: PageEvent): void {
     if (event.type === 'failed') {
-      this.#hold(textOf(event.error))
+      this.#expectNoSecrets(textOf(event.error))
     }
-    // A user with a second factor is about to be asked for it.
+    // A sign-in with a second factor continues on the MFA page.
     const isRefused = event.type === 'refused' && !event.code.startsWith('MULTI')
-    if (event.type === 'failed' || isRefused) this.#untold = event.type
-    if (/^(signed-in|signed-up|email-verified)$/.test(event.type)) this.#isTaken = true
+    if (event.type === 'failed' || isRefused) this.#unannounced = event.type
+    if (/^(signed-in|signed-up|email-verified)$/.test(event.type)) this.#isCodeUsed = true
   }
 
-  /** @param isChanged React has drawn something */
-  look(isChanged: boolean): void {
-    for (const text of said.splice(0)) {
-      this.#hold(text)
-      this.#complain('P5', `says: ${text}`)
+  /** Checks the page. `isChanged` tells whether React has rendered. */
+  check(isChanged: boolean): void {
+    for (const text of logged.splice(0)) {
+      this.#expectNoSecrets(text)
+      this.#complain('P5', `logs: ${text}`)
     }
     const screen = this.#screen
-    this.#noticePlace(screen)
+    this.#updatePlace(screen)
     if (!screen?.isShown) this.#place = ''
     if (!screen?.isShown || screen.page.isGone) return
     const { container } = screen
     if (isChanged) {
       const html = container.innerHTML
-      if (html !== this.#before) this.#look(container, html)
-      this.#before = html
+      if (html !== this.#lastHtml) this.#checkContent(container, html)
+      this.#lastHtml = html
     }
-    const live = liveText(container)
-    if (live !== this.#live) this.#liveAt = this.world.scheduler.now
-    this.#live = live
-    // What stands there since before the last press, is not what has become of it.
-    const isSaid = isAtHeading() || (live !== '' && this.#liveAt > this.#pressedAt)
-    // What fails in the moment of a press, the page says already.
+    const announcement = announcedText(container)
+    if (announcement !== this.#lastAnnouncement) this.#announcedAt = this.world.scheduler.now
+    this.#lastAnnouncement = announcement
+    // Text that was announced before the last click does not describe its result.
+    const isSaid = isAtHeading() || (announcement !== '' && this.#announcedAt > this.#pressedAt)
+    // An event at the time of the click may be announced one render later.
     const isAtOnce = this.#pressedAt === this.world.scheduler.now
-    if (this.#untold && this.#isFresh && !isAtOnce && !isSaid)
-      this.#complain('P8', `says nothing of ${this.#untold}`)
-    this.#keepsTyped(container)
-    this.#untold = undefined
+    if (this.#unannounced && this.#isFresh && !isAtOnce && !isSaid)
+      this.#complain('P8', `does not announce ${this.#unannounced}`)
+    this.#checkTypedValues(container)
+    this.#unannounced = undefined
     if (container.querySelector('form') && view.document.activeElement === view.document.body)
       this.#complain('P8', 'has lost focus')
-    if (this.#isTaken && view.location.search.includes('code='))
-      this.#complain('P4', 'the address holds a code that was taken')
+    if (this.#isCodeUsed && view.location.search.includes('code='))
+      this.#complain('P4', 'the URL has a code that was used')
     this.#isBusy = isBusy(container)
     if (!this.#isBusy) this.#presses = 0
   }
 
-  #noticePlace(screen: Screen | undefined): void {
+  #updatePlace(screen: Screen | undefined): void {
     const where = screen?.isShown ? view.location.pathname : undefined
     const owner = screen?.isShown ? ownerOf(screen.container) : undefined
     const areOthers = this.#owner !== undefined && owner !== this.#owner
     this.#owner = owner
-    // Actions of the previous page do not count here. A user who comes back starts again.
+    // Actions of the previous page no longer count. A user who returns starts again.
     if (where !== this.#where || areOthers) {
-      this.#underWay.clear()
-      this.#isFresh &&= this.#asking === 0 && this.#again.size === 0 && !this.#isBusy
+      this.#pending.clear()
+      this.#isFresh &&= this.#asking === 0 && this.#retried.size === 0 && !this.#isBusy
     }
     this.#where = where
   }
 
   /** Checks that typed values stay in the settings if they were not saved. */
-  #keepsTyped(container: HTMLElement): void {
-    const { typed } = this.#person!
+  #checkTypedValues(container: HTMLElement): void {
+    const { typed } = this.#user!
     const owner = ownerOf(container)
     const place = `${view.location.pathname} ${owner}`
     const isSame = place === this.#place
     this.#place = place
     for (const [name, value] of typed) {
       const now = container.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value
-      if (owner && isSame && this.#untold && now !== value)
-        this.#complain('P8', `has forgotten what was typed as ${name}`)
+      if (owner && isSame && this.#unannounced && now !== value)
+        this.#complain('P8', `has lost the typed value of ${name}`)
       if (!owner || !isSame || now === undefined) typed.delete(name)
     }
   }
 
-  #look(container: HTMLElement, html: string): void {
+  #checkContent(container: HTMLElement, html: string): void {
     this.world.scheduler.note(container.textContent)
-    this.#hold(html)
+    this.#expectNoSecrets(html)
     for (const shown of container.querySelectorAll('bdi')) {
       const user = userIn(shown.textContent)
-      // The address of an email is the typed one.
-      if (user && !shown.closest('[role=status]')) this.#shows(user)
+      // The address in a status message is the typed one.
+      if (user && !shown.closest('[role=status]')) this.#checkShownUser(user)
     }
   }
 
-  #shows(user: string): void {
+  #checkShownUser(user: string): void {
     const { world } = this
     const { page, container } = this.#screen!
     const { now } = world.scheduler
-    if (page.frozenUntil + NEWS_MILLIS > now) return
-    // The user at the time of the click is shown until the current user is known.
+    if (page.frozenUntil + SYNC_MILLIS > now) return
+    // A busy page may show the user at the time of the click until the current user has loaded.
     const since = isBusy(container) ? Math.min(now, this.#pressedAt) : now
     if (!world.browser.maySee(user, since, page)) this.#complain('P3', `shows ${user}`)
   }
 
-  /** Nothing of it may be a secret. */
-  #hold(text: string): void {
+  /** Checks that a text contains no secret. */
+  #expectNoSecrets(text: string): void {
     const code = [...this.accounts.codes].find((one) => text.includes(one))
     if (code) this.#complain('P4', `shows the code ${code}`)
     if ([...PASSWORDS, WRONG_PASSWORD].some((password) => text.includes(password)))
@@ -237,22 +238,22 @@ export class Rules {
     if (/rt_s\d|\.at\d/.test(text)) this.#complain('P4', 'shows a token')
   }
 
-  /** Nothing that waits is left, and nothing moves. */
+  /** Checks that no page is busy or loading. */
   atRest(): void {
     const { container, isShown } = this.#screen!
     const busy = container.querySelector('[aria-busy=true], .lk-spinner, .lk-skeleton')
     if (isShown && busy)
-      this.#complain('P2', `waits at ${view.location.pathname}: ${container.textContent}`)
+      this.#complain('P2', `is busy at ${view.location.pathname}: ${container.textContent}`)
   }
 
   /** Checks that an app page which is no longer shown releases its timers and listeners. */
   hidden(): void {
     const screen = this.#screen!
     const { page, world } = screen
-    world.scheduler.after(LAST_MILLIS, 'is taken off the page', () => {
+    world.scheduler.after(CLEANUP_MILLIS, 'check for leaks', () => {
       if (screen.isShown || page.isGone) return
-      if (screen.timers.size) this.#complain('P6', `${screen.timers.size} timers are left`)
-      if (listeners.size) this.#complain('P6', `${[...listeners.values()].join()} are listened to`)
+      if (screen.timers.size) this.#complain('P6', `${screen.timers.size} pending timers`)
+      if (listeners.size) this.#complain('P6', `listeners for ${[...listeners.values()].join()}`)
     })
   }
 
@@ -261,18 +262,18 @@ export class Rules {
   }
 }
 
-const NEWS_MILLIS = 150
+const SYNC_MILLIS = 150
 
-const textOf = (said: unknown) =>
-  said instanceof Error ? `${said.message} ${JSON.stringify(said)}` : String(said)
+const textOf = (value: unknown) =>
+  value instanceof Error ? `${value.message} ${JSON.stringify(value)}` : String(value)
 
 const isBusy = (container: HTMLElement) => container.querySelector('[aria-busy=true]') !== null
 
-/** What is read aloud where it changes. */
-const liveText = (container: HTMLElement) =>
+/** Returns the text that screen readers announce when it changes. */
+const announcedText = (container: HTMLElement) =>
   [...container.querySelectorAll('[role=alert], [role=status], [aria-live]')]
     .map((region) => region.textContent)
     .join('')
 
-/** A page that ends in something begins anew at its heading. */
+/** A page that completes a step focuses its heading. */
 const isAtHeading = () => view.document.activeElement?.tagName === 'H1'

@@ -8,13 +8,13 @@ import { type Ran, runPages } from './schedule.js'
 export interface PagesCampaign {
   readonly mode: Rotation
   readonly schedules: number
-  /** How many schedules broke each rule. */
+  /** The number of schedules that violated each rule. */
   readonly violations: Readonly<Record<string, number>>
   readonly perSecond: number
   readonly trace: number
   /** The first seeds that failed. */
   readonly failing: readonly number[]
-  /** The first that broke each rule, and how. */
+  /** The first violation of each rule. */
   readonly examples: Readonly<Record<string, string>>
 }
 
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     mode: { type: 'string', default: 'none' },
     mutant: { type: 'string' },
-    /** Ends with the first failure. */
+    /** Stops at the first failure. */
     first: { type: 'boolean', default: false },
     replay: { type: 'boolean', default: false },
     pages: { type: 'boolean' },
@@ -44,7 +44,10 @@ lightenGlobals()
 function run(of: number, reduction?: PagesReduction, keepsLog = false): Ran {
   unhandled.length = 0
   const ran = runPages(pagesConfigOf(of, mode, reduction), keepsLog)
-  const more = unhandled.map((error) => ({ rule: 'P5', what: `nobody handles ${String(error)}` }))
+  const more = unhandled.map((error) => ({
+    rule: 'P5',
+    what: `unhandled rejection: ${String(error)}`,
+  }))
   return { ...ran, violations: [...ran.violations, ...more] }
 }
 
@@ -57,7 +60,7 @@ function campaign(): boolean {
   let trace = 0
   let done = 0
   while (done <= schedules && !(values.first && failing.length)) {
-    // What is loaded when first needed, and what React says once, is before all others in the first.
+    // The first schedule loads lazy modules and makes React print its one-time messages.
     const of = done++ && seed + done - 2
     const ran = run(of)
     trace = (Math.imul(trace, 31) + ran.trace) >>> 0
@@ -82,9 +85,9 @@ function main(): void {
     print(log.join('\n'))
     print(JSON.stringify({ violations, trace }, undefined, 2))
   } else process.exitCode = campaign() ? 0 : 1
-  // What stands for the browser would wait on.
+  // Timers of happy-dom would keep the process alive.
   process.stdout.write('', () => process.exit())
 }
 
-// Modules are loaded by promises, and where a promise goes on, no others do.
+// Modules load with promises, and microtasks of nested promises do not run inside another one.
 setImmediate(main)

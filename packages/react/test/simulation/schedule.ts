@@ -9,7 +9,7 @@ import { Accounts } from './accounts.js'
 import type { Act, PagesConfig } from './config.js'
 import { view, ownDocument } from './dom.js'
 import { nameOf } from './own-accounts.js'
-import { Person } from './person.js'
+import { SimulatedUser } from './simulated-user.js'
 import { Rules } from './rules.js'
 import { ORIGIN, Screen } from './screen.js'
 import { SETTINGS } from './settings.js'
@@ -17,16 +17,16 @@ import { SETTINGS } from './settings.js'
 export interface Ran {
   readonly violations: readonly Violation[]
   readonly trace: number
-  /** The last that happened, where it was asked for. */
+  /** The latest events, if they were recorded. */
   readonly log: readonly string[]
 }
 
 const CALM_MILLIS = 400_000
 const REST_MILLIS = 60_000
-/** The maximum number of presses until a user is signed in without faults. */
+/** The maximum number of clicks until a user is signed in without faults. */
 const PRESSES = 3
 
-/** Runs one schedule: a person among trouble, then calm, then what has to be true. */
+/** Runs one schedule: a user during faults, a calm period, and checks. */
 export function runPages(config: PagesConfig, keepsLog = false): Ran {
   const { world: worldConfig } = config
   const world = new World(worldConfig, keepsLog)
@@ -34,23 +34,23 @@ export function runPages(config: PagesConfig, keepsLog = false): Ran {
   const draw = drawFrom(worldConfig.seed, 'accounts')
   const accounts = new Accounts(world, draw, config.hasPasswords)
   const rules = new Rules(world, accounts)
-  if (config.isAtSettings) beSignedIn(world)
+  if (config.isAtSettings) restoreSession(world)
   const first = config.isAtSettings ? SETTINGS : '/handler/sign-in'
-  const screen = new Screen(world, config.manner, first)
-  const person = new Person(screen, accounts)
-  rules.watch(screen, person)
+  const screen = new Screen(world, config.tabOptions, first)
+  const user = new SimulatedUser(screen, accounts)
+  rules.watch(screen, user)
   visitProvider(world, screen, drawFrom(worldConfig.seed, 'provider of pages'))
   screen.onOpened()
   screen.show()
   const settled = () => {
-    rules.look(screen.settle())
+    rules.check(screen.settle())
     world.settled()
   }
   const rest = (millis: number) => scheduler.until(scheduler.now + millis, settled)
-  planActs(config, screen, person, rules)
+  planActs(config, screen, user, rules)
   planDeeds(world, screen)
   scheduler.until(worldConfig.troubleMillis, settled)
-  calmDown(world)
+  endFaults(world)
   rest(CALM_MILLIS / 2)
   for (const page of world.pages) page.happen('online')
   rest(CALM_MILLIS / 2)
@@ -58,20 +58,20 @@ export function runPages(config: PagesConfig, keepsLog = false): Ran {
     if (!screen.isShown) screen.show()
     rest(REST_MILLIS)
     rules.atRest()
-    getThrough(screen, person, rules, rest)
-    lookAtSettings(config, screen, person, rules, rest)
+    checkSignIn(screen, user, rules, rest)
+    checkSettings(config, screen, user, rules, rest)
     screen.hide()
     rules.hidden()
     rest(REST_MILLIS)
     judge(world, () => rest(CALM_MILLIS / 2))
   }
-  if (scheduler.isOverrun) world.complain('V5', 'there is no end to it')
+  if (scheduler.isOverrun) world.complain('V5', 'the schedule does not end')
   ownDocument(undefined)
   return { violations: world.violations, trace: scheduler.trace, log: scheduler.recent }
 }
 
-/** A session of before. */
-function beSignedIn({ browser }: World): void {
+/** Restores the session of an earlier visit. */
+function restoreSession({ browser }: World): void {
   const { access_token, refresh_token } = browser.tokensFor('ada')
   browser.change((jar) => {
     jar.plant(ACCESS, JSON.stringify([refresh_token, access_token]))
@@ -79,7 +79,7 @@ function beSignedIn({ browser }: World): void {
   })
 }
 
-function calmDown({ network, pages, scheduler }: World): void {
+function endFaults({ network, pages, scheduler }: World): void {
   network.isCalm = true
   const { now } = scheduler
   for (const page of pages) {
@@ -89,10 +89,10 @@ function calmDown({ network, pages, scheduler }: World): void {
   for (const outage of network.outages) outage.until = Math.min(outage.until, now)
 }
 
-/** Checks that every user who wants to sign in is signed in when no faults happen. */
-function getThrough(
+/** Checks that the user can sign in when no faults happen. */
+function checkSignIn(
   screen: Screen,
-  person: Person,
+  user: SimulatedUser,
   rules: Rules,
   rest: (millis: number) => void,
 ): void {
@@ -103,23 +103,26 @@ function getThrough(
   screen.open(`${ORIGIN}/handler/sign-in`)
   rest(REST_MILLIS)
   for (let pressed = 0; pressed < PRESSES && world.browser.session?.user !== 'ada'; pressed++) {
-    person.signIn('ada')
+    user.signIn('ada')
     rest(REST_MILLIS)
     rules.atRest()
   }
   if (world.browser.session?.user !== 'ada')
-    world.complain('P2', `nobody gets in at ${view.location.href}: ${screen.container.textContent}`)
+    world.complain(
+      'P2',
+      `the user cannot sign in at ${view.location.href}: ${screen.container.textContent}`,
+    )
 }
 
-/** Opens every section and changes the name as a signed-in user. */
-function lookAtSettings(
+/** Opens the sections and changes the name of the signed-in user. */
+function checkSettings(
   { sections }: PagesConfig,
   screen: Screen,
-  person: Person,
+  user: SimulatedUser,
   rules: Rules,
   rest: (millis: number) => void,
 ): void {
-  const { own } = person.accounts
+  const { own } = user.accounts
   const open = (section: string) => {
     screen.open(ORIGIN + section)
     rest(REST_MILLIS)
@@ -129,16 +132,16 @@ function lookAtSettings(
   open(`${SETTINGS}/profile`)
   const name = nameOf('ada', 0)
   for (let pressed = 0; pressed < PRESSES && own.nameOf('ada') !== name; pressed++) {
-    person.rename(name)
+    user.rename(name)
     rest(REST_MILLIS)
     rules.atRest()
   }
   if (own.nameOf('ada') !== name)
-    screen.world.complain('P2', `no name is saved: ${screen.container.textContent}`)
+    screen.world.complain('P2', `the name is not saved: ${screen.container.textContent}`)
 }
 
-/** Draws what the person does when; every act has a source of its own. */
-function planActs(config: PagesConfig, screen: Screen, person: Person, rules: Rules): void {
+/** Plans the actions of the user. Each action has its own random source. */
+function planActs(config: PagesConfig, screen: Screen, user: SimulatedUser, rules: Rules): void {
   const { acts, actCount, withoutActs, world: worldConfig } = config
   const { scheduler } = screen.world
   const draw = drawFrom(worldConfig.seed, 'acts')
@@ -149,18 +152,18 @@ function planActs(config: PagesConfig, screen: Screen, person: Person, rules: Ru
     const own = drawFrom(worldConfig.seed, `act ${number}`)
     scheduler.after(at, `act ${number} ${name}`, () => {
       const run = () => {
-        person.do(name, own)
+        user.do(name, own)
         if (!screen.isShown) rules.hidden()
       }
       const { page } = screen
-      // A frozen page shows nothing new.
+      // A frozen page renders nothing.
       if (page.frozenUntil > scheduler.now) scheduler.after(0, `late ${name}`, run, page)
       else run()
     })
   }
 }
 
-/** Actions of the environment on the visible page. The person does the rest. */
+/** Actions of the environment that may happen on the visible page. The user performs the others. */
 const OF_ANY_PAGE: readonly Deed[] = ['read', 'readUser', 'freeze', 'comeBack', 'goOffline']
 
 function planDeeds(world: World, screen: Screen): void {
@@ -191,7 +194,7 @@ function pageFor(world: World, screen: Screen, deed: Deed, draw: Draw): Page {
 
 const AWAY_MILLIS = [1_000, 20_000] as const
 
-/** Where the person signs in with another account: they agree, deny, or go back. */
+/** Models an OAuth provider, at which the user signs in, denies access or goes back. */
 function visitProvider(world: World, screen: Screen, draw: Draw): void {
   const { scheduler, server, browser } = world
   const leaves = browser.leaves.bind(browser)

@@ -34,18 +34,18 @@ function Site({ onEvent }: { onEvent: (event: PageEvent) => void }) {
   return <Handler fullPage onEvent={onEvent} />
 }
 
-/** How a tab goes from one address to another. */
-export interface Manner {
-  /** By a router that stays on the page, or by loading the next page. */
+/** How a tab renders and navigates. */
+export interface TabOptions {
+  /** Whether the app uses a router that stays on the page, or loads a document for each page. */
   readonly hasRouter: boolean
   readonly isStrict: boolean
 }
 
-/** The tab that is looked at: its page, and what React draws of it. */
+/** The visible tab: its page and what React renders. */
 export class Screen {
   page: Page
   container: HTMLElement
-  /** Addresses before this one. */
+  /** The previous URLs. */
   readonly history: string[] = []
   onEvent: (event: PageEvent) => void = () => {}
   onOpened: () => void = () => {}
@@ -55,12 +55,12 @@ export class Screen {
 
   constructor(
     readonly world: World,
-    readonly manner: Manner,
+    readonly tabOptions: TabOptions,
     address: string,
   ) {
     view.localStorage.clear()
     view.sessionStorage.clear()
-    // A section has an address of its own, to which it is come back.
+    // Each section has a URL in the history.
     view.history.pushState = (_state, _title, url) => {
       this.history.push(view.location.href)
       this.#rewrite(new URL(String(url), view.location.href).href)
@@ -73,9 +73,9 @@ export class Screen {
     return this.#root !== undefined
   }
 
-  /** Loads another page in place of this one. */
+  /** Loads another page instead of the current one. */
   open(address: string): void {
-    this.#forget()
+    this.#discard()
     this.history.push(view.location.href)
     if (!this.page.isGone) this.world.browser.leavePage(this.page)
     this.timers.clear()
@@ -84,16 +84,16 @@ export class Screen {
     this.show()
   }
 
-  /** Leaves for another site, from which it may be come back to. */
+  /** Navigates to another site, from which the user may return. */
   leave(): void {
-    this.#forget()
+    this.#discard()
     this.world.browser.leavePage(this.page)
     this.timers.clear()
   }
 
   show(): void {
     this.container = this.#clear()
-    this.#own()
+    this.#setOwner()
     this.#root = createRoot(this.container)
     const site = (
       <LatchkeyProvider app={this.page.app}>
@@ -102,22 +102,22 @@ export class Screen {
         </Suspense>
       </LatchkeyProvider>
     )
-    this.#root.render(this.manner.isStrict ? <StrictMode>{site}</StrictMode> : site)
+    this.#root.render(this.tabOptions.isStrict ? <StrictMode>{site}</StrictMode> : site)
     this.settle()
   }
 
-  /** Takes the pages off the page, which stays. */
+  /** Unmounts the app and keeps the document. */
   hide(): void {
     this.#root?.unmount()
     this.#root = undefined
     this.settle()
   }
 
-  /** Goes to another address, by the router or by loading it. */
+  /** Navigates with the router or loads a document. */
   go(url: string, page: Page): void {
     if (page !== this.page || page.isGone) return
     const { href } = new URL(url, view.location.href)
-    if (!this.manner.hasRouter)
+    if (!this.tabOptions.hasRouter)
       return void this.world.scheduler.after(
         LOAD_MILLIS,
         'loads the next page',
@@ -132,18 +132,18 @@ export class Screen {
   back(): void {
     const before = this.history.pop()
     if (before === undefined) return
-    if (!this.manner.hasRouter) return this.open(before)
+    if (!this.tabOptions.hasRouter) return this.open(before)
     this.#rewrite(before)
     view.dispatchEvent(new view.PopStateEvent('popstate'))
   }
 
-  /** @returns whether React did anything */
+  /** Runs all tasks of React and returns whether there were any. */
   settle(): boolean {
     let count = 0
     drain()
     while (runTasks()) {
-      if (++count > MOST_TASKS) {
-        this.world.complain('P2', `${view.location.href} is drawn for ever`)
+      if (++count > MAX_TASKS) {
+        this.world.complain('P2', `${view.location.href} renders forever`)
         break
       }
       drain()
@@ -151,8 +151,8 @@ export class Screen {
     return count > 0
   }
 
-  /** A page that is left goes without a word: nothing of it runs any more, and nothing is cleared up. */
-  #forget(): void {
+  /** Discards the rendered page without cleanup, as a browser does. */
+  #discard(): void {
     const root = this.#root
     this.#root = undefined
     root?.unmount()
@@ -171,7 +171,7 @@ export class Screen {
     return container as unknown as HTMLElement
   }
 
-  #own(): void {
+  #setOwner(): void {
     const { page, timers, world } = this
     const { scheduler, browser } = world
     const wall = () => EPOCH_MILLIS + scheduler.now + browser.wallOffset
@@ -186,7 +186,7 @@ export class Screen {
       navigation: this.#navigation(() => page),
     }
     const page = this.world.browser.openPage(tab)
-    return this.#watched(page)
+    return this.#watchSignOut(page)
   }
 
   #navigation(page: () => Page): Navigation {
@@ -199,8 +199,8 @@ export class Screen {
     }
   }
 
-  /** Records that the user signed out on this page when the cookies change. */
-  #watched(page: Page): Page {
+  /** Records that the user signed out on this page. */
+  #watchSignOut(page: Page): Page {
     const { app } = page
     const signOut = app.signOut.bind(app)
     app.signOut = (options) => {
@@ -211,8 +211,8 @@ export class Screen {
   }
 }
 
-/** When the simulation begins, by the clocks of the sessions' simulation. */
+/** The time at which the simulation starts, as in the session simulation. */
 const EPOCH_MILLIS = 1_800_000_000_000
 const LOAD_MILLIS = 200
-/** Many times what the busiest event has. */
-const MOST_TASKS = 500
+/** Many times the number of tasks of the busiest event. */
+const MAX_TASKS = 500

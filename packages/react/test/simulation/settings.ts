@@ -9,13 +9,13 @@ export const SECTIONS = [
   ...[`${SETTINGS}/sessions`, `${SETTINGS}/settings`],
 ]
 
-/** Where people go to: most of all where something can be done that does not end their session. */
+/** The sections that the user visits, mostly those with actions that do not end the session. */
 export const USED_SECTIONS = [
   ...SECTIONS,
   ...['profile', 'security', 'security', 'sessions'].map((name) => `${SETTINGS}/${name}`),
 ]
 
-/** What is looked at only: it needs files, random numbers, or another site. */
+/** Settings without actions, because those need files, random numbers or another site. */
 const ONLY_SHOWN = [
   ...[texts.settingsPicture, texts.settingsEmails, texts.settingsAuthenticator],
   texts.settingsProviders,
@@ -24,7 +24,7 @@ const ONLY_SHOWN = [
 const titleIn = (element: Element | null, selector: string) =>
   element?.querySelector(selector)?.textContent?.trim() ?? ''
 
-/** Whether a person uses it: what is under way in a section is waited for, or pressed again. */
+/** Returns whether the user clicks a control. While an action is pending, only its own button and links are clicked. */
 export function isUsed(element: Element): boolean {
   const main = element.closest('.lk-settings-main')
   if (!main) return true
@@ -35,12 +35,12 @@ export function isUsed(element: Element): boolean {
   return !busy || element.contains(busy) || element.matches('a')
 }
 
-/** The user whose settings are shown. */
+/** Returns the user whose settings are shown. */
 export const ownerOf = (container: Element): string | undefined =>
   [...container.querySelectorAll('.lk-settings-side bdi')]
     .map(({ textContent }) => userIn(textContent ?? ''))
     .find((user) => user !== undefined)
 
-/** Whether it ends the session of the page at once. */
+/** Returns whether the button ends the session of the page. */
 export const isSignOut = (button: Element): boolean =>
   titleIn(button.closest('.lk-setting'), '.lk-setting-title') === shared.signOut

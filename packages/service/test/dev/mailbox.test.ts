@@ -134,7 +134,7 @@ describe('GET /dev/api/mail/{id}', () => {
   })
 })
 
-it('empties the mailbox of one project', async () => {
+it('empties the inbox of one project', async () => {
   await write(acme, 'a@example.com')
   await write(other, 'b@example.com')
   const response = await ask(`/dev/api/mail?project=${acme.id}`, { method: 'DELETE' })

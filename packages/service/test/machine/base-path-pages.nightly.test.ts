@@ -72,7 +72,7 @@ it('navigates between the development pages below a base path', async () => {
   expect(page.url()).toBe(`${url}/dev/mail`)
 })
 
-it('shows an email and empties the mailbox below a base path', async () => {
+it('shows an email and empties the inbox below a base path', async () => {
   const asked = await callTo('/auth/otp/send-sign-in-code', {
     email: 'ada@example.com',
     callback_url: 'http://localhost:5173/handler/magic-link-callback',

@@ -142,7 +142,7 @@ it('shows names and email addresses as text', async () => {
   expect(await page.title()).toBe('Inbox')
 })
 
-it('empties the mailbox after a confirmation, in a narrow layout', async () => {
+it('empties the inbox after a confirmation, in a narrow layout', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await writeMail(ctx, acme)
   await page.goto(`${url}/dev/mail`)

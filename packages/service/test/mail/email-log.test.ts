@@ -55,7 +55,7 @@ describe('an email of the log', () => {
     expect(text.toLowerCase()).not.toContain(code.slice(0, 6).toLowerCase())
   })
 
-  it('is sent again to the same address with the same code, and the audit log says so', async () => {
+  it('is resent to the same address with the same code and recorded in the audit log', async () => {
     const { email, code, id } = await sendSignInCode()
     const before = (await list()).length
     expect((await resend(id)).body).toEqual({ success: true })

@@ -212,7 +212,7 @@ describe('the outbox in production', () => {
 })
 
 describe('the outbox without an email server', () => {
-  it('keeps an email in the mailbox and never sends it later', async () => {
+  it('keeps an email in the development inbox and never sends it later', async () => {
     await send(mail.contextOf(), 'ada@example.com')
     await open(withServer()).deliverDue()
     expect(server.received).toHaveLength(0)

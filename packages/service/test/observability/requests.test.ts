@@ -72,7 +72,7 @@ describe('request log', () => {
     expect(written.join('')).not.toMatch(/canary/)
   })
 
-  it('writes a line for people in development', async () => {
+  it('writes a readable line in development', async () => {
     await handlerIn('development')(signIn({ 'X-Request-Id': 'a1' }))
     expect(written.join('')).toMatch(
       /^POST \/auth\/password\/sign-in 400 EMAIL_PASSWORD_MISMATCH \d+ ms in process a1\n$/,

@@ -92,7 +92,7 @@ describe('an operation of the OpenAPI document', () => {
     expect(operation('/auth/oauth/token', 'post').security).toEqual([])
   })
 
-  it('accepts a form where the protocol says so', () => {
+  it('accepts a form for the token endpoint', () => {
     expect(Object.keys(operation('/auth/oauth/token', 'post').requestBody?.content ?? {})).toEqual([
       'application/x-www-form-urlencoded',
     ])

@@ -89,7 +89,7 @@ describe('the rate limit of failed sign-ins', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200)
   })
 
-  it('lets an owner in while other networks guess', async () => {
+  it('accepts the owner from a known network while other networks guess', async () => {
     const { email } = await signUp(project)
     expect((await signIn(email, PASSWORD, from('192.0.2.1'))).status).toBe(200)
     service.clock.now += 29 * 24 * HOUR

@@ -90,7 +90,7 @@ describe('GET /users with a cursor', () => {
   })
 
   it.each(['false', 'true'])(
-    'goes on from the position of a user who was deleted since (desc=%s)',
+    'continues at the position of a user who was deleted since (desc=%s)',
     async (desc) => {
       const mine = await openTestProject(service)
       const made = []
@@ -108,7 +108,7 @@ describe('GET /users with a cursor', () => {
     },
   )
 
-  it('goes on from the position of a user ID that was deleted twice', async () => {
+  it('continues at the position of a user ID that was deleted twice', async () => {
     const mine = await openTestProject(service)
     const id = randomUUID()
     const addUser = (signedUpAt: number, userId = randomUUID()) =>

@@ -62,7 +62,7 @@ describe('signInWithOAuth', () => {
     expect(fake.warnings).toEqual([expect.stringContaining('oauthCallback')])
   })
 
-  it('rejects when the user comes back with the back button', async () => {
+  it('rejects when the user returns with the back button', async () => {
     const fake = createFakeClient()
     const signIn = signInWithOAuth(fake.client, 'github')
     await leftFor(fake, signIn)

@@ -158,7 +158,7 @@ describe.each(Object.entries(recipes))('the server of the recipe for %s', (_, st
   })
 
   it.each(['//me', '/ME', '/me/', '/me;x', '/me%2f', '/%6de', '/./me', '/x/../me', '/me?a=/me'])(
-    'does not let a signed-out user in by the path %s or a spoofed middleware header (SR14)',
+    'rejects a signed-out user with the path %s and a spoofed middleware header (SR14)',
     async (path) => {
       const headers = { 'x-middleware-subrequest': 'middleware:middleware:middleware' }
       const { status } = await sendRequest(server, path, { headers })

@@ -16,11 +16,11 @@ it.each([
   [`${here}/toString`, null],
   [`${here}/<script>`, null],
   ['/somewhere/sessions', null],
-])('finds at %s the section %j', (address, place) => {
+])('placeAt resolves %s to the section %j', (address, place) => {
   expect(placeAt(address, here)).toEqual(place)
 })
 
-it('finds sections wherever the app has put the page', () => {
+it('placeAt supports a custom URL of the account settings', () => {
   expect(placeAt('/me/security', '/me/')).toEqual({ section: 'security' })
 })
 
@@ -28,11 +28,11 @@ it.each([
   [null, '/me?lang=de'],
   [{ section: 'sessions' }, '/me/sessions?lang=de'],
   [{ section: 'team', teamId: '../7' }, '/me/team/..%2F7?lang=de'],
-] as const)('leads to %j at %s', (place, href) => {
+] as const)('hrefOf returns the URL of %j: %s', (place, href) => {
   expect(hrefOf(place, '/me/?lang=de')).toBe(href)
 })
 
-it('lists a section for each team, and only what the project offers', () => {
+it('placesOf returns each team and only the sections that the project allows', () => {
   const config = {
     allowUserApiKeys: false,
     clientTeamCreationEnabled: false,

@@ -9,20 +9,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('says to those who see it, too, that it takes longer than usual', () => {
+it('shows visibly that loading takes longer than usual after five seconds', () => {
   render(<SectionSkeleton rows={3} />)
-  const said = screen.getByRole('status')
+  const status = screen.getByRole('status')
   act(() => void vi.advanceTimersByTime(4000))
-  expect([said.textContent, said.className]).toEqual(['Loading', 'lk-unseen'])
+  expect([status.textContent, status.className]).toEqual(['Loading', 'lk-unseen'])
   act(() => void vi.advanceTimersByTime(1000))
-  expect([said.textContent, said.className]).toEqual([
+  expect([status.textContent, status.className]).toEqual([
     'This is taking longer than usual.',
     'lk-note',
   ])
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('says that the device is offline instead, where that is why', () => {
+it('shows that the device is offline after five seconds', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(<SectionSkeleton rows={3} />)
   act(() => void vi.advanceTimersByTime(5000))

@@ -20,7 +20,7 @@ it.each([
   ['Ada <ada@example.com>', 'emailInvalid'],
   ['a@b.c\r\nBcc:x', 'emailInvalid'],
   ['a@b.c\u0000', 'emailInvalid'],
-])('IN05: reads %j as an address: %s', (email, label) => {
+])('validates the address %j: %s (IN05)', (email, label) => {
   expect(signInProblem({ email, password })?.label ?? null).toBe(label)
   expect(signUpProblem({ email, password })?.label ?? null).toBe(label)
 })
@@ -38,11 +38,14 @@ it.each([
   ['あ'.repeat(24), null, 'passwordTooLongUnknown'],
   ['x'.repeat(4096), null, 'passwordTooLong'],
   ['x'.repeat(4097), 'passwordTooLong', 'passwordTooLong'],
-])('IN01: takes the password %j to sign in: %s, to sign up: %s', (typed, toSignIn, toSignUp) => {
-  const email = 'ada@example.com'
-  expect(signInProblem({ email, password: typed })?.label ?? null).toBe(toSignIn)
-  expect(signUpProblem({ email, password: typed })?.label ?? null).toBe(toSignUp)
-})
+])(
+  'validates the password %j, for sign-in: %s, for sign-up: %s (IN01)',
+  (typed, toSignIn, toSignUp) => {
+    const email = 'ada@example.com'
+    expect(signInProblem({ email, password: typed })?.label ?? null).toBe(toSignIn)
+    expect(signUpProblem({ email, password: typed })?.label ?? null).toBe(toSignUp)
+  },
+)
 
 it.each([
   ['', 'empty'],
@@ -56,15 +59,15 @@ it.each([
   ['ada@example.com', 'email'],
   [' ADA@example.com ', 'email'],
   ['ａda@example.com', 'email'],
-])('calls the new password %j %s', (typed, strength) => {
+])('strengthOf rates the password %j as %s', (typed, strength) => {
   expect(strengthOf({ password: typed, email: 'ada@example.com' })).toBe(strength)
 })
 
-it('allows a password that looks like an address where there is none to compare it with', () => {
+it('strengthOf accepts an email address as a password if there is no address to compare', () => {
   expect(strengthOf({ password: 'ada@example.com', email: null })).toBe('strong')
 })
 
-it('rejects the email address as the password of a sign-up', () => {
+it('signUpProblem rejects the email address as the password', () => {
   const typed = { email: 'ada@example.com', password: 'Ada@Example.com' }
   expect(signUpProblem(typed)).toEqual({ field: 'password', label: 'passwordIsEmail' })
 })

@@ -9,22 +9,22 @@ const known: Snapshot<Project> = { status: 'ready', data: project, error: undefi
 const unknown: Snapshot<Project> = { status: 'loading', data: undefined, error: undefined }
 const failed: Snapshot<Project> = { status: 'failed', data: undefined, error: new Error('x') }
 
-const nobodyKnows: UserState = { status: 'loading', user: undefined, error: undefined }
-const nobodyKnew: UserState = { status: 'failed', user: undefined, error: new Error('x') }
-const nobody: UserState = { status: 'signed-out', user: null, error: undefined }
-const somebody: UserState = { status: 'signed-in', user, error: undefined }
+const loadingUser: UserState = { status: 'loading', user: undefined, error: undefined }
+const failedUser: UserState = { status: 'failed', user: undefined, error: new Error('x') }
+const signedOut: UserState = { status: 'signed-out', user: null, error: undefined }
+const signedIn: UserState = { status: 'signed-in', user, error: undefined }
 const anonymous: UserState = { status: 'anonymous', user, error: undefined }
 
 it.each([
-  ['project unknown', unknown, nobody, false, 'loading'],
-  ['project failed', failed, nobody, false, 'unavailable'],
-  ['user unknown', known, nobodyKnows, false, 'loading'],
-  ['user failed', known, nobodyKnew, false, 'unavailable'],
-  ['somebody', known, somebody, false, 'signed-in'],
-  ['nobody', known, nobody, false, 'open'],
-  ['IN28: an anonymous user', known, anonymous, false, 'open'],
-  ['somebody who has just entered', known, somebody, true, 'open'],
-  ['somebody who is just entering', known, nobodyKnows, true, 'open'],
-])('%s', (_name, projectSnapshot, userState, isEntering, step) => {
+  ['a loading project', unknown, signedOut, false, 'loading'],
+  ['a project that failed to load', failed, signedOut, false, 'unavailable'],
+  ['a loading user', known, loadingUser, false, 'loading'],
+  ['a user who failed to load', known, failedUser, false, 'unavailable'],
+  ['a signed-in user', known, signedIn, false, 'signed-in'],
+  ['a signed-out user', known, signedOut, false, 'open'],
+  ['an anonymous user (IN28)', known, anonymous, false, 'open'],
+  ['a user who has just signed in on this page', known, signedIn, true, 'open'],
+  ['a loading user who is signing in on this page', known, loadingUser, true, 'open'],
+])('entryOf returns the step for %s', (_name, projectSnapshot, userState, isEntering, step) => {
   expect(entryOf(projectSnapshot, userState, isEntering).step).toBe(step)
 })

@@ -13,6 +13,6 @@ it.each([
   ['/verify?code=&code=', ''],
   [`/verify?code=${'x'.repeat(512)}`, 'x'.repeat(512)],
   [`/verify?code=${'x'.repeat(513)}`, ''],
-])('IN09: finds in %s the code %j', (address, found) => {
+])('codeOf reads from %s the code %j (IN09)', (address, found) => {
   expect(codeOf(address)).toEqual(found)
 })

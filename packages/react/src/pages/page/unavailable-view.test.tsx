@@ -11,7 +11,7 @@ const hiding = [...css.matchAll(/([^{}]+)\{\s*display: none;/g)].map(([, selecto
 
 afterEach(cleanup)
 
-it('keeps the line before its button while it tries again, so that the button stays', async () => {
+it('keeps an empty error line during a retry, so that the button does not move', async () => {
   const visitor = createVisitor(await createTestProject())
   show(visitor, <UnavailableView isBusy failure={null} onRetry={() => {}} />)
   const line = await screen.findByRole('alert')

@@ -13,7 +13,7 @@ it.each([
   ['Your code is 123 456.', '123456'],
   ['12345', '12345'],
   ['', ''],
-])('IN11: reads the digits of %j', (typed, code) => {
+])('foldCode returns the digits of %j (IN11)', (typed, code) => {
   expect(foldCode(typed, 'digits')).toBe(code)
 })
 
@@ -24,10 +24,10 @@ it.each([
   ['a1b-2c3\u00a0', 'A1B2C3'],
   ['a٩b۵c०', 'A9B5C0'],
   ['äöü<b>', 'B'],
-])('IN11: reads the letters of %j', (typed, code) => {
+])('foldCode returns the letters and digits of %j in upper case (IN11)', (typed, code) => {
   expect(foldCode(typed, 'letters')).toBe(code)
 })
 
-it('expects as many figures as a mail shows of its code', () => {
+it('CODE_LENGTH is the number of characters in the email', () => {
   expect(CODE_LENGTH).toBe(VERIFICATION_CODE_TYPED_LENGTH)
 })

@@ -20,6 +20,6 @@ it.each([
   [0, 'ä', 'ä', 4],
   [0, 'z', 'z', -1],
   [0, 'Shift', '', -1],
-])('from %i leads %s (typed "%s") to %i', (at, key, typed, next) => {
+])('nextItem moves from %i with %s (typed "%s") to %i', (at, key, typed, next) => {
   expect(nextItem(names, at, { key, typed })).toBe(next)
 })

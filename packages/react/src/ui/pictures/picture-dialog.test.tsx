@@ -4,7 +4,7 @@ import { PictureDialog } from './picture-dialog.js'
 
 afterEach(cleanup)
 
-it('moves the picture to the side that the slider is moved to, whichever way a language is written', () => {
+it('moves the picture in the direction of the horizontal slider in right-to-left languages', () => {
   const picture: ImageBitmap = { width: 4, height: 3, close: () => {} }
   const nothing = () => {}
   render(

@@ -9,6 +9,6 @@ it.each([
   ['x', 'X'],
   ['constructor', 'Constructor'],
   ['', ''],
-])('writes %j as %j', (id, name) => {
+])('providerName returns for %j the name %j', (id, name) => {
   expect(providerName(id)).toBe(name)
 })

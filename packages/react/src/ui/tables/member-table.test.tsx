@@ -11,7 +11,7 @@ const membersOf = (count: number): TeamMember[] =>
     profile: { displayName: `Number ${index}`, profileImageUrl: null },
   }))
 
-it('shows every member again, once they are too few to be searched', () => {
+it('resets the search when the members become too few for a search field', () => {
   const { rerender } = render(<MemberTable members={membersOf(11)} userId="0" />)
   fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'number 3' } })
   expect(screen.getAllByRole('listitem')).toHaveLength(1)

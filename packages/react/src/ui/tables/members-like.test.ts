@@ -14,6 +14,6 @@ it.each([
   ['emilie', ['1']],
   ['CHÂTELET', ['1']],
   ['(', []],
-])('finds by %j the members %j', (typed, ids) => {
+])('membersLike finds with %j the members %j', (typed, ids) => {
   expect(membersLike(members, typed).map(({ id }) => id)).toEqual(ids)
 })

@@ -4,11 +4,11 @@ import { Moment } from './moment.js'
 
 afterEach(cleanup)
 
-it('shows a dash for a date that cannot be read', () => {
+it('shows a dash for an invalid date', () => {
   expect(render(<Moment at={new Date(Number.MAX_SAFE_INTEGER)} />).container.textContent).toBe('–')
 })
 
-it.each([8.64e15, -8.64e15])('shows the date at an end of the range: %d', (millis) => {
+it.each([8.64e15, -8.64e15])('shows a date at the end of the valid range: %d', (millis) => {
   const { container } = render(<Moment at={new Date(millis)} />)
   expect(container.querySelector('time')?.dateTime).toBe(new Date(millis).toISOString())
 })

@@ -27,19 +27,22 @@ it.each([
   ['a password without an address', { hasPassword: true }, unused, everything, false],
   ['a password and the address of the sign-up', { hasPassword: true }, signUp, everything, true],
   ['a password and an unverified address', { hasPassword: true }, added, everything, false],
-  ['a password that the app does not take', { hasPassword: true }, used, none, false],
-  ['mails', { otpAuthEnabled: true }, used, everything, true],
-  ['mails without an address', { otpAuthEnabled: true }, [], everything, false],
+  ['a password in a project without passwords', { hasPassword: true }, used, none, false],
+  ['email sign-in', { otpAuthEnabled: true }, used, everything, true],
+  ['email sign-in without an address', { otpAuthEnabled: true }, [], everything, false],
   ['a passkey', { passkeyAuthEnabled: true }, [], everything, true],
-  ['a passkey that the app does not take', { passkeyAuthEnabled: true }, [], none, false],
-  ['a provider', { oauthProviders: [github] }, [], everything, true],
-  ['a provider that the app has not', { oauthProviders: [github] }, [], none, false],
-  ['nothing', {}, used, everything, false],
-])('says whether somebody with %s can sign in', (_what, account, addresses, project, can) => {
-  expect(canSignIn({ ...nothing, ...account }, addresses, project)).toBe(can)
-})
+  ['a passkey in a project without passkeys', { passkeyAuthEnabled: true }, [], none, false],
+  ['an OAuth account', { oauthProviders: [github] }, [], everything, true],
+  ['an OAuth account of a disabled provider', { oauthProviders: [github] }, [], none, false],
+  ['no sign-in method', {}, used, everything, false],
+])(
+  'canSignIn returns whether a user with %s can sign in',
+  (_what, account, addresses, project, can) => {
+    expect(canSignIn({ ...nothing, ...account }, addresses, project)).toBe(can)
+  },
+)
 
-it('knows what the last way is', () => {
+it('isLastWay returns whether a change removes the last sign-in method', () => {
   const account = { ...nothing, hasPassword: true, passkeyAuthEnabled: true }
   const withoutPasskey = { account: { passkeyAuthEnabled: false } }
   expect(isLastWay(account, used, everything, withoutPasskey)).toBe(false)
@@ -48,6 +51,6 @@ it('knows what the last way is', () => {
   expect(isLastWay({ ...nothing, hasPassword: true }, used, everything, { addresses: [] })).toBe(
     true,
   )
-  // Who cannot sign in loses nothing.
+  // A user who cannot sign in has no last sign-in method.
   expect(isLastWay(nothing, used, everything, { addresses: [] })).toBe(false)
 })

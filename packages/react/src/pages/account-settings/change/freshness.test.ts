@@ -16,26 +16,31 @@ const at = (passed: number, ended: string | null = null) => ({
 })
 
 it.each([
-  ['just begun', session(), at(0), true],
-  ['never used since', session(null), at(9 * MINUTE), true],
-  ['10 minutes old by this device', session(), at(10 * MINUTE), false],
-  ['10 minutes old by the service, whatever this device says', session(10 * MINUTE), at(0), false],
+  ['created just now', session(), at(0), true],
+  ['that was never used', session(null), at(9 * MINUTE), true],
+  ['of 10 minutes by the clock of the device', session(), at(10 * MINUTE), false],
+  ['of 10 minutes by the clock of the service', session(10 * MINUTE), at(0), false],
   [
-    'begun again for this, on a device that is an hour ahead',
+    'of a repeated sign-in, on a device whose clock is an hour ahead',
     session(),
     at(60 * MINUTE, 'old'),
     true,
   ],
-  ['the one that was to be ended, on such a device', session(), at(60 * MINUTE, 'new'), false],
-  ['begun again for this, a while ago', session(10 * MINUTE), at(10 * MINUTE, 'old'), false],
-])('IN25: a session %s', (_what, given, circumstances, fresh) => {
+  [
+    'that the repeated sign-in replaces, on a device whose clock is an hour ahead',
+    session(),
+    at(60 * MINUTE, 'new'),
+    false,
+  ],
+  ['of a repeated sign-in a while ago', session(10 * MINUTE), at(10 * MINUTE, 'old'), false],
+])('isFresh checks a session %s (IN25)', (_what, given, circumstances, fresh) => {
   expect(isFresh(given, circumstances)).toBe(fresh)
 })
 
 it.each([
   ['of the owner', [{ isCurrentSession: true, isImpersonation: false }], false],
-  ['of a helper', [{ isCurrentSession: true, isImpersonation: true }], true],
-  ['that the list does not tell of', [{ isCurrentSession: false, isImpersonation: false }], true],
-])('AD11: a session %s', (_whose, sessions, expected) => {
+  ['of an impersonator', [{ isCurrentSession: true, isImpersonation: true }], true],
+  ['that is not in the list', [{ isCurrentSession: false, isImpersonation: false }], true],
+])('isImpersonation checks a session %s (AD11)', (_whose, sessions, expected) => {
   expect(isImpersonation(sessions)).toBe(expected)
 })

@@ -13,7 +13,7 @@ it.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('writes %j in base 32 (RFC 4648, section 10)', (text, written) => {
+])('base32 encodes %j (RFC 4648, section 10)', (text, written) => {
   expect(base32(bytes(text))).toBe(written)
 })
 
@@ -24,27 +24,33 @@ it.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('knows the code at %i s (RFC 6238, appendix B)', async (seconds, code) => {
-  expect(await isTotp(code, secret, seconds * 1000)).toBe(true)
-  expect(await isTotp(code, secret, (seconds + 30) * 1000)).toBe(true)
-  expect(await isTotp(code, secret, (seconds - 30) * 1000)).toBe(true)
-  expect(await isTotp(code, secret, (seconds + 90) * 1000)).toBe(false)
-  expect(await isTotp(code, secret, (seconds - 90) * 1000)).toBe(false)
-})
+])(
+  'isTotp accepts the code at %i s and one period before and after (RFC 6238, appendix B)',
+  async (seconds, code) => {
+    expect(await isTotp(code, secret, seconds * 1000)).toBe(true)
+    expect(await isTotp(code, secret, (seconds + 30) * 1000)).toBe(true)
+    expect(await isTotp(code, secret, (seconds - 30) * 1000)).toBe(true)
+    expect(await isTotp(code, secret, (seconds + 90) * 1000)).toBe(false)
+    expect(await isTotp(code, secret, (seconds - 90) * 1000)).toBe(false)
+  },
+)
 
 it.each([
   ['A&B Inc', 'ada+x@example.com', 'A%26B%20Inc', 'ada%2Bx%40example.com'],
   ['Acme: Shop', 'ada@example.com', 'Acme%20Shop', 'ada%40example.com'],
   ['dev:3000', 'a:b', 'dev%203000', 'a%20b'],
   [': Acme :', 'ada@example.com', 'Acme', 'ada%40example.com'],
-])('writes the issuer %j and the account %j without colons', (issuer, account, from, who) => {
-  expect(enrolmentUri(secret, issuer, account)).toBe(
-    `otpauth://totp/${from}:${who}?issuer=${from}&algorithm=SHA1&` +
-      'secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&period=30&digits=6',
-  )
-})
+])(
+  'enrolmentUri writes the issuer %j and the account %j without colons',
+  (issuer, account, from, who) => {
+    expect(enrolmentUri(secret, issuer, account)).toBe(
+      `otpauth://totp/${from}:${who}?issuer=${from}&algorithm=SHA1&` +
+        'secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&period=30&digits=6',
+    )
+  },
+)
 
-it('leaves out an issuer that has nothing but colons', () => {
+it('enrolmentUri omits an issuer that consists of colons', () => {
   expect(enrolmentUri(secret, '::', 'ada@example.com')).toBe(
     'otpauth://totp/ada%40example.com?algorithm=SHA1&' +
       'secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&period=30&digits=6',

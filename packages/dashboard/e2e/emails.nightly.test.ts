@@ -1,0 +1,147 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { projectSmtpOf, startMailServer } from '../../../packages/service/test/mail/mail-server.js'
+import { ClientApp } from '../../core/src/index.js'
+import { serviceUrl, newCredential } from '../../../examples/e2e/visitor.js'
+import { confirm, createOwner, dialogOf, type Owner } from './owner.js'
+
+async function fillInServer({ page }: Owner, smtp: ReturnType<typeof projectSmtpOf>) {
+  await page.getByLabel('Server').selectOption('Your own server')
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await field('Host').fill(smtp.host)
+  await field('Port').fill(String(smtp.port))
+  await field('Username').fill(smtp.username)
+  await field('Password').fill(smtp.password)
+  await field('Sender name').fill(smtp.senderName)
+  await field('Sender email').fill(smtp.senderEmail)
+}
+
+async function runMailServer() {
+  const server = await startMailServer()
+  onTestFinished(() => server.close())
+  return server
+}
+
+test('sends a test email through the server of the form and shows the response of the server', async () => {
+  const server = await runMailServer()
+  const owner = await createOwner()
+  const { page, admin, goTo } = owner
+  await goTo('/mail-server')
+  await fillInServer(owner, projectSmtpOf(server, 'a wrong password'))
+  await page.getByLabel('Send to').fill('ada@example.com')
+  const send = page.getByRole('button', { name: 'Send test email' })
+  await send.click()
+  const alert = page.getByRole('alert').filter({ hasText: /\S/ })
+  await alert.waitFor()
+  expect(await alert.textContent()).not.toContain('a wrong password')
+
+  await fillInServer(owner, projectSmtpOf(server))
+  await send.click()
+  await page.getByText('Test email sent.').waitFor()
+  expect(server.received.map(({ to }) => to)).toEqual([['ada@example.com']])
+
+  await goTo('/sent-mails')
+  await page.getByText('Delivered').waitFor()
+  await page.getByText('Failed').waitFor()
+  const sent = await admin.listSentEmails()
+  expect(sent.map(({ error }) => error === null)).toEqual([true, false])
+})
+
+test('keeps the password of an email server and never shows it (AD09)', async () => {
+  const server = await runMailServer()
+  const owner = await createOwner()
+  const { page, admin, goTo } = owner
+  await goTo('/mail-server')
+  await fillInServer(owner, projectSmtpOf(server))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved.', { exact: true }).waitFor()
+  await page.reload()
+  const password = page.getByLabel('Password').first()
+  expect(await password.inputValue()).toBe('')
+  await page.getByText('Leave it empty to keep the stored password.').waitFor()
+  expect(await page.content()).not.toContain(projectSmtpOf(server).password)
+
+  await page.getByLabel('Host').first().fill('localhost')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved.', { exact: true }).waitFor()
+  const { emailConfig } = (await admin.getProject()).config
+  expect(emailConfig).toMatchObject({ type: 'standard', host: 'localhost' })
+  expect(emailConfig.type === 'standard' && emailConfig.password).toBe(
+    projectSmtpOf(server).password,
+  )
+})
+
+test('edits an email template, previews it in a sandboxed frame and resets it (AD14, XS13)', async () => {
+  const server = await runMailServer()
+  const { page, admin, goTo } = await createOwner()
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" />'
+  await page.route('https://example.com/logo.png', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  )
+  const project = await admin.getProject()
+  await project.update({ config: { emailConfig: { type: 'standard', ...projectSmtpOf(server) } } })
+  await goTo('/templates')
+  await page.getByRole('link', { name: 'Sign in with a code' }).click()
+  const script = '<script>top.document.title = "owned"</script><img src=x onerror=alert(1)>'
+  await page.getByLabel('Subject').fill('Welcome back')
+  await page.getByLabel('Heading', { exact: true }).fill(script)
+  const frame = page.getByTitle('Preview of the email')
+  expect(await frame.getAttribute('sandbox')).toBe('')
+  const preview = frame.contentFrame()
+  await preview.getByRole('heading', { name: script }).waitFor()
+  expect([await preview.locator('img').count(), await page.title()]).toEqual([
+    0,
+    'Sign in with a code · Latchkey dashboard',
+  ])
+  await page.getByLabel('Logo URL').fill('https://example.com/logo.png')
+  await expect.poll(() => preview.locator('img').getAttribute('alt')).toBe('Engines')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved.', { exact: true }).waitFor()
+  const template = async () =>
+    (await admin.listEmailTemplates()).find(({ type }) => type === 'magic_link')
+  expect(await template()).toMatchObject({ subject: 'Welcome back', isDefault: false })
+  expect(JSON.stringify((await template())?.content)).toContain('onerror=alert(1)')
+  expect(JSON.stringify((await template())?.content)).toContain('https://example.com/logo.png')
+
+  await confirm(page, 'Reset', 'Reset to the default')
+  await page.getByRole('heading', { name: 'Email templates' }).waitFor()
+  await page.getByText('Custom').waitFor({ state: 'detached' })
+  expect(await template()).toMatchObject({ isDefault: true })
+})
+
+test('does not allow changes of an email template without an email server of the project', async () => {
+  const { page, goTo } = await createOwner()
+  await goTo('/templates/password_reset')
+  await page.getByRole('link', { name: 'Set up an email server' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+})
+
+test('shows a logged email without its code and resends it', async () => {
+  const { page, admin, goTo, projectId } = await createOwner()
+  const { publishableClientKey } = await admin.createInternalApiKey({
+    description: 'Test keys',
+    expiresAt: new Date(Date.now() + 3_600_000),
+    hasPublishableClientKey: true,
+  })
+  const app = new ClientApp({
+    baseUrl: serviceUrl,
+    projectId,
+    publishableClientKey: publishableClientKey ?? '',
+    tokenStore: 'memory',
+  })
+  onTestFinished(() => app.dispose())
+  const verificationCallbackUrl = 'http://localhost:3000/handler/email-verification'
+  const credential = { ...newCredential(), verificationCallbackUrl, noRedirect: true }
+  await app.signUpWithPassword(credential)
+
+  await goTo('/sent-mails')
+  await page.getByRole('button', { name: /^Open “Verify your email/ }).click()
+  const dialog = dialogOf(page)
+  const content = dialog.getByTitle('Content of the email').contentFrame()
+  await content.getByRole('heading').waitFor()
+  expect(await content.getByRole('link').first().getAttribute('href')).toContain('code=***')
+
+  await dialog.getByRole('button', { name: 'Resend email' }).click()
+  await dialog.getByText('Sent again.').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('button', { name: /^Open “/ }).count()).toBe(2)
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { expectVisible } from '../../../examples/e2e/expect-visible.js'
+import { faultsOf } from '../../../examples/e2e/project.js'
+import { createOwner, dialogOf } from './owner.js'
+
+test('the dashboard shows an error and keeps the form while the service fails, rate limits or is unreachable', async () => {
+  const { page, admin, projectId, goTo } = await createOwner({ losesConnection: true })
+  const faults = faultsOf(projectId)
+  await faults.on('GET /users', { kind: 'status', status: 500 })
+  await goTo('/users')
+  await expectVisible(page.getByRole('heading', { name: 'This page couldn’t load' }))
+  await faults.reset()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectVisible(page.getByRole('heading', { name: 'No users yet' }))
+
+  await page.getByRole('button', { name: 'New user' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Name').fill('Ada')
+  await dialog.getByLabel('Email', { exact: true }).fill('ada@example.com')
+  const add = dialog.getByRole('button', { name: 'Create user' })
+  for (const [fault, message] of [
+    [
+      { kind: 'rate-limit', retryAfterSeconds: 90 },
+      'Too many attempts. Wait a moment and try again.',
+    ],
+    [{ kind: 'drop' }, 'Can’t reach the service. Check your connection and try again.'],
+  ] as const) {
+    await faults.on('POST /users', fault)
+    await add.click()
+    await expectVisible(dialog.getByRole('alert').filter({ hasText: message }))
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Ada')
+    await faults.reset()
+  }
+  await add.click()
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Ada' }))
+  expect((await admin.listUsers()).map(({ displayName }) => displayName)).toEqual(['Ada'])
+})
