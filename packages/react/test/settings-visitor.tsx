@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { createNetwork, type Network, type Route } from '@latchkey/testing/network'
 import { afterEach, inject, onTestFinished } from 'vitest'
+import { scaledTimers, shortenPauses } from '../../core/test/timers.js'
 import { AccountSettings, type AccountSettingsProps, type PageEvent } from '../src/pages/index.js'
 import type { Project } from './create-signed-in.js'
 import { createVisitor, goTo, show, type Visitor } from './visitor.js'
@@ -23,6 +24,8 @@ export async function createSignedInAs(project: Project, userId: string, isImper
       accessToken: String(tokens['access_token']),
       refreshToken: String(tokens['refresh_token']),
     },
+    // Some of these tests wait for a request to fail for good.
+    platform: { timers: scaledTimers(shortenPauses) },
   })
   return { ...visitor, user: await visitor.app.getUser({ or: 'throw' }) }
 }

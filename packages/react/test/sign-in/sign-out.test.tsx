@@ -1,6 +1,8 @@
+import type { ClientAppOptions } from '@latchkey/core'
 import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { scaledTimers, shortenPauses } from '../../../core/test/timers.js'
 import { type PageEvent, SignOut } from '../../src/pages/index.js'
 import { createTestProject, createVisitor, email, password, show, users } from '../visitor.js'
 
@@ -10,8 +12,8 @@ beforeEach(() => void referrer.mockReturnValue(''))
 afterEach(cleanup)
 afterAll(() => referrer.mockRestore())
 
-const createSignedIn = async () => {
-  const visitor = createVisitor(await createTestProject({ users }))
+const createSignedIn = async (options?: ClientAppOptions) => {
+  const visitor = createVisitor(await createTestProject({ users }), options)
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })
   return visitor
 }
@@ -52,7 +54,7 @@ it('shows a signed-out user that they were already signed out', async () => {
 it('signs the user out in this browser and explains it when the service is unreachable (CC10)', async () => {
   const network = createNetwork(inject('latchkeyServiceUrl'))
   onTestFinished(() => network.close())
-  const visitor = await createSignedIn()
+  const visitor = await createSignedIn({ platform: { timers: scaledTimers(shortenPauses) } })
   network.offline()
   show(visitor, <SignOut />)
   await screen.findByText(/^You're signed out here/)
