@@ -1,3 +1,4 @@
+import { scaledTimers, shortenPauses } from '../../../core/test/timers.js'
 import { createAuthenticatorApp } from '../../../core/test/totp.js'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
@@ -28,7 +29,10 @@ const createGraceProject = () =>
 /** Deletes the account in a project with a grace period and returns its visitor. */
 async function createDeletedAccount() {
   const project = await createGraceProject()
-  const visitor = await createSignedIn(project)
+  const visitor = await createSignedIn(project, {
+    // The deletion waits for the page to be left.
+    platform: { timers: scaledTimers(shortenPauses) },
+  })
   await visitor.user.delete()
   visitor.visits.length = 0
   return { project, visitor }
