@@ -3,39 +3,17 @@ import type { Access } from '../client/access.js'
 import { Client } from '../client/client.js'
 import type { ClientOptions } from '../client/options.js'
 import { clientError } from '../errors/client-error.js'
-import type { CliLoginOptions } from '../flows/cli-login/cli-login.js'
-import type { SendMagicLinkOptions } from '../flows/email/magic-link.js'
-import type { SignInWithOAuthOptions } from '../flows/oauth/oauth.js'
-import type { PasskeySignInOptions } from '../flows/passkey/passkey-sign-in.js'
-import type { PasswordResetEmailOptions } from '../flows/email/password-reset.js'
-import { type Credential, signInWithPassword } from '../flows/password.js'
 import { refreshTokens } from '../flows/refresh-tokens.js'
 import type { SendRequestOptions } from '../flows/send-request.js'
 import { signOut, type SignOutOptions } from '../flows/sign-out.js'
-import type { SignUpCredential } from '../flows/sign-up.js'
-import type { SignInOptions } from '../flows/finish-sign-in.js'
-import type { HttpClient } from '../http/http-client.js'
 import { pending, Query, type Snapshot } from '../lib/query.js'
 import type { PageUrls } from '../navigation/page-urls.js'
 import { tryRead } from '../platform/try-read.js'
 import type { Project } from '../resources/project.js'
 import { notSignedIn, userOutcome } from '../resources/user/user-outcome.js'
-import { RedirectMethods } from './redirect-methods.js'
+import { lazyParts } from './lazy-parts.js'
 import type { GetUserOptions, ServerTokenStoreOption, SessionSnapshot } from './options.js'
-
-/** Parts that are loaded when one of their methods is called. */
-const parts = {
-  anonymous: () => import('../flows/anonymous.js'),
-  cliLogin: () => import('../flows/cli-login/cli-login.js'),
-  email: () => import('../flows/email/email-flows.js'),
-  oauth: () => import('../flows/oauth/oauth-flows.js'),
-  passkey: () => import('../flows/passkey/passkey-flows.js'),
-  project: () => import('../resources/project.js'),
-  restoreAccount: () => import('../flows/restore-account.js'),
-  secondFactor: () => import('../flows/second-factor.js'),
-  sendRequest: () => import('../flows/send-request.js'),
-  signUp: () => import('../flows/sign-up.js'),
-}
+import { SignInMethods } from './sign-in-methods.js'
 
 /** The same object for the same status, so that a change can be detected by identity. */
 const snapshots = {
@@ -67,7 +45,7 @@ export interface AppUser {
  *
  * @typeParam User the model of the signed-in user
  */
-export abstract class BaseClientApp<User extends AppUser> extends RedirectMethods {
+export abstract class BaseClientApp<User extends AppUser> extends SignInMethods {
   readonly #client: Client
 
   /**
@@ -216,45 +194,7 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
   }
 
   async #loadProject(): Promise<Project> {
-    return (await this.client.load(parts.project)).getProject(this.client)
-  }
-
-  /**
-   * Signs in with an email address and a password, then goes to the page `afterSignIn`.
-   *
-   * Resolves to an error with `EMAIL_PASSWORD_MISMATCH` (which of the two is wrong is not revealed),
-   * `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or `SCHEMA_ERROR` for a malformed address. If a second factor is needed,
-   * `onMultiFactorRequired` or the page `mfa` asks for it, and the result can be an error of `signInWithMfa`. With
-   * `noRedirect` and without `onMultiFactorRequired`, the error is `MULTI_FACTOR_AUTHENTICATION_REQUIRED`.
-   *
-   * @example
-   * const result = await app.signInWithPassword({ email, password })
-   * if (result.status === 'error') show(result.error.message)
-   */
-  signInWithPassword(credential: Credential) {
-    return signInWithPassword(this.client, credential)
-  }
-
-  /** The same as `signInWithPassword`, under the name of other kits. */
-  signInWithCredential(credential: Credential) {
-    return this.signInWithPassword(credential)
-  }
-
-  /**
-   * Creates an account with an email address and a password, signs in, then goes to the page `afterSignUp`. Sends an
-   * email to verify the address.
-   *
-   * Resolves to an error with `USER_EMAIL_ALREADY_EXISTS`, `PASSWORD_TOO_SHORT` (details: `min_length`),
-   * `PASSWORD_TOO_LONG` (details: `maxLength`), `PASSWORD_TOO_WEAK` (a common password), `SIGN_UP_NOT_ENABLED`,
-   * `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or `SCHEMA_ERROR` for a malformed address.
-   */
-  async signUpWithPassword(credential: SignUpCredential) {
-    return (await this.client.load(parts.signUp)).signUpWithPassword(this.client, credential)
-  }
-
-  /** The same as `signUpWithPassword`, under the name of other kits. */
-  signUpWithCredential(credential: SignUpCredential) {
-    return this.signUpWithPassword(credential)
+    return (await this.client.load(lazyParts.project)).getProject(this.client)
   }
 
   /**
@@ -267,263 +207,11 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
   }
 
   async #signInAnonymously(client: Client): Promise<User> {
-    const { signInAnonymously } = await client.load(parts.anonymous)
+    const { signInAnonymously } = await client.load(lazyParts.anonymous)
     await signInAnonymously(client)
     const user = await this.#readUser(client)
     if (user) return user
     throw notSignedIn()
-  }
-
-  /**
-   * Goes to an OAuth provider, where the user signs in. The provider leads back to the page `oauthCallback`, which calls
-   * `callOAuthCallback`. Never resolves, because the page is left. Rejects when it cannot be left, and when the user
-   * comes back with the browser's back button.
-   *
-   * @param provider the provider's ID, such as `github`; `app.getProject()` lists the enabled ones
-   * @example await app.signInWithOAuth('github', { returnTo: '/projects' })
-   * @see RFC 6749, section 4.1; RFC 7636
-   */
-  async signInWithOAuth(provider: string, options?: SignInWithOAuthOptions): Promise<never> {
-    return (await this.client.load(parts.oauth)).signInWithOAuth(this.client, provider, options)
-  }
-
-  /**
-   * Completes a sign-in with OAuth on the page `oauthCallback`, then goes to where the user wanted to go, else to
-   * `afterSignUp` for a new account, else to `afterSignIn`.
-   *
-   * Resolves to whether the address held the response to a sign-in that this tab began; a second call resolves to false.
-   * Without one, it leaves the address as it is and logs a warning. Rejects, with a message that can be shown, when the
-   * sign-in failed and has to begin again.
-   *
-   * @example app.callOAuthCallback().catch((error) => show(error.message))
-   */
-  async callOAuthCallback(): Promise<boolean> {
-    const loading = this.client.load(parts.oauth)
-    // Until it is loaded, nothing else may go to the sign-in page: that would abort the sign-in.
-    const doesNotLeave = () => false
-    this.client.navigator.addPendingNavigation({
-      leavesPage: loading.then(doesNotLeave, doesNotLeave),
-    })
-    const { callOAuthCallback } = await loading
-    return callOAuthCallback(this.client)
-  }
-
-  /**
-   * Sends an email to sign in with: by its link, or by the code of six letters and digits in it. Signing in creates the
-   * account if there is none.
-   *
-   * Resolves to `nonce`, which follows the typed code in the argument of `signInWithMagicLink`; or to an error with
-   * `REDIRECT_URL_NOT_WHITELISTED` when the project does not trust the page that the email links to,
-   * `SIGN_UP_NOT_ENABLED`, `USER_EMAIL_ALREADY_EXISTS` (from services that keep an unverified address to itself), or
-   * `SCHEMA_ERROR` for a malformed address.
-   *
-   * @example
-   * const sent = await app.sendMagicLinkEmail(email)
-   * if (sent.status === 'ok') await app.signInWithMagicLink(typed + sent.data.nonce)
-   */
-  async sendMagicLinkEmail(email: string, options?: SendMagicLinkOptions) {
-    return (await this.client.load(parts.email)).sendMagicLinkEmail(this.client, email, options)
-  }
-
-  /**
-   * Checks whether a sign-in code can be used, without using it. Counts as one of the 20 attempts of a code.
-   *
-   * Resolves to an error with `VERIFICATION_CODE_NOT_FOUND`, `VERIFICATION_CODE_EXPIRED`,
-   * `VERIFICATION_CODE_ALREADY_USED` or `VERIFICATION_CODE_MAX_ATTEMPTS_REACHED`.
-   */
-  async checkMagicLinkCode(code: string) {
-    return (await this.client.load(parts.email)).checkMagicLinkCode(this.client, code)
-  }
-
-  /**
-   * Signs in with the code of an email, then goes to the page `afterSignUp` for a new account, else to `afterSignIn`.
-   *
-   * Resolves to an error as `checkMagicLinkCode` does, with `SIGN_UP_NOT_ENABLED` or `USER_EMAIL_ALREADY_EXISTS` if that
-   * changed since the email was sent, and for a second factor as `signInWithPassword` does.
-   *
-   * @param code the code of the link; or the typed code, in any case and with spaces, followed by the nonce
-   */
-  async signInWithMagicLink(code: string, options?: SignInOptions) {
-    return (await this.client.load(parts.email)).signInWithMagicLink(this.client, code, options)
-  }
-
-  /**
-   * Signs in with a passkey that the user chooses, then goes to the page `afterSignIn`.
-   *
-   * Resolves to an error with `PASSKEY_AUTHENTICATION_FAILED` when the service does not know the passkey or does not
-   * trust this page; `PASSKEY_AUTHENTICATION_NOT_ENABLED`; or `PASSKEY_WEBAUTHN_ERROR` when the browser gave no passkey:
-   * `details.code` tells why and is `ERROR_CEREMONY_ABORTED` when the user canceled. One ceremony runs at a time; the
-   * next one aborts it. For a second factor, it resolves as `signInWithPassword` does.
-   *
-   * @example
-   * const result = await app.signInWithPasskey()
-   * if (result.status === 'error') show(result.error.message)
-   * @see Web Authentication, Level 3, section 5.1.4
-   */
-  async signInWithPasskey(options?: PasskeySignInOptions) {
-    return (await this.client.load(parts.passkey)).signInWithPasskey(this.client, options)
-  }
-
-  /**
-   * Completes a sign-in with the six digits of the user's authenticator app or with a recovery code, then goes to the
-   * page `afterSignIn`, or to `afterSignUp` if the sign-in created the account.
-   *
-   * Resolves to an error with `INVALID_TOTP_CODE`, after which the user can try again; or with
-   * `VERIFICATION_CODE_NOT_FOUND`, `VERIFICATION_CODE_EXPIRED` (after 5 minutes), `VERIFICATION_CODE_ALREADY_USED` or
-   * `VERIFICATION_CODE_MAX_ATTEMPTS_REACHED`, after which the sign-in has to begin again.
-   *
-   * @param totp six digits, with or without spaces, or one of the user's recovery codes
-   * @param attemptCode of `getSecondFactorAttempt()`, or `details.attempt_code` of the sign-in's error
-   * @example
-   * const attempt = await app.getSecondFactorAttempt()
-   * if (!attempt) return app.redirectToSignIn()
-   * const result = await app.signInWithMfa(digits, attempt.attemptCode)
-   */
-  async signInWithMfa(totp: string, attemptCode: string, options?: SignInOptions) {
-    return (await this.client.load(parts.secondFactor)).signInWithMfa(
-      this.client,
-      totp,
-      attemptCode,
-      options,
-    )
-  }
-
-  /**
-   * Keeps an account that its user has deleted, if the project has a grace period. A sign-in to it resolves to the error
-   * `ACCOUNT_DELETION_PENDING`: show the date `details.delete_at_millis`, ask the user, and call this method on a click.
-   * It does not sign in: the user signs in again.
-   *
-   * Resolves to an error with `VERIFICATION_CODE_EXPIRED` 10 minutes after the sign-in, and with
-   * `VERIFICATION_CODE_NOT_FOUND` if the account is not waiting for its deletion any more.
-   *
-   * @param code `details.restore_code` of the error
-   * @example
-   * const result = await app.signInWithPassword({ email, password })
-   * if (result.status === 'error' && result.error.code === 'ACCOUNT_DELETION_PENDING')
-   *   await app.restoreAccount(result.error.details.restore_code)
-   */
-  async restoreAccount(code: string) {
-    return (await this.client.load(parts.restoreAccount)).restoreAccount(this.client, code)
-  }
-
-  /** Resolves to the sign-in that waits for its second factor in this tab; null when there is none, or after 5 minutes. */
-  async getSecondFactorAttempt() {
-    return (await this.client.load(parts.secondFactor)).getSecondFactorAttempt(this.client)
-  }
-
-  /**
-   * Verifies an email address with the code of an email, with or without a session. With a session of the account, the
-   * address also counts as proven: signing in by email then keeps the password, and the user can add passkeys and an
-   * authenticator app.
-   *
-   * Resolves to an error as `checkMagicLinkCode` does.
-   */
-  async verifyEmail(code: string) {
-    return (await this.client.load(parts.email)).verifyEmail(this.client, code)
-  }
-
-  /** Checks whether the code of `verifyEmail` can be used, without using it. Resolves to the same errors. */
-  async checkEmailVerificationCode(code: string) {
-    return (await this.client.load(parts.email)).checkEmailVerificationCode(this.client, code)
-  }
-
-  /**
-   * Sends an email with a link to set a new password, if the address has an account. The response is the same if it has
-   * none, and a page should not reveal it either.
-   *
-   * Resolves to an error with `PASSWORD_AUTHENTICATION_NOT_ENABLED`, `REDIRECT_URL_NOT_WHITELISTED` when the project
-   * does not trust the page that the email links to, `USER_NOT_FOUND` (from other services only), or `SCHEMA_ERROR` for a
-   * malformed address.
-   */
-  async sendForgotPasswordEmail(email: string, options?: PasswordResetEmailOptions) {
-    return (await this.client.load(parts.email)).sendForgotPasswordEmail(
-      this.client,
-      email,
-      options,
-    )
-  }
-
-  /** Checks whether the code of `resetPassword` can be used, without using it. Resolves to errors as `checkMagicLinkCode` does. */
-  async verifyPasswordResetCode(code: string) {
-    return (await this.client.load(parts.email)).verifyPasswordResetCode(this.client, code)
-  }
-
-  /**
-   * Sets a new password for the account of the code and ends all its sessions. The session of this app stays as it is.
-   *
-   * Resolves to an error as `checkMagicLinkCode` does, with `PASSWORD_TOO_WEAK` (a common password; the code can be used again), and with `PASSWORD_TOO_SHORT`,
-   * `PASSWORD_TOO_LONG` or `PASSWORD_AUTHENTICATION_NOT_ENABLED`. The last three can use up the code too, so check the
-   * length first: `PASSWORD_LENGTH` has the bounds.
-   *
-   * @example await app.resetPassword({ code, password })
-   */
-  async resetPassword(reset: { code: string; password: string }) {
-    return (await this.client.load(parts.email)).resetPassword(this.client, reset)
-  }
-
-  /**
-   * Checks whether the code of a team invitation can be used, without using it and without a session. Resolves to errors
-   * as `checkMagicLinkCode` does; a revoked invitation is `VERIFICATION_CODE_NOT_FOUND`.
-   */
-  async verifyTeamInvitationCode(code: string) {
-    return (await this.client.load(parts.email)).verifyTeamInvitationCode(this.client, code)
-  }
-
-  /**
-   * Resolves to the team that an invitation is for, without accepting it; or to an error as `verifyTeamInvitationCode`
-   * does, or with `USER_AUTHENTICATION_REQUIRED` when the user is signed out.
-   */
-  async getTeamInvitationDetails(code: string) {
-    return (await this.client.load(parts.email)).getTeamInvitationDetails(this.client, code)
-  }
-
-  /**
-   * Makes the signed-in user a member of the team, whichever address the invitation was sent to. Resolves to errors as
-   * `getTeamInvitationDetails` does; none of them uses the code up.
-   */
-  async acceptTeamInvitation(code: string) {
-    const http = this.#httpOfSession()
-    return (await this.client.load(parts.email)).acceptTeamInvitation(this.client, http, code)
-  }
-
-  /**
-   * Signs a command-line tool in: shows the user a link and waits until they agreed in their browser. Resolves to the
-   * refresh token of their session there, which the tool shares from then on. Never print it; keep it in a file that only
-   * its owner can read (mode 0600).
-   *
-   * Resolves to an error with `CLI_AUTH_EXPIRED_ERROR`, `CLI_AUTH_USED_ERROR`, `INVALID_POLLING_CODE`, `SCHEMA_ERROR`
-   * when the service rejects an option, or `CLI_AUTH_ERROR` for any other response and after `maxAttempts` attempts.
-   * Rejects when five requests in a row failed because of the connection or the service.
-   *
-   * @throws TypeError before any request when an option is invalid
-   * @example
-   * const login = await app.promptCliLogin({ appUrl: 'https://app.example.com' })
-   * if (login.status === 'ok') await store(login.data)
-   */
-  async promptCliLogin(options: CliLoginOptions) {
-    return (await this.client.load(parts.cliLogin)).promptCliLogin(this.client, options)
-  }
-
-  /**
-   * Resolves to the phrase that a page shows before it calls `completeCliLogin`, so that the user can compare it with the
-   * one in the terminal: eight letters, such as `WDJB-MJHT`. It is not a secret and does not grant access.
-   *
-   * @example show(await app.getCliLoginPhrase(loginCode))
-   */
-  async getCliLoginPhrase(loginCode: string): Promise<string> {
-    return (await this.client.load(parts.cliLogin)).cliLoginPhrase(loginCode)
-  }
-
-  /**
-   * Gives the session of the signed-in user to the command-line tool of a login code. Signing out here then signs the
-   * tool out. For a page that was opened with the code, and only after a click.
-   *
-   * Resolves to an error with `USER_AUTHENTICATION_REQUIRED` when the user is signed out, or with `CLI_AUTH_ERROR` when the
-   * code is unknown, expired or used.
-   */
-  async completeCliLogin(loginCode: string) {
-    const http = this.#httpOfSession()
-    return (await this.client.load(parts.cliLogin)).completeCliLogin(http, loginCode)
   }
 
   /**
@@ -540,8 +228,8 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
    * console.log(await response.json())
    */
   async sendRequest(path: string, options?: SendRequestOptions): Promise<Response> {
-    const http = this.#httpOfSession()
-    return (await this.client.load(parts.sendRequest)).sendRequest(http, path, options)
+    const http = this.client.httpOfSession()
+    return (await this.client.load(lazyParts.sendRequest)).sendRequest(http, path, options)
   }
 
   /**
@@ -551,20 +239,12 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
    * @example if (await app.supportsFeature('audit-log')) showAuditLog()
    */
   async supportsFeature(name: string): Promise<boolean> {
-    return (await this.client.load(parts.sendRequest)).supportsFeature(this.client, name)
+    return (await this.client.load(lazyParts.sendRequest)).supportsFeature(this.client, name)
   }
 
   /** Asks the service for a feature that this version does not know. Today's services have none: it rejects with their message. */
   async checkFeatureSupport(name: string): Promise<never> {
-    return (await this.client.load(parts.sendRequest)).checkFeatureSupport(this.client, name)
-  }
-
-  /**
-   * Returns an HTTP client for the user who is signed in now. Called before anything is awaited, so that a method does
-   * not act for another user who signs in meanwhile.
-   */
-  #httpOfSession(): HttpClient {
-    return this.client.http.forSession(this.client.session().state.generation)
+    return (await this.client.load(lazyParts.sendRequest)).checkFeatureSupport(this.client, name)
   }
 
   /**
@@ -583,8 +263,8 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
    *
    * @example await app.preload('passkey', 'email')
    */
-  async preload(...names: readonly (keyof typeof parts)[]): Promise<void> {
-    await Promise.all(names.map((name) => this.client.load<unknown>(parts[name])))
+  async preload(...names: readonly (keyof typeof lazyParts)[]): Promise<void> {
+    await Promise.all(names.map((name) => this.client.load<unknown>(lazyParts[name])))
   }
 
   /** Ends timers and pending requests of this app, which reject; so do later ones. */

@@ -106,6 +106,14 @@ export class Client {
   }
 
   /**
+   * Returns an HTTP client for the user who is signed in now. Call it before anything is awaited, so that a method does
+   * not act for another user who signs in meanwhile.
+   */
+  httpOfSession(): HttpClient {
+    return this.http.forSession(this.session().state.generation)
+  }
+
+  /**
    * Loads a part of the kit. Rejects with `NETWORK_ERROR` when that fails.
    *
    * @example const { signInWithOAuth } = await client.load(() => import('../flows/oauth/oauth.js'))

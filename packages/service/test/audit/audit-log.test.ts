@@ -6,6 +6,7 @@ import { collectSecrets } from '../support/collect-secrets.js'
 import { PASSWORD } from '../support/project.js'
 import { auditedActions, NEW_PASSWORD, TOTP_SECRET, type AuditedWorld } from './audited-actions.js'
 import { openAuditedWorld } from './audited-world.js'
+import { rowsOf } from '../support/database/rows-of.js'
 
 let world: AuditedWorld
 const secrets = new Set<string>([PASSWORD, NEW_PASSWORD, TOTP_SECRET])
@@ -46,8 +47,6 @@ describe('the audit log', () => {
 
 /** Tables that count attempts, or whose codes are used up before the action. */
 const UNCOUPLED = ['attempt_counts', 'known_networks', 'verification_codes', 'oauth_flows']
-
-const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows
 
 async function dump(): Promise<string[]> {
   const { db } = world.service.ctx

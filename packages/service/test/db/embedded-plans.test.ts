@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { connect } from '../../src/db/connect.js'
+import { rowsOf } from '../support/database/rows-of.js'
 import { openTestProject, PASSWORD, signUp } from '../support/project.js'
 import { createTestDatabase, openTestService } from '../support/service.js'
 
@@ -25,18 +26,18 @@ it('an embedded database that began empty finds users by their indexes', async (
   })
   expect(await project.call('GET', '/users/me', user)).toMatchObject({ status: 200 })
 
-  const { rows: prepared } = await connection.db.execute<{ name: string; parameters: number }>(
-    sql`select name, coalesce(cardinality(parameter_types), 0) as parameters
-      from pg_prepared_statements where name like 'planned%'`,
+  const prepared = rowsOf<{ name: string; parameters: number }>(
+    await connection.db.execute(
+      sql`select name, coalesce(cardinality(parameter_types), 0) as parameters
+        from pg_prepared_statements where name like 'planned%'`,
+    ),
   )
   expect(prepared.length).toBeGreaterThan(20)
   const scans: string[] = []
   for (const { name, parameters } of prepared) {
     const values = parameters === 0 ? '' : `(${Array(parameters).fill('null').join(', ')})`
-    const { rows } = await connection.db.execute(
-      sql.raw(`explain (format json) execute ${name}${values}`),
-    )
-    scans.push(...scannedTables(rows))
+    const explain = sql.raw(`explain (format json) execute ${name}${values}`)
+    scans.push(...rowsOf(await connection.db.execute(explain)).flatMap(scannedTables))
   }
   // A project has a few signing keys.
   expect(scans.filter((table) => table !== 'signing_keys')).toEqual([])

@@ -3,10 +3,9 @@ import { expect, it } from 'vitest'
 import { newestMail, openTestProject, PASSWORD, signUp } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 import { proveEmail } from '../support/sign-in.js'
+import { rowsOf } from '../support/database/rows-of.js'
 
 const TOTP = 'c2VjcmV0IG9mIHRoZSBzZWNvbmQgZmFjdG9y'
-
-const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows
 
 /** Every row of every table, as text. */
 async function dump({ ctx }: TestService): Promise<string> {

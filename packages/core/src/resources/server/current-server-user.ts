@@ -9,7 +9,7 @@ import {
   getAccessToken,
   getAuthHeaders,
 } from '../user/session-access.js'
-import type { ServerUserResponse } from './base-server-user.js'
+import type { ServerUserResponse } from './server-user-account.js'
 import { ServerUser } from './models.js'
 import type { ServerScope } from './server-scope.js'
 
@@ -30,7 +30,7 @@ export class CurrentServerUser<OwnedProject> extends ServerUser {
   ) {
     super(scope, response)
     this.#ownedProjects = ownedProjects
-    this.currentSession = currentSession(this.getScope())
+    this.currentSession = currentSession(this.scope)
     Object.freeze(this)
   }
 
@@ -43,7 +43,7 @@ export class CurrentServerUser<OwnedProject> extends ServerUser {
    * @see RFC 6750, section 2.1
    */
   async getAccessToken(options?: AccessTokenOptions) {
-    return getAccessToken(this.getScope(), options)
+    return getAccessToken(this.scope, options)
   }
 
   /**
@@ -51,7 +51,7 @@ export class CurrentServerUser<OwnedProject> extends ServerUser {
    * servers only. After a sign-out, both tokens in it are null.
    */
   async getAuthHeaders() {
-    return getAuthHeaders(this.getScope())
+    return getAuthHeaders(this.scope)
   }
 
   /** Resolves to both tokens of the session as plain JSON. The same as `currentSession.getTokens()`. */
@@ -61,7 +61,7 @@ export class CurrentServerUser<OwnedProject> extends ServerUser {
 
   /** Ends the session. Rejects with `SESSION_CHANGED` if another session has replaced the one of this user. */
   async signOut(options?: SignOutOptions) {
-    const { client, generation } = this.getScope()
+    const { client, generation } = this.scope
     client.session().assertGeneration(generation)
     return signOut(client, options)
   }
@@ -75,7 +75,7 @@ export class CurrentServerUser<OwnedProject> extends ServerUser {
    *   console.log(displayName, await app.getMetrics())
    */
   async listOwnedProjects(): Promise<OwnedProject[]> {
-    const scope = this.getScope()
+    const scope = this.scope
     const ownedProjects = await scope.client.load(this.#ownedProjects)
     return ownedProjects.listOwnedProjects(scope)
   }
@@ -87,7 +87,7 @@ export class CurrentServerUser<OwnedProject> extends ServerUser {
    * @example const project = await user.createProject({ displayName: 'Engines' })
    */
   async createProject(project: NewProject): Promise<OwnedProject> {
-    const scope = this.getScope()
+    const scope = this.scope
     const ownedProjects = await scope.client.load(this.#ownedProjects)
     return ownedProjects.createProject(scope, project)
   }
@@ -100,7 +100,7 @@ export class CurrentServerUser<OwnedProject> extends ServerUser {
    * @example await user.transferProject(project.id, team.id)
    */
   async transferProject(projectId: string, teamId: string): Promise<void> {
-    const scope = this.getScope()
+    const scope = this.scope
     const ownedProjects = await scope.client.load(this.#ownedProjects)
     return ownedProjects.transferProject(scope, projectId, teamId)
   }

@@ -7,8 +7,9 @@ import { deleteTeam } from '../team/team-changes.js'
 import type { TeamMember } from '../team/team-changes.js'
 import type { TeamProfileFields } from '../team/team-profile.js'
 import { leaveTeam } from '../user/teams.js'
-import { BaseServerUser, type ServerUserResponse } from './base-server-user.js'
+import { BaseServerUser } from './base-server-user.js'
 import type { ServerScope } from './server-scope.js'
+import type { ServerUserResponse } from './server-user-account.js'
 import { listMembers, readMember, type TeamMemberFields } from './team-members.js'
 import {
   addUser,
@@ -34,7 +35,7 @@ export class ServerUser extends BaseServerUser {
 
   /** Lists the teams of the user, oldest first. */
   async listTeams(): Promise<ServerTeam[]> {
-    const scope = this.getScope()
+    const scope = this.scope
     const teams = await listTeamsOfUser(scope)
     return teams.map((fields) => new ServerTeam(scope, fields))
   }
@@ -50,7 +51,7 @@ export class ServerUser extends BaseServerUser {
    * Rejects with `USER_NOT_FOUND`.
    */
   async createTeam(team: Omit<NewServerTeam, 'creatorUserId'>): Promise<ServerTeam> {
-    const scope = this.getScope()
+    const scope = this.scope
     return new ServerTeam(scope, await createTeamOfUser(scope, team))
   }
 }

@@ -4,21 +4,11 @@ import type { Client } from '../../client/client.js'
 import { signOut, type SignOutOptions } from '../../flows/sign-out.js'
 import type { Json } from '../../lib/json.js'
 import type { NewProject } from '../admin/owned-projects.js'
-import type { NewApiKey } from '../api-keys.js'
 import type { UserScope } from '../scope.js'
-import { Team, type TeamReference } from '../team/team.js'
-import type { CurrentUserPatch } from './account.js'
-import type { ConnectedAccount, ConnectedAccountOptions } from './connected-accounts.js'
-import type {
-  OAuthConnection,
-  ProviderAccountReference,
-  ScopeOptions,
-} from './oauth-connections.js'
-import type { NewContactChannel, VerificationEmailOptions } from './contact-channels.js'
+import { Team } from '../team/team.js'
+import { MembershipMethods } from './membership-methods.js'
 import type { OwnedProjectsLoader } from './owned-projects.js'
 import { type RestrictedReason, restrictionOf } from './restriction.js'
-import type { NewPassword, PasswordChange } from './password.js'
-import type { PermissionArguments, PermissionListArguments } from './permissions.js'
 import {
   type AccessTokenOptions,
   type CurrentSession,
@@ -27,18 +17,14 @@ import {
   getAuthHeaders,
 } from './session-access.js'
 import type { RecentSignInOptions } from './recent-sign-in.js'
-import type { NewTeam } from './teams.js'
 import type { CurrentUserFields, UserOAuthProvider } from './user-fields.js'
-
-const methods = () => import('./user-methods.js')
-const passkeys = () => import('../../flows/passkey/passkey-flows.js')
 
 /**
  * The signed-in user. It holds the data of one moment and does not change by itself; `app.user` does.
  *
  * @typeParam OwnedProject a project of the user with the app that configures it
  */
-export class CurrentUser<OwnedProject> implements CurrentUserFields {
+export class CurrentUser<OwnedProject> extends MembershipMethods implements CurrentUserFields {
   declare readonly id: string
   declare readonly displayName: string | null
   declare readonly primaryEmail: string | null
@@ -75,12 +61,18 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
     { selectedTeam, ...fields }: CurrentUserFields,
     ownedProjects: OwnedProjectsLoader<OwnedProject>,
   ) {
+    super()
     this.#scope = scope
     this.#ownedProjects = ownedProjects
     Object.assign(this, fields)
     this.selectedTeam = selectedTeam && new Team(scope, selectedTeam)
     this.currentSession = currentSession(scope)
     Object.freeze(this)
+  }
+
+  /** Behind a getter, so that nothing that prints or serializes the user prints the session. */
+  protected override get scope(): UserScope {
+    return this.#scope
   }
 
   /**
@@ -129,7 +121,7 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
    * @see OpenID Connect Core 1.0, section 2, `auth_time`; OWASP ASVS 5.0, 7.5.3
    */
   async requireRecentSignIn(options?: RecentSignInOptions): Promise<void> {
-    const { requireRecentSignIn } = await this.#scope.client.load(methods)
+    const { requireRecentSignIn } = await this.loadMethods()
     return requireRecentSignIn(this.#scope, this, options)
   }
 
@@ -149,59 +141,6 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
   }
 
   /**
-   * Changes the account; fields that are not set stay unchanged. `app.user` has the new data when the call resolves.
-   * Rejects with `TEAM_MEMBERSHIP_NOT_FOUND` when the user is not a member of the selected team, with
-   * `EMAIL_NOT_VERIFIED` and with `RECENT_SIGN_IN_REQUIRED`.
-   *
-   * @example await user.update({ displayName: 'Ada', clientMetadata: { theme: 'dark' } })
-   * @throws TypeError if metadata is not plain JSON, or the secret of a second factor is empty
-   */
-  async update(patch: CurrentUserPatch) {
-    return (await this.#scope.client.load(methods)).updateUser(this.#scope, patch)
-  }
-
-  /**
-   * Changes the user's name; null or an empty string removes it. `app.user` has the new data when the call resolves.
-   * Rejects with `CANNOT_GET_OWN_USER_WITHOUT_USER` when the user has signed out or the account was deleted.
-   *
-   * @example await user.setDisplayName('Ada')
-   */
-  async setDisplayName(displayName: string | null) {
-    return (await this.#scope.client.load(methods)).setDisplayName(this.#scope, displayName)
-  }
-
-  /**
-   * Replaces the client metadata.
-   *
-   * @example await user.setClientMetadata({ theme: 'dark' })
-   * @throws TypeError if it is not plain JSON
-   */
-  async setClientMetadata(clientMetadata: Json) {
-    return (await this.#scope.client.load(methods)).setClientMetadata(this.#scope, clientMetadata)
-  }
-
-  /**
-   * Selects one of the user's teams, which can be given by its ID; null selects none. Rejects with
-   * `TEAM_MEMBERSHIP_NOT_FOUND` when the user is not a member of the team.
-   *
-   * @example await user.setSelectedTeam(team)
-   */
-  async setSelectedTeam(team: TeamReference | string | null) {
-    return (await this.#scope.client.load(methods)).setSelectedTeam(this.#scope, team)
-  }
-
-  /**
-   * Emails a link that verifies the primary address. Resolves to an error with `EMAIL_ALREADY_VERIFIED`,
-   * `EMAIL_IS_NOT_PRIMARY_EMAIL` or `REDIRECT_URL_NOT_WHITELISTED`.
-   *
-   * @example const result = await user.sendVerificationEmail()
-   * @throws Error if the user has no primary address
-   */
-  async sendVerificationEmail(options?: VerificationEmailOptions) {
-    return (await this.#scope.client.load(methods)).sendVerificationEmail(this.#scope, options)
-  }
-
-  /**
    * Deletes the account, which the project must allow, and ends the session. If the project has a grace period, the
    * account is deleted at its end: until then, a sign-in resolves to `ACCOUNT_DELETION_PENDING`, and
    * `app.restoreAccount()` keeps the account. `getDeletionGraceDays()` resolves to the days.
@@ -211,354 +150,11 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
    */
   async delete() {
     const { client } = this.#scope
-    const { deleteUser } = await client.load(methods)
+    const { deleteUser } = await this.loadMethods()
     if (!(await deleteUser(this.#scope))) return
     // Without its tokens, so that no request is sent to sign out.
     client.session().signOut()
     await this.signOut()
-  }
-
-  /**
-   * Changes the password and ends all other sessions of the user.
-   *
-   * Resolves to an error with `PASSWORD_CONFIRMATION_MISMATCH` (the old password is wrong),
-   * `USER_DOES_NOT_HAVE_PASSWORD`, `PASSWORD_TOO_SHORT` (with `details.min_length`), `PASSWORD_TOO_LONG` (with
-   * `details.maxLength`), `PASSWORD_TOO_WEAK` (a common password), `PASSWORD_AUTHENTICATION_NOT_ENABLED` or
-   * `RECENT_SIGN_IN_REQUIRED` (the sign-in is older than `details.max_age_seconds`, so the user must sign in again).
-   *
-   * @example const result = await user.updatePassword({ oldPassword, newPassword })
-   */
-  async updatePassword(passwords: PasswordChange) {
-    return (await this.#scope.client.load(methods)).updatePassword(this.#scope, passwords)
-  }
-
-  /**
-   * Sets the first password of a user who has none. Sessions stay. Rejects when the user has a password.
-   *
-   * Resolves to an error with `PASSWORD_TOO_SHORT` (with `details.min_length`), `PASSWORD_TOO_LONG` (with
-   * `details.maxLength`), `PASSWORD_TOO_WEAK` (a common password), `PASSWORD_AUTHENTICATION_NOT_ENABLED` or
-   * `RECENT_SIGN_IN_REQUIRED`.
-   *
-   * @example const result = await user.setPassword({ password })
-   */
-  async setPassword(newPassword: NewPassword) {
-    return (await this.#scope.client.load(methods)).setPassword(this.#scope, newPassword)
-  }
-
-  /**
-   * Creates a passkey on one of the user's devices. On a service without `listPasskeys`, it replaces the previous one.
-   *
-   * Resolves to an error with `PASSKEY_WEBAUTHN_ERROR` when the browser created none: its `details.code` says why, and
-   * is `ERROR_CEREMONY_ABORTED` when the user canceled; `PASSKEY_AUTHENTICATION_FAILED` when the service does not trust
-   * this page; `PASSKEY_REGISTRATION_FAILED` when it rejects the passkey; `EMAIL_NOT_VERIFIED` when the user has not
-   * verified the primary address while signed in; `PASSKEY_AUTHENTICATION_NOT_ENABLED`; `RECENT_SIGN_IN_REQUIRED` when
-   * the sign-in is older than `details.max_age_seconds`; or `VERIFICATION_CODE_EXPIRED` after more than 65 s, and the
-   * other codes of its kind.
-   *
-   * @example const result = await user.registerPasskey()
-   * @see WebAuthn Level 3, section 5.1.3
-   */
-  async registerPasskey() {
-    const { client, http } = this.#scope
-    return (await client.load(passkeys)).registerPasskey(client, http)
-  }
-
-  /**
-   * Lists the passkeys of the user, oldest first. Resolves to null if the service has no list of passkeys: then the user
-   * has at most one, which `passkeyAuthEnabled` shows.
-   *
-   * @example for (const passkey of (await user.listPasskeys()) ?? []) console.log(passkey.name)
-   */
-  async listPasskeys() {
-    return (await this.#scope.client.load(methods)).listPasskeys(this.#scope)
-  }
-
-  /**
-   * Lists the categories of emails that the app sends, and whether the user receives them.
-   *
-   * @example
-   * const categories = await user.listNotificationCategories()
-   * await categories.find(({ name }) => name === 'Marketing')?.setEnabled(false)
-   */
-  async listNotificationCategories() {
-    return (await this.#scope.client.load(methods)).listNotificationCategories(this.#scope)
-  }
-
-  /**
-   * Replaces the recovery codes of the user by ten new ones. Each replaces a TOTP code once: pass it to `signInWithMfa`.
-   * Show them at once: the service cannot return them again. Turning the second factor off or replacing it deletes them.
-   *
-   * Rejects with `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than `details.max_age_seconds`, with
-   * `UNEXPECTED_RESPONSE` (status 400) if the user has no second factor, and with `FEATURE_NOT_SUPPORTED` on a service
-   * without recovery codes.
-   *
-   * @example
-   * const codes = await user.createRecoveryCodes()
-   * download('recovery-codes.txt', codes.join('\n'))
-   */
-  async createRecoveryCodes() {
-    return (await this.#scope.client.load(methods)).createRecoveryCodes(this.#scope)
-  }
-
-  /**
-   * Counts the unused recovery codes of the user. Resolves to null if the service has no recovery codes.
-   *
-   * @example if ((await user.getRecoveryCodes())?.remaining === 0) suggestNewCodes()
-   */
-  async getRecoveryCodes() {
-    return (await this.#scope.client.load(methods)).getRecoveryCodes(this.#scope)
-  }
-
-  /**
-   * Exports the data that the service stores about the user: profile, addresses, provider accounts, passkeys, sessions,
-   * teams, permissions, API keys and the newest 10,000 audit events, without secrets. `JSON.stringify` converts it to a
-   * file.
-   *
-   * Rejects with `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than `details.max_age_seconds`, and with
-   * `FEATURE_NOT_SUPPORTED` on a service without data exports.
-   *
-   * @example
-   * const data = await user.exportData()
-   * download('account-data.json', JSON.stringify(data, null, 2))
-   */
-  async exportData() {
-    return (await this.#scope.client.load(methods)).exportData(this.#scope)
-  }
-
-  /**
-   * Resolves to the number of days for which the account can be restored after `delete()`; 0 if it is deleted at once.
-   *
-   * @example const days = await user.getDeletionGraceDays()
-   */
-  async getDeletionGraceDays() {
-    return (await this.#scope.client.load(methods)).getDeletionGraceDays(this.#scope)
-  }
-
-  /** Lists the sessions of the user on all devices, newest first. */
-  async listSessions() {
-    return (await this.#scope.client.load(methods)).listSessions(this.#scope)
-  }
-
-  /**
-   * Ends another session of the user. Rejects with `CANNOT_DELETE_CURRENT_SESSION` for this one: call `signOut` instead.
-   *
-   * @example await user.revokeSession(session.id)
-   */
-  async revokeSession(id: string) {
-    return (await this.#scope.client.load(methods)).revokeSession(this.#scope, id)
-  }
-
-  /**
-   * Ends all sessions of the user but this one, for example after a device was lost. Servers that verify access tokens
-   * themselves accept those of the ended sessions until they expire, for 10 minutes at most.
-   *
-   * @example await user.revokeOtherSessions()
-   */
-  async revokeOtherSessions() {
-    return (await this.#scope.client.load(methods)).revokeOtherSessions(this.#scope)
-  }
-
-  /** Lists the user's addresses, oldest first. */
-  async listContactChannels() {
-    return (await this.#scope.client.load(methods)).listContactChannels(this.#scope)
-  }
-
-  /**
-   * Adds an address, which is not verified yet. Rejects with `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE`,
-   * and with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`.
-   *
-   * @example
-   * await user.createContactChannel({ type: 'email', value: 'ada@example.org', usedForAuth: false })
-   */
-  async createContactChannel(channel: NewContactChannel) {
-    return (await this.#scope.client.load(methods)).createContactChannel(this.#scope, channel)
-  }
-
-  /**
-   * Resolves to the user's account at a provider; null when there is none, or when it does not allow these scopes. With
-   * `or: 'redirect'`, goes to the provider instead to link one, and returns to the current page.
-   *
-   * Rejects with `OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED`, and with
-   * `OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS` when the project has no OAuth keys of its own.
-   *
-   * @example
-   * const account = await user.getConnectedAccount('github', { or: 'redirect', scopes: ['repo'] })
-   * const { accessToken } = await account.getAccessToken()
-   * @example
-   * const account = await user.getConnectedAccount({ provider: 'github', providerAccountId: '583231' })
-   */
-  getConnectedAccount(account: ProviderAccountReference): Promise<OAuthConnection | null>
-  getConnectedAccount(
-    provider: string,
-    options: ConnectedAccountOptions & { or: 'redirect' },
-  ): Promise<ConnectedAccount>
-  getConnectedAccount(
-    provider: string,
-    options?: ConnectedAccountOptions,
-  ): Promise<ConnectedAccount | null>
-  async getConnectedAccount(
-    account: string | ProviderAccountReference,
-    options?: ConnectedAccountOptions,
-  ): Promise<ConnectedAccount | OAuthConnection | null> {
-    const { findConnectedAccount, getConnectedAccount } = await this.#scope.client.load(methods)
-    return typeof account === 'string'
-      ? getConnectedAccount(this.#scope, account, options)
-      : findConnectedAccount(this.#scope, account)
-  }
-
-  /** Lists the accounts at providers whose access tokens can be read, oldest first. */
-  async listConnectedAccounts() {
-    return (await this.#scope.client.load(methods)).listConnectedAccounts(this.#scope)
-  }
-
-  /**
-   * Goes to the provider to connect an account, also if the user has one there, and returns to the current page. Never
-   * resolves, because the page is left.
-   *
-   * @example await user.linkConnectedAccount('github', { scopes: ['repo'] })
-   */
-  async linkConnectedAccount(provider: string, options?: ScopeOptions) {
-    const { linkConnectedAccount } = await this.#scope.client.load(methods)
-    return linkConnectedAccount(this.#scope, provider, options)
-  }
-
-  /**
-   * Resolves to the first account at the provider that has a token with these scopes. Without one, goes to the provider
-   * as `linkConnectedAccount` does.
-   *
-   * @example
-   * const account = await user.getOrLinkConnectedAccount('github', { scopes: ['repo'] })
-   * const token = await account.getAccessToken({ scopes: ['repo'] })
-   */
-  async getOrLinkConnectedAccount(provider: string, options?: ScopeOptions) {
-    const { getOrLinkConnectedAccount } = await this.#scope.client.load(methods)
-    return getOrLinkConnectedAccount(this.#scope, provider, options)
-  }
-
-  /**
-   * Lists the user's accounts at OAuth providers, oldest first, with what they are used for.
-   *
-   * @example
-   * const accounts = await user.listOAuthProviders()
-   * await accounts.find(({ type }) => type === 'github')?.disconnect()
-   */
-  async listOAuthProviders() {
-    return (await this.#scope.client.load(methods)).listOAuthProviders(this.#scope)
-  }
-
-  /** Resolves to one of the user's accounts at OAuth providers, by its ID in the service; null when there is none. */
-  async getOAuthProvider(id: string) {
-    return (await this.#scope.client.load(methods)).getOAuthProvider(this.#scope, id)
-  }
-
-  /**
-   * Lists the invitations to teams that were sent to verified addresses of the user, oldest first.
-   *
-   * @example
-   * const [invitation] = await user.listTeamInvitations()
-   * await invitation?.accept()
-   */
-  async listTeamInvitations() {
-    return (await this.#scope.client.load(methods)).listTeamInvitations(this.#scope)
-  }
-
-  /** Lists the teams that the user is a member of, oldest first. */
-  async listTeams() {
-    return (await this.#scope.client.load(methods)).listTeams(this.#scope)
-  }
-
-  /**
-   * Resolves to one of the user's teams; null when the user is not a member of it.
-   *
-   * @example const team = await user.getTeam(id)
-   */
-  async getTeam(id: string) {
-    return (await this.#scope.client.load(methods)).getTeam(this.#scope, id)
-  }
-
-  /**
-   * Creates a team, which the project must allow, and selects it. The user becomes its first member, with the
-   * permissions that the project grants to creators of teams. If it rejects because the team could not be selected, the
-   * team exists nevertheless.
-   *
-   * @example const team = await user.createTeam({ displayName: 'Engines' })
-   */
-  async createTeam(team: NewTeam) {
-    return (await this.#scope.client.load(methods)).createTeam(this.#scope, team)
-  }
-
-  /**
-   * Leaves a team, which needs no permission. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`.
-   *
-   * @example await user.leaveTeam(team)
-   */
-  async leaveTeam(team: TeamReference) {
-    return (await this.#scope.client.load(methods)).leaveTeam(this.#scope, team)
-  }
-
-  /**
-   * Resolves to the name and picture that the user shows in a team. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`.
-   *
-   * @example const { displayName } = await user.getTeamProfile(team)
-   */
-  async getTeamProfile({ id: teamId }: TeamReference) {
-    const { getTeamProfile } = await this.#scope.client.load(methods)
-    return getTeamProfile({ ...this.#scope, teamId })
-  }
-
-  /**
-   * Lists the user's permissions in a team or, without a team, in the project, including those that other permissions
-   * contain. Use them to decide what to show; your server decides what is allowed.
-   *
-   * @example const permissions = await user.listPermissions(team, { recursive: false })
-   */
-  async listPermissions(...args: PermissionListArguments) {
-    return (await this.#scope.client.load(methods)).listPermissions(this.#scope, ...args)
-  }
-
-  /**
-   * Resolves to a permission of the user in a team or, without a team, in the project; null when the user does not have
-   * it.
-   *
-   * @example const permission = await user.getPermission(team, '$update_team')
-   */
-  async getPermission(...args: PermissionArguments) {
-    return (await this.#scope.client.load(methods)).getPermission(this.#scope, ...args)
-  }
-
-  /**
-   * Resolves to whether the user has this permission, granted or contained in another one, in a team or, without a
-   * team, in the project. Use it to decide what to show; your server decides what is allowed.
-   *
-   * @example if (await user.hasPermission(team, '$update_team')) showSettings()
-   */
-  async hasPermission(...args: PermissionArguments) {
-    return (await this.#scope.client.load(methods)).hasPermission(this.#scope, ...args)
-  }
-
-  /** Lists the user's API keys, newest first, including revoked and expired ones. The project must allow API keys. */
-  async listApiKeys() {
-    return (await this.#scope.client.load(methods)).listApiKeys(this.#scope)
-  }
-
-  /**
-   * Resolves to one of the user's API keys; null if there is none with this ID. Rejects if it is a key of another user.
-   *
-   * @example const key = await user.getApiKey(id)
-   */
-  async getApiKey(id: string) {
-    return (await this.#scope.client.load(methods)).getApiKey(this.#scope, id)
-  }
-
-  /**
-   * Creates an API key of the user. Its `value` is the whole key, which is never shown again. Rejects with
-   * `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`.
-   *
-   * @example const { value } = await user.createApiKey({ description: 'deploy script' })
-   * @throws TypeError if `expiresAt` is an invalid date
-   */
-  async createApiKey(apiKey: NewApiKey) {
-    return (await this.#scope.client.load(methods)).createApiKey(this.#scope, apiKey)
   }
 
   /**
