@@ -117,7 +117,7 @@ export type {
   ReceivedInvitationFields,
 } from './resources/user/received-invitations.js'
 export type { RecoveryCodes } from './resources/user/recovery-codes.js'
-export type { CurrentUser as CurrentUserOf } from './resources/user/current-user.js'
+export type { CurrentUser as CurrentUserOf } from './resources/user/current-user/current-user.js'
 export type { InitialUser } from './resources/user/initial-user.js'
 export type {
   Permission,

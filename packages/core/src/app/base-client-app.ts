@@ -13,7 +13,7 @@ import type { Project } from '../resources/project.js'
 import { notSignedIn, userOutcome } from '../resources/user/user-outcome.js'
 import { lazyParts } from './lazy-parts.js'
 import type { GetUserOptions, ServerTokenStoreOption, SessionSnapshot } from './options.js'
-import { SignInMethods } from './sign-in-methods.js'
+import { SignInMethods } from './methods/sign-in-methods.js'
 
 /** The same object for the same status, so that a change can be detected by identity. */
 const snapshots = {

@@ -27,7 +27,7 @@ import {
 } from '../resources/server/users.js'
 import type { OwnedProjectsLoader } from '../resources/user/owned-projects.js'
 import type { GetUserOptions, ServerTokenStoreOption } from './options.js'
-import { RequestMethods } from './request-methods.js'
+import { RequestMethods } from './methods/request-methods.js'
 
 /** Finds a user or a team by an API key. */
 export interface ApiKeyOption {

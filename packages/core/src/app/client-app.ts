@@ -1,6 +1,6 @@
 import { clientAccess } from '../client/access.js'
 import type { Client } from '../client/client.js'
-import * as resources from '../resources/user/current-user.js'
+import * as resources from '../resources/user/current-user/current-user.js'
 import { BaseClientApp } from './base-client-app.js'
 import type { ClientAppOptions } from './options.js'
 import type { OwnedProject } from './owned-projects.js'

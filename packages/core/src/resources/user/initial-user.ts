@@ -1,5 +1,5 @@
 import type { UserScope } from '../scope.js'
-import { CurrentUser } from './current-user.js'
+import { CurrentUser } from './current-user/current-user.js'
 import type { OwnedProjectsLoader } from './owned-projects.js'
 import type { CurrentUserFields } from './user-fields.js'
 

@@ -1,16 +1,20 @@
-import { clientError } from '../errors/client-error.js'
-import { type InitialUser, toInitialUser } from '../resources/user/initial-user.js'
-import type { CurrentUserFields } from '../resources/user/user-fields.js'
-import type { UserOption } from '../resources/user/user-outcome.js'
-import { BaseClientApp } from './base-client-app.js'
-import type { GetUserOptions, ServerTokenStoreOption } from './options.js'
-import type { Authentication, AuthenticationOptions } from './requests/authentication.js'
-import type { RequestAuthenticator } from './requests/request-authenticator.js'
-import { type ServerRequest, toRequestLike } from './requests/server-request.js'
-import { verifyWebhook, type WebhookEvent, type WebhookRequest } from './requests/verify-webhook.js'
+import { clientError } from '../../errors/client-error.js'
+import { type InitialUser, toInitialUser } from '../../resources/user/initial-user.js'
+import type { CurrentUserFields } from '../../resources/user/user-fields.js'
+import type { UserOption } from '../../resources/user/user-outcome.js'
+import { BaseClientApp } from '../base-client-app.js'
+import type { GetUserOptions, ServerTokenStoreOption } from '../options.js'
+import type { Authentication, AuthenticationOptions } from '../requests/authentication.js'
+import type { RequestAuthenticator } from '../requests/request-authenticator.js'
+import { type ServerRequest, toRequestLike } from '../requests/server-request.js'
+import {
+  verifyWebhook,
+  type WebhookEvent,
+  type WebhookRequest,
+} from '../requests/verify-webhook.js'
 
 // Loaded when it is first needed, because an AdminApp in a browser verifies no tokens.
-const authentication = () => import('./requests/request-authenticator.js')
+const authentication = () => import('../requests/request-authenticator.js')
 
 /**
  * The methods of a server's app about the requests that it receives: their users, and webhooks.

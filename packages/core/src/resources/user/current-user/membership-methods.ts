@@ -1,8 +1,8 @@
-import type { NewApiKey } from '../api-keys.js'
-import type { TeamReference } from '../team/team.js'
-import type { PermissionArguments, PermissionListArguments } from './permissions.js'
+import type { NewApiKey } from '../../api-keys.js'
+import type { TeamReference } from '../../team/team.js'
+import type { PermissionArguments, PermissionListArguments } from '../permissions.js'
 import { ProviderAccountMethods } from './provider-account-methods.js'
-import type { NewTeam } from './teams.js'
+import type { NewTeam } from '../teams.js'
 
 /** The methods of the signed-in user about teams, permissions and API keys. */
 export abstract class MembershipMethods extends ProviderAccountMethods {

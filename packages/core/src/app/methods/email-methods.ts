@@ -1,7 +1,7 @@
-import type { SendMagicLinkOptions } from '../flows/email/magic-link.js'
-import type { PasswordResetEmailOptions } from '../flows/email/password-reset.js'
-import type { SignInOptions } from '../flows/finish-sign-in.js'
-import { lazyParts } from './lazy-parts.js'
+import type { SendMagicLinkOptions } from '../../flows/email/magic-link.js'
+import type { PasswordResetEmailOptions } from '../../flows/email/password-reset.js'
+import type { SignInOptions } from '../../flows/finish-sign-in.js'
+import { lazyParts } from '../lazy-parts.js'
 import { RedirectMethods } from './redirect-methods.js'
 
 /** The methods of an app about emails: magic links, verification, password resets and team invitations. */

@@ -1,10 +1,10 @@
 import { AccountMethods } from './account-methods.js'
-import type { ConnectedAccount, ConnectedAccountOptions } from './connected-accounts.js'
+import type { ConnectedAccount, ConnectedAccountOptions } from '../connected-accounts.js'
 import type {
   OAuthConnection,
   ProviderAccountReference,
   ScopeOptions,
-} from './oauth-connections.js'
+} from '../oauth-connections.js'
 
 /** The methods of the signed-in user about accounts at OAuth providers. */
 export abstract class ProviderAccountMethods extends AccountMethods {

@@ -1,5 +1,5 @@
-import type { Client } from '../client/client.js'
-import type { NavigateOptions, RedirectOptions } from '../navigation/navigator.js'
+import type { Client } from '../../client/client.js'
+import type { NavigateOptions, RedirectOptions } from '../../navigation/navigator.js'
 
 /**
  * The methods of an app that go to a page. They resolve after 2 s if the page was not left by then, and reject if its URL

@@ -1,12 +1,12 @@
-import type { Json } from '../../lib/json.js'
-import type { UserScope } from '../scope.js'
-import type { TeamReference } from '../team/team.js'
-import type { CurrentUserPatch } from './account.js'
-import type { NewContactChannel, VerificationEmailOptions } from './contact-channels.js'
-import type { NewPassword, PasswordChange } from './password.js'
+import type { Json } from '../../../lib/json.js'
+import type { UserScope } from '../../scope.js'
+import type { TeamReference } from '../../team/team.js'
+import type { CurrentUserPatch } from '../account.js'
+import type { NewContactChannel, VerificationEmailOptions } from '../contact-channels.js'
+import type { NewPassword, PasswordChange } from '../password.js'
 
-const methods = () => import('./user-methods.js')
-const passkeys = () => import('../../flows/passkey/passkey-flows.js')
+const methods = () => import('../user-methods.js')
+const passkeys = () => import('../../../flows/passkey/passkey-flows.js')
 
 /** The methods of the signed-in user about the account itself: profile, ways to sign in, sessions and addresses. */
 export abstract class AccountMethods {

@@ -1,23 +1,23 @@
 import { readCurrentUser } from '@latchkey/contract/routes/users'
-import { clientError } from '../../errors/client-error.js'
-import type { Client } from '../../client/client.js'
-import { signOut, type SignOutOptions } from '../../flows/sign-out.js'
-import type { Json } from '../../lib/json.js'
-import type { NewProject } from '../admin/owned-projects.js'
-import type { UserScope } from '../scope.js'
-import { Team } from '../team/team.js'
+import { clientError } from '../../../errors/client-error.js'
+import type { Client } from '../../../client/client.js'
+import { signOut, type SignOutOptions } from '../../../flows/sign-out.js'
+import type { Json } from '../../../lib/json.js'
+import type { NewProject } from '../../admin/owned-projects.js'
+import type { UserScope } from '../../scope.js'
+import { Team } from '../../team/team.js'
 import { MembershipMethods } from './membership-methods.js'
-import type { OwnedProjectsLoader } from './owned-projects.js'
-import { type RestrictedReason, restrictionOf } from './restriction.js'
+import type { OwnedProjectsLoader } from '../owned-projects.js'
+import { type RestrictedReason, restrictionOf } from '../restriction.js'
 import {
   type AccessTokenOptions,
   type CurrentSession,
   currentSession,
   getAccessToken,
   getAuthHeaders,
-} from './session-access.js'
-import type { RecentSignInOptions } from './recent-sign-in.js'
-import type { CurrentUserFields, UserOAuthProvider } from './user-fields.js'
+} from '../session-access.js'
+import type { RecentSignInOptions } from '../recent-sign-in.js'
+import type { CurrentUserFields, UserOAuthProvider } from '../user-fields.js'
 
 /**
  * The signed-in user. It holds the data of one moment and does not change by itself; `app.user` does.

@@ -1,11 +1,11 @@
-import type { CliLoginOptions } from '../flows/cli-login/cli-login.js'
-import type { SignInOptions } from '../flows/finish-sign-in.js'
-import type { SignInWithOAuthOptions } from '../flows/oauth/oauth.js'
-import type { PasskeySignInOptions } from '../flows/passkey/passkey-sign-in.js'
-import { type Credential, signInWithPassword } from '../flows/password.js'
-import type { SignUpCredential } from '../flows/sign-up.js'
+import type { CliLoginOptions } from '../../flows/cli-login/cli-login.js'
+import type { SignInOptions } from '../../flows/finish-sign-in.js'
+import type { SignInWithOAuthOptions } from '../../flows/oauth/oauth.js'
+import type { PasskeySignInOptions } from '../../flows/passkey/passkey-sign-in.js'
+import { type Credential, signInWithPassword } from '../../flows/password.js'
+import type { SignUpCredential } from '../../flows/sign-up.js'
 import { EmailMethods } from './email-methods.js'
-import { lazyParts } from './lazy-parts.js'
+import { lazyParts } from '../lazy-parts.js'
 
 /** The methods of an app that sign a user in, except those with an email. */
 export abstract class SignInMethods extends EmailMethods {
