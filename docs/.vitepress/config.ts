@@ -13,6 +13,10 @@ const { version, repository } = JSON.parse(
 ) as { version: string; repository: { url: string } }
 const repositoryUrl = repository.url.replace(/^git\+|\.git$/g, '')
 
+/** Ranks guides above pages that name a term only in passing. */
+const boostDocument = (page: string) =>
+  page.includes('/reference/') ? 0.2 : /\/(moving|comparison|architecture)/.test(page) ? 0.4 : 1
+
 export default defineConfig({
   title: 'Latchkey',
   description:
@@ -59,14 +63,20 @@ export default defineConfig({
     },
     footer: {
       message: 'Released under the MIT License.',
-      copyright: `<a href="${repositoryUrl}">Source code</a> · <a href="/guides/faq">Questions</a>`,
+      copyright: `<a href="${repositoryUrl}">Source code</a> · <a href="/guides/faq">FAQ</a> · <a href="/guides/troubleshooting">Troubleshooting</a>`,
+    },
+    notFound: {
+      title: 'Page not found',
+      quote: 'The page may have moved. Search for it, or start with the quickstart.',
+      link: '/quickstart',
+      linkLabel: 'Go to the quickstart',
+      linkText: 'Go to the quickstart',
     },
     search: {
       provider: 'local',
       options: {
         miniSearch: {
-          // Guides rank above the reference.
-          searchOptions: { boostDocument: (page) => (page.includes('/reference/') ? 0.2 : 1) },
+          searchOptions: { boostDocument },
         },
       },
     },

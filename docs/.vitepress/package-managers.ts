@@ -9,14 +9,26 @@ type Manager = keyof typeof managers
 /** A block of shell commands. */
 const BLOCK = /^```sh\n([^`]+)^```$/gm
 
-/** Every line of the block is a command of npm. */
+/** Every line of the block is a command of npm, or changes the folder. */
 const isConvertible = (commands: string) =>
-  commands.split('\n').every((line) => line === '' || /^(npm (install|i|init|run)|npx) /.test(line))
+  commands
+    .split('\n')
+    .every((line) => line === '' || /^(npm (install|i|create|run)|npx|cd) /.test(line))
+
+/** Converts `npm create`. Only npm asks before it downloads the program, and separates its options by `--`. */
+function convertCreate(command: string, manager: Manager): string | undefined {
+  const [, program = '', folder, options] =
+    /^npm create -y (\S+) (\S+) -- (.*)$/.exec(command) ?? []
+  if (folder === undefined) return undefined
+  // Yarn Classic accepts no version here, and runs the latest one.
+  const name = manager === 'yarn' ? program.replace('@latest', '') : program
+  return `${manager} create ${name} ${folder} ${options}`
+}
 
 /** Converts a command of npm. `latchkey`, and the program that it runs, are dependencies of the project. */
 function convertCommand(command: string, manager: Manager): string {
   const [, ours, started] = /^npx (latchkey.*?)(?: -- (.*))?$/.exec(command) ?? []
-  if (ours === undefined) return convert(command, manager)
+  if (ours === undefined) return convertCreate(command, manager) ?? convert(command, manager)
   if (started === undefined) return `${managers[manager]} ${ours}`
   const [, program] = /^npx (.*)$/.exec(started) ?? []
   const converted = program ? `${managers[manager]} ${program}` : convert(started, manager)

@@ -23,11 +23,13 @@ const origins = {
   reserved: 'Reserved: the current service does not send it.',
 }
 
-/** Replaces each detail of a message by its name. */
-const named = new Proxy(
-  {},
-  { get: (_, name) => (name === 'allowed_access_types' ? ['…'] : `{${String(name)}}`) },
-)
+/** Values of details that a message formats. @type {Record<string, unknown>} */
+const samples = { allowed_access_types: ['…'], delete_at_millis: Date.UTC(2026, 0, 31) }
+
+/** Replaces each other detail of a message by its name. */
+const named = new Proxy(samples, {
+  get: (_, name) => samples[String(name)] ?? `{${String(name)}}`,
+})
 
 /** Lists the endpoints that return each code. @returns {Promise<Map<string, string[]>>} */
 const callsByCode = async () => {

@@ -9,7 +9,7 @@ import { targetOf, unexportedTypes } from './unexported.mjs'
 
 /** @typedef {{ page: string, title: string, from: string, entry: string, intro: string }} Entry */
 /** @typedef {{ anchor: string, url: string }} Place */
-/** @typedef {{ checker: ts.TypeChecker, exported: Map<string, Place>, written: Map<ts.Declaration, string>, shown: ts.Node[] }} Book */
+/** @typedef {{ checker: ts.TypeChecker, exported: Map<string, Place>, owners: Map<ts.Declaration, string>, shown: ts.Node[] }} Book */
 
 /** @type {Entry[]} */
 const entries = [
@@ -105,25 +105,55 @@ const mentioned = (text, { exported }, own) => {
 
 const block = (/** @type {string} */ code) => `\`\`\`ts\n${code}\n\`\`\``
 
+/** Public members of a class or an interface, without those of libraries. @param {ts.Symbol} symbol @param {ts.TypeChecker} checker */
+const publicMembersOf = (symbol, checker) =>
+  checker
+    .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
+    .filter((property) => property.declarations?.some(isOfProject) && isPublic(property))
+
+const declarationOf = (/** @type {ts.Symbol} */ member) =>
+  /** @type {ts.Declaration} */ (member.declarations?.[0])
+
+/** @param {ts.Symbol} symbol @param {ts.TypeChecker} checker */
+const hasMembers = (symbol, checker) =>
+  (symbol.declarations ?? [])
+    .filter(isOfProject)
+    .some((node) => ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node)) ||
+  classOf(symbol, checker) !== undefined
+
+/** Names like `BaseAdminApp` are classes for advanced use. Readers look for `ClientApp` and `AdminApp`. */
+const isBase = (/** @type {ts.Symbol} */ { name }) => name.startsWith('Base')
+
+/**
+ * Assigns each member to the one class or interface that documents it. Others with the same member link to it. Base
+ * classes come last.
+ *
+ * @param {ts.Symbol[]} symbols
+ * @param {ts.TypeChecker} checker
+ */
+const assignMembers = (symbols, checker) => {
+  /** @type {Book['owners']} */
+  const owners = new Map()
+  const ordered = symbols.toSorted((a, b) => Number(isBase(a)) - Number(isBase(b)))
+  for (const symbol of ordered.filter((one) => hasMembers(one, checker)))
+    for (const member of publicMembersOf(symbol, checker)) {
+      const declaration = declarationOf(member)
+      if (!owners.has(declaration)) owners.set(declaration, symbol.name)
+    }
+  return owners
+}
+
 /** Members of a class or an interface: data in one listing, each method by itself. @param {ts.Symbol} symbol @param {Book} book */
 const membersOf = (symbol, book) => {
-  const { checker, written } = book
-  const type = checker.getDeclaredTypeOfSymbol(symbol)
+  const { checker, owners } = book
   const parameters = typeArguments(symbol, checker)
-  const properties = checker
-    .getPropertiesOfType(type)
-    .filter((property) => property.declarations?.some(isOfProject) && isPublic(property))
-  const known = properties.filter((one) =>
-    written.has(/** @type {ts.Declaration} */ (one.declarations?.[0])),
-  )
-  const news = properties.filter((one) => !known.includes(one))
-  for (const one of news)
-    written.set(/** @type {ts.Declaration} */ (one.declarations?.[0]), symbol.name)
-  book.shown.push(...news.flatMap(({ declarations = [] }) => declarations.filter(isOfProject)))
-  const methods = news.filter((one) => isMethod(one, checker))
-  const fields = news.filter((one) => !methods.includes(one))
+  const members = publicMembersOf(symbol, checker)
+  const own = members.filter((one) => owners.get(declarationOf(one)) === symbol.name)
+  book.shown.push(...own.flatMap(({ declarations = [] }) => declarations.filter(isOfProject)))
+  const methods = own.filter((one) => isMethod(one, checker))
+  const fields = own.filter((one) => !methods.includes(one))
   return [
-    alsoHas(known, symbol, book),
+    alsoHas(members, symbol, book),
     fields.length > 0
       ? block(fields.map((one) => fieldText(one, checker, parameters)).join('\n'))
       : '',
@@ -136,22 +166,16 @@ const membersOf = (symbol, book) => {
   ]
 }
 
-/** @param {ts.Symbol[]} known @param {ts.Symbol} symbol @param {Book} book */
-const alsoHas = (known, symbol, { written, exported }) => {
-  const owners = [
-    ...new Set(
-      known.map((one) => written.get(/** @type {ts.Declaration} */ (one.declarations?.[0])) ?? ''),
-    ),
-  ]
-  const others = owners.filter((owner) => owner !== symbol.name && exported.has(owner))
-  return others
+/** Links to the other classes and interfaces that document members. @param {ts.Symbol[]} members @param {ts.Symbol} symbol @param {Book} book */
+const alsoHas = (members, symbol, { owners, exported }) => {
+  const ownerOf = (/** @type {ts.Symbol} */ one) => owners.get(declarationOf(one)) ?? ''
+  const others = new Set(members.map(ownerOf))
+  return [...others]
+    .filter((owner) => owner !== symbol.name && exported.has(owner))
     .map((owner) => {
-      const names = known
-        .filter(
-          (one) => written.get(/** @type {ts.Declaration} */ (one.declarations?.[0])) === owner,
-        )
-        .map(({ name }) => `\`${name}\``)
-      return `As [${owner}](${exported.get(owner)?.url}): ${names.join(', ')}.`
+      const inherited = members.filter((one) => ownerOf(one) === owner)
+      const names = inherited.map(({ name }) => `\`${name}\``).join(', ')
+      return `See [${owner}](${exported.get(owner)?.url}) for ${names}.`
     })
     .join('\n\n')
 }
@@ -180,9 +204,7 @@ const sectionOf = (alias, book) => {
   const { checker } = book
   const symbol = targetOf(alias, checker)
   const nodes = (symbol.declarations ?? []).filter(isOfProject)
-  const isInterface =
-    nodes.some((node) => ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node)) ||
-    classOf(symbol, checker) !== undefined
+  const isInterface = hasMembers(symbol, checker)
   const code = isInterface
     ? ''
     : nodes.map((node) => declarationText(node, symbol, checker)).join('\n')
@@ -190,7 +212,9 @@ const sectionOf = (alias, book) => {
   return [
     `## ${symbol.name} {#${symbol.name}}`,
     docOf(symbol, checker),
-    symbol.name.endsWith('App') ? block(`new ${symbol.name}(options?: ${symbol.name}Options)`) : '',
+    symbol.name.endsWith('App') && !isBase(symbol)
+      ? block(`new ${symbol.name}(options?: ${symbol.name}Options)`)
+      : '',
     code && block(code),
     code && mentioned(code, book, symbol.name),
     ...(isInterface ? membersOf(symbol, book) : []),
@@ -223,11 +247,11 @@ const valueText = (symbol, checker) => {
   return `const ${symbol.name}: ${checker.typeToString(type, undefined, flags)}`
 }
 
-/** What is made with `new` first, then values, then types. @param {ts.Symbol} alias @param {ts.TypeChecker} checker */
+/** Apps come first, then values, then types. @param {ts.Symbol} alias @param {ts.TypeChecker} checker */
 const rank = (alias, checker) => {
   const symbol = targetOf(alias, checker)
-  if (symbol.name.endsWith('App')) return 0
-  return symbol.flags & ts.SymbolFlags.Value || classOf(symbol, checker) ? 1 : 2
+  if (symbol.name.endsWith('App')) return isBase(symbol) ? 1 : 0
+  return symbol.flags & ts.SymbolFlags.Value || classOf(symbol, checker) ? 2 : 3
 }
 
 /** @param {Map<string, string>} named @param {Book} book */
@@ -282,18 +306,17 @@ export const referencePages = () => {
   const symbols = new Set(
     of.flatMap((one) => one.symbols.map((symbol) => targetOf(symbol, checker))),
   )
-  /** @type {Book['written']} */
-  const written = new Map()
+  const owners = assignMembers([...symbols], checker)
   return of.map(({ entry, symbols: all }) => {
     /** @param {string} name @returns {[string, Place]} */
     const place = (name) => [name, { anchor: name, url: `/reference/${entry.page}#${name}` }]
     // Once to see what is named, and once with links to it: those within the entry come first.
     /** @type {Book} */
-    const draft = { checker, exported, written: new Map(written), shown: [] }
+    const draft = { checker, exported, owners, shown: [] }
     all.forEach((symbol) => sectionOf(symbol, draft))
     const named = unexportedTypes(draft.shown, symbols, checker)
     const own = [...named.keys(), ...all.map(({ name }) => name)].map(place)
-    const book = { ...draft, written, exported: new Map([...exported, ...own]) }
+    const book = { ...draft, exported: new Map([...exported, ...own]) }
     const sections = all.map((symbol) => sectionOf(symbol, book))
     return {
       path: `reference/${entry.page}.md`,
