@@ -62,15 +62,14 @@ export default defineConfig({
       text: 'Edit this page',
     },
     footer: {
-      message: 'Released under the MIT License.',
+      message: 'MIT License ·',
       copyright: `<a href="${repositoryUrl}">Source code</a> · <a href="/guides/faq">FAQ</a> · <a href="/guides/troubleshooting">Troubleshooting</a>`,
     },
     notFound: {
       title: 'Page not found',
-      quote: 'The page may have moved. Search for it, or start with the quickstart.',
-      link: '/quickstart',
-      linkLabel: 'Go to the quickstart',
-      linkText: 'Go to the quickstart',
+      quote: 'The page may have moved. Search for it, or go to the start page.',
+      linkLabel: 'Go to the start page',
+      linkText: 'Go to the start page',
     },
     search: {
       provider: 'local',

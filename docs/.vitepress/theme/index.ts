@@ -1,6 +1,7 @@
 import type { Theme } from 'vitepress'
 import DefaultTheme from 'vitepress/theme-without-fonts'
+import Layout from './layout.vue'
 import './style.css'
 
 // VitePress asks for a default export.
-export default { extends: DefaultTheme } satisfies Theme
+export default { extends: DefaultTheme, Layout } satisfies Theme
