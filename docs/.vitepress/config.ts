@@ -62,7 +62,7 @@ export default defineConfig({
       text: 'Edit this page',
     },
     footer: {
-      message: 'MIT License ·',
+      message: 'MIT License',
       copyright: `<a href="${repositoryUrl}">Source code</a> · <a href="/guides/faq">FAQ</a> · <a href="/guides/troubleshooting">Troubleshooting</a>`,
     },
     notFound: {

@@ -84,8 +84,8 @@ export async function checkSealer({ db, sealer }: Context): Promise<void> {
     sealer.open(row.privateJwkSealed)
   } catch {
     throw new Error(
-      'The encryption key does not open what this database holds. Set LATCHKEY_ENCRYPTION_KEY to ' +
-        'the keys that it was written with, or restore the file encryption-key of its data folder.',
+      'The encryption key cannot decrypt the secrets in this database. Set LATCHKEY_ENCRYPTION_KEY to ' +
+        'the key that encrypted them, or restore the file encryption-key of the data folder.',
     )
   }
 }

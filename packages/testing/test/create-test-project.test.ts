@@ -41,7 +41,7 @@ it('inbox.next returns each email once, in order, with a valid code', async () =
   })
   expect(verified.status).toBe(200)
   await expect(project.inbox.next({ to: 'ada@example.com', timeoutMillis: 0 })).rejects.toThrow(
-    'No mail to ada@example.com came within 0 ms.',
+    'No email to ada@example.com arrived within 0 ms.',
   )
 })
 

@@ -200,7 +200,7 @@ users[0].totpSecret = Uint8Array.from(${JSON.stringify(bytes)})`,
       { ...bob, hasPassword: false, accounts: [], metadata: [{}, {}, { formerId: 'u2' }] },
     ],
     signsIn: 'ok',
-    again: /^u1: .*\nu2: .*\nu3: .* Give a primary_email: .*\n$/,
+    again: /^u1: .*\nu2: .*\nu3: .* Missing primary_email. .*\n$/,
   },
   'better-auth': {
     files: {

@@ -43,7 +43,7 @@ describe('signInWithPassword', () => {
   )
 
   it.each([
-    [null, 'There is no tokenStore here'],
+    [null, 'This app has no tokenStore'],
     ['cookie' as const, 'cookies are blocked'],
   ])(
     'rejects before a request if the token store %s cannot keep a session',

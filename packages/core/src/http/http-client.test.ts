@@ -188,7 +188,7 @@ describe('HttpClient.request', () => {
       const result = client.request(readCurrentUser, {})
       await expect(result).rejects.toThrow(
         new TypeError(
-          'publishableClientKey was given a secret key: revoke it, and pass the publishable client key.',
+          'publishableClientKey contains a secret key. Revoke that key, and pass the publishable client key.',
         ),
       )
       expect(fetch).not.toHaveBeenCalled()

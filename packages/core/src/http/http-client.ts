@@ -222,6 +222,6 @@ export class HttpClient {
 function assertPublishable(publishableClientKey: string | undefined): void {
   if (/^s[sa]k_/.test(publishableClientKey ?? ''))
     throw new TypeError(
-      'publishableClientKey was given a secret key: revoke it, and pass the publishable client key.',
+      'publishableClientKey contains a secret key. Revoke that key, and pass the publishable client key.',
     )
 }

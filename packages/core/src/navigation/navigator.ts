@@ -194,7 +194,7 @@ export class Navigator {
     if (!current)
       throw clientError(
         'INVALID_CONFIGURATION',
-        'Outside a browser there is no page to return to. Pass the callback URL.',
+        'Missing callback URL. Outside a browser, pass callbackUrl to this method.',
       )
     const rules = this.#rulesWithOwn()
     const url = new URL(requireTrustedUrl(this.urls[page], rules), current)

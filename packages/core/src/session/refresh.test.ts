@@ -89,7 +89,7 @@ describe('Session.getTokens', () => {
     device.pass(600_000)
     const pending = session.getTokens()
     requests[0]?.respond({ accessToken: old })
-    await expect(pending).rejects.toThrow(/cannot be used/)
+    await expect(pending).rejects.toThrow(/is invalid or has expired/)
     expect(refresh).toHaveBeenCalledOnce()
   })
 })
@@ -207,7 +207,7 @@ describe('Session.getTokens while the session changes', () => {
       const { generation } = session.state
       const { accessToken } = store.read()
       requests[0]?.respond(response as RefreshedTokens)
-      await expect(pending).rejects.toThrow(/cannot be used/)
+      await expect(pending).rejects.toThrow(/is invalid or has expired/)
       const refreshToken = response.refreshToken ?? 'r1'
       expect(session.state).toMatchObject({ status: 'active', generation, refreshToken })
       expect(store.read()).toEqual({ refreshToken, accessToken })
@@ -219,7 +219,7 @@ describe('Session.getTokens while the session changes', () => {
     store.write({ refreshToken: 'r1', accessToken: null })
     const pending = session.getTokens()
     requests[0]?.respond({ accessToken: 'opaque', refreshToken: 'r2' })
-    await expect(pending).rejects.toThrow(/cannot be used/)
+    await expect(pending).rejects.toThrow(/is invalid or has expired/)
     expect(store.read()).toEqual({ refreshToken: 'r2', accessToken: null })
   })
 

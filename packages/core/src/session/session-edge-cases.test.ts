@@ -175,6 +175,6 @@ describe('Session.assertStorable', () => {
   })
 
   it('throws without a token store', () => {
-    expect(() => sessionIn(noStore).assertStorable()).toThrow('There is no tokenStore here.')
+    expect(() => sessionIn(noStore).assertStorable()).toThrow('This app has no tokenStore.')
   })
 })

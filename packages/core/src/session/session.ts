@@ -136,7 +136,7 @@ export class Session {
   }: GetTokensOptions = {}): Promise<TokenPair> {
     if (!(minRemainingMillis < ACCESS_TOKEN_REMAINING_LIMIT_MILLIS))
       throw new TypeError(
-        `minRemainingMillis must be under ${ACCESS_TOKEN_REMAINING_LIMIT_MILLIS}.`,
+        `minRemainingMillis must be less than ${ACCESS_TOKEN_REMAINING_LIMIT_MILLIS} milliseconds.`,
       )
     const state = this.#stored.sync()
     if (state.status === 'signed-out') return noTokens

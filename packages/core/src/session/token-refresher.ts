@@ -97,7 +97,7 @@ export class TokenRefresher {
     if (token && session.remainingMillis(token) > 0) return token
     throw clientError(
       'INVALID_CONFIGURATION',
-      'The new access token cannot be used. Check the service and its clock.',
+      'The service sent an access token that is invalid or has expired. Check the baseUrl of the app and the clock of the service.',
     )
   }
 }

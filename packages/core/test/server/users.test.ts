@@ -109,7 +109,7 @@ describe('ServerApp.createUser', () => {
   it.each([{ primaryEmailVerified: true }, { primaryEmailAuthEnabled: true }])(
     'rejects %j without a primary email, and so does update()',
     async (user) => {
-      const message = '400 Give a primary_email: without one, nothing is verified'
+      const message = '400 Missing primary_email.'
       const rejected = {
         code: 'UNEXPECTED_RESPONSE',
         status: 400,

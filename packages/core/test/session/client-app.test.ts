@@ -65,10 +65,10 @@ describe('ClientApp', () => {
       const { app, reported } = openTab({ ...project, publishableClientKey: project[kind] })
       app.project.subscribe(() => {})
       await expect.poll(() => reported).toHaveLength(1)
-      expect(String(reported[0])).toMatch(/^TypeError: publishableClientKey was given a secret key/)
+      expect(String(reported[0])).toMatch(/^TypeError: publishableClientKey contains a secret key/)
       expect(printEveryWay(reported)).not.toContain(project[kind])
       const signingIn = app.signInWithCredential(ada)
-      await expect(signingIn).rejects.toThrow('revoke it')
+      await expect(signingIn).rejects.toThrow('Revoke that key')
     },
   )
 
@@ -92,7 +92,7 @@ describe('ClientApp', () => {
   ])('rejects a sign-in without a token store before a request: %s', async (_, signIn) => {
     const fetchSpy = vi.fn<typeof fetch>()
     const { app } = openTab(await createTestProject(), { tokenStore: null, fetch: fetchSpy })
-    await expect(signIn(app)).rejects.toThrow('There is no tokenStore here.')
+    await expect(signIn(app)).rejects.toThrow('This app has no tokenStore.')
     expect(fetchSpy).not.toHaveBeenCalled()
   })
 

@@ -147,7 +147,7 @@ describe('callOAuthCallback with an invalid callback URL', () => {
       tokenStore: 'memory',
     })
     expect(await server.app.callOAuthCallback()).toBe(false)
-    await expect(server.app.signInWithOAuth('github')).rejects.toThrow(/no page to return to/)
+    await expect(server.app.signInWithOAuth('github')).rejects.toThrow(/Missing callback URL/)
   })
 })
 

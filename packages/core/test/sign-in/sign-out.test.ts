@@ -176,7 +176,7 @@ describe('app.signOut', () => {
 
   it('rejects on a server without a token store', async () => {
     const { app } = openTab(project, { platform: { kind: 'server', cookies: undefined } })
-    await expect(app.signOut()).rejects.toThrow('There is no tokenStore here.')
+    await expect(app.signOut()).rejects.toThrow('This app has no tokenStore.')
   })
 
   it('resolves to confirmed if the session was already ended (CC11)', async () => {

@@ -12,7 +12,7 @@ type Caller = Pick<Call, 'ctx' | 'auth'>
 export function requireSwitch({ auth }: Caller, type: ApiKeyType): void {
   const { allowUserApiKeys, allowTeamApiKeys } = auth.project.config
   if (type === 'user' ? allowUserApiKeys : allowTeamApiKeys) return
-  throw new HttpError(400, `This project has API keys of ${type}s switched off.`)
+  throw new HttpError(400, `API keys of ${type}s are not enabled for this project.`)
 }
 
 /** The user whose keys a request is about; clients only have their own. */

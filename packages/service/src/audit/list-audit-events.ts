@@ -55,7 +55,8 @@ function matching({ action, actorId, subjectId, from, to }: AuditFilter): SQL[] 
 function after(cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined
   const [, time = '', id = ''] = /^(-?\d{1,16})_(.+)$/.exec(cursor) ?? []
-  if (time === '' || !isUuid(id)) throw new HttpError(400, 'The cursor is not one of this list.')
+  if (time === '' || !isUuid(id))
+    throw new HttpError(400, 'The cursor is invalid. Pass the next cursor of the previous page.')
   const createdAt = Number(time)
   return or(
     lt(auditEvents.createdAt, createdAt),

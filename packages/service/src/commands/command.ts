@@ -15,6 +15,6 @@ export type Command = (config: ServiceConfig, options: CommandOptions) => Promis
 export function requireLastingDatabase({ dataFolder, databaseUrl }: ServiceConfig): void {
   if (dataFolder === undefined && databaseUrl === undefined)
     throw new Error(
-      'The configuration names no database that lasts: set dataFolder, or databaseUrl (DATABASE_URL).',
+      'The configuration has no permanent database. Set dataFolder, or databaseUrl (DATABASE_URL).',
     )
 }

@@ -28,7 +28,9 @@ export async function writeInitFiles(options: InitOptions): Promise<void> {
 }
 
 const alreadyExists = (file: string) =>
-  new Error(`${file} exists already, and init overwrites nothing. Run it in another folder.`)
+  new Error(
+    `${file} already exists, and init does not overwrite files. Run init in another folder.`,
+  )
 
 function configText({ name }: InitOptions): string {
   const config = {

@@ -52,14 +52,18 @@ async function createOwnerCode(ctx: Context, email: string): Promise<string> {
     .from(projects)
     .where(eq(projects.id, INTERNAL_PROJECT_ID))
   if (internal === undefined)
-    throw new Error('The configuration has no project internal, whose users own projects. Add it.')
+    throw new Error(
+      'The configuration has no project with the ID internal. Add it: its users own the other projects.',
+    )
   const ownedProjectIds = ctx.config.projects
     .map(({ id }) => id)
     .filter((id) => id !== INTERNAL_PROJECT_ID)
   await addUsers(ctx, internal.id, [{ email, emailVerified: true, ownedProjectIds }])
   const owner = await findAddressOwner(ctx.db, internal.id, email)
   if (owner === undefined)
-    throw new Error(`No account of the project internal owns the address ${email}.`)
+    throw new Error(
+      `No account in the project internal signs in with ${email}. Pass the email address of an owner.`,
+    )
   return createCode(ctx, internal, {
     kind: 'password_reset',
     userId: owner.userId,

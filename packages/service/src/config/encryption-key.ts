@@ -20,8 +20,8 @@ export async function readEncryptionKeys(
   if (config.encryptionKey !== undefined) return decodeKeys([config.encryptionKey].flat())
   if (config.mode === 'production' || (config.databaseUrl && !config.dataFolder))
     throw new Error(
-      'A database that others may use needs an encryption key that lasts: set ' +
-        'LATCHKEY_ENCRYPTION_KEY to 32 bytes in base64 or hex (openssl rand -base64 32) and keep it.',
+      'Missing encryption key. Set LATCHKEY_ENCRYPTION_KEY to 32 bytes in base64 or hex ' +
+        '(openssl rand -base64 32), and keep it: the secrets in the database are lost without it.',
     )
   return config.dataFolder === undefined
     ? [randomBytes(KEY_BYTES)]
@@ -51,5 +51,5 @@ function decodeKeys([first = '', ...others]: string[], path?: string): Encryptio
 function decodeKey(text: string, path = 'The encryption key'): Buffer {
   const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
   if (key.length === KEY_BYTES) return key
-  throw new Error(`${path} must hold 32 bytes in base64 or hex. Restore it from a backup.`)
+  throw new Error(`${path} must have 32 bytes in base64 or hex. Restore it from a backup.`)
 }

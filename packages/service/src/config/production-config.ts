@@ -29,7 +29,7 @@ export function productionMistakes(config: ServiceConfig): ConfigMistake[] {
     [
       config.dataFolder === undefined && config.databaseUrl === undefined,
       'databaseUrl',
-      'production needs a database that lasts: set databaseUrl (or DATABASE_URL), or dataFolder',
+      'production needs a permanent database: set databaseUrl (or DATABASE_URL), or dataFolder',
     ],
     [
       memoryKibibytes * passes < MIN_HASHING_WORK,

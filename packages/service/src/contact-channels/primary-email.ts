@@ -20,10 +20,7 @@ export interface PrimaryEmailChanges {
 
 /** Clients treat words of twenty letters and more as secrets and do not show them, including field names. */
 export const needsAddress = () =>
-  new HttpError(
-    400,
-    'Give a primary_email: without one, nothing is verified, and nothing signs in.',
-  )
+  new HttpError(400, 'Missing primary_email. The other fields about the primary email need it.')
 
 /**
  * Changes a user's primary address. A new value keeps the flags of the old one, including whether it is

@@ -59,5 +59,5 @@ export const otp = implement(routes, schemas, {
 
 function requireMagicLinks({ config }: Project): void {
   if (!config.magicLinkEnabled)
-    throw new HttpError(403, 'This project has sign-in by magic link switched off.')
+    throw new HttpError(403, 'Sign-in by magic link is not enabled for this project.')
 }

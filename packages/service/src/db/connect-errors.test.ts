@@ -8,6 +8,6 @@ it.each([
   ['nothing', 'nothing'],
 ])('explains %s and names what to check', (error, reason) => {
   expect(connectError(error).message).toBe(
-    `The Postgres of databaseUrl (DATABASE_URL) cannot be used: ${reason}. See whether it runs there, and whether the address, the name and the password are right.`,
+    `Cannot connect to Postgres at databaseUrl (DATABASE_URL): ${reason}. Check that Postgres is running, and that the address, the user name and the password are correct.`,
   )
 })

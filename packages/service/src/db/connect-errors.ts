@@ -4,7 +4,7 @@
  */
 export const connectError = (error: unknown) =>
   new Error(
-    `The Postgres of databaseUrl (DATABASE_URL) cannot be used: ${reasonOf(error)}. See whether it runs there, and whether the address, the name and the password are right.`,
+    `Cannot connect to Postgres at databaseUrl (DATABASE_URL): ${reasonOf(error)}. Check that Postgres is running, and that the address, the user name and the password are correct.`,
   )
 
 /** A name with several addresses fails at each of them, and the error that holds these has no words of its own. */

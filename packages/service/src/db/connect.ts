@@ -128,7 +128,9 @@ async function connectServer(
   })
   // Without a listener, a connection that the server closes while idle would end this process. The error
   // contains the connection itself, with the password, so only its message is reported.
-  pool.on('error', ({ message }) => report(new Error(`The database was lost: ${message}`)))
+  pool.on('error', ({ message }) =>
+    report(new Error(`The connection to the database was lost: ${message}`)),
+  )
   // The pool listens to idle connections only. One that is lost in the middle of a transaction fails the
   // statement that it works on, or the next, and would end this process besides.
   pool.on('connect', (client) => client.on('error', () => undefined))

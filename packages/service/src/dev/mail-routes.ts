@@ -27,8 +27,8 @@ export function mailRoutes(ctx: Context): Hono<HttpEnv> {
     const wait = { timeoutMillis, signal: c.req.raw.signal }
     const mail = await waitForMail(ctx, filterOf(query), wait)
     if (mail !== null) return c.json(mail)
-    const recipient = query.get('to') ?? 'anyone'
-    throw new HttpError(404, `No mail to ${recipient} came within ${timeoutMillis} ms.`)
+    const recipient = query.get('to') ?? 'any address'
+    throw new HttpError(404, `No email to ${recipient} arrived within ${timeoutMillis} ms.`)
   })
   app.get(`/dev/api/mail/${ID}`, async (c) => c.json(await findMail(ctx, c.req.param('id'))))
   app.get(`/dev/mail/${ID}`, async (c) => mailPage((await findMail(ctx, c.req.param('id'))).html))
@@ -39,14 +39,14 @@ const queryOf = (url: string): URLSearchParams => new URL(url).searchParams
 
 async function findMail(ctx: Context, id: string) {
   const mail = isUuid(id) ? await readMail(ctx, id) : null
-  if (mail === null) throw new HttpError(404, 'There is no such mail.')
+  if (mail === null) throw new HttpError(404, 'There is no such email.')
   return mail
 }
 
 function filterOf(query: URLSearchParams): MailFilter {
   const after = query.get('after') ?? undefined
   if (after !== undefined && !isUuid(after))
-    throw new HttpError(400, 'The query parameter after must be the id of a mail.')
+    throw new HttpError(400, 'The query parameter after must be the ID of an email.')
   return { project: query.get('project') ?? undefined, to: query.get('to') ?? undefined, after }
 }
 

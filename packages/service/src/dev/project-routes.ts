@@ -59,7 +59,7 @@ const makeProject = (ctx: Context, given: ProjectSeed) =>
     if (!violates(error, 'projects_pkey')) throw error
     throw new HttpError(
       409,
-      `There is a project ${given.id} already; leave the id out for a new one.`,
+      `The project ${given.id} already exists. Omit id to create a new project.`,
     )
   })
 

@@ -33,7 +33,7 @@ export const adminEmails = implement(routes, schemas, {
 
   updateEmailTemplate: async ({ ctx, params, body, auth }) => {
     if (auth.project.emailConfig === null)
-      throw new HttpError(400, 'Set a mail server of your own before you word its mails.')
+      throw new HttpError(400, 'Set an email server of the project before you change its emails.')
     const content = body.content && checkedContent(body.content)
     const change = { type: typeOf(params), subject: body.subject, content }
     return inTransaction(ctx, async (tx) => {
@@ -47,7 +47,7 @@ export const adminEmails = implement(routes, schemas, {
     const type = typeOf(params)
     return inTransaction(ctx, async (tx) => {
       if (!(await resetTemplate(tx.db, auth.project.id, type)))
-        throw new HttpError(404, 'This mail has no words of its own.')
+        throw new HttpError(404, 'This email has the default template already.')
       await recordProjectChange(tx, auth.project, [`emailTemplates.${type}`])
       return success
     })

@@ -34,7 +34,7 @@ export async function resendLoggedEmail(ctx: Context, project: Project, id: stri
   if (content.unsubscribeLink !== undefined)
     throw new HttpError(
       409,
-      'Users can unsubscribe from this email. Your server can send it again with `sendEmail`, which skips those who did.',
+      'Users can unsubscribe from this email. Your server can send it again with `sendEmail`, which skips users who have unsubscribed.',
     )
   const { subject = row.subject, html, text, variables } = content
   const [to = ''] = row.recipients

@@ -169,7 +169,10 @@ async function deliver(
     const content = openContent(ctx.sealer, row.contentSealed)
     const { subject = row.subject, html, text, variables, unsubscribeLink } = content
     code = variables.code ?? ''
-    if (transport === undefined) throw new Error('There is no mail server to send it by.')
+    if (transport === undefined)
+      throw new Error(
+        'The service has no mail server. Set smtp, or set the email server of the project.',
+      )
     await transport.deliver(
       {
         id: row.id,
@@ -202,7 +205,8 @@ async function recordFailure(
   const nextAttemptAt = waitMillis === null ? null : ctx.now() + waitMillis
   const failure = toDeliveryFailure(message, waitMillis !== null)
   await recordAttempt(ctx, id, { sender, error: failure, nextAttemptAt })
-  if (nextAttemptAt === null) ctx.report(new Error(`Mail ${id} was given up: ${message}`))
+  if (nextAttemptAt === null)
+    ctx.report(new Error(`Email ${id} could not be sent and will not be retried: ${message}`))
 }
 
 const recordAttempt = (ctx: OutboxContext, id: string, values: Partial<Row>) =>

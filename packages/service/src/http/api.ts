@@ -147,7 +147,7 @@ function createCall(
     },
     get auth(): Authentication {
       if (input.credentials !== undefined) return input.credentials
-      throw new Error('A call that is served to everyone must not rely on credentials.')
+      throw new Error('A public call must not rely on credentials.')
     },
   }
 }

@@ -49,7 +49,7 @@ export const createErrorHandler =
     if (thrown instanceof ConnectionLost) throw thrown
     // A user or a team was deleted while the request was served.
     const error = violatesReference(thrown)
-      ? new HttpError(409, 'What this call is about was deleted meanwhile.')
+      ? new HttpError(409, 'The resource of this call was deleted in the meantime.')
       : thrown
     if (error instanceof OverloadError) await ctx.rejectionDelay.wait(c.req.raw.signal)
     if (!isClientError(error)) ctx.report(toErrorReport(error), { requestId: c.get('requestId') })

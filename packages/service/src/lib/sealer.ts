@@ -25,7 +25,9 @@ export function createSealer(key: Buffer, ...others: Buffer[]): Sealer {
       const text = tryDecrypt(sealed, other)
       if (text !== undefined) return text
     }
-    throw new Error('A sealed text was changed, or sealed under another key.')
+    throw new Error(
+      'A secret in the database cannot be decrypted: it was changed, or encrypted with another key.',
+    )
   }
   return {
     seal,

@@ -48,7 +48,7 @@ export async function returnFromProvider(
     )
   const taken = await consumeFlow(ctx, { state, providerId: params.providerId })
   if (taken === undefined)
-    throw new HttpError(400, 'This sign-in is not known, or was finished. Start it again.')
+    throw new HttpError(400, 'This sign-in is unknown or already finished. Start it again.')
   try {
     const attempt = { ...taken, providerId: params.providerId, state, parameters }
     const code = await finish(ctx, attempt)

@@ -32,7 +32,10 @@ export const teams = implement(routes, schemas, {
       addsCurrent: query.addCurrentUser,
     })
     if (!auth.project.config.clientTeamCreationEnabled)
-      throw new HttpError(403, 'This project does not let users create teams.')
+      throw new HttpError(
+        403,
+        'Users of this project cannot create teams. Turn on clientTeamCreationEnabled.',
+      )
     const team = await inTransaction(ctx, (tx) =>
       createTeam(
         tx,
@@ -153,7 +156,7 @@ async function anyCreator(
 ): Promise<string | undefined> {
   if (addsCurrent === true) {
     if (named !== undefined)
-      throw new HttpError(400, 'Give creator_user_id or add_current_user, not both of them.')
+      throw new HttpError(400, 'Pass creator_user_id or add_current_user, not both.')
     const { user } = call.auth
     if (user === undefined) throw new HttpError(401, 'add_current_user needs a signed-in user.')
     return user.row.id

@@ -41,7 +41,10 @@ export const teamMemberProfiles = implement(profileRoutes, profileSchemas, {
     const { ctx, auth, query } = call
     const self = currentUser(call).row.id
     if (query.teamId === undefined)
-      throw new HttpError(400, 'Clients have to say whose members they ask for: give team_id.')
+      throw new HttpError(
+        400,
+        'Missing team_id. Clients must pass the team whose members they list.',
+      )
     const userId = query.userId && resolveUserId(call, query.userId)
     const caller = { teamId: query.teamId, userId: self }
     await (userId === self

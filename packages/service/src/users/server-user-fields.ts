@@ -44,7 +44,7 @@ export async function newUserOf(call: Caller, body: Creation): Promise<NewUser> 
   const email = body.primaryEmail
   if (!email && (body.primaryEmailVerified || body.primaryEmailAuthEnabled)) throw needsAddress()
   if (body.otpAuthEnabled && !auth.project.config.magicLinkEnabled)
-    throw new HttpError(400, 'This project has sign-in by magic link switched off.')
+    throw new HttpError(400, 'Sign-in by magic link is not enabled for this project.')
   const enabled = auth.project.oauthProviders.map(({ id }): string => id)
   const unknown = body.oauthProviders?.find(({ id }) => !enabled.includes(id))
   if (unknown !== undefined)
@@ -84,10 +84,10 @@ async function hashOf(
   const { ctx, auth } = call
   const { password, passwordHash: given } = body
   if (password !== undefined && given !== undefined)
-    throw new HttpError(400, 'Give password or password_hash, not both of them.')
+    throw new HttpError(400, 'Pass password or password_hash, not both.')
   const sets = given !== undefined || (password !== undefined && password !== null)
   if (sets && !auth.project.config.credentialEnabled)
-    throw new HttpError(400, 'This project has sign-in by password switched off.')
+    throw new HttpError(400, 'Sign-in by password is not enabled for this project.')
   if (given !== undefined) {
     if (!isImportable(given))
       throw new HttpError(400, 'password_hash must be a bcrypt hash with a cost of at most 16.')

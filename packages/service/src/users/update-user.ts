@@ -73,9 +73,9 @@ export async function updateUser(
 
 function checkMethods({ config }: Project, changes: UserUpdate): void {
   if (changes.passkeyAuthEnabled)
-    throw new HttpError(400, 'A passkey is switched on by registering one, not by this field.')
+    throw new HttpError(400, 'This field cannot turn on passkeys. Register a passkey instead.')
   if (changes.otpAuthEnabled && !config.magicLinkEnabled)
-    throw new HttpError(400, 'This project has sign-in by magic link switched off.')
+    throw new HttpError(400, 'Sign-in by magic link is not enabled for this project.')
 }
 
 async function changeRow(ctx: Context, id: string, changes: UserUpdate): Promise<void> {

@@ -64,7 +64,10 @@ export const users = implement(routes, schemas, {
     const { row } = currentUser(call)
     const { ctx, auth } = call
     if (auth.access === 'client' && !auth.project.config.clientUserDeletionEnabled)
-      throw new HttpError(400, 'This project does not let users delete their own accounts.')
+      throw new HttpError(
+        400,
+        'Users of this project cannot delete their accounts. Turn on clientUserDeletionEnabled.',
+      )
     await requireRecentSignIn(call)
     const revalidate = (db: Database) => requireSession(db, call)
     // An anonymous user could not sign in to restore the account.

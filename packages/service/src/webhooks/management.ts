@@ -140,7 +140,7 @@ async function projectOf(ctx: Context, { headers }: Request): Promise<Project> {
   if (project) return project
   throw new HttpError(
     401,
-    'Ask for a new token with POST /webhooks/svix-token and send it as a bearer.',
+    'Request a new token with POST /webhooks/svix-token, and send it as a bearer token.',
   )
 }
 

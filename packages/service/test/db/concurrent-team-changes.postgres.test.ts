@@ -161,7 +161,7 @@ describe('POST /team-permissions', () => {
     const answer = await asServer('POST', path, {})()
     expect([answer.status, answer.text]).toEqual([
       409,
-      'What this call is about was deleted meanwhile.',
+      'The resource of this call was deleted in the meantime.',
     ])
     expect(service.reports).toEqual([])
   })

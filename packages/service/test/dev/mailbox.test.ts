@@ -107,7 +107,7 @@ describe('GET /dev/api/mail/next', () => {
   it('names the email that did not arrive', async () => {
     const response = await ask('/dev/api/mail/next?to=ada%40example.com&timeoutMillis=1')
     expect(response.status).toBe(404)
-    expect((await response.json()).error).toBe('No mail to ada@example.com came within 1 ms.')
+    expect((await response.json()).error).toBe('No email to ada@example.com arrived within 1 ms.')
   })
 
   it.each(['soon', '-1', '9999999'])('rejects the timeout %s', async (wait) => {

@@ -61,7 +61,7 @@ it.each(['plain', 'login', 'data'] as const)(
       expect.objectContaining({ message: expect.stringMatching(/535|554/) as string }),
       expect.anything(),
     ])
-    expect(service.reports.map(String).join()).toContain('was given up')
+    expect(service.reports.map(String).join()).toContain('will not be retried')
     const shown = [tested.text, log.text, ...noted, ...service.reports]
     expect(deliveries.findIn(print(shown))).toEqual([])
     await server.close()

@@ -45,7 +45,7 @@ it('rejects a folder that a running process holds, with the folder and the proce
   const release = await lockDataFolder(folder)
   await expect(lockDataFolder(folder)).rejects.toThrow(
     `The data folder ${folder} is in use by a running service (process ${process.pid}). ` +
-      'Stop that process, or give this one another data folder.',
+      'Stop that process, or set another dataFolder for this one.',
   )
   await release()
 })

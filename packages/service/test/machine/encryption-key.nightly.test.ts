@@ -44,7 +44,7 @@ describe('the encryption key', () => {
     await (await open()).close()
     await writeFile(path, Buffer.alloc(32, 7).toString('base64'))
     await expect(open()).rejects.toThrow(
-      /does not open what this database holds. Set LATCHKEY_ENCRYPTION_KEY/,
+      /cannot decrypt the secrets in this database. Set LATCHKEY_ENCRYPTION_KEY/,
     )
   })
 

@@ -92,10 +92,10 @@ describe('init', () => {
     await stop()
   })
 
-  it('overwrites nothing', async () => {
+  it('does not overwrite files', async () => {
     await writeFile(join(folder, 'latchkey.env'), 'KEPT=1')
     const { code, output } = await runIn(initArguments)
-    expect([code, output]).toEqual([1, expect.stringMatching(/^latchkey\.env exists already/)])
+    expect([code, output]).toEqual([1, expect.stringMatching(/^latchkey\.env already exists/)])
     expect(await readdir(folder)).toEqual(['latchkey.env'])
     expect(await readFile(join(folder, 'latchkey.env'), 'utf8')).toBe('KEPT=1')
   })

@@ -111,7 +111,9 @@ it('rejects ready and fetch with the error of a failed start', async () => {
 it('explains that Postgres does not respond, without the password', async () => {
   const databaseUrl = 'postgres://somebody:hunter2@127.0.0.1:1/none'
   const { ready } = start({ databaseUrl, encryptionKey: 'ab'.repeat(32) })
-  await expect(ready).rejects.toThrow(/^The Postgres of databaseUrl .*ECONNREFUSED.*See whether/)
+  await expect(ready).rejects.toThrow(
+    /^Cannot connect to Postgres at databaseUrl .*ECONNREFUSED.*Check that Postgres is running/,
+  )
   await expect(ready).rejects.not.toThrow(/hunter2/)
 })
 

@@ -60,7 +60,7 @@ it.each([
   const full = folder.startOnFullDisk(blocks)
   expect(await full.exit).toBe(1)
   expect(full.output()).toMatch(
-    /^The data folder .*data cannot be used: EFBIG.* See whether there is room.* another data folder/,
+    /^The data folder .*data cannot be used: EFBIG.* Check that the disk has free space.* another dataFolder/,
   )
   const program = folder.start()
   await program.address
@@ -79,7 +79,7 @@ it.each([
   const program = folder.start()
   expect(await program.exit).toBe(1)
   expect(program.output()).toMatch(
-    new RegExp(`^The data folder .*data cannot be used: ${code}.* give it another data folder`),
+    new RegExp(`^The data folder .*data cannot be used: ${code}.* set another dataFolder`),
   )
 })
 
@@ -90,6 +90,6 @@ it('rejects a folder that another process uses', async () => {
   expect(await second.exit).toBe(1)
   expect(second.output().trim()).toBe(
     `The data folder ${folder.dataFolder} is in use by a running service (process ${first.child.pid}). ` +
-      'Stop that process, or give this one another data folder.',
+      'Stop that process, or set another dataFolder for this one.',
   )
 })

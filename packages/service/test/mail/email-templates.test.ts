@@ -97,7 +97,7 @@ describe('PATCH /email-templates', () => {
   ])('rejects %s', async (_what, content) => {
     const refused = await ask('PATCH', 'magic_link', { content })
     expect([refused.status, refused.code]).toEqual([400, null])
-    expect(refused.text).toContain('The content is no block document')
+    expect(refused.text).toContain('The content is not a valid block document')
     expect((await ask('GET', 'magic_link')).body).toMatchObject({ is_default: true })
   })
 

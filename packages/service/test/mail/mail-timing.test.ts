@@ -43,7 +43,7 @@ describe('POST /auth/otp/send-sign-in-code', () => {
     await service.deliverDue()
     expect(server.received).toEqual([])
     expect(await log()).toMatchObject([{ to: [email], error: { canRetry: false } }])
-    expect(String(service.reports)).toContain('was given up')
+    expect(String(service.reports)).toContain('will not be retried')
   })
 
   it('answers 500 if the mail server of the project is unreachable', async () => {

@@ -129,7 +129,7 @@ describe('the outbox with an email server', () => {
       error: { message: expect.stringContaining('550') },
       attempts: 1,
     })
-    expect(String(mail.reported[0])).toContain('was given up')
+    expect(String(mail.reported[0])).toContain('will not be retried')
   })
 
   it('stores no password of the email server with an error', async () => {

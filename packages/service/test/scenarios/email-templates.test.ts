@@ -63,7 +63,7 @@ scenario('PATCH /email-templates/{type} 400', async () => {
   const options = { access: 'admin', body: { subject: 'Neu', content: {} } } as const
   const refused = await shared.call('PATCH', '/email-templates/password_reset', options)
   expect(refused.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(refused.text).toBe('Set a mail server of your own before you word its mails.')
+  expect(refused.text).toBe('Set an email server of the project before you change its emails.')
   const read = await shared.call('GET', '/email-templates/password_reset', { access: 'admin' })
   expect(read.body).toMatchObject({ is_default: true })
 })

@@ -124,9 +124,11 @@ export async function promptCliLogin(
     )
   // The remainder of Infinity is NaN.
   if (!(maxAttempts >= 0) || maxAttempts % 1 > 0)
-    throw new TypeError('maxAttempts must be a whole number.')
+    throw new TypeError('maxAttempts must be a whole number, at least 0.')
   if (!(waitTimeMillis >= 0 && waitTimeMillis <= MAX_WAIT_MILLIS))
-    throw new TypeError(`waitTimeMillis must be from 0 to ${MAX_WAIT_MILLIS}.`)
+    throw new TypeError(
+      `waitTimeMillis must be a number of milliseconds from 0 to ${MAX_WAIT_MILLIS}.`,
+    )
   const page = confirmPage(appUrl, confirmPath)
   const begun = await client.http.requestResult(
     beginEndpoint,

@@ -116,11 +116,14 @@ function requireNavigation(client: Client, providerId: string): Navigation {
   if (!navigation || navigation.isFramed())
     throw clientError(
       'INVALID_CONFIGURATION',
-      'Providers do not allow frames. Open this page in a tab of its own.',
+      'OAuth providers do not allow frames. Open this page in its own tab.',
     )
   // Undefined on pages that are not a secure context.
   if (!crypto.subtle)
-    throw clientError('INVALID_CONFIGURATION', 'OAuth needs a page on https or localhost.')
+    throw clientError(
+      'INVALID_CONFIGURATION',
+      'OAuth works only on https and localhost. Open this page with https.',
+    )
   return navigation
 }
 

@@ -202,7 +202,7 @@ describe('cookieStore.write', () => {
 
   it('rejects a refresh token that is too long for a cookie (CK06)', () => {
     expect(() => open().store.write({ refreshToken: 'r'.repeat(4096), accessToken: null })).toThrow(
-      /cannot be stored/,
+      /does not fit into a cookie/,
     )
   })
 

@@ -92,7 +92,7 @@ export function cookieStore(
       if (!fits)
         throw clientError(
           'INVALID_CONFIGURATION',
-          `The session cannot be stored: its refresh token is over ${MAX_COOKIE_BYTES} bytes.`,
+          `The refresh token is longer than ${MAX_COOKIE_BYTES} bytes and does not fit into a cookie. Check the baseUrl of the app.`,
         )
       if (read().refreshToken !== refreshToken) throw cookiesBlocked()
     },

@@ -3,7 +3,7 @@ import { noTokens } from '../tokens.js'
 import type { TokenStore } from './store.js'
 
 export const NO_TOKEN_STORE =
-  'There is no tokenStore here. On a server, pass the request as tokenStore.'
+  'This app has no tokenStore. On a server, pass the request as tokenStore.'
 
 const rejectSession = () => {
   throw clientError('INVALID_CONFIGURATION', NO_TOKEN_STORE)

@@ -1,16 +1,16 @@
 /** Error codes of WASI that the embedded Postgres throws for files, with their meaning. */
 const REASONS = new Map<unknown, string>([
-  [2, 'this program may not write there'],
+  [2, 'the service is not allowed to write there'],
   [51, 'its disk is full'],
   [54, 'there is a file where a folder should be'],
-  [63, 'this program may not write there'],
-  [69, 'its disk can only be read'],
+  [63, 'the service is not allowed to write there'],
+  [69, 'its disk is read-only'],
 ])
 
-/** Why a data folder is of no use, and what to do. */
+/** Returns an error that says why a data folder cannot be used, and how to fix it. */
 export const folderError = (folder: string, error: unknown) =>
   new Error(
-    `The data folder ${folder} cannot be used: ${reasonOf(error)}. See whether there is room, and whether this program may write there; or give it another data folder. If it worked before, restore it from a backup.`,
+    `The data folder ${folder} cannot be used: ${reasonOf(error)}. Check that the disk has free space and that the service can write to the folder, or set another dataFolder. If the folder worked before, restore it from a backup.`,
     { cause: error },
   )
 

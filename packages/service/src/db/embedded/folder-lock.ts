@@ -159,6 +159,6 @@ function heldBy(holder: Holder, here: string, folder: string): Error {
   const where = isFar(holder, here) ? ` of another container or machine, ${holder.place}` : ''
   return new Error(
     `The data folder ${resolve(folder)} is in use by a running service (process ${holder.pid}${where}). ` +
-      'Stop that process, or give this one another data folder.',
+      'Stop that process, or set another dataFolder for this one.',
   )
 }

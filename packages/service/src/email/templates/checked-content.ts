@@ -7,7 +7,7 @@ export function checkedContent<Content>(content: Content): Content {
   const checked = blockDocument.safeParse(content)
   if (checked.success) return content
   const [issue] = checked.error.issues
-  throw new HttpError(400, `The content is no block document: ${faultOf(issue)}.`)
+  throw new HttpError(400, `The content is not a valid block document: ${faultOf(issue)}.`)
 }
 
 const faultOf = (issue: z.core.$ZodIssue | undefined) =>

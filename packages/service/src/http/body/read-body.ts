@@ -54,8 +54,9 @@ async function readText(
   const bytes = await readUpTo(request.body, limit, checkpoint).catch((error: unknown) => {
     if (isClientError(error)) throw error
     // The client has disconnected: not a failure of this service, and the client does not read the response.
-    throw new HttpError(400, 'The body did not arrive whole. Send it again.')
+    throw new HttpError(400, 'The request body is incomplete. Send it again.')
   })
-  if (bytes === undefined) throw new HttpError(413, `A body may have ${limit} bytes at most.`)
+  if (bytes === undefined)
+    throw new HttpError(413, `The request body is too large. It can have at most ${limit} bytes.`)
   return new TextDecoder().decode(bytes)
 }

@@ -36,7 +36,7 @@ export const createProviderFetch =
 /** Rejects after the timeout, for implementations that ignore the signal. */
 async function over(signal: AbortSignal): Promise<never> {
   await once(signal, 'abort')
-  throw new Error('It took too long.')
+  throw new Error('The OAuth provider did not respond in time.')
 }
 
 async function ask(
@@ -45,6 +45,6 @@ async function ask(
 ): Promise<Response> {
   const { status, headers, body } = await serve(request)
   const bytes = await readUpTo(body, BYTE_LIMIT)
-  if (bytes === undefined) throw new Error('The response is too long.')
+  if (bytes === undefined) throw new Error('The response of the OAuth provider is too large.')
   return new Response(bytes.length === 0 ? null : bytes, { status, headers })
 }
