@@ -8,7 +8,7 @@ const folder = join(docs, 'snippets')
 
 /** @typedef {{ page: string, line: number, language: string, code: string }} Block */
 
-/** The pages that people have written, by their path under docs. */
+/** The pages that are not generated, by their path under docs. */
 export const pages = async () =>
   (await filesBelow(docs)).filter(
     (name) => name.endsWith('.md') && !/^reference|(security-cases|architecture)\.md$/.test(name),

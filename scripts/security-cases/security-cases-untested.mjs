@@ -6,7 +6,7 @@
 export const untested = {
   CK03: 'the kit works there and says nothing; browsers mark such a page, and production mode takes https only (AD03).',
   CK04: 'there is no such option: cookies are always SameSite=Lax (CK01).',
-  CK21: 'to a page it is CK19: it shows that nobody is signed in. Each refresh renews how long the cookies last.',
+  CK21: 'to a page it is CK19: it shows that no user is signed in. Each refresh renews how long the cookies last.',
   CK23: 'the kit sets no cookie on a server (CK22).',
   RT15: 'no method takes a stream: a body is JSON or a form.',
   XS17: 'the kit writes no script into a page; what a framework hands over is its own to escape.',

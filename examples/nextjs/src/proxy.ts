@@ -45,5 +45,5 @@ export function proxy(request: NextRequest): NextResponse {
   return response
 }
 
-/** What is built is the same for everybody. */
+/** The build is the same for all users. */
 export const config = { matcher: '/((?!_next/static|icon.svg).*)' }

@@ -22,7 +22,7 @@ export async function keyHolder(apiKey: string | undefined): Promise<ServerUser>
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** Rejects everyone but the support staff. Compares in constant time, so that the delay reveals nothing of the key. */
+/** Rejects requests without the key of the support staff. Compares in constant time, so that the delay reveals nothing of the key. */
 export function assertSupport(authorization: string | undefined): void {
   const { SUPPORT_KEY } = process.env
   const expected = digestOf(`Bearer ${SUPPORT_KEY}`)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export interface Authenticator {
   /** The passkeys that it keeps. */
   passkeys(): Promise<Passkey[]>
-  /** Whether a person is there, who touches it at once. At first, one is. */
+  /** Whether a user is present and touches the authenticator at once. Default: true. */
   attend(isThere: boolean): Promise<void>
 }
 

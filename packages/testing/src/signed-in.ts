@@ -12,7 +12,7 @@ export interface OfflineOptions extends Omit<
   'projectId' | 'publishableClientKey' | 'baseUrl' | 'tokenStore' | 'fetch'
 > {
   /**
-   * What calls are answered with that the person's own data does not answer, or in place of that.
+   * Answers to calls, in addition to those that follow from the data of the user, or instead of them.
    *
    * @example { 'GET /auth/sessions': refusal('USER_AUTHENTICATION_REQUIRED'), 'PATCH /users/me': vi.fn() }
    */
@@ -26,7 +26,7 @@ export interface OfflineOptions extends Omit<
  *
  * Their tokens are signed: a `ServerApp` of `offlineProject` takes them.
  *
- * @param user what is left out is as it is for most people
+ * @param user omitted fields have the values of a typical user
  * @example
  * const { app } = await signedIn({ displayName: 'Ada', teams: [{ displayName: 'Acme' }] })
  * render(<LatchkeyProvider app={app}><Page /></LatchkeyProvider>)

@@ -14,6 +14,7 @@ describe('idiomsOf', () => {
     ['Enter your e-mail address.', 'mail'],
     ['Whoever signs in is redirected.', 'pronoun without a person'],
     ['The page is empty when nobody is signed in.', 'pronoun without a person'],
+    ['Everybody can read it.', 'pronoun without a person'],
     ['What you leave out stays.', 'sentence that starts with a pronoun clause'],
     ['The token expires. Who has none signs in.', 'sentence that starts with a pronoun clause'],
     ['# Tokens\n\nIt is a JSON web token.', 'pronoun without a reference'],

@@ -20,7 +20,8 @@ const rules = [
   },
   {
     name: 'pronoun without a person',
-    pattern: /\b(?:whoever|whomever|somebody|nobody|anybody|people of your own)\b/gi,
+    pattern:
+      /\b(?:whoever|whomever|somebody|everybody|nobody|no one|anybody|people of your own)\b/gi,
     advice: 'Name the subject: the user, the caller, the client, a visitor.',
   },
   {

@@ -19,7 +19,7 @@ export const exportUserData = {
     contact_channels: z.array(contactChannel),
     oauth_providers: z.array(oauthProvider),
     passkeys: z.array(z.omit(ownedPasskey, { credential_id: true })),
-    /** Without sessions in which someone else acts as the user. */
+    /** Without impersonation sessions. */
     sessions: z.array(sessionWithDevice),
     teams: z.array(team),
     team_member_profiles: z.array(teamMemberProfile),

@@ -218,7 +218,7 @@ export class HttpClient {
   }
 }
 
-/** @throws TypeError for a secret key, without repeating it: everyone who sees the page could read it */
+/** @throws TypeError for a secret key, without repeating it: every visitor of the page could read it */
 function assertPublishable(publishableClientKey: string | undefined): void {
   if (/^s[sa]k_/.test(publishableClientKey ?? ''))
     throw new TypeError(

@@ -114,7 +114,7 @@ export class Query<T> {
   markStale(): void {
     this.#checkOwner()
     if (!this.isWatched) return this.#drop()
-    // A load that began before the change must not answer anyone who asks after it.
+    // A load that began before the change must not answer a read that starts after it.
     this.#newestLoad = undefined
     this.#isLoading = false
     this.#isStale = true

@@ -8,8 +8,8 @@ import { canonicalEmail } from './canonical-email.js'
 
 /*
  * An account holds a claim on an address if it verified the address, was created with it, or got it from a server
- * key. Only a claim signs in, receives password resets and reserves the address. Without this rule, a stranger who
- * adds another user's address blocks that user's sign-up, and a password reset leads the user into the stranger's
+ * key. Only a claim signs in, receives password resets and reserves the address. Without this rule, an attacker who
+ * adds another user's address blocks that user's sign-up, and a password reset leads the user into the attacker's
  * account (pre-hijacking).
  */
 
@@ -126,7 +126,7 @@ export async function limitUnverified({ db, config }: Context, userId: string): 
 
 /**
  * Rejects with EMAIL_NOT_VERIFIED unless the primary address of a user is proven. Passkeys and TOTP secrets wait for
- * this: otherwise a stranger could add them to an account that its owner has not claimed yet, and a password reset
+ * this: otherwise an attacker could add them to an account that its owner has not claimed yet, and a password reset
  * by the owner would have to remove second factors. A user without any address can set them up.
  */
 export async function requireProvenAddress(ctx: Context, userId: string): Promise<void> {

@@ -1,7 +1,7 @@
 /**
  * Returns the form by which email addresses are compared: trimmed, in lower case without the rules of a locale,
  * in Unicode normalization form C. Mail servers deliver addresses that differ in case to one inbox; comparing
- * them as typed makes two accounts of one person, or lets a stranger register a variant. Addresses are stored and
+ * them as typed creates two accounts for one user, or lets an attacker register a variant. Addresses are stored and
  * shown as typed.
  *
  * @example canonicalEmail('Ada.Byron@Example.COM') // 'ada.byron@example.com'

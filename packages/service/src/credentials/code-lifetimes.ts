@@ -17,7 +17,7 @@ const DAY = 24 * HOUR
 const CEREMONY_MILLIS = 65 * SECOND
 
 /**
- * Number of sign-in codes of an address that stay usable, so that a stranger who requests codes cannot lock
+ * Number of sign-in codes of an address that stay usable, so that an attacker who requests codes cannot lock
  * the owner out.
  */
 const USABLE_SIGN_IN_CODES = 3
@@ -28,8 +28,8 @@ const ACCOUNT_KINDS = ['sign_in', 'password_reset', 'contact_channel_verificatio
 type CodeProject = Pick<Project, 'id' | 'clockOffsetMillis'>
 
 /**
- * Returns the lifetime of a code in milliseconds. Emailed codes stay in an inbox that other people may
- * read later, so they live only as long as their use needs (OWASP ASVS 5.0, 6.5.5).
+ * Returns the lifetime of a code in milliseconds. An attacker may read an emailed code in the inbox
+ * later, so codes are valid only as long as their use needs (OWASP ASVS 5.0, 6.5.5).
  */
 export function codeLifetimeMillis({ codeLifetimes }: ServiceConfig, kind: CodeKind): number {
   const lifetimes: Record<CodeKind, number> = {

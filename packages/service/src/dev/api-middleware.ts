@@ -22,8 +22,8 @@ export const createRequestLogger = (ctx: Context) =>
   })
 
 /**
- * Creates a middleware that limits server and admin access to this machine: everyone may know the keys of
- * development, so pages of other machines may not use them.
+ * Creates a middleware that limits server and admin access to this machine: the keys of development
+ * can be public, so pages of other machines may not use them.
  */
 export const limitKeysToLocalCallers = (ctx: Context) =>
   createMiddleware<HttpEnv>(async (c, next) => {

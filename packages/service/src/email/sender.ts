@@ -28,8 +28,8 @@ export function senderOf(
 }
 
 /**
- * Rejects emails to anyone in production without a mail server of the project: other projects share that of the service,
- * and its reputation.
+ * Rejects emails to arbitrary addresses in production if the project has no mail server: other projects share the
+ * mail server of the service, and its reputation.
  */
 export function rejectSharedServer(
   { config }: Pick<Context, 'config'>,

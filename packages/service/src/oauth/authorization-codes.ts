@@ -90,7 +90,7 @@ export async function recordCodeSession(
 }
 
 /**
- * Ends the session that a used code began. A code that is presented again was read by someone else, and
+ * Ends the session that a used code began. A code that is presented again was read by an attacker, and
  * the first use may have been theirs (RFC 6749, section 4.1.2).
  */
 export async function endSessionOfUsedCode(

@@ -175,7 +175,7 @@ async function findAnonymousSession(ctx: Context, project: Project, token: strin
   if (verified.outcome !== 'valid' || verified.sessionId === undefined) return undefined
   const session = { id: verified.sessionId, userId: verified.subject }
   const user = await findUser(ctx.db, project.id, session.userId)
-  // An upgrade adds a credential, which an old sign-in and someone who acts for the user must not do.
+  // An upgrade adds a credential, so it needs a recent sign-in and is rejected in an impersonation session.
   const isUpgrade = user?.row.isAnonymous && (await hasRecentSignIn(ctx, project, session))
   return isUpgrade ? session : undefined
 }

@@ -10,7 +10,7 @@ export interface ReportContext {
 
 export type Report = (error: unknown, about?: ReportContext) => void
 
-/** Writes logs: JSON lines in production, and lines for people in development. */
+/** Writes logs: JSON lines in production, and readable lines in development. */
 export interface Logger {
   /** Logs a request on standard output. */
   request(record: RequestRecord): void

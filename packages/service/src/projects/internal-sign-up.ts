@@ -9,8 +9,8 @@ const IS_ON =
   'Set signUpEnabled of that project to false if that is not what you want.'
 
 /**
- * Turns sign-up on the project `internal` off in production if the configuration leaves it out, because a
- * stranger with the publishable key could create projects and send email.
+ * Turns sign-up on the project `internal` off in production if the configuration leaves it out, because an
+ * attacker with the publishable key could create projects and send email.
  *
  * @param warn receives a warning unless the configuration turns sign-up off
  */

@@ -14,7 +14,7 @@ const AMBIGUOUS = /[\\\s\p{Cc}]/u
 const USER_INFO = /^[a-z]+:\/*[^/?#]*@/i
 /** An encoded slash, backslash or dot in a path, which some servers decode before they resolve `..`. */
 const ENCODED_STEP = /%(?:25)*(?:2f|5c|2e)/i
-/** A wildcard must leave the domain of an organization, so that `*.com` trusts no one. */
+/** A wildcard must keep the domain of an organization, so that `*.com` matches no origin. */
 const LITERAL_LABELS = 2
 
 /**

@@ -15,7 +15,7 @@ interface Place {
 
 /**
  * Returns true if an account signed in from a network during the last 30 days. Failed attempts from other
- * networks do not delay such a network, so that a stranger cannot lock the owner out.
+ * networks do not delay such a network, so that an attacker cannot lock the owner out.
  */
 export const isKnownNetwork = async (
   ctx: Context,

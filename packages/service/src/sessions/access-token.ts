@@ -17,9 +17,9 @@ export interface TokenSession {
 
 /**
  * Signs an access token with the claims that every client reads, those that the client or the setting requires,
- * and `auth_time`: when
- * the sign-in took place, in seconds (OpenID Connect Core, section 2). A refresh keeps it. In a session in
- * which someone else acts for the user, the user did not sign in, so the claim is left out.
+ * and `auth_time`: the time of
+ * the sign-in, in seconds (OpenID Connect Core, section 2). A refresh keeps it. An impersonation session has no
+ * sign-in of the user, so its tokens omit the claim.
  */
 export async function signAccessToken(
   ctx: Context,

@@ -40,9 +40,9 @@ export const recentSignInRequired = ({ config }: Context) =>
 
 /**
  * Tells whether a session is recent enough for a security-sensitive write. A refresh does not renew its age.
- * A session in which someone else acts for the user never is; one that a server created counts from its
- * creation. Users without a credential cannot sign in again, so any other session of theirs is. Nor can
- * anonymous users, unless they have added a passkey, a provider account or an address that they sign in with.
+ * An impersonation session is never recent enough. A session that a server created counts from its creation.
+ * Users without a credential cannot sign in again, so any other session of theirs is recent enough. The same
+ * applies to anonymous users, unless they have added a passkey, a provider account or a sign-in address.
  */
 export async function hasRecentSignIn(
   ctx: Context,

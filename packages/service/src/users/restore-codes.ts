@@ -30,7 +30,7 @@ export function openRestoreCode(sealer: Sealer, code: string): RestoreCode | und
     const text = sealer.open(Buffer.from(code, 'base64url').toString('base64'))
     return restoreCode.safeParse(JSON.parse(text)).data
   } catch {
-    // Anyone can send any text.
+    // A client can send any text.
     return undefined
   }
 }

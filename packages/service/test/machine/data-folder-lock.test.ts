@@ -97,8 +97,8 @@ describe('lockDataFolder, when the lock belongs to a process of another containe
     await fallSilent(0)
     await expect(taken).rejects.toThrow(
       `The data folder ${folder} is in use by a running service (process ${process.pid} of another ` +
-        'container or machine, elsewhere pid:[1]). Stop that process, or give this one another ' +
-        'data folder.',
+        'container or machine, elsewhere pid:[1]). Stop that process, or set another ' +
+        'dataFolder for this one.',
     )
     expect(await holder()).toEqual(far)
   })

@@ -8,7 +8,7 @@ import { userIdOf } from './tokens.js'
 
 const names = headerNames()
 
-/** Everybody who was made in this process, by their id, with what their calls are answered with. */
+/** The users that this process has created, by ID, with the answers to their calls. */
 const people = new Map<string, { person: Person; answers: Answers }>()
 
 /** Registers a user with all offline apps. */

@@ -11,8 +11,8 @@ export interface OfflineProject {
 }
 
 /**
- * The project that `signedIn` makes people for. An app of it sends nothing: public keys, people and their
- * tokens are in this process.
+ * The project of the users that `signedIn` creates. An app of this project sends no requests: public keys, users and
+ * their tokens are in this process.
  *
  * @example
  * const app = new ServerApp(offlineProject)

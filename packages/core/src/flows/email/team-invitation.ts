@@ -27,7 +27,7 @@ export interface TeamInvitationRecipient {
 
 /**
  * Checks whether the code of a team invitation can be used, without using it and without a session. Resolves to the
- * address that the invitation was sent to, for the sign-up form of a person without an account.
+ * address that the invitation was sent to, for the sign-up form of a visitor without an account.
  *
  * Resolves to an error with `VERIFICATION_CODE_NOT_FOUND` (also for a revoked invitation), `VERIFICATION_CODE_EXPIRED`,
  * `VERIFICATION_CODE_ALREADY_USED` or `VERIFICATION_CODE_MAX_ATTEMPTS_REACHED`.

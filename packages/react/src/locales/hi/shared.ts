@@ -1,6 +1,6 @@
 import type { TextsOf } from '../text.js'
 
-/** Hindi. People are addressed with आप; words that everybody uses in English are written as they sound. */
+/** Hindi. People are addressed with आप; common English words are written as they sound. */
 export const texts: TextsOf<'shared'> = {
   loading: 'लोड हो रहा है',
   slow: 'इसमें सामान्य से अधिक समय लग रहा है।',

@@ -10,7 +10,7 @@ export { TeamInvitation as Page }
 
 const Invitation = pageOf(useTeamInvitation, TeamInvitationView)
 
-/** The team invitation page. It begins anew for everybody who signs in or out. */
+/** The team invitation page. It starts again when a user signs in or out. */
 const TeamInvitation = (props: LoadedProps) => (
   <Invitation key={useUserState().user?.id} {...props} />
 )

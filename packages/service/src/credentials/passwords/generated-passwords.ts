@@ -12,7 +12,7 @@ import { createCode } from '../verification-codes.js'
 import { type Credential, findPassword, requireCredential } from './credentials.js'
 import { hashPassword, type RunQueued } from './password.js'
 
-/** A generated password reaches the user by another person, so it lives for a short time (OWASP ASVS 5.0, 6.4.1). */
+/** An admin passes a generated password on to the user, so it is valid for a short time only (OWASP ASVS 5.0, 6.4.1). */
 const LIFETIME_MILLIS = 24 * 60 * 60 * 1000
 /** Of five bits each. */
 const LENGTH = 20
@@ -47,9 +47,9 @@ export const hasExpired = (
 ): boolean => generatedUntil !== null && generatedUntil <= projectNow(ctx, project)
 
 /**
- * Returns the error of a sign-in with a generated password: the password begins no session, because the person who passed
- * it on knows it too. The error contains a code that sets another password, and that is bound to no address: knowledge of
- * the password proves none.
+ * Returns the error of a sign-in with a generated password: the password begins no session, because the
+ * admin who passed it on knows it too. The error contains a code that sets another password. The code is bound to no
+ * address, because knowing the password does not prove one.
  */
 export const rejectGeneratedPassword = (
   ctx: Context,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Digits and letters that people do not confuse: no `i`, `l`, `o` and `u` (Crockford's Base 32). */
+/** Digits and letters that are not confused with each other: no `i`, `l`, `o` and `u` (Crockford's Base 32). */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 /** Of five bits each: 120 bits cannot be guessed, so a hash without salt protects them (OWASP ASVS 5.0, 6.5.2). */
 const LENGTH = 24
@@ -21,7 +21,7 @@ export const newRecoveryCode = (): string =>
 export const withoutSeparators = (text: string): string => text.replace(/[\s-]/g, '')
 
 /**
- * Returns the form of a recovery code that is hashed, however a person has typed it: without separators, in lower case,
+ * Returns the form of a recovery code that is hashed, however the user has typed it: without separators, in lower case,
  * and with the digit for a letter that looks like one. Returns undefined if the text cannot be a recovery code.
  */
 export function canonicalRecoveryCode(text: string): string | undefined {
