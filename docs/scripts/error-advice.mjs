@@ -27,7 +27,7 @@ export const advice = {
     'Set `LATCHKEY_SUPER_SECRET_ADMIN_KEY` on your server, or pass `projectOwnerSession`.',
   CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED: 'Send one of the two keys.',
   CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED: 'Send one of the two keys.',
-  CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED: 'Send one of the project’s keys.',
+  CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED: 'Send one of the keys of the project.',
   EXPECTED_INTERNAL_PROJECT:
     'Call `listOwnedProjects()` and `createProject()` on a user of the project `internal`.',
   UNPARSABLE_ADMIN_ACCESS_TOKEN: 'Pass `owner.currentSession` as `projectOwnerSession`.',
@@ -100,7 +100,7 @@ export const advice = {
   OAUTH_CONNECTION_NOT_CONNECTED_TO_USER:
     'No action needed: `getConnectedAccount` resolves to null.',
   OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER:
-    'The provider account belongs to another user. Let the person sign in with it instead.',
+    'The provider account belongs to another user. Let the user sign in with it instead.',
   OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE:
     "`getConnectedAccount` resolves to null. Call it with `or: 'redirect'` to request the scope.",
   OAUTH_ACCESS_TOKEN_NOT_AVAILABLE:
@@ -168,21 +168,21 @@ export const advice = {
   UNEXPECTED_RESPONSE:
     'Check `baseUrl` and any proxy in front of the service. With a `status` of 4xx, it is a rejection without a known code, which a retry does not change.',
   FEATURE_NOT_SUPPORTED:
-    'Update the service, or do without the call: `app.supportsFeature(name)` tells beforehand whether the service has it.',
+    'Update the service. To hide the feature instead, call `app.supportsFeature(name)` first: it resolves to whether the service has the feature.',
   OAUTH_ERROR:
     '`details.error` has the error code of RFC 6749, section 5.2, and `details.errorDescription` the reason. With `invalid_client`, compare `LATCHKEY_PROJECT_ID` and `LATCHKEY_PUBLISHABLE_CLIENT_KEY`.',
   NOT_SIGNED_IN:
     "Ask the user to sign in, or use `getUser({ or: 'redirect' })`, which goes to the sign-in page.",
   COOKIES_BLOCKED:
-    'Ask the user to allow cookies for this site, or to open the page in a window of its own if it is in a frame.',
+    'Ask the user to allow cookies for this site. If the page is in a frame, ask the user to open it in its own window.',
   OAUTH_CALLBACK_FAILED:
     'Show the message and a link to the sign-in page. `error.cause` has the reason, such as a lost connection.',
   WEBHOOK_REJECTED:
-    'Respond with 400. If it is rejected every time, compare the secret with the one of the endpoint, and pass the raw body.',
+    'Respond with 400. If every webhook is rejected, compare the secret with that of the endpoint, and pass the raw body.',
   INVALID_CONFIGURATION: 'Correct the option or variable that the message names.',
   APP_DISPOSED: 'Create another app. A component that is removed disposes of its app.',
   SIGNED_IN_AS_OTHER_USER:
-    'Show the message. To use the other account, the user signs out first. The session of the user stays, and the one of the other account has ended.',
+    'Show the message. To use the other account, the user signs out first. The user stays signed in. The session of the other account has ended.',
   SESSION_CHANGED:
-    'Call `app.getUser()` again, and use the methods of that user. Nothing was sent for the new user. A page that renders `useUser()` or `app.user` has the new user already.',
+    'Call `app.getUser()` again, and use the methods of that user. The client sends no request with the session of the new user. A page that renders `useUser()` or `app.user` already shows the new user.',
 }

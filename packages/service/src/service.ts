@@ -22,7 +22,7 @@ export interface ServiceOptions extends ServiceConfigInput {
   ownsProcess?: boolean
 }
 
-/** The hosted service on one machine. */
+/** A running service in this process. */
 export interface Service {
   /**
    * Handles a request in process.
@@ -34,8 +34,8 @@ export interface Service {
   /**
    * Serves requests on a port as well.
    *
-   * @param port the configured one without; 0 takes any free one
-   * @returns the address that it is reached at
+   * @param port default: the configured port. 0 selects a free port
+   * @returns the URL of the service
    */
   listen(port?: number): Promise<string>
   /**
@@ -43,7 +43,7 @@ export interface Service {
    * `shutdownSeconds` are aborted.
    */
   close(): Promise<void>
-  /** Settles when the database is open; rejects with what to do when it cannot be opened. */
+  /** Resolves when the database is open. Rejects with an error that says how to fix it if the database cannot be opened. */
   readonly ready: Promise<void>
 }
 

@@ -3,12 +3,12 @@ import type { DevApi } from './dev-api.js'
 /** Milliseconds, or a whole number with its unit: milliseconds, seconds, minutes, hours, days. */
 export type Duration = number | `${number}${'ms' | 's' | 'm' | 'h' | 'd'}`
 
-/** A project's own time. It only moves forward, and no other project notices. */
+/** The clock of a project. It only moves forward, and does not affect other projects. */
 export interface Clock {
   /**
-   * Moves the project's time on; tokens, codes and sessions of the service age by that much.
+   * Moves the clock of the project forward. Its tokens, codes and sessions age by this time.
    *
-   * @returns the project's new time
+   * @returns the new time of the project
    * @example await project.clock.advance('61m')
    */
   advance(duration: Duration): Promise<Date>

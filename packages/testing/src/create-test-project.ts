@@ -2,9 +2,8 @@ import type { TestProjectSeed } from './project-seed.js'
 import { makeTestProject, type TestProject } from './test-project.js'
 
 /**
- * Makes a project on the running service, with keys, users and switches as asked for and defaults
- * for the rest. The service is the one that the global set-up of vitest started, unless `serviceUrl` names
- * another.
+ * Creates a project on the running service, with the given keys, users and settings, and defaults for the rest.
+ * The service is the one that the global setup of Vitest started, unless `serviceUrl` is set.
  *
  * @example
  * const project = await createTestProject({ users: [{ email: 'ada@example.com', password: 'correct horse' }] })

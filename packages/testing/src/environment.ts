@@ -3,7 +3,7 @@ import type { ProjectKeys } from './project-seed.js'
 const PUBLIC_PREFIXES = ['', 'NEXT_PUBLIC_', 'VITE_', 'PUBLIC_', 'EXPO_PUBLIC_']
 
 /**
- * The variables that tell an app its project: the public ones also as bundlers publish them.
+ * Returns the environment variables of a project for an app. The public variables also have the prefixes of bundlers.
  *
  * @example spawn('npm', ['run', 'dev'], { env: { ...process.env, ...environmentOf(project) } })
  */

@@ -2,9 +2,9 @@ import { type ErrorCode, headerNames } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 
 /**
- * What the service answers when it refuses: for `answers` of `signedIn`, and for handlers of msw.
+ * Returns the response of the service for an error code, for `answers` of `signedIn` and for handlers of msw.
  *
- * @param given the details of a code that carries some
+ * @param given the code, and its details if it has some
  * @example { 'POST /teams': refusal('PERMISSION_NOT_FOUND', { permission_id: 'x' }) }
  */
 export function refusal<Code extends ErrorCode>(...given: Parameters<typeof fail<Code>>): Response {

@@ -24,7 +24,7 @@ export interface OfflineOptions extends Omit<
  * at once. Teams and permissions load asynchronously. Any other request fails with an error that explains it, unless
  * `answers` has a response for it.
  *
- * Their tokens are signed: a `ServerApp` of `offlineProject` takes them.
+ * The tokens of the user are signed, so a `ServerApp` of `offlineProject` accepts them.
  *
  * @param user omitted fields have the values of a typical user
  * @example

@@ -42,7 +42,7 @@ export interface ClientOptions
    * use it for local networks only. Default: false.
    */
   allowInsecureHttp?: boolean | undefined
-  /** Default: `'cookie'` in a browser; on a server it must be passed. */
+  /** Default: `'cookie'` in a browser. Required on a server. */
   tokenStore?: TokenStoreOption | RequestLike | undefined
   /** First part of the names of cookies. Default: `latchkey`. */
   cookiePrefix?: string | undefined
@@ -54,8 +54,8 @@ export interface ClientOptions
   /** First part of the names of protocol headers: `X-Stack-` or `X-Hexclave-`. Default: `X-Stack-`. */
   headerPrefix?: string | undefined
   /**
-   * Sent with every request, such as what a proxy in front of the service asks for. They replace none of the kit's
-   * own headers. In a browser, the service's CORS settings must allow each of them.
+   * Headers to send with every request, such as credentials for a proxy in front of the service. They don't replace
+   * headers of the client. In a browser, the CORS settings of the service must allow each of them.
    *
    * @example extraRequestHeaders: { 'CF-Access-Client-Id': id, 'CF-Access-Client-Secret': secret }
    */

@@ -24,10 +24,10 @@ const encryptionKey = z.string().refine((text) => keyBytes(text) === 32, {
 const smtp = z.strictObject({
   host: z.string().min(1),
   port: z.int().min(1).max(65_535),
-  /** Left out when the server wants no sign-in. */
+  /** Omit it if the mail server needs no authentication. */
   username: z.string().default(''),
   password: z.string().default(''),
-  /** Removed. The display name of the project is the sender's name. */
+  /** Removed. The name of the sender is the display name of the project. */
   senderName: z.never({ error: SENDER_NAME_REMOVED }).optional(),
   senderEmail: primitives.strictEmail,
   /** TLS from the first byte, as on port 465. Otherwise the connection is upgraded. */
@@ -37,13 +37,13 @@ const smtp = z.strictObject({
 const max = (count: number) => z.int().min(1).default(count)
 const limits = z.strictObject({
   /**
-   * Wrong passwords and second factors of one account, from all networks together that it did not sign in from
-   * during the last 30 days. More are delayed: by 30 seconds, and each time twice as long.
+   * Wrong passwords and second factors of one account, from all networks from which it has not signed in during the
+   * last 30 days. After that, the next check waits 30 seconds, and each further failure doubles the time.
    */
   failedSignInsPerAccount: max(100),
-  /** The same of one account from one network, whether or not it signed in from there. */
+  /** Wrong passwords and second factors of one account from one network. */
   failedSignInsPerAccountAndNetwork: max(20),
-  /** The same of all accounts from one network. */
+  /** Wrong passwords and second factors of all accounts from one network. */
   failedSignInsPerClient: max(1000),
   /** Emails with codes to one address. */
   mailsPerRecipient: max(60),
@@ -56,7 +56,7 @@ const limits = z.strictObject({
   beginningsPerClient: max(6000),
   /** Uses of one refresh token in a minute, in each process. */
   refreshesPerSession: max(120),
-  /** Calls by which one signed-in user changes something in a minute, in each process. */
+  /** Changes of one signed-in user in a minute, in each process. */
   writesPerUser: max(120),
   /**
    * Delay of the response to a request above a limit, in milliseconds. Without it, a client that repeats
@@ -79,9 +79,9 @@ const codeLifetimes = z.strictObject({
 const metrics = z.strictObject({
   /** 0 takes any free port. */
   port: z.int().min(0).max(65_535),
-  /** That of the service by default. */
+  /** Default: the host of the service. */
   host: z.string().min(1).optional(),
-  /** If it is set, the scraper sends it as `Authorization: Bearer …`. */
+  /** If it is set, the scraper must send it as `Authorization: Bearer …`. */
   token: z.string().min(16).optional(),
 })
 
@@ -93,8 +93,8 @@ export const serviceConfigSchema = z.strictObject({
   /** 0 takes any free port. */
   port: z.int().min(0).max(65_535).default(DEFAULT_PORT),
   /**
-   * The proxies in front of the service whose `X-Forwarded-For` counts: how many there are one behind the
-   * other, or their networks in CIDR notation. Without it, a client's address is that of its connection.
+   * The proxies in front of the service whose `X-Forwarded-For` is trusted: their number, or their networks in CIDR
+   * notation. Without it, the address of a client is that of its connection.
    */
   trustedProxies: z
     .union([z.int().min(1).max(32), z.array(z.string().refine(isNetwork, NO_NETWORK)).min(1)])
@@ -106,22 +106,23 @@ export const serviceConfigSchema = z.strictObject({
     .optional(),
   /** URL of the service as clients reach it; it is part of every token's issuer. */
   publicUrl: publicUrl.optional(),
-  /** Folder of the embedded database; without it and without `databaseUrl` all is kept in memory. */
+  /** Folder of the embedded database. Without it and without `databaseUrl`, the service stores all data in memory. */
   dataFolder: z.string().min(1).optional(),
-  /** A Postgres; it comes before `dataFolder`. */
+  /** URL of a Postgres database. It overrides `dataFolder`. */
   databaseUrl: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
     .optional(),
   /** Connections of each process to `databaseUrl`. */
   databasePoolSize: z.int().min(1).max(1000).default(10),
   /**
-   * Limit of a statement on `databaseUrl` and of the wait for one of its connections. A call that exceeds it
-   * gets 503 with `Retry-After`.
+   * Time limit of a statement, and of the wait for a connection of the pool. A call that exceeds it gets 503 with
+   * `Retry-After`.
    */
   databaseTimeoutSeconds: z.int().min(1).max(600).default(5),
   /**
-   * 32 bytes, base64 or hex, under which secrets are stored. Of several, the first encrypts and all of them decrypt;
-   * in the environment, commas separate them. `latchkey-service re-encrypt` encrypts all secrets with the first.
+   * Key that encrypts the secrets in the database: 32 bytes in base64 or hex. With several keys, the first one encrypts
+   * and all of them decrypt; in the environment, commas separate them. `latchkey-service re-encrypt` encrypts all
+   * secrets with the first key.
    */
   encryptionKey: z.union([encryptionKey, z.array(encryptionKey).min(1)]).optional(),
   accessTokenLifetimeSeconds: z.int().min(1).max(86_400).default(600),
@@ -129,16 +130,16 @@ export const serviceConfigSchema = z.strictObject({
   accessTokenClaims: z.enum(['minimal', 'profile']).default('minimal'),
   /**
    * Maximum age of a sign-in, in seconds, for security-sensitive writes: password, factors, passkeys,
-   * addresses to sign in with, provider accounts, API keys, deletion of the account. After it, the call
-   * rejects with `RECENT_SIGN_IN_REQUIRED`. OWASP ASVS 5.0, 7.5.1.
+   * addresses to sign in with, provider accounts, API keys, deletion of the account. If the sign-in is
+   * older, the call rejects with `RECENT_SIGN_IN_REQUIRED` (OWASP ASVS 5.0, 7.5.1).
    */
   recentSignInSeconds: z.int().min(1).max(31_536_000).default(RECENT_SIGN_IN_SECONDS),
   /** Lifetimes of the codes and links in emails. A code works once. */
   codeLifetimes: codeLifetimes.prefault({}),
-  /** Cost of Argon2id, and bounds of the work on passwords in each process. */
+  /** Cost of Argon2id, and limits of the password hashing in each process. */
   passwordHashing: z
     .strictObject({
-      /** The default of `memoryKibibytes` and `passes` is the least that production allows. */
+      /** The defaults of `memoryKibibytes` and `passes` are the minimum in production. */
       memoryKibibytes: z.int().min(8).default(19_456),
       passes: z.int().min(1).default(2),
       /**
@@ -156,15 +157,15 @@ export const serviceConfigSchema = z.strictObject({
    */
   compatibility: z.literal('june-2025').optional(),
   /**
-   * Serves the calls under `/latchkey/`, which the protocol does not have. `false` plays a service without them, for
-   * tests: the calls answer as unknown paths, and `/check-feature-support` lists none.
+   * Serves the extensions of the protocol under `/latchkey/`. Set it to `false` to test against a service without
+   * extensions: the calls then respond like unknown paths, and `/check-feature-support` lists none.
    */
   extensions: z.boolean().default(true),
   sessions: z
     .strictObject({
-      /** From the sign-in on; use does not extend it. */
+      /** Lifetime of a session from the sign-in. Using the session does not extend it. */
       lifetimeDays: z.int().min(1).max(3650).default(365),
-      /** A session that is not refreshed for so long ends. */
+      /** A session ends if it is not refreshed for this time. */
       idleDays: z.int().min(1).max(3650).default(30),
       /**
        * Replaces the refresh token at each refresh, so that the reuse of the last replaced one ends the session
@@ -182,8 +183,8 @@ export const serviceConfigSchema = z.strictObject({
     })
     .prefault({}),
   /**
-   * How much the webhook events of a project take in the database, in megabytes. The oldest delivered events above that
-   * are deleted once a day; all of them after 30 days.
+   * Maximum size of the webhook events of a project in the database, in megabytes. Once a day, the service deletes the
+   * oldest delivered events above this size, and all delivered events after 30 days.
    */
   webhookEventMegabytes: z.int().min(1).max(1_000_000).default(1000),
   /** Maximum number of unverified email addresses of an account. */
@@ -193,8 +194,8 @@ export const serviceConfigSchema = z.strictObject({
   oauthTimeoutMillis: z.int().min(1).max(60_000).default(10_000),
   oauthProviders: oauthOverrides.prefault({}),
   /**
-   * Time that closing waits for requests, webhooks and emails in progress. Then it aborts them; the next
-   * process, or the next start, sends the webhooks and emails again.
+   * Time for requests, webhooks and emails in progress to finish when the service stops. Then the service aborts them.
+   * Another process, or the next start, sends the webhooks and emails again.
    */
   shutdownSeconds: z.int().min(1).max(600).default(10),
   /**
@@ -202,16 +203,16 @@ export const serviceConfigSchema = z.strictObject({
    * needs the package `@latchkey/dashboard`.
    */
   dashboard: z.boolean().optional(),
-  /** One line a request on standard output: JSON in production. */
+  /** Logs one line per request to standard output: JSON in production. */
   log: z.boolean().default(false),
   /** Serves metrics for Prometheus at `/metrics` on a port of their own. */
   metrics: metrics.optional(),
   projects: projectSeedsSchema.default([]),
 })
 
-/** Contents of a configuration file; everything is optional. */
+/** Content of a configuration file. Every setting is optional. */
 export type ServiceConfigInput = z.input<typeof serviceConfigSchema>
-/** A checked configuration, defaults filled in. */
+/** A validated configuration with all defaults. */
 export type ServiceConfig = z.output<typeof serviceConfigSchema> & {
   /** Without a slash at the end. */
   publicUrl: string
