@@ -1,5 +1,6 @@
 // Gates of the documentation: its code compiles, and the names, files and links on its pages exist.
 import { findAccessibilityFaults } from '../../docs/scripts/accessibility.mjs'
+import { findBrokenExamples } from '../../docs/scripts/examples.mjs'
 import { findBrokenFileLinks } from '../../docs/scripts/file-links.mjs'
 import { findOutdatedIncludes } from '../../docs/scripts/included-files.mjs'
 import { findDeadLinks } from '../../docs/scripts/links.mjs'
@@ -21,11 +22,15 @@ export const docsGate = createGate('code in the documentation', async () => [
   ...(await findBrokenFileLinks()),
 ])
 
-/** Builds the documentation site, and looks for dead links and accessibility faults. */
+/** Builds the documentation site. Compiles the examples of the reference, and finds dead links and accessibility faults. */
 export const docsSiteGate = createGate('site of the documentation', async () => {
   const output = await outputOfFailure('turbo', [
     ...['run', 'build', '--filter=docs', '--output-logs=errors-only'],
   ])
   if (output.length > 0) return output
-  return [...(await findDeadLinks()), ...(await findAccessibilityFaults())]
+  return [
+    ...(await findBrokenExamples()),
+    ...(await findDeadLinks()),
+    ...(await findAccessibilityFaults()),
+  ]
 })

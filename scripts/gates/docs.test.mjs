@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { examplesOf, moduleOf } from '../../docs/scripts/examples.mjs'
 import { atPages, blocksOf, fileOf } from '../../docs/scripts/snippets.mjs'
 
 const page = 'guides/teams.md'
@@ -58,4 +59,23 @@ test('atPages maps a compiler error to the line of the page', () => {
 test('blocksOf omits a block that shows a file', () => {
   const shown = `# Hono\n\n<!-- file: ../recipes/hono.ts -->\n\n\`\`\`ts\nimport './latchkey.js'\n\`\`\`\n\n${text}`
   expect(blocksOf(page, shown).map(({ language }) => language)).toEqual(['ts', 'sh'])
+})
+
+test('lists the examples of the reference with the anchor of their method', () => {
+  const reference = [
+    '### ban {#ServerUser-ban}',
+    '```ts\nban(): Promise<void>\n```',
+    '```tsx\nawait user.ban()\n```',
+    '## signedIn {#signedIn}',
+    "```tsx\n{ 'POST /teams': team }\n```",
+  ].join('\n\n')
+  expect(examplesOf('core-server', reference)).toEqual([
+    { page: 'core-server', anchor: 'ServerUser-ban', code: 'await user.ban()\n' },
+  ])
+})
+
+test('declares the variables of an example of the reference with the type of the class', () => {
+  const example = { page: 'core', anchor: 'CurrentUser-update', code: 'await user.update({})\n' }
+  const entry = { page: 'core', from: '@latchkey/core', app: 'ClientApp' }
+  expect(moduleOf(example, entry)).toContain('declare const user: entry.CurrentUser')
 })
