@@ -15,5 +15,5 @@ export const ProvidedContext = createContext<Provided | null>(null)
 export function useProvided(): Provided {
   const provided = useContext(ProvidedContext)
   if (provided) return provided
-  throw new Error('No app here: wrap this in <LatchkeyProvider app={app}>.')
+  throw new Error('Missing app. Wrap this component in <LatchkeyProvider app={app}>.')
 }

@@ -9,8 +9,9 @@ import { useWarning } from './lib/use-warning.js'
 
 export interface LatchkeyProviderProps extends LanguageChoice {
   /**
-   * Made once, outside of components: `new ClientApp(options)`. One made in a component is made anew whenever
-   * that suspends on its first render, `useMemo` or not, and asks for the user again each time, without end.
+   * The app of the page. Create it once, outside of components: `new ClientApp(options)`. If a component creates the app
+   * and suspends on its first render, React discards the app, even with `useMemo`, and loads the user again in an endless
+   * loop.
    */
   app: ClientApp
   /**

@@ -126,7 +126,9 @@ it('renders the fallback of a suspending component on a server and the component
   const { html } = hydrate(server, browser, ui)
   expect(html).toContain('Waiting')
   // React shows this message to the developer.
-  expect(html).toContain('A server leaves this to the browser: wrap it in &lt;Suspense&gt;')
+  expect(html).toContain(
+    'This hook loads its data in the browser only. Wrap the component in &lt;Suspense&gt;',
+  )
   await waitFor(() => screen.getByText('User: Ada Lovelace'))
 })
 
@@ -401,7 +403,9 @@ it('redirects to the sign-in page in the browser, not on the server', async () =
   )
   const { html } = hydrate(server, browser, ui, null)
   expect(html).toContain('Waiting')
-  expect(html).toContain('A server leaves this to the browser: wrap it in &lt;Suspense&gt;')
+  expect(html).toContain(
+    'This hook loads its data in the browser only. Wrap the component in &lt;Suspense&gt;',
+  )
   await waitFor(() => expect(browser.visits).toHaveLength(1))
   expect(server.visits).toHaveLength(0)
 })

@@ -30,7 +30,7 @@ export function millisOf(duration: Duration): number {
   const [, amount, unit] = /^(\d+)(ms|s|m|h|d)$/.exec(duration) ?? []
   if (amount === undefined)
     throw new TypeError(
-      `A duration is a whole number and ms, s, m, h or d, such as '61m'; not '${duration}'.`,
+      `Invalid duration '${duration}'. Pass milliseconds, or a whole number with ms, s, m, h or d, such as '61m'.`,
     )
   return Number(amount) * units[unit as keyof typeof units]
 }

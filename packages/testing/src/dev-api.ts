@@ -13,7 +13,7 @@ export function createDevApi(serviceUrl: string): DevApi {
       ...(init?.body === undefined ? {} : { body: JSON.stringify(init.body) }),
     }).catch((cause: unknown) => {
       throw new Error(
-        `No Latchkey service answers at ${serviceUrl}. Is the global set-up in the test configuration?`,
+        `No Latchkey service responds at ${serviceUrl}. Add the global setup of @latchkey/testing to the test configuration.`,
         { cause },
       )
     })

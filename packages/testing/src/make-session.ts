@@ -61,5 +61,5 @@ async function asServer(
     ...(body && { body: JSON.stringify(body) }),
   })
   if (response.ok) return response.json()
-  throw new Error(`Nobody could be signed in: ${response.status} ${await response.text()}`)
+  throw new Error(`The user could not be signed in: ${response.status} ${await response.text()}`)
 }

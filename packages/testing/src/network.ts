@@ -77,5 +77,5 @@ export function createNetwork(serviceUrl: string): Network {
 
 function throwDrift(drift: string[]): void {
   const found = drift.splice(0)
-  if (found.length > 0) throw new Error(`Calls that should not have been:\n${found.join('\n')}`)
+  if (found.length > 0) throw new Error(`Unexpected calls:\n${found.join('\n')}`)
 }

@@ -69,7 +69,9 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
   ],
   signedIn: async ({ project, context, baseURL, cookiePrefix }, provide) => {
     if (baseURL === undefined)
-      throw new Error("signedIn needs baseURL, the app's address, to know whose its cookies are.")
+      throw new Error(
+        'Missing baseURL. Set it to the URL of the app, so that signedIn can set its cookies.',
+      )
     await provide(async (user) => {
       const session = await project.signedIn(user)
       await context.addCookies(

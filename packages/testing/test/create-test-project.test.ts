@@ -83,6 +83,6 @@ it('createTestProject rejects an invalid seed and a URL without a service', asyn
     /- id: must be 'internal' or a UUID of version 4/,
   )
   await expect(createTestProject({}, 'http://127.0.0.1:9')).rejects.toThrow(
-    /No Latchkey service answers at http:\/\/127\.0\.0\.1:9/,
+    /No Latchkey service responds at http:\/\/127\.0\.0\.1:9/,
   )
 })

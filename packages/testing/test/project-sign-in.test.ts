@@ -61,7 +61,7 @@ describe('project.signedIn', () => {
 
   it('rejects with the error of the service for an invalid email', async () => {
     await expect(project.signedIn({ email: 'no address' })).rejects.toThrow(
-      /^Nobody could be signed in: 400 .*SCHEMA_ERROR/,
+      /^The user could not be signed in: 400 .*SCHEMA_ERROR/,
     )
   })
 })

@@ -31,7 +31,9 @@ export function openTokenStore(
   if (tokenStore === 'cookie') {
     if (platform.cookies)
       return cookieStore(platform, platform.cookies, cookiePrefix, projectId, options.cookieFormat)
-    platform.warn('Cookies are not available on this page, so the session ends with it.')
+    platform.warn(
+      'Cookies are not available on this page, so the session is lost when the page closes.',
+    )
     return memoryStore()
   }
   // Not by whether it has headers: a page may have put some on the prototype of every object.

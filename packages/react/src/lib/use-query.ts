@@ -7,7 +7,7 @@ import { isServer } from './platform.js'
 export type ReadableQuery<T> = Pick<Query<T>, 'get' | 'getServer' | 'load' | 'subscribe'>
 
 export const NOT_ON_SERVER =
-  'A server leaves this to the browser: wrap it in <Suspense>, or use useSnapshot.'
+  'This hook loads its data in the browser only. Wrap the component in <Suspense>, or use useSnapshot.'
 
 /**
  * Returns the snapshot of a query and renders again when it changes. Loads the value if it is unknown. Never suspends and

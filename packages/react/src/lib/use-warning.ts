@@ -14,7 +14,7 @@ function useCount(app: ClientApp): void {
   unshown.add(app)
   if (unshown.size === TOO_MANY)
     warn(
-      'LatchkeyProvider is given one new app after the other. Make the app once, outside of components: one made in a component is made anew whenever that suspends on its first render.',
+      'LatchkeyProvider gets a new app at each render. Create the app once, outside of components: React discards an app that a component has created when the component suspends on its first render.',
     )
 }
 

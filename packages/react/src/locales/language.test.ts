@@ -58,6 +58,6 @@ it.each(['tlh', 'fa', 'de-Arab'])('falls back to English with the tag "en" for %
 
 it('rejects an invalid language tag with an example of a valid one', () => {
   expect(() => languageFor('de_DE')).toThrow(
-    `"de_DE" is no language tag. Pass one such as 'de' or 'pt-BR' as lang.`,
+    `"de_DE" is not a language tag. Pass one such as 'de' or 'pt-BR' as lang.`,
   )
 })

@@ -31,7 +31,7 @@ const localeOf = (tag: string): Intl.Locale => {
   try {
     return new Intl.Locale(tag).maximize()
   } catch {
-    throw new TypeError(`"${tag}" is no language tag. Pass one such as 'de' or 'pt-BR' as lang.`)
+    throw new TypeError(`"${tag}" is not a language tag. Pass one such as 'de' or 'pt-BR' as lang.`)
   }
 }
 
