@@ -127,10 +127,10 @@ describe('the request log', () => {
     const lines = write.mock.calls.map(([line]) => String(line))
     write.mockRestore()
     expect(lines).toEqual([
-      expect.stringMatching(/^POST \/auth\/anonymous\/sign-up 200 \d+ ms in process\n$/),
-      expect.stringMatching(/^GET \/users\/me 400 \d+ ms in process\n$/),
-      expect.stringMatching(/^GET \/api 404 \d+ ms in process\n$/),
-      expect.stringMatching(/^GET \(unknown path\) 404 \d+ ms in process\n$/),
+      expect.stringMatching(/^POST \/auth\/anonymous\/sign-up 200 \d+ ms in process \w{16}\n$/),
+      expect.stringMatching(/^GET \/users\/me 400 [A-Z_]+ \d+ ms in process \w{16}\n$/),
+      expect.stringMatching(/^GET \/api 404 \d+ ms in process \w{16}\n$/),
+      expect.stringMatching(/^GET \(unknown path\) 404 \d+ ms in process \w{16}\n$/),
     ])
     expect(lines.join('')).not.toContain('canary')
   })
