@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readStyles } from '../test/read-styles.js'
 
 const css = readStyles('styles.css')
@@ -40,47 +40,51 @@ function contrastsOf(one: string, other: string, hue: number): number[] {
   })
 }
 
-it.each([
-  ['text', 'surface', 7],
-  ['text', 'surface-raised', 7],
-  ['accent', 'surface-raised', 7],
-  ['on-accent', 'accent', 7],
-  ['danger', 'surface-raised', 7],
-  ['success', 'surface-raised', 7],
-  ['warning', 'surface-raised', 7],
-  ['text-muted', 'surface', 4.5],
-  ['text-muted', 'surface-raised', 4.5],
-  ['line', 'surface', 3],
-  ['line', 'surface-raised', 3],
-  ['focus', 'surface', 3],
-  ['focus', 'surface-raised', 3],
-])(
-  '%s on %s has a contrast of at least %d to 1 in both themes and for all accent hues',
-  (one, other, least) => {
-    for (let hue = 0; hue < 360; hue += 5) {
-      expect(Math.min(...contrastsOf(one, other, hue)), `hue ${hue}`).toBeGreaterThanOrEqual(least)
-    }
-  },
-)
+describe('style sheets', () => {
+  it.each([
+    ['text', 'surface', 7],
+    ['text', 'surface-raised', 7],
+    ['accent', 'surface-raised', 7],
+    ['on-accent', 'accent', 7],
+    ['danger', 'surface-raised', 7],
+    ['success', 'surface-raised', 7],
+    ['warning', 'surface-raised', 7],
+    ['text-muted', 'surface', 4.5],
+    ['text-muted', 'surface-raised', 4.5],
+    ['line', 'surface', 3],
+    ['line', 'surface-raised', 3],
+    ['focus', 'surface', 3],
+    ['focus', 'surface-raised', 3],
+  ])(
+    '%s on %s has a contrast of at least %d to 1 in both themes and for all accent hues',
+    (one, other, least) => {
+      for (let hue = 0; hue < 360; hue += 5) {
+        expect(Math.min(...contrastsOf(one, other, hue)), `hue ${hue}`).toBeGreaterThanOrEqual(
+          least,
+        )
+      }
+    },
+  )
 
-it.each([css, account])('uses logical properties only, for right-to-left languages', (text) => {
-  const sides = /(left|right|top|bottom|width|height)/.source
-  expect(text).not.toMatch(new RegExp(`(?<![\\w-])(min-|max-)?${sides}\\s*:`))
-  expect(text).not.toMatch(new RegExp(`(margin|padding|border|inset)-${sides}\\b`))
-})
+  it.each([css, account])('uses logical properties only, for right-to-left languages', (text) => {
+    const sides = /(left|right|top|bottom|width|height)/.source
+    expect(text).not.toMatch(new RegExp(`(?<![\\w-])(min-|max-)?${sides}\\s*:`))
+    expect(text).not.toMatch(new RegExp(`(margin|padding|border|inset)-${sides}\\b`))
+  })
 
-it.each([css, account])('has all rules in a layer and all colors in tokens', (text) => {
-  const withoutComments = text.replace(/\/\*[\s\S]*?\*\//g, '').trim()
-  // Only the reset of element selectors of the app is outside of the layer, and it sets no other property.
-  const [layer, guard] = withoutComments.split(/(?<=^\})\n+(?=:where\(\.lk-root,)/m)
-  expect(layer?.replaceAll(/^@layer latchkey \{[\s\S]*?^\}$/gm, '').trim()).toBe('')
-  expect(guard?.match(/[\w-]+: .*;/g) ?? []).toEqual(text === css ? ['all: revert-layer;'] : [])
-  const rules = text === css ? css.slice(css.indexOf('container-type')) : account
-  expect(rules).not.toMatch(/oklch\(|rgb\(|#[0-9a-f]{3,8}\b/)
-})
+  it.each([css, account])('has all rules in a layer and all colors in tokens', (text) => {
+    const withoutComments = text.replace(/\/\*[\s\S]*?\*\//g, '').trim()
+    // Only the reset of element selectors of the app is outside of the layer, and it sets no other property.
+    const [layer, guard] = withoutComments.split(/(?<=^\})\n+(?=:where\(\.lk-root,)/m)
+    expect(layer?.replaceAll(/^@layer latchkey \{[\s\S]*?^\}$/gm, '').trim()).toBe('')
+    expect(guard?.match(/[\w-]+: .*;/g) ?? []).toEqual(text === css ? ['all: revert-layer;'] : [])
+    const rules = text === css ? css.slice(css.indexOf('container-type')) : account
+    expect(rules).not.toMatch(/oklch\(|rgb\(|#[0-9a-f]{3,8}\b/)
+  })
 
-it.each([css, account])('changes only color-scheme with the theme', (text) => {
-  expect(text).not.toContain('prefers-color-scheme')
-  const themed = [...text.matchAll(/[^{}]*(?:data-theme|\.light|\.dark)[^{}]*\{([^}]*)\}/g)]
-  for (const [, rules] of themed) expect(rules?.trim()).toMatch(/^color-scheme: (light|dark);$/)
+  it.each([css, account])('changes only color-scheme with the theme', (text) => {
+    expect(text).not.toContain('prefers-color-scheme')
+    const themed = [...text.matchAll(/[^{}]*(?:data-theme|\.light|\.dark)[^{}]*\{([^}]*)\}/g)]
+    for (const [, rules] of themed) expect(rules?.trim()).toMatch(/^color-scheme: (light|dark);$/)
+  })
 })

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LatchkeyProvider, type LatchkeyProviderProps } from '../src/index.js'
 import { type PageProps, SignIn } from '../src/pages/index.js'
 import { createTestProject, createVisitor } from './visitor.js'
@@ -23,58 +23,60 @@ const open = async (choice: Choice, props?: PageProps) => {
   return container.querySelector('.lk-root')!
 }
 
-it('renders in English by default', async () => {
-  const root = await open({})
-  await screen.findByRole('heading', { name: 'Sign in' })
-  expect([root.getAttribute('lang'), root.getAttribute('dir')]).toEqual(['en', 'ltr'])
-})
+describe('LatchkeyProvider with lang', () => {
+  it('renders in English by default', async () => {
+    const root = await open({})
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect([root.getAttribute('lang'), root.getAttribute('dir')]).toEqual(['en', 'ltr'])
+  })
 
-it('renders in the language of the lang prop and sets the lang attribute', async () => {
-  await open({ lang: 'de' })
-  const heading = await screen.findByRole('heading', { name: 'Anmelden' })
-  expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('de')
-})
+  it('renders in the language of the lang prop and sets the lang attribute', async () => {
+    await open({ lang: 'de' })
+    const heading = await screen.findByRole('heading', { name: 'Anmelden' })
+    expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('de')
+  })
 
-it('sets the text direction before the texts of the language have loaded', async () => {
-  const root = await open({ lang: 'ar' })
-  expect([root.getAttribute('lang'), root.getAttribute('dir')]).toEqual(['en', 'rtl'])
-  const heading = await screen.findByRole('heading', { name: 'تسجيل الدخول' })
-  const shown = heading.closest('[lang]')
-  expect([shown?.getAttribute('lang'), shown?.getAttribute('dir')]).toEqual(['ar', 'rtl'])
-})
+  it('sets the text direction before the texts of the language have loaded', async () => {
+    const root = await open({ lang: 'ar' })
+    expect([root.getAttribute('lang'), root.getAttribute('dir')]).toEqual(['en', 'rtl'])
+    const heading = await screen.findByRole('heading', { name: 'تسجيل الدخول' })
+    const shown = heading.closest('[lang]')
+    expect([shown?.getAttribute('lang'), shown?.getAttribute('dir')]).toEqual(['ar', 'rtl'])
+  })
 
-it('prefers labels of a page to translations of the app, and those to built-in texts', async () => {
-  const translations = { signIn: 'Hereinspaziert', email: 'Wohin' }
-  await open({ lang: 'de', translations }, { labels: { email: 'Adresse' } })
-  await screen.findByRole('heading', { name: 'Hereinspaziert' })
-  screen.getByLabelText('Adresse')
-})
+  it('prefers labels of a page to translations of the app, and those to built-in texts', async () => {
+    const translations = { signIn: 'Hereinspaziert', email: 'Wohin' }
+    await open({ lang: 'de', translations }, { labels: { email: 'Adresse' } })
+    await screen.findByRole('heading', { name: 'Hereinspaziert' })
+    screen.getByLabelText('Adresse')
+  })
 
-it('selects the plural form by the rules of the language', async () => {
-  const forms = { one: '{count} Sekunde', two: '{count} Sekunden, zwei', other: 'viele: {count}' }
-  const { useWords } = await import('../src/i18n/words.js')
-  const { InLanguage } = await import('../src/i18n/in-language.js')
-  const Counts = () => {
-    const { text } = useWords()
-    return <p>{[1, 2, 1_500].map((count) => text('passwordTooShort', { count })).join('; ')}</p>
-  }
-  const { app } = createVisitor(await createTestProject())
-  const translations = { passwordTooShort: forms }
-  const { container } = render(
-    <LatchkeyProvider app={app} lang="en-GB" translations={translations}>
-      <InLanguage>
-        <Counts />
-      </InLanguage>
-    </LatchkeyProvider>,
-  )
-  expect(container.textContent).toBe('1 Sekunde; viele: 2; viele: 1,500')
-})
+  it('selects the plural form by the rules of the language', async () => {
+    const forms = { one: '{count} Sekunde', two: '{count} Sekunden, zwei', other: 'viele: {count}' }
+    const { useWords } = await import('../src/i18n/words.js')
+    const { InLanguage } = await import('../src/i18n/in-language.js')
+    const Counts = () => {
+      const { text } = useWords()
+      return <p>{[1, 2, 1_500].map((count) => text('passwordTooShort', { count })).join('; ')}</p>
+    }
+    const { app } = createVisitor(await createTestProject())
+    const translations = { passwordTooShort: forms }
+    const { container } = render(
+      <LatchkeyProvider app={app} lang="en-GB" translations={translations}>
+        <InLanguage>
+          <Counts />
+        </InLanguage>
+      </LatchkeyProvider>,
+    )
+    expect(container.textContent).toBe('1 Sekunde; viele: 2; viele: 1,500')
+  })
 
-it('renders the translations of the app on a server', async () => {
-  const tree = await treeOf({ lang: 'sw', translations: { noScript: 'Washa JavaScript.' } })
-  vi.stubGlobal('window', undefined)
-  const html = renderToString(tree)
-  vi.unstubAllGlobals()
-  expect(html).toContain('Washa JavaScript.')
-  expect(html).toContain('lang="sw"')
+  it('renders the translations of the app on a server', async () => {
+    const tree = await treeOf({ lang: 'sw', translations: { noScript: 'Washa JavaScript.' } })
+    vi.stubGlobal('window', undefined)
+    const html = renderToString(tree)
+    vi.unstubAllGlobals()
+    expect(html).toContain('Washa JavaScript.')
+    expect(html).toContain('lang="sw"')
+  })
 })

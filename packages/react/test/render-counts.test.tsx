@@ -2,7 +2,7 @@ import type { InitialUser } from '@latchkey/core'
 import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, StrictMode } from 'react'
-import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { LatchkeyProvider, useUserState } from '../src/index.js'
 import { hydrate } from './hydrate.js'
 import { createTestProject, createVisitor, email, password, users } from './visitor.js'
@@ -55,68 +55,70 @@ const within = (app: Awaited<ReturnType<typeof open>>['app'], components: ReactE
   <LatchkeyProvider app={app}>{components}</LatchkeyProvider>
 )
 
-it('renders 200 components once and sends no request for a signed-out user', async () => {
-  const { app, network, settle } = await open({ isSignedIn: false })
-  const { components, renders } = createComponents()
-  render(within(app, components))
-  expect(screen.getAllByText('signed-out')).toHaveLength(200)
-  await settle()
-  expect(renders()).toEqual(new Set([1]))
-  expect(network.calls(ME)).toBe(0)
-})
-
-it('renders 200 components twice and sends one request for a signed-in user', async () => {
-  const { app, network, settle } = await open()
-  const { components, renders } = createComponents()
-  render(within(app, components))
-  await waitFor(() => expect(screen.getAllByText('signed-in')).toHaveLength(200))
-  await settle()
-  expect(renders()).toEqual(new Set([2]))
-  expect(network.calls(ME)).toBe(1)
-})
-
-it('sends one request for 200 components under Strict Mode', async () => {
-  const { app, network, settle } = await open()
-  const { components, renders } = createComponents()
-  render(<StrictMode>{within(app, components)}</StrictMode>)
-  await waitFor(() => expect(screen.getAllByText('signed-in')).toHaveLength(200))
-  await settle()
-  expect(renders()).toEqual(new Set([4]))
-  expect(network.calls(ME)).toBe(1)
-})
-
-it('renders 200 components once and sends no request with initialUser', async () => {
-  const { app, initialUser, network, settle } = await open()
-  const { components, renders } = createComponents()
-  render(
-    <LatchkeyProvider app={app} initialUser={initialUser}>
-      {components}
-    </LatchkeyProvider>,
-  )
-  expect(screen.getAllByText('signed-in')).toHaveLength(200)
-  await settle()
-  expect(renders()).toEqual(new Set([1]))
-  expect(network.calls(ME)).toBe(0)
-})
-
-it.each([
-  ['with initialUser', true, 'signed-in'],
-  ['for a signed-out user', false, 'signed-out'],
-])(
-  'hydrates 200 components with one render and no request %s',
-  async (_what, isSignedIn, status) => {
-    const { project, app, visits, initialUser, network, settle } = await open({ isSignedIn })
-    const server = createVisitor(project, {
-      tokenStore: 'cookie',
-      platform: { kind: 'server', cookies: undefined },
-    })
-    const { components, renders, resetCounts } = createComponents()
-    const known = isSignedIn ? initialUser : null
-    const { html } = hydrate(server, { app, visits }, components, known, resetCounts)
-    expect(html.split(status)).toHaveLength(201)
-    expect(screen.getAllByText(status)).toHaveLength(200)
+describe('useUserState', () => {
+  it('renders 200 components once and sends no request for a signed-out user', async () => {
+    const { app, network, settle } = await open({ isSignedIn: false })
+    const { components, renders } = createComponents()
+    render(within(app, components))
+    expect(screen.getAllByText('signed-out')).toHaveLength(200)
     await settle()
     expect(renders()).toEqual(new Set([1]))
     expect(network.calls(ME)).toBe(0)
-  },
-)
+  })
+
+  it('renders 200 components twice and sends one request for a signed-in user', async () => {
+    const { app, network, settle } = await open()
+    const { components, renders } = createComponents()
+    render(within(app, components))
+    await waitFor(() => expect(screen.getAllByText('signed-in')).toHaveLength(200))
+    await settle()
+    expect(renders()).toEqual(new Set([2]))
+    expect(network.calls(ME)).toBe(1)
+  })
+
+  it('sends one request for 200 components under Strict Mode', async () => {
+    const { app, network, settle } = await open()
+    const { components, renders } = createComponents()
+    render(<StrictMode>{within(app, components)}</StrictMode>)
+    await waitFor(() => expect(screen.getAllByText('signed-in')).toHaveLength(200))
+    await settle()
+    expect(renders()).toEqual(new Set([4]))
+    expect(network.calls(ME)).toBe(1)
+  })
+
+  it('renders 200 components once and sends no request with initialUser', async () => {
+    const { app, initialUser, network, settle } = await open()
+    const { components, renders } = createComponents()
+    render(
+      <LatchkeyProvider app={app} initialUser={initialUser}>
+        {components}
+      </LatchkeyProvider>,
+    )
+    expect(screen.getAllByText('signed-in')).toHaveLength(200)
+    await settle()
+    expect(renders()).toEqual(new Set([1]))
+    expect(network.calls(ME)).toBe(0)
+  })
+
+  it.each([
+    ['with initialUser', true, 'signed-in'],
+    ['for a signed-out user', false, 'signed-out'],
+  ])(
+    'hydrates 200 components with one render and no request %s',
+    async (_what, isSignedIn, status) => {
+      const { project, app, visits, initialUser, network, settle } = await open({ isSignedIn })
+      const server = createVisitor(project, {
+        tokenStore: 'cookie',
+        platform: { kind: 'server', cookies: undefined },
+      })
+      const { components, renders, resetCounts } = createComponents()
+      const known = isSignedIn ? initialUser : null
+      const { html } = hydrate(server, { app, visits }, components, known, resetCounts)
+      expect(html.split(status)).toHaveLength(201)
+      expect(screen.getAllByText(status)).toHaveLength(200)
+      await settle()
+      expect(renders()).toEqual(new Set([1]))
+      expect(network.calls(ME)).toBe(0)
+    },
+  )
+})

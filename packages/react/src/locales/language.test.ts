@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { texts as en } from './en/shared.js'
 import { languageFor, languageUntil } from './language.js'
 
@@ -7,57 +7,59 @@ const loaded = async (tag: string) => {
   return languageFor(tag)
 }
 
-it.each(['de', 'de-AT', 'de-CH-1996', 'DE'])('loads German for %s', async (tag) => {
-  expect(await loaded(tag)).toMatchObject({ tag, dir: 'ltr', texts: { signIn: 'Anmelden' } })
-})
-
-it.each([
-  ['zh', '登录'],
-  ['zh-SG', '登录'],
-  ['zh-TW', '登入'],
-  ['zh-HK', '登入'],
-])('loads Chinese for %s in the script of the region', async (tag, signIn) => {
-  expect(await loaded(tag)).toMatchObject({ tag, dir: 'ltr', texts: { signIn } })
-})
-
-it('has the text direction of a language before its texts have loaded', async () => {
-  expect(languageUntil('ar-EG')).toMatchObject({ tag: 'en', dir: 'rtl' })
-  expect(await loaded('ar-EG')).toMatchObject({ tag: 'ar-EG', dir: 'rtl' })
-})
-
-it('loads the texts of a page once and adds the texts shared by all pages', async () => {
-  const load = vi.fn(async () => ({ texts: { noAccount: 'Neu?' } }))
-  const part = { english: { noAccount: 'New?' }, loads: [{ de: load }] }
-  await Promise.all([languageFor('de-LU', part), languageFor('de-LU', part)])
-  expect(load).toHaveBeenCalledOnce()
-  expect(languageFor('de-LU', part)).toMatchObject({
-    tag: 'de-LU',
-    texts: { noAccount: 'Neu?', signIn: 'Anmelden' },
+describe('languageFor', () => {
+  it.each(['de', 'de-AT', 'de-CH-1996', 'DE'])('loads German for %s', async (tag) => {
+    expect(await loaded(tag)).toMatchObject({ tag, dir: 'ltr', texts: { signIn: 'Anmelden' } })
   })
-})
 
-it('falls back to English with the tag "en" if some texts do not load', async () => {
-  const load = () => Promise.reject(new Error('The network went away.'))
-  const part = { english: { noAccount: 'New?' }, loads: [{ de: load }] }
-  await languageFor('de', part)
-  expect(languageFor('de', part)).toEqual({
-    tag: 'en',
-    dir: 'ltr',
-    texts: { ...en, noAccount: 'New?' },
+  it.each([
+    ['zh', '登录'],
+    ['zh-SG', '登录'],
+    ['zh-TW', '登入'],
+    ['zh-HK', '登入'],
+  ])('loads Chinese for %s in the script of the region', async (tag, signIn) => {
+    expect(await loaded(tag)).toMatchObject({ tag, dir: 'ltr', texts: { signIn } })
   })
-})
 
-it('has English without loading', () => {
-  expect(languageFor('en-GB')).toEqual({ tag: 'en-GB', dir: 'ltr', texts: en })
-})
+  it('has the text direction of a language before its texts have loaded', async () => {
+    expect(languageUntil('ar-EG')).toMatchObject({ tag: 'en', dir: 'rtl' })
+    expect(await loaded('ar-EG')).toMatchObject({ tag: 'ar-EG', dir: 'rtl' })
+  })
 
-it.each(['tlh', 'fa', 'de-Arab'])('falls back to English with the tag "en" for %s', (tag) => {
-  expect(languageFor(tag)).toMatchObject({ tag: 'en', dir: 'ltr', texts: en })
-  expect(languageUntil(tag)).toMatchObject({ tag: 'en', dir: 'ltr' })
-})
+  it('loads the texts of a page once and adds the texts shared by all pages', async () => {
+    const load = vi.fn(async () => ({ texts: { noAccount: 'Neu?' } }))
+    const part = { english: { noAccount: 'New?' }, loads: [{ de: load }] }
+    await Promise.all([languageFor('de-LU', part), languageFor('de-LU', part)])
+    expect(load).toHaveBeenCalledOnce()
+    expect(languageFor('de-LU', part)).toMatchObject({
+      tag: 'de-LU',
+      texts: { noAccount: 'Neu?', signIn: 'Anmelden' },
+    })
+  })
 
-it('rejects an invalid language tag with an example of a valid one', () => {
-  expect(() => languageFor('de_DE')).toThrow(
-    `"de_DE" is not a language tag. Pass one such as 'de' or 'pt-BR' as lang.`,
-  )
+  it('falls back to English with the tag "en" if some texts do not load', async () => {
+    const load = () => Promise.reject(new Error('The network went away.'))
+    const part = { english: { noAccount: 'New?' }, loads: [{ de: load }] }
+    await languageFor('de', part)
+    expect(languageFor('de', part)).toEqual({
+      tag: 'en',
+      dir: 'ltr',
+      texts: { ...en, noAccount: 'New?' },
+    })
+  })
+
+  it('has English without loading', () => {
+    expect(languageFor('en-GB')).toEqual({ tag: 'en-GB', dir: 'ltr', texts: en })
+  })
+
+  it.each(['tlh', 'fa', 'de-Arab'])('falls back to English with the tag "en" for %s', (tag) => {
+    expect(languageFor(tag)).toMatchObject({ tag: 'en', dir: 'ltr', texts: en })
+    expect(languageUntil(tag)).toMatchObject({ tag: 'en', dir: 'ltr' })
+  })
+
+  it('rejects an invalid language tag with an example of a valid one', () => {
+    expect(() => languageFor('de_DE')).toThrow(
+      `"de_DE" is not a language tag. Pass one such as 'de' or 'pt-BR' as lang.`,
+    )
+  })
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type PageEvent, type PageProps, SignIn } from '../../src/pages/index.js'
 import {
   createOpenProject,
@@ -29,72 +29,74 @@ const openPage = async (onEvent?: PageProps['onEvent']) => {
 
 const press = () => screen.getByRole('button', { name: 'Sign in' })
 
-// Firefox and Safari abort pending requests when the page unloads. This network does the same.
-it.each(['beforeunload', 'pagehide'])(
-  'shows no error for a request that was aborted after %s, and signs in when the user tries again (HT50)',
-  async (eventType) => {
+describe('a page that unloads', () => {
+  // Firefox and Safari abort pending requests when the page unloads. This network does the same.
+  it.each(['beforeunload', 'pagehide'])(
+    'shows no error for a request that was aborted after %s, and signs in when the user tries again (HT50)',
+    async (eventType) => {
+      const network = watchNetwork()
+      const events: PageEvent[] = []
+      const { person, visits, emailField, passwordField } = await openPage((event) =>
+        events.push(event),
+      )
+      let abort = () => {}
+      network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (abort = resolve)))
+      network.fail(PASSWORD_SIGN_IN, { times: 2 })
+      await person.type(emailField, email)
+      await person.type(passwordField, `${password}{Enter}`)
+      await waitFor(() => expect(network.calls(PASSWORD_SIGN_IN)).toBe(1))
+      window.dispatchEvent(new Event(eventType))
+      abort()
+      await waitFor(() => expect(press().getAttribute('aria-busy')).toBe('false'))
+      expect(
+        screen
+          .getAllByRole('alert')
+          .map(({ textContent }) => textContent)
+          .join(''),
+      ).toBe('')
+      expect(events).toEqual([])
+
+      await person.click(press())
+      await screen.findByText(/^Can't reach the server/)
+      expect(events).toMatchObject([{ type: 'failed' }])
+      await person.click(press())
+      await waitFor(() => expect(visits).toEqual(['/']))
+    },
+  )
+
+  it('shows an error of the service after beforeunload if the user stays on the page (HT50)', async () => {
     const network = watchNetwork()
-    const events: PageEvent[] = []
-    const { person, visits, emailField, passwordField } = await openPage((event) =>
-      events.push(event),
-    )
-    let abort = () => {}
-    network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (abort = resolve)))
-    network.fail(PASSWORD_SIGN_IN, { times: 2 })
+    const { person, emailField, passwordField } = await openPage()
+    let release = () => {}
+    network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (release = resolve)))
+    network.replaceAnswer(PASSWORD_SIGN_IN, { status: 500 })
     await person.type(emailField, email)
     await person.type(passwordField, `${password}{Enter}`)
     await waitFor(() => expect(network.calls(PASSWORD_SIGN_IN)).toBe(1))
-    window.dispatchEvent(new Event(eventType))
+    window.dispatchEvent(new Event('beforeunload'))
+    release()
+    await screen.findByText(/^Something went wrong/)
+  })
+
+  it('shows no error for a change in the settings that was aborted, and saves it when the user tries again (HT50)', async () => {
+    const visitor = await createSignedIn(await createOpenProject())
+    const network = watchNetwork()
+    let abort = () => {}
+    network.delay(UPDATE, new Promise<void>((resolve) => (abort = resolve)))
+    network.fail(UPDATE)
+    const { person, events } = openSettings(visitor, 'security')
+    await pressButton(person, 'Change password')
+    await person.type(await screen.findByLabelText('Current password'), password)
+    await person.type(screen.getByLabelText('New password'), 'another horse battery')
+    const save = screen.getByRole('button', { name: 'Save password' })
+    await person.click(save)
+    await waitFor(() => expect(network.calls(UPDATE)).toBe(1))
+    window.dispatchEvent(new Event('pagehide'))
     abort()
-    await waitFor(() => expect(press().getAttribute('aria-busy')).toBe('false'))
-    expect(
-      screen
-        .getAllByRole('alert')
-        .map(({ textContent }) => textContent)
-        .join(''),
-    ).toBe('')
+    await waitFor(() => expect(save.getAttribute('aria-busy')).toBe('false'))
+    expect(screen.queryByText(/^Can't reach the server/)).toBeNull()
     expect(events).toEqual([])
-
-    await person.click(press())
-    await screen.findByText(/^Can't reach the server/)
-    expect(events).toMatchObject([{ type: 'failed' }])
-    await person.click(press())
-    await waitFor(() => expect(visits).toEqual(['/']))
-  },
-)
-
-it('shows an error of the service after beforeunload if the user stays on the page (HT50)', async () => {
-  const network = watchNetwork()
-  const { person, emailField, passwordField } = await openPage()
-  let release = () => {}
-  network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (release = resolve)))
-  network.replaceAnswer(PASSWORD_SIGN_IN, { status: 500 })
-  await person.type(emailField, email)
-  await person.type(passwordField, `${password}{Enter}`)
-  await waitFor(() => expect(network.calls(PASSWORD_SIGN_IN)).toBe(1))
-  window.dispatchEvent(new Event('beforeunload'))
-  release()
-  await screen.findByText(/^Something went wrong/)
-})
-
-it('shows no error for a change in the settings that was aborted, and saves it when the user tries again (HT50)', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
-  const network = watchNetwork()
-  let abort = () => {}
-  network.delay(UPDATE, new Promise<void>((resolve) => (abort = resolve)))
-  network.fail(UPDATE)
-  const { person, events } = openSettings(visitor, 'security')
-  await pressButton(person, 'Change password')
-  await person.type(await screen.findByLabelText('Current password'), password)
-  await person.type(screen.getByLabelText('New password'), 'another horse battery')
-  const save = screen.getByRole('button', { name: 'Save password' })
-  await person.click(save)
-  await waitFor(() => expect(network.calls(UPDATE)).toBe(1))
-  window.dispatchEvent(new Event('pagehide'))
-  abort()
-  await waitFor(() => expect(save.getAttribute('aria-busy')).toBe('false'))
-  expect(screen.queryByText(/^Can't reach the server/)).toBeNull()
-  expect(events).toEqual([])
-  await person.click(save)
-  await screen.findByText('Saved.')
+    await person.click(save)
+    await screen.findByText('Saved.')
+  })
 })

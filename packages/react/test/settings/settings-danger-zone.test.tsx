@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   createOpenProject,
   createSignedIn,
@@ -10,81 +10,83 @@ import { email, password } from '../visitor.js'
 
 const DELETE = 'DELETE /users/me'
 
-it('signs the user out and redirects to the page after sign-out', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
-  const { person, events } = openSettings(visitor, 'settings')
-  await person.click(await screen.findByRole('button', { name: 'Sign out' }))
-  await waitFor(() => expect(visitor.app.session.get().status).toBe('signed-out'))
-  await waitFor(() => expect(visitor.visits).toEqual(['/']))
-  await waitFor(() => expect(events).toEqual([{ type: 'signed-out', confirmed: true }]))
-})
+describe('AccountSettings: Danger zone', () => {
+  it('signs the user out and redirects to the page after sign-out', async () => {
+    const visitor = await createSignedIn(await createOpenProject())
+    const { person, events } = openSettings(visitor, 'settings')
+    await person.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(visitor.app.session.get().status).toBe('signed-out'))
+    await waitFor(() => expect(visitor.visits).toEqual(['/']))
+    await waitFor(() => expect(events).toEqual([{ type: 'signed-out', confirmed: true }]))
+  })
 
-it('requires a recent sign-in before the account is deleted (IN25)', async () => {
-  const project = await createOpenProject()
-  const visitor = await createSignedIn(project)
-  await project.clock.advance('11m')
-  const { person } = openSettings(visitor, 'settings')
-  await person.click(await screen.findByRole('button', { name: 'Delete account' }))
-  await screen.findByRole('dialog', { name: 'Sign in again' })
-  expect(screen.queryByRole('textbox')).toBeNull()
-})
-
-it('deletes the account after its email address was typed', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
-  const network = watchNetwork()
-  const { person } = openSettings(visitor, 'settings')
-  await person.click(await screen.findByRole('button', { name: 'Delete account' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
-  const field = question.getByRole('textbox')
-  const confirm = question.getByRole('button', { name: 'Delete account' })
-  await person.type(field, 'other@example.com')
-  await person.click(confirm)
-  await question.findByText("Doesn't match.")
-  expect(network.calls(DELETE)).toBe(0)
-  await person.clear(field)
-  await person.type(field, email)
-  await person.click(confirm)
-  await waitFor(() => expect(visitor.visits).toEqual(['/']))
-  const again = await visitor.app.signInWithCredential({ email, password, noRedirect: true })
-  expect(again.status).toBe('error')
-})
-
-it('shows the date until which a deleted account can be restored', async () => {
-  const project = await createOpenProject({ config: { accountDeletionGraceDays: 30 } })
-  const { person } = openSettings(await createSignedIn(project), 'settings')
-  await person.click(await screen.findByRole('button', { name: 'Delete account' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
-  const until = question.getByText(/you can sign in and keep your account/).querySelector('time')
-  const days = (Date.parse(until?.dateTime ?? '') - Date.now()) / (24 * 60 * 60 * 1000)
-  expect(Math.round(days)).toBe(30)
-})
-
-it('offers no deletion in a project that does not allow it', async () => {
-  const project = await createOpenProject({ config: { clientUserDeletionEnabled: false } })
-  openSettings(await createSignedIn(project), 'settings')
-  await screen.findByRole('button', { name: 'Sign out' })
-  expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
-})
-
-it('opens the deletion dialog without the error of the previous attempt', async () => {
-  const project = await createOpenProject()
-  await project.faults.on(DELETE, { kind: 'status', status: 500 }, { times: 1 })
-  const visitor = await createSignedIn(project)
-  const { person } = openSettings(visitor, 'settings')
-  const open = async () => {
+  it('requires a recent sign-in before the account is deleted (IN25)', async () => {
+    const project = await createOpenProject()
+    const visitor = await createSignedIn(project)
+    await project.clock.advance('11m')
+    const { person } = openSettings(visitor, 'settings')
     await person.click(await screen.findByRole('button', { name: 'Delete account' }))
-    return within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
-  }
-  const first = await open()
-  await person.type(first.getByRole('textbox'), `${email}{Enter}`)
-  await first.findByText(/^Something went wrong/)
-  await person.click(first.getByRole('button', { name: 'Cancel' }))
-  const second = await open()
-  expect(second.queryByText(/^Something went wrong/)).toBeNull()
-  await person.type(second.getByRole('textbox'), 'other{Enter}')
-  await second.findByText("Doesn't match.")
-  await person.click(second.getByRole('button', { name: 'Cancel' }))
-  const third = await open()
-  expect(third.queryByText("Doesn't match.")).toBeNull()
-  expect(third.getByRole('textbox').getAttribute('aria-invalid')).toBe('false')
+    await screen.findByRole('dialog', { name: 'Sign in again' })
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('deletes the account after its email address was typed', async () => {
+    const visitor = await createSignedIn(await createOpenProject())
+    const network = watchNetwork()
+    const { person } = openSettings(visitor, 'settings')
+    await person.click(await screen.findByRole('button', { name: 'Delete account' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    const field = question.getByRole('textbox')
+    const confirm = question.getByRole('button', { name: 'Delete account' })
+    await person.type(field, 'other@example.com')
+    await person.click(confirm)
+    await question.findByText("Doesn't match.")
+    expect(network.calls(DELETE)).toBe(0)
+    await person.clear(field)
+    await person.type(field, email)
+    await person.click(confirm)
+    await waitFor(() => expect(visitor.visits).toEqual(['/']))
+    const again = await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+    expect(again.status).toBe('error')
+  })
+
+  it('shows the date until which a deleted account can be restored', async () => {
+    const project = await createOpenProject({ config: { accountDeletionGraceDays: 30 } })
+    const { person } = openSettings(await createSignedIn(project), 'settings')
+    await person.click(await screen.findByRole('button', { name: 'Delete account' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    const until = question.getByText(/you can sign in and keep your account/).querySelector('time')
+    const days = (Date.parse(until?.dateTime ?? '') - Date.now()) / (24 * 60 * 60 * 1000)
+    expect(Math.round(days)).toBe(30)
+  })
+
+  it('offers no deletion in a project that does not allow it', async () => {
+    const project = await createOpenProject({ config: { clientUserDeletionEnabled: false } })
+    openSettings(await createSignedIn(project), 'settings')
+    await screen.findByRole('button', { name: 'Sign out' })
+    expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
+  })
+
+  it('opens the deletion dialog without the error of the previous attempt', async () => {
+    const project = await createOpenProject()
+    await project.faults.on(DELETE, { kind: 'status', status: 500 }, { times: 1 })
+    const visitor = await createSignedIn(project)
+    const { person } = openSettings(visitor, 'settings')
+    const open = async () => {
+      await person.click(await screen.findByRole('button', { name: 'Delete account' }))
+      return within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    }
+    const first = await open()
+    await person.type(first.getByRole('textbox'), `${email}{Enter}`)
+    await first.findByText(/^Something went wrong/)
+    await person.click(first.getByRole('button', { name: 'Cancel' }))
+    const second = await open()
+    expect(second.queryByText(/^Something went wrong/)).toBeNull()
+    await person.type(second.getByRole('textbox'), 'other{Enter}')
+    await second.findByText("Doesn't match.")
+    await person.click(second.getByRole('button', { name: 'Cancel' }))
+    const third = await open()
+    expect(third.queryByText("Doesn't match.")).toBeNull()
+    expect(third.getByRole('textbox').getAttribute('aria-invalid')).toBe('false')
+  })
 })

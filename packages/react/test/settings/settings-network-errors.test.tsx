@@ -2,7 +2,7 @@ import type { CurrentUser } from '@latchkey/core'
 import type { Route } from '@latchkey/testing/network'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   createOpenProject,
   createSignedIn,
@@ -173,26 +173,28 @@ async function open(testCase: Case) {
   return { network, person, events }
 }
 
-it.each(cases)(
-  '$what: sends one request, shows a server error, keeps the typed text and succeeds on a retry',
-  async (testCase) => {
-    const { route } = testCase
-    const { network, person, events } = await open(testCase)
-    network.replaceAnswer(route, { status: 500 })
-    const before = typedTexts()
-    const button = await findButton(testCase)
-    act(() => {
-      button.click()
-      button.click()
-    })
-    const line = await screen.findByText(/^Something went wrong/)
-    expect(line.closest('[role=alert]')).not.toBeNull()
-    expect(network.calls(route)).toBe(1)
-    expect(typedTexts()).toEqual(before)
-    expect(events.filter(({ type }) => type === 'failed')).toHaveLength(1)
+describe('AccountSettings with a failing service', () => {
+  it.each(cases)(
+    '$what: sends one request, shows a server error, keeps the typed text and succeeds on a retry',
+    async (testCase) => {
+      const { route } = testCase
+      const { network, person, events } = await open(testCase)
+      network.replaceAnswer(route, { status: 500 })
+      const before = typedTexts()
+      const button = await findButton(testCase)
+      act(() => {
+        button.click()
+        button.click()
+      })
+      const line = await screen.findByText(/^Something went wrong/)
+      expect(line.closest('[role=alert]')).not.toBeNull()
+      expect(network.calls(route)).toBe(1)
+      expect(typedTexts()).toEqual(before)
+      expect(events.filter(({ type }) => type === 'failed')).toHaveLength(1)
 
-    await person.click(await findButton(testCase))
-    await waitFor(() => expect(network.calls(route)).toBe(2))
-    await waitFor(() => expect(screen.queryByText(/^Something went wrong/)).toBeNull())
-  },
-)
+      await person.click(await findButton(testCase))
+      await waitFor(() => expect(network.calls(route)).toBe(2))
+      await waitFor(() => expect(screen.queryByText(/^Something went wrong/)).toBeNull())
+    },
+  )
+})

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createPasskeyDevice } from '../../../core/test/passkey-device.js'
 import {
   createOpenProject,
@@ -28,46 +28,50 @@ async function openWithTwoPasskeys() {
   return { visitor, person }
 }
 
-it('lists each passkey with its dates and renames one', async () => {
-  const { visitor, person } = await openWithTwoPasskeys()
-  const [first] = await rows()
-  within(first!).getByText(/^Added/)
-  await person.click(within(first!).getByRole('button', { name: 'Rename' }))
-  const name = await screen.findByLabelText('Name')
-  await person.clear(name)
-  await pressInDialog(person, 'Save')
-  await screen.findByText('Enter a name.')
-  await person.type(name, 'Work laptop')
-  await pressInDialog(person, 'Save')
-  await (await passkeys()).findByText('Work laptop')
-  expect((await visitor.user.listPasskeys())?.map((passkey) => passkey.name)).toEqual([
-    'Work laptop',
-    null,
-  ])
-})
+describe('AccountSettings: passkeys', () => {
+  it('lists each passkey with its dates and renames one', async () => {
+    const { visitor, person } = await openWithTwoPasskeys()
+    const [first] = await rows()
+    within(first!).getByText(/^Added/)
+    await person.click(within(first!).getByRole('button', { name: 'Rename' }))
+    const name = await screen.findByLabelText('Name')
+    await person.clear(name)
+    await pressInDialog(person, 'Save')
+    await screen.findByText('Enter a name.')
+    await person.type(name, 'Work laptop')
+    await pressInDialog(person, 'Save')
+    await (await passkeys()).findByText('Work laptop')
+    expect((await visitor.user.listPasskeys())?.map((passkey) => passkey.name)).toEqual([
+      'Work laptop',
+      null,
+    ])
+  })
 
-it('removes one passkey after a confirmation', async () => {
-  const { visitor, person } = await openWithTwoPasskeys()
-  const [first, second] = (await visitor.user.listPasskeys()) ?? []
-  await first?.rename('Old phone')
-  await (await passkeys()).findByText('Old phone')
-  const [row] = await rows()
-  await person.click(within(row!).getByRole('button', { name: 'Remove' }))
-  within(await screen.findByRole('dialog', { name: 'Remove your passkey?' })).getByText('Old phone')
-  await pressInDialog(person, 'Remove passkey')
-  await waitFor(() => expect(screen.queryByText('Old phone')).toBeNull())
-  expect((await visitor.user.listPasskeys())?.map(({ id }) => id)).toEqual([second?.id])
-})
+  it('removes one passkey after a confirmation', async () => {
+    const { visitor, person } = await openWithTwoPasskeys()
+    const [first, second] = (await visitor.user.listPasskeys()) ?? []
+    await first?.rename('Old phone')
+    await (await passkeys()).findByText('Old phone')
+    const [row] = await rows()
+    await person.click(within(row!).getByRole('button', { name: 'Remove' }))
+    within(await screen.findByRole('dialog', { name: 'Remove your passkey?' })).getByText(
+      'Old phone',
+    )
+    await pressInDialog(person, 'Remove passkey')
+    await waitFor(() => expect(screen.queryByText('Old phone')).toBeNull())
+    expect((await visitor.user.listPasskeys())?.map(({ id }) => id)).toEqual([second?.id])
+  })
 
-it('shows a single passkey if the service does not list passkeys', async () => {
-  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
-  stubPasskeys(createPasskeyDevice().credentials)
-  await visitor.user.registerPasskey()
-  watchNetwork().replaceAnswer('GET /latchkey/passkeys', { status: 404 }, { times: 9 })
-  const { person } = openSettings(visitor, 'security')
-  await screen.findByRole('button', { name: 'Replace passkey' })
-  await press(person, 'Remove passkey')
-  await pressInDialog(person, 'Remove passkey')
-  await screen.findByRole('button', { name: 'Add passkey' })
-  expect((await visitor.app.getUser())?.passkeyAuthEnabled).toBe(false)
+  it('shows a single passkey if the service does not list passkeys', async () => {
+    const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
+    stubPasskeys(createPasskeyDevice().credentials)
+    await visitor.user.registerPasskey()
+    watchNetwork().replaceAnswer('GET /latchkey/passkeys', { status: 404 }, { times: 9 })
+    const { person } = openSettings(visitor, 'security')
+    await screen.findByRole('button', { name: 'Replace passkey' })
+    await press(person, 'Remove passkey')
+    await pressInDialog(person, 'Remove passkey')
+    await screen.findByRole('button', { name: 'Add passkey' })
+    expect((await visitor.app.getUser())?.passkeyAuthEnabled).toBe(false)
+  })
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createAuthenticatorApp } from '../../../core/test/totp.js'
 import {
   createOpenProject,
@@ -21,66 +21,68 @@ async function createSignedInWithApp() {
   return visitor
 }
 
-it('shows ten codes once after the authenticator app is set up', async () => {
-  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
-  const { person, container } = openSettings(visitor, 'security')
-  await press(person, 'Set up')
-  const secret = await waitFor(() => {
-    const text = container.querySelector('.lk-secret code')?.textContent
-    if (!text) throw new Error('There is no secret yet.')
-    return text.replaceAll(' ', '')
+describe('AccountSettings: recovery codes', () => {
+  it('shows ten codes once after the authenticator app is set up', async () => {
+    const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
+    const { person, container } = openSettings(visitor, 'security')
+    await press(person, 'Set up')
+    const secret = await waitFor(() => {
+      const text = container.querySelector('.lk-secret code')?.textContent
+      if (!text) throw new Error('There is no secret yet.')
+      return text.replaceAll(' ', '')
+    })
+    await person.type(await screen.findByLabelText('Code'), totp(secret))
+    await press(person, 'Turn on')
+    const shown = await dialog('Save your recovery codes')
+    const codes = shown.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+    expect(codes).toHaveLength(10)
+
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
+    await person.click(shown.getByRole('button', { name: 'Copy' }))
+    expect(write).toHaveBeenCalledWith(codes.join('\n'))
+    await person.click(shown.getByRole('button', { name: 'Done' }))
+    await (await section()).findByText('Unused codes: 10.')
+    for (const code of codes) expect(document.body.textContent).not.toContain(code)
   })
-  await person.type(await screen.findByLabelText('Code'), totp(secret))
-  await press(person, 'Turn on')
-  const shown = await dialog('Save your recovery codes')
-  const codes = shown.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
-  expect(codes).toHaveLength(10)
 
-  const write = vi.spyOn(navigator.clipboard, 'writeText')
-  await person.click(shown.getByRole('button', { name: 'Copy' }))
-  expect(write).toHaveBeenCalledWith(codes.join('\n'))
-  await person.click(shown.getByRole('button', { name: 'Done' }))
-  await (await section()).findByText('Unused codes: 10.')
-  for (const code of codes) expect(document.body.textContent).not.toContain(code)
-})
+  it('downloads the codes as a text file', async () => {
+    const visitor = await createSignedInWithApp()
+    const { person } = openSettings(visitor, 'security')
+    await press(person, 'Create codes')
+    const shown = await dialog('Save your recovery codes')
+    const codes = shown.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+    const create = vi.spyOn(URL, 'createObjectURL')
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await person.click(shown.getByRole('button', { name: 'Download' }))
+    const [[file]] = create.mock.calls as [[Blob]]
+    expect(await file.text()).toBe(`${codes.join('\n')}\n`)
+    expect(click.mock.contexts[0]).toMatchObject({ download: 'recovery-codes.txt' })
+    vi.restoreAllMocks()
+  })
 
-it('downloads the codes as a text file', async () => {
-  const visitor = await createSignedInWithApp()
-  const { person } = openSettings(visitor, 'security')
-  await press(person, 'Create codes')
-  const shown = await dialog('Save your recovery codes')
-  const codes = shown.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
-  const create = vi.spyOn(URL, 'createObjectURL')
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  await person.click(shown.getByRole('button', { name: 'Download' }))
-  const [[file]] = create.mock.calls as [[Blob]]
-  expect(await file.text()).toBe(`${codes.join('\n')}\n`)
-  expect(click.mock.contexts[0]).toMatchObject({ download: 'recovery-codes.txt' })
-  vi.restoreAllMocks()
-})
+  it('replaces unused codes after a confirmation', async () => {
+    const visitor = await createSignedInWithApp()
+    const [old] = await visitor.user.createRecoveryCodes()
+    const { person } = openSettings(visitor, 'security')
+    await press(person, 'Create new codes')
+    const question = await dialog('Create new recovery codes?')
+    await person.click(question.getByRole('button', { name: 'Create new codes' }))
+    const shown = await dialog('Save your recovery codes')
+    expect(shown.getAllByRole('listitem')).toHaveLength(10)
+    expect(shown.queryByText(old ?? '')).toBeNull()
+  })
 
-it('replaces unused codes after a confirmation', async () => {
-  const visitor = await createSignedInWithApp()
-  const [old] = await visitor.user.createRecoveryCodes()
-  const { person } = openSettings(visitor, 'security')
-  await press(person, 'Create new codes')
-  const question = await dialog('Create new recovery codes?')
-  await person.click(question.getByRole('button', { name: 'Create new codes' }))
-  const shown = await dialog('Save your recovery codes')
-  expect(shown.getAllByRole('listitem')).toHaveLength(10)
-  expect(shown.queryByText(old ?? '')).toBeNull()
-})
+  it('shows no section without an authenticator app or without support by the service', async () => {
+    const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
+    openSettings(visitor, 'security')
+    await screen.findByRole('region', { name: 'Authenticator app' })
+    expect(screen.queryByText('Recovery codes')).toBeNull()
 
-it('shows no section without an authenticator app or without support by the service', async () => {
-  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
-  openSettings(visitor, 'security')
-  await screen.findByRole('region', { name: 'Authenticator app' })
-  expect(screen.queryByText('Recovery codes')).toBeNull()
-
-  const network = watchNetwork()
-  network.replaceAnswer('GET /latchkey/recovery-codes', { status: 404 }, { times: 9 })
-  const other = await createSignedInWithApp()
-  openSettings(other, 'security')
-  await waitFor(() => expect(network.calls('GET /latchkey/recovery-codes')).toBeGreaterThan(0))
-  expect(screen.queryByText('Recovery codes')).toBeNull()
+    const network = watchNetwork()
+    network.replaceAnswer('GET /latchkey/recovery-codes', { status: 404 }, { times: 9 })
+    const other = await createSignedInWithApp()
+    openSettings(other, 'security')
+    await waitFor(() => expect(network.calls('GET /latchkey/recovery-codes')).toBeGreaterThan(0))
+    expect(screen.queryByText('Recovery codes')).toBeNull()
+  })
 })

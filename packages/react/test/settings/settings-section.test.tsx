@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LatchkeyProvider } from '../../src/index.js'
 import {
   type PageEvent,
@@ -28,108 +28,110 @@ function openSection(visitor: Visitor, section: SettingsSectionProps) {
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-it.each([
-  ['profile', 'Profile'],
-  ['emails', 'Emails'],
-  ['security', 'Security'],
-  ['sessions', 'Sessions'],
-  ['api-keys', 'API keys'],
-  ['new-team', 'Create team'],
-  ['settings', 'Danger zone'],
-] as const)(
-  'renders the section %s without the navigation of the settings',
-  async (section, title) => {
-    const visitor = await createSignedIn(await createOpenProject())
-    openSection(visitor, { section })
-    await heading(title)
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
-    expect(screen.queryByRole('main')).toBeNull()
-    expect(screen.queryByRole('navigation')).toBeNull()
-    expect(document.activeElement).toBe(document.body)
-  },
-)
-
-it('saves a changed name', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
-  const { person } = openSection(visitor, { section: 'profile' })
-  const name = await screen.findByRole('textbox', { name: 'Name' })
-  await person.clear(name)
-  await person.type(name, 'Ada King{Enter}')
-  await screen.findByText('Saved.')
-  expect((await visitor.app.getUser({ or: 'throw' })).displayName).toBe('Ada King')
-})
-
-it('shows a team and calls onGo with null after the user has left it', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
-  const team = await visitor.user.createTeam({ displayName: 'Engines' })
-  const onGo = vi.fn<NonNullable<SettingsSectionProps['onGo']>>()
-  const { person } = openSection(visitor, { section: 'team', teamId: team.id, onGo })
-  await heading('Engines')
-  await person.click(await screen.findByRole('button', { name: 'Leave team' }))
-  const [, confirm] = screen.getAllByRole('button', { name: 'Leave team', hidden: true })
-  await person.click(confirm!)
-  await waitFor(() => expect(onGo).toHaveBeenCalledExactlyOnceWith(null))
-})
-
-it('shows that the user is impersonated (AD11)', async () => {
-  const project = await createOpenProject()
-  const { user } = await createSignedIn(project)
-  openSection(await createSignedInAs(project, user.id, true), { section: 'profile' })
-  await heading('Profile')
-  const note = await screen.findByRole('note')
-  expect(note.textContent).toMatch(/impersonating this user/)
-})
-
-it('redirects to the account settings after a team is created without onGo', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
-  const { person } = openSection(visitor, { section: 'new-team' })
-  await person.type(await screen.findByRole('textbox'), 'Engines{Enter}')
-  await waitFor(() => expect(visitor.visits).toHaveLength(1))
-  expect(visitor.visits[0]).toMatch(/\/handler\/account-settings$/)
-})
-
-it('links a signed-out user to the sign-in page and shows the section after the sign-in', async () => {
-  const project = await createOpenProject()
-  await createSignedIn(project)
-  const visitor = createVisitor(project)
-  openSection(visitor, { section: 'sessions' })
-  await screen.findByRole('link', { name: 'Sign in' })
-  await act(() => visitor.app.signInWithCredential({ email, password, noRedirect: true }))
-  await heading('Sessions')
-  await act(() => visitor.app.signOut({ noRedirect: true }))
-  await screen.findByRole('link', { name: 'Sign in' })
-})
-
-it('renders in the language of the app with the labels of the section', async () => {
-  const { app } = await createSignedIn(await createOpenProject())
-  const labels = { settingsSessionList: 'Geräte' }
-  render(
-    <LatchkeyProvider app={app} lang="de">
-      <SettingsSection section="sessions" labels={labels} />
-    </LatchkeyProvider>,
+describe('SettingsSection', () => {
+  it.each([
+    ['profile', 'Profile'],
+    ['emails', 'Emails'],
+    ['security', 'Security'],
+    ['sessions', 'Sessions'],
+    ['api-keys', 'API keys'],
+    ['new-team', 'Create team'],
+    ['settings', 'Danger zone'],
+  ] as const)(
+    'renders the section %s without the navigation of the settings',
+    async (section, title) => {
+      const visitor = await createSignedIn(await createOpenProject())
+      openSection(visitor, { section })
+      await heading(title)
+      expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+      expect(screen.queryByRole('main')).toBeNull()
+      expect(screen.queryByRole('navigation')).toBeNull()
+      expect(document.activeElement).toBe(document.body)
+    },
   )
-  await heading('Sitzungen')
-  screen.getByText('Geräte')
-})
 
-it('asks for confirmation before the browser leaves a page with unsaved changes', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
-  const { person } = openSection(visitor, { section: 'profile' })
-  await person.type(await screen.findByRole('textbox', { name: 'Name' }), ' King')
-  const leaving = new Event('beforeunload', { cancelable: true })
-  window.dispatchEvent(leaving)
-  expect(leaving.defaultPrevented).toBe(true)
-})
-
-it('renders a skeleton on the server and hydrates without a mismatch', async () => {
-  const project = await createOpenProject()
-  const server = createVisitor(project, {
-    tokenStore: 'cookie',
-    platform: { kind: 'server', cookies: undefined },
+  it('saves a changed name', async () => {
+    const visitor = await createSignedIn(await createOpenProject())
+    const { person } = openSection(visitor, { section: 'profile' })
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await person.clear(name)
+    await person.type(name, 'Ada King{Enter}')
+    await screen.findByText('Saved.')
+    expect((await visitor.app.getUser({ or: 'throw' })).displayName).toBe('Ada King')
   })
-  const browser = await createSignedIn(project)
-  const { html, recovered } = hydrate(server, browser, <SettingsSection section="sessions" />)
-  expect(html).toContain('lk-skeleton')
-  await heading('Sessions')
-  expect(recovered).not.toHaveBeenCalled()
+
+  it('shows a team and calls onGo with null after the user has left it', async () => {
+    const visitor = await createSignedIn(await createOpenProject())
+    const team = await visitor.user.createTeam({ displayName: 'Engines' })
+    const onGo = vi.fn<NonNullable<SettingsSectionProps['onGo']>>()
+    const { person } = openSection(visitor, { section: 'team', teamId: team.id, onGo })
+    await heading('Engines')
+    await person.click(await screen.findByRole('button', { name: 'Leave team' }))
+    const [, confirm] = screen.getAllByRole('button', { name: 'Leave team', hidden: true })
+    await person.click(confirm!)
+    await waitFor(() => expect(onGo).toHaveBeenCalledExactlyOnceWith(null))
+  })
+
+  it('shows that the user is impersonated (AD11)', async () => {
+    const project = await createOpenProject()
+    const { user } = await createSignedIn(project)
+    openSection(await createSignedInAs(project, user.id, true), { section: 'profile' })
+    await heading('Profile')
+    const note = await screen.findByRole('note')
+    expect(note.textContent).toMatch(/impersonating this user/)
+  })
+
+  it('redirects to the account settings after a team is created without onGo', async () => {
+    const visitor = await createSignedIn(await createOpenProject())
+    const { person } = openSection(visitor, { section: 'new-team' })
+    await person.type(await screen.findByRole('textbox'), 'Engines{Enter}')
+    await waitFor(() => expect(visitor.visits).toHaveLength(1))
+    expect(visitor.visits[0]).toMatch(/\/handler\/account-settings$/)
+  })
+
+  it('links a signed-out user to the sign-in page and shows the section after the sign-in', async () => {
+    const project = await createOpenProject()
+    await createSignedIn(project)
+    const visitor = createVisitor(project)
+    openSection(visitor, { section: 'sessions' })
+    await screen.findByRole('link', { name: 'Sign in' })
+    await act(() => visitor.app.signInWithCredential({ email, password, noRedirect: true }))
+    await heading('Sessions')
+    await act(() => visitor.app.signOut({ noRedirect: true }))
+    await screen.findByRole('link', { name: 'Sign in' })
+  })
+
+  it('renders in the language of the app with the labels of the section', async () => {
+    const { app } = await createSignedIn(await createOpenProject())
+    const labels = { settingsSessionList: 'Geräte' }
+    render(
+      <LatchkeyProvider app={app} lang="de">
+        <SettingsSection section="sessions" labels={labels} />
+      </LatchkeyProvider>,
+    )
+    await heading('Sitzungen')
+    screen.getByText('Geräte')
+  })
+
+  it('asks for confirmation before the browser leaves a page with unsaved changes', async () => {
+    const visitor = await createSignedIn(await createOpenProject())
+    const { person } = openSection(visitor, { section: 'profile' })
+    await person.type(await screen.findByRole('textbox', { name: 'Name' }), ' King')
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+  })
+
+  it('renders a skeleton on the server and hydrates without a mismatch', async () => {
+    const project = await createOpenProject()
+    const server = createVisitor(project, {
+      tokenStore: 'cookie',
+      platform: { kind: 'server', cookies: undefined },
+    })
+    const browser = await createSignedIn(project)
+    const { html, recovered } = hydrate(server, browser, <SettingsSection section="sessions" />)
+    expect(html).toContain('lk-skeleton')
+    await heading('Sessions')
+    expect(recovered).not.toHaveBeenCalled()
+  })
 })

@@ -1,7 +1,7 @@
 import { queryOf } from '@latchkey/core/query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import jsQr from 'jsqr'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ada, openTab } from '../../../core/test/open-tab.js'
 import { createPasskeyDevice } from '../../../core/test/passkey-device.js'
 import { startProvider } from '../../../core/test/oauth-provider.js'
@@ -21,435 +21,437 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const button = async (name: string) => screen.findByRole('button', { name })
 const newPassword = 'another horse battery'
 
-it('changes the password, validates both fields and signs out other sessions', async () => {
-  const project = await createOpenProject({ users: verifiedUsers })
-  const elsewhere = await createSignedIn(project)
-  const visitor = await createSignedIn(project)
-  const network = watchNetwork()
-  const { person } = openSettings(visitor, 'security')
-  await press(person, 'Change password')
-  const old = await screen.findByLabelText('Current password')
-  const next = screen.getByLabelText('New password')
-  const save = screen.getByRole('button', { name: 'Save password' })
+describe('AccountSettings: Security', () => {
+  it('changes the password, validates both fields and signs out other sessions', async () => {
+    const project = await createOpenProject({ users: verifiedUsers })
+    const elsewhere = await createSignedIn(project)
+    const visitor = await createSignedIn(project)
+    const network = watchNetwork()
+    const { person } = openSettings(visitor, 'security')
+    await press(person, 'Change password')
+    const old = await screen.findByLabelText('Current password')
+    const next = screen.getByLabelText('New password')
+    const save = screen.getByRole('button', { name: 'Save password' })
 
-  await person.type(next, newPassword)
-  await person.click(save)
-  await screen.findByText('Enter your password.')
-  await waitFor(() => expect(document.activeElement).toBe(old))
+    await person.type(next, newPassword)
+    await person.click(save)
+    await screen.findByText('Enter your password.')
+    await waitFor(() => expect(document.activeElement).toBe(old))
 
-  await person.type(old, 'not the password')
-  await person.click(save)
-  await screen.findByText('Incorrect password.')
+    await person.type(old, 'not the password')
+    await person.click(save)
+    await screen.findByText('Incorrect password.')
 
-  await person.clear(next)
-  await person.type(next, 'short')
-  await person.click(save)
-  await waitFor(() => expect(document.activeElement).toBe(next))
-  expect(network.calls('POST /auth/password/update')).toBe(1)
+    await person.clear(next)
+    await person.type(next, 'short')
+    await person.click(save)
+    await waitFor(() => expect(document.activeElement).toBe(next))
+    expect(network.calls('POST /auth/password/update')).toBe(1)
 
-  await person.clear(old)
-  await person.type(old, password)
-  await person.clear(next)
-  await person.type(next, 'password1')
-  await person.click(save)
-  await screen.findByText('This password is too common. Choose another one.')
+    await person.clear(old)
+    await person.type(old, password)
+    await person.clear(next)
+    await person.type(next, 'password1')
+    await person.click(save)
+    await screen.findByText('This password is too common. Choose another one.')
 
-  await person.clear(next)
-  await person.type(next, newPassword)
-  await person.click(save)
-  await screen.findByText('Saved.')
-  expect(screen.queryByLabelText('New password')).toBeNull()
-  expect(await visitor.user.listSessions()).toHaveLength(1)
-  const again = await elsewhere.app.signInWithCredential({
-    email,
-    password: newPassword,
-    noRedirect: true,
+    await person.clear(next)
+    await person.type(next, newPassword)
+    await person.click(save)
+    await screen.findByText('Saved.')
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    expect(await visitor.user.listSessions()).toHaveLength(1)
+    const again = await elsewhere.app.signInWithCredential({
+      email,
+      password: newPassword,
+      noRedirect: true,
+    })
+    expect(again.status).toBe('ok')
   })
-  expect(again.status).toBe('ok')
-})
 
-it('shows which rule a new password breaks and rejects the email address as the password', async () => {
-  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
-  const network = watchNetwork()
-  const { person } = openSettings(visitor, 'security')
-  await press(person, 'Change password')
-  const next = await screen.findByLabelText('New password')
-  await screen.findByText('Use at least 8 characters.')
-  await person.type(next, email)
-  await screen.findByText("Don't use your email address as your password.")
-  await person.type(screen.getByLabelText('Current password'), password)
-  await press(person, 'Save password')
-  await waitFor(() => expect(next.getAttribute('aria-invalid')).toBe('true'))
-  expect(network.calls('POST /auth/password/update')).toBe(0)
-  await person.type(next, ' and more')
-  await screen.findByText('Strong password.')
-})
-
-it('hides "Saved." of the last password change when opening the form again fails', async () => {
-  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
-  const network = watchNetwork()
-  const { person } = openSettings(visitor, 'security')
-  await press(person, 'Change password')
-  await person.type(await screen.findByLabelText('Current password'), password)
-  await person.type(screen.getByLabelText('New password'), `${newPassword}{Enter}`)
-  await screen.findByText('Saved.')
-  network.replaceAnswer('GET /latchkey/sessions', { status: 500 })
-  await press(person, 'Change password')
-  await screen.findByText(/^Something went wrong/)
-  expect(screen.queryByText('Saved.')).toBeNull()
-})
-
-it('requires a recent sign-in for a new password and returns to the section (IN25)', async () => {
-  const project = await createOpenProject({ users: verifiedUsers })
-  const visitor = await createSignedIn(project)
-  await project.clock.advance('11m')
-  const { person } = openSettings(visitor, 'security')
-  await press(person, 'Change password')
-  await screen.findByRole('dialog', { name: 'Sign in again' })
-  expect(screen.queryByLabelText('New password')).toBeNull()
-  await person.click(screen.getByRole('button', { name: 'Sign in again' }))
-  await waitFor(() => expect(visitor.visits).toHaveLength(1))
-  const to = new URL(visitor.visits[0] ?? '', 'http://localhost')
-  expect(to.pathname).toBe('/handler/sign-in')
-  expect(to.searchParams.get('after_auth_return_to')).toBe('/handler/account-settings/security')
-  expect(to.searchParams.has('sign_in_again')).toBe(true)
-  expect(visitor.app.session.get().status).toBe('active')
-
-  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
-  await press(person, 'Change password')
-  await screen.findByLabelText('New password')
-})
-
-it('requires no recent sign-in with confirmAfterMillis Infinity (IN25)', async () => {
-  const project = await createOpenProject({ users: verifiedUsers })
-  const visitor = await createSignedIn(project)
-  await project.clock.advance('11m')
-  const { person } = openSettings(visitor, 'security', { confirmAfterMillis: Infinity })
-  await press(person, 'Change password')
-  await screen.findByLabelText('New password')
-})
-
-it('does not let an impersonator change the password, even with confirmAfterMillis Infinity (AD11)', async () => {
-  const project = await createOpenProject({ users: verifiedUsers })
-  const { user } = await createSignedIn(project)
-  const impersonator = await createSignedInAs(project, user.id, true)
-  const network = watchNetwork()
-  network.fail('GET /latchkey/sessions', { times: Infinity })
-  const { person } = openSettings(impersonator, 'security', { confirmAfterMillis: Infinity })
-  await press(person, 'Change password')
-  await screen.findByText(/^Can't reach the server/)
-  expect(screen.queryByLabelText('New password')).toBeNull()
-  network.reset()
-  await press(person, 'Change password')
-  await screen.findByRole('heading', { name: 'Only the owner can do this' })
-})
-
-it('counts down a rate-limit wait while it checks for a recent sign-in (IN25)', async () => {
-  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
-  const network = watchNetwork()
-  const { person } = openSettings(visitor, 'security')
-  const open = await button('Change password')
-  await waitFor(() =>
-    expect(queryOf(visitor.app, visitor.user, 'listSessions').get().status).toBe('ready'),
-  )
-  network.respond429('GET /latchkey/sessions', { retryAfter: 90 })
-  await person.click(open)
-  await screen.findByText('Too many attempts. Try again in 90 seconds.')
-  expect(screen.queryByText('You can continue now.')).toBeNull()
-  expect(open.getAttribute('aria-disabled')).toBe('true')
-})
-
-it('asks the user to sign in again when the service rejects a write with RECENT_SIGN_IN_REQUIRED', async () => {
-  const project = await createOpenProject()
-  const visitor = await createSignedIn(project)
-  await project.clock.advance('11m')
-  const { person, events } = openSettings(visitor, 'security', { confirmAfterMillis: Infinity })
-  await press(person, 'Enable')
-  await screen.findByRole('dialog', { name: 'Sign in again' })
-  expect(events).toContainEqual({ type: 'refused', code: 'RECENT_SIGN_IN_REQUIRED' })
-  await person.click(screen.getByRole('button', { name: 'Sign in again' }))
-  await waitFor(() => expect(visitor.visits).toHaveLength(1))
-  const to = new URL(visitor.visits[0] ?? '', 'http://localhost')
-  expect(to.searchParams.get('after_auth_return_to')).toBe('/handler/account-settings/security')
-
-  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
-  await press(person, 'Enable')
-  await (await section('Email sign-in On')).findByText('Saved.')
-})
-
-it('turns email sign-in on and off', async () => {
-  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
-  const { person } = openSettings(visitor, 'security')
-  await press(person, 'Enable')
-  await (await section('Email sign-in On')).findByText('Saved.')
-  expect(visitor.app.user.get().data?.otpAuthEnabled).toBe(true)
-  await press(person, 'Disable')
-  await section('Email sign-in')
-  await waitFor(() => expect(visitor.app.user.get().data?.otpAuthEnabled).toBe(false))
-})
-
-it('does not turn off the last sign-in method and explains why', async () => {
-  const project = await createOpenProject({ users: verifiedUsers })
-  const { id } = await asServer(project, 'POST', '/users', {
-    primary_email: 'grace@example.com',
-    primary_email_auth_enabled: true,
-    otp_auth_enabled: true,
+  it('shows which rule a new password breaks and rejects the email address as the password', async () => {
+    const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
+    const network = watchNetwork()
+    const { person } = openSettings(visitor, 'security')
+    await press(person, 'Change password')
+    const next = await screen.findByLabelText('New password')
+    await screen.findByText('Use at least 8 characters.')
+    await person.type(next, email)
+    await screen.findByText("Don't use your email address as your password.")
+    await person.type(screen.getByLabelText('Current password'), password)
+    await press(person, 'Save password')
+    await waitFor(() => expect(next.getAttribute('aria-invalid')).toBe('true'))
+    expect(network.calls('POST /auth/password/update')).toBe(0)
+    await person.type(next, ' and more')
+    await screen.findByText('Strong password.')
   })
-  const visitor = await createSignedInAs(project, String(id))
-  const network = watchNetwork()
-  const { person } = openSettings(visitor, 'security')
-  const emailSignIn = await section('Email sign-in On')
-  await emailSignIn.findByText(/^This is your only sign-in method/)
-  await person.click(emailSignIn.getByRole('button', { name: 'Disable' }))
-  expect(network.calls('PATCH /users/me')).toBe(0)
-})
 
-it('turns off no sign-in method before it has loaded whether it is the last one', async () => {
-  stubPasskeys(createPasskeyDevice().credentials)
-  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
-  await visitor.user.registerPasskey()
-  await visitor.user.update({ otpAuthEnabled: true })
-  const addresses = queryOf(visitor.app, visitor.user, 'listContactChannels')
-  const network = watchNetwork()
-  network.replaceAnswer('GET /contact-channels', { status: 500 }, { times: 9 })
-  const { person } = openSettings(visitor, 'security')
-  const disableEmailSignIn = await button('Disable')
-  await waitFor(() => expect(addresses.get().status).toBe('failed'))
-  await person.click(disableEmailSignIn)
-  await person.click(await button('Remove'))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(network.calls('PATCH /users/me')).toBe(0)
-  expect(screen.queryByText(/^This is your only sign-in method/)).toBeNull()
+  it('hides "Saved." of the last password change when opening the form again fails', async () => {
+    const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
+    const network = watchNetwork()
+    const { person } = openSettings(visitor, 'security')
+    await press(person, 'Change password')
+    await person.type(await screen.findByLabelText('Current password'), password)
+    await person.type(screen.getByLabelText('New password'), `${newPassword}{Enter}`)
+    await screen.findByText('Saved.')
+    network.replaceAnswer('GET /latchkey/sessions', { status: 500 })
+    await press(person, 'Change password')
+    await screen.findByText(/^Something went wrong/)
+    expect(screen.queryByText('Saved.')).toBeNull()
+  })
 
-  network.reset()
-  await act(() => addresses.refresh())
-  await person.click(disableEmailSignIn)
-  await section('Email sign-in')
-  await press(person, 'Remove')
-  await screen.findByRole('dialog', { name: 'Remove your passkey?' })
-})
+  it('requires a recent sign-in for a new password and returns to the section (IN25)', async () => {
+    const project = await createOpenProject({ users: verifiedUsers })
+    const visitor = await createSignedIn(project)
+    await project.clock.advance('11m')
+    const { person } = openSettings(visitor, 'security')
+    await press(person, 'Change password')
+    await screen.findByRole('dialog', { name: 'Sign in again' })
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Sign in again' }))
+    await waitFor(() => expect(visitor.visits).toHaveLength(1))
+    const to = new URL(visitor.visits[0] ?? '', 'http://localhost')
+    expect(to.pathname).toBe('/handler/sign-in')
+    expect(to.searchParams.get('after_auth_return_to')).toBe('/handler/account-settings/security')
+    expect(to.searchParams.has('sign_in_again')).toBe(true)
+    expect(visitor.app.session.get().status).toBe('active')
 
-/** Decodes a QR code. */
-function readQr(svg: SVGElement): string {
-  const [left, , side] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number)
-  if (left === undefined || side === undefined) throw new Error('The picture has no view.')
-  const scale = 4
-  const length = side * scale
-  const pixels = new Uint8ClampedArray(length * length * 4).fill(255)
-  const path = svg.querySelector('path')?.getAttribute('d') ?? ''
-  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
-    for (let dx = 0; dx < scale; dx += 1)
-      for (let dy = 0; dy < scale; dy += 1) {
-        const at = ((Number(y) - left) * scale + dy) * length + (Number(x) - left) * scale + dx
-        pixels.set([0, 0, 0], at * 4)
-      }
+    await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+    await press(person, 'Change password')
+    await screen.findByLabelText('New password')
+  })
+
+  it('requires no recent sign-in with confirmAfterMillis Infinity (IN25)', async () => {
+    const project = await createOpenProject({ users: verifiedUsers })
+    const visitor = await createSignedIn(project)
+    await project.clock.advance('11m')
+    const { person } = openSettings(visitor, 'security', { confirmAfterMillis: Infinity })
+    await press(person, 'Change password')
+    await screen.findByLabelText('New password')
+  })
+
+  it('does not let an impersonator change the password, even with confirmAfterMillis Infinity (AD11)', async () => {
+    const project = await createOpenProject({ users: verifiedUsers })
+    const { user } = await createSignedIn(project)
+    const impersonator = await createSignedInAs(project, user.id, true)
+    const network = watchNetwork()
+    network.fail('GET /latchkey/sessions', { times: Infinity })
+    const { person } = openSettings(impersonator, 'security', { confirmAfterMillis: Infinity })
+    await press(person, 'Change password')
+    await screen.findByText(/^Can't reach the server/)
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    network.reset()
+    await press(person, 'Change password')
+    await screen.findByRole('heading', { name: 'Only the owner can do this' })
+  })
+
+  it('counts down a rate-limit wait while it checks for a recent sign-in (IN25)', async () => {
+    const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
+    const network = watchNetwork()
+    const { person } = openSettings(visitor, 'security')
+    const open = await button('Change password')
+    await waitFor(() =>
+      expect(queryOf(visitor.app, visitor.user, 'listSessions').get().status).toBe('ready'),
+    )
+    network.respond429('GET /latchkey/sessions', { retryAfter: 90 })
+    await person.click(open)
+    await screen.findByText('Too many attempts. Try again in 90 seconds.')
+    expect(screen.queryByText('You can continue now.')).toBeNull()
+    expect(open.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('asks the user to sign in again when the service rejects a write with RECENT_SIGN_IN_REQUIRED', async () => {
+    const project = await createOpenProject()
+    const visitor = await createSignedIn(project)
+    await project.clock.advance('11m')
+    const { person, events } = openSettings(visitor, 'security', { confirmAfterMillis: Infinity })
+    await press(person, 'Enable')
+    await screen.findByRole('dialog', { name: 'Sign in again' })
+    expect(events).toContainEqual({ type: 'refused', code: 'RECENT_SIGN_IN_REQUIRED' })
+    await person.click(screen.getByRole('button', { name: 'Sign in again' }))
+    await waitFor(() => expect(visitor.visits).toHaveLength(1))
+    const to = new URL(visitor.visits[0] ?? '', 'http://localhost')
+    expect(to.searchParams.get('after_auth_return_to')).toBe('/handler/account-settings/security')
+
+    await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+    await press(person, 'Enable')
+    await (await section('Email sign-in On')).findByText('Saved.')
+  })
+
+  it('turns email sign-in on and off', async () => {
+    const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
+    const { person } = openSettings(visitor, 'security')
+    await press(person, 'Enable')
+    await (await section('Email sign-in On')).findByText('Saved.')
+    expect(visitor.app.user.get().data?.otpAuthEnabled).toBe(true)
+    await press(person, 'Disable')
+    await section('Email sign-in')
+    await waitFor(() => expect(visitor.app.user.get().data?.otpAuthEnabled).toBe(false))
+  })
+
+  it('does not turn off the last sign-in method and explains why', async () => {
+    const project = await createOpenProject({ users: verifiedUsers })
+    const { id } = await asServer(project, 'POST', '/users', {
+      primary_email: 'grace@example.com',
+      primary_email_auth_enabled: true,
+      otp_auth_enabled: true,
+    })
+    const visitor = await createSignedInAs(project, String(id))
+    const network = watchNetwork()
+    const { person } = openSettings(visitor, 'security')
+    const emailSignIn = await section('Email sign-in On')
+    await emailSignIn.findByText(/^This is your only sign-in method/)
+    await person.click(emailSignIn.getByRole('button', { name: 'Disable' }))
+    expect(network.calls('PATCH /users/me')).toBe(0)
+  })
+
+  it('turns off no sign-in method before it has loaded whether it is the last one', async () => {
+    stubPasskeys(createPasskeyDevice().credentials)
+    const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
+    await visitor.user.registerPasskey()
+    await visitor.user.update({ otpAuthEnabled: true })
+    const addresses = queryOf(visitor.app, visitor.user, 'listContactChannels')
+    const network = watchNetwork()
+    network.replaceAnswer('GET /contact-channels', { status: 500 }, { times: 9 })
+    const { person } = openSettings(visitor, 'security')
+    const disableEmailSignIn = await button('Disable')
+    await waitFor(() => expect(addresses.get().status).toBe('failed'))
+    await person.click(disableEmailSignIn)
+    await person.click(await button('Remove'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(network.calls('PATCH /users/me')).toBe(0)
+    expect(screen.queryByText(/^This is your only sign-in method/)).toBeNull()
+
+    network.reset()
+    await act(() => addresses.refresh())
+    await person.click(disableEmailSignIn)
+    await section('Email sign-in')
+    await press(person, 'Remove')
+    await screen.findByRole('dialog', { name: 'Remove your passkey?' })
+  })
+
+  /** Decodes a QR code. */
+  function readQr(svg: SVGElement): string {
+    const [left, , side] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number)
+    if (left === undefined || side === undefined) throw new Error('The picture has no view.')
+    const scale = 4
+    const length = side * scale
+    const pixels = new Uint8ClampedArray(length * length * 4).fill(255)
+    const path = svg.querySelector('path')?.getAttribute('d') ?? ''
+    for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+      for (let dx = 0; dx < scale; dx += 1)
+        for (let dy = 0; dy < scale; dy += 1) {
+          const at = ((Number(y) - left) * scale + dy) * length + (Number(x) - left) * scale + dx
+          pixels.set([0, 0, 0], at * 4)
+        }
+    }
+    return jsQr(pixels, length, length)?.data ?? ''
   }
-  return jsQr(pixels, length, length)?.data ?? ''
-}
 
-it('sets up an authenticator app with a secret of 160 bits after a correct code (IN11, IN26)', async () => {
-  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
-  const network = watchNetwork()
-  const random = vi.spyOn(crypto, 'getRandomValues')
-  const { person, container } = openSettings(visitor, 'security')
-  await press(person, 'Set up')
-  const picture = await screen.findByRole('img', { name: /authenticator app/ })
-  const uri = new URL(readQr(picture as unknown as SVGElement))
-  const secret = uri.searchParams.get('secret') ?? ''
-  expect(random).toHaveBeenCalledWith(expect.objectContaining({ length: 20 }))
-  expect(uri.href).toBe(
-    `otpauth://totp/Test%20project:ada%40example.com?issuer=Test%20project&algorithm=SHA1&secret=${secret}&period=30&digits=6`,
-  )
-  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-  expect(container.textContent).toContain(secret.match(/.{4}/g)?.join(' '))
+  it('sets up an authenticator app with a secret of 160 bits after a correct code (IN11, IN26)', async () => {
+    const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
+    const network = watchNetwork()
+    const random = vi.spyOn(crypto, 'getRandomValues')
+    const { person, container } = openSettings(visitor, 'security')
+    await press(person, 'Set up')
+    const picture = await screen.findByRole('img', { name: /authenticator app/ })
+    const uri = new URL(readQr(picture as unknown as SVGElement))
+    const secret = uri.searchParams.get('secret') ?? ''
+    expect(random).toHaveBeenCalledWith(expect.objectContaining({ length: 20 }))
+    expect(uri.href).toBe(
+      `otpauth://totp/Test%20project:ada%40example.com?issuer=Test%20project&algorithm=SHA1&secret=${secret}&period=30&digits=6`,
+    )
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(container.textContent).toContain(secret.match(/.{4}/g)?.join(' '))
 
-  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
-  const right = totp(secret)
-  await person.type(field(), String((Number(right) + 1) % 1_000_000).padStart(6, '0'))
-  await person.click(screen.getByRole('button', { name: 'Turn on' }))
-  await screen.findByText(/^Incorrect code/)
-  expect(network.calls('PATCH /users/me')).toBe(0)
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
+    const right = totp(secret)
+    await person.type(field(), String((Number(right) + 1) % 1_000_000).padStart(6, '0'))
+    await person.click(screen.getByRole('button', { name: 'Turn on' }))
+    await screen.findByText(/^Incorrect code/)
+    expect(network.calls('PATCH /users/me')).toBe(0)
 
-  expect(field().value).toBe('')
-  await waitFor(() => expect(document.activeElement).toBe(field()))
-  await person.type(field(), `${right.slice(0, 3)} ${right.slice(3)}`)
-  await person.click(screen.getByRole('button', { name: 'Turn on' }))
-  await section('Authenticator app On')
-  expect(visitor.app.user.get().data?.isMultiFactorRequired).toBe(true)
-  // The secret is no longer on the page or in memory.
-  expect(container.innerHTML).not.toContain(secret.slice(0, 4))
-  const generated = random.mock.results.find(({ value }) => (value as Uint8Array).length === 20)
-  expect(Array.from(generated?.value as Uint8Array).every((byte) => byte === 0)).toBe(true)
-  random.mockRestore()
-})
+    expect(field().value).toBe('')
+    await waitFor(() => expect(document.activeElement).toBe(field()))
+    await person.type(field(), `${right.slice(0, 3)} ${right.slice(3)}`)
+    await person.click(screen.getByRole('button', { name: 'Turn on' }))
+    await section('Authenticator app On')
+    expect(visitor.app.user.get().data?.isMultiFactorRequired).toBe(true)
+    // The secret is no longer on the page or in memory.
+    expect(container.innerHTML).not.toContain(secret.slice(0, 4))
+    const generated = random.mock.results.find(({ value }) => (value as Uint8Array).length === 20)
+    expect(Array.from(generated?.value as Uint8Array).every((byte) => byte === 0)).toBe(true)
+    random.mockRestore()
+  })
 
-it('adds no passkey on a page without https and explains why', async () => {
-  const config = { passkeyEnabled: true }
-  const visitor = await createSignedIn(await createOpenProject({ config, users: verifiedUsers }))
-  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const { person } = openSettings(visitor, 'security')
-  await press(person, 'Add passkey')
-  const passkey = await section('Passkeys')
-  await passkey.findByText('This needs a secure connection. Open this page with https.')
-  expect(passkey.queryByText(/Try another device/)).toBeNull()
-})
+  it('adds no passkey on a page without https and explains why', async () => {
+    const config = { passkeyEnabled: true }
+    const visitor = await createSignedIn(await createOpenProject({ config, users: verifiedUsers }))
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { person } = openSettings(visitor, 'security')
+    await press(person, 'Add passkey')
+    const passkey = await section('Passkeys')
+    await passkey.findByText('This needs a secure connection. Open this page with https.')
+    expect(passkey.queryByText(/Try another device/)).toBeNull()
+  })
 
-it('sets up no authenticator app on a page without https and explains why', async () => {
-  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
-  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const { person } = openSettings(visitor, 'security')
-  await press(person, 'Set up')
-  const authenticator = await section('Authenticator app')
-  await authenticator.findByText('This needs a secure connection. Open this page with https.')
-  expect(authenticator.queryByRole('img')).toBeNull()
-  expect(authenticator.queryByText(/Error code/)).toBeNull()
-})
+  it('sets up no authenticator app on a page without https and explains why', async () => {
+    const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { person } = openSettings(visitor, 'security')
+    await press(person, 'Set up')
+    const authenticator = await section('Authenticator app')
+    await authenticator.findByText('This needs a secure connection. Open this page with https.')
+    expect(authenticator.queryByRole('img')).toBeNull()
+    expect(authenticator.queryByText(/Error code/)).toBeNull()
+  })
 
-it('overwrites the secret of an authenticator app that was not set up (IN26)', async () => {
-  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
-  const random = vi.spyOn(crypto, 'getRandomValues')
-  const { person } = openSettings(visitor, 'security')
-  await press(person, 'Set up')
-  await screen.findByRole('img', { name: /authenticator app/ })
-  await person.click(await screen.findByRole('link', { name: 'Sessions' }))
-  await screen.findByRole('heading', { name: 'Sessions' })
-  const generated = random.mock.results.find(({ value }) => (value as Uint8Array).length === 20)
-  expect(Array.from(generated?.value as Uint8Array).every((byte) => byte === 0)).toBe(true)
-  random.mockRestore()
-})
+  it('overwrites the secret of an authenticator app that was not set up (IN26)', async () => {
+    const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
+    const random = vi.spyOn(crypto, 'getRandomValues')
+    const { person } = openSettings(visitor, 'security')
+    await press(person, 'Set up')
+    await screen.findByRole('img', { name: /authenticator app/ })
+    await person.click(await screen.findByRole('link', { name: 'Sessions' }))
+    await screen.findByRole('heading', { name: 'Sessions' })
+    const generated = random.mock.results.find(({ value }) => (value as Uint8Array).length === 20)
+    expect(Array.from(generated?.value as Uint8Array).every((byte) => byte === 0)).toBe(true)
+    random.mockRestore()
+  })
 
-it('turning off the authenticator app needs a confirmation and a recent sign-in, even on a page that stayed open (IN25)', async () => {
-  const project = await createOpenProject({ users: verifiedUsers })
-  const visitor = await createSignedIn(project)
-  await visitor.user.update({ totpMultiFactorSecret: crypto.getRandomValues(new Uint8Array(20)) })
-  const { person } = openSettings(visitor, 'security')
-  await press(person, 'Turn off')
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Turn off the authenticator app?' }),
-  )
-  await person.click(dialog.getByRole('button', { name: 'Cancel' }))
-  expect(visitor.app.user.get().data?.isMultiFactorRequired).toBe(true)
+  it('turning off the authenticator app needs a confirmation and a recent sign-in, even on a page that stayed open (IN25)', async () => {
+    const project = await createOpenProject({ users: verifiedUsers })
+    const visitor = await createSignedIn(project)
+    await visitor.user.update({ totpMultiFactorSecret: crypto.getRandomValues(new Uint8Array(20)) })
+    const { person } = openSettings(visitor, 'security')
+    await press(person, 'Turn off')
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Turn off the authenticator app?' }),
+    )
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(visitor.app.user.get().data?.isMultiFactorRequired).toBe(true)
 
-  await project.clock.advance('11m')
-  await press(person, 'Turn off')
-  await screen.findByRole('dialog', { name: 'Sign in again' })
-})
+    await project.clock.advance('11m')
+    await press(person, 'Turn off')
+    await screen.findByRole('dialog', { name: 'Sign in again' })
+  })
 
-it('turns off the authenticator app', async () => {
-  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
-  await visitor.user.update({ totpMultiFactorSecret: crypto.getRandomValues(new Uint8Array(20)) })
-  const { person } = openSettings(visitor, 'security')
-  await press(person, 'Turn off')
-  const dialog = within(await screen.findByRole('dialog'))
-  await person.click(dialog.getByRole('button', { name: 'Turn off' }))
-  await button('Set up')
-  expect(visitor.app.user.get().data?.isMultiFactorRequired).toBe(false)
-})
+  it('turns off the authenticator app', async () => {
+    const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
+    await visitor.user.update({ totpMultiFactorSecret: crypto.getRandomValues(new Uint8Array(20)) })
+    const { person } = openSettings(visitor, 'security')
+    await press(person, 'Turn off')
+    const dialog = within(await screen.findByRole('dialog'))
+    await person.click(dialog.getByRole('button', { name: 'Turn off' }))
+    await button('Set up')
+    expect(visitor.app.user.get().data?.isMultiFactorRequired).toBe(false)
+  })
 
-it('redirects to connect an OAuth account and shows no error when the user returns without one (OA06)', async () => {
-  const provider = await startProvider()
-  onTestFinished(() => provider.close())
-  const tab = openTab(await provider.createProject())
-  await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
-  const { person, events, container } = openSettings(
-    { app: tab.app, visits: tab.visited },
-    'security',
-  )
-  const accounts = await section('Connected accounts')
-  const row = within(accounts.getByText('Discord').closest('li')!)
-  const discord = row.getByRole('button', { name: 'Connect', description: /^Discord/ })
-  await person.click(discord)
-  await waitFor(() => expect(tab.visited).toHaveLength(1))
-  expect(new URL(tab.visited[0]!).pathname).toMatch(/\/auth\/oauth\/authorize\/discord$/)
-  expect(discord.getAttribute('aria-busy')).toBe('true')
+  it('redirects to connect an OAuth account and shows no error when the user returns without one (OA06)', async () => {
+    const provider = await startProvider()
+    onTestFinished(() => provider.close())
+    const tab = openTab(await provider.createProject())
+    await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
+    const { person, events, container } = openSettings(
+      { app: tab.app, visits: tab.visited },
+      'security',
+    )
+    const accounts = await section('Connected accounts')
+    const row = within(accounts.getByText('Discord').closest('li')!)
+    const discord = row.getByRole('button', { name: 'Connect', description: /^Discord/ })
+    await person.click(discord)
+    await waitFor(() => expect(tab.visited).toHaveLength(1))
+    expect(new URL(tab.visited[0]!).pathname).toMatch(/\/auth\/oauth\/authorize\/discord$/)
+    expect(discord.getAttribute('aria-busy')).toBe('true')
 
-  act(() => tab.emit('shown-from-cache'))
-  await waitFor(() => expect(discord.getAttribute('aria-busy')).toBe('false'))
-  expect(container.textContent).not.toMatch(/Something went wrong|Saved/)
-  expect(events).toEqual([])
-  await person.click(discord)
-  await waitFor(() => expect(tab.visited).toHaveLength(2))
-})
+    act(() => tab.emit('shown-from-cache'))
+    await waitFor(() => expect(discord.getAttribute('aria-busy')).toBe('false'))
+    expect(container.textContent).not.toMatch(/Something went wrong|Saved/)
+    expect(events).toEqual([])
+    await person.click(discord)
+    await waitFor(() => expect(tab.visited).toHaveLength(2))
+  })
 
-it('disconnects one of several accounts of a provider', async () => {
-  const provider = await startProvider()
-  onTestFinished(() => provider.close())
-  const project = await provider.createProject()
-  const tab = openTab(project)
-  await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
-  const { id: userId } = await tab.app.getUser({ or: 'throw' })
-  for (const accountId of ['first', 'second'])
+  it('disconnects one of several accounts of a provider', async () => {
+    const provider = await startProvider()
+    onTestFinished(() => provider.close())
+    const project = await provider.createProject()
+    const tab = openTab(project)
+    await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
+    const { id: userId } = await tab.app.getUser({ or: 'throw' })
+    for (const accountId of ['first', 'second'])
+      await asServer(project, 'POST', '/oauth-providers', {
+        user_id: userId,
+        provider_config_id: 'discord',
+        account_id: accountId,
+        email: `${accountId}@example.com`,
+        allow_sign_in: true,
+        allow_connected_accounts: true,
+      })
+    const visitor = { app: tab.app, visits: tab.visited }
+    await tab.app.user.refresh()
+    const { person } = openSettings(visitor, 'security')
+    const accounts = await section('Connected accounts')
+    const row = within((await accounts.findByText('first@example.com')).closest('li')!)
+    await person.click(row.getByRole('button', { name: 'Disconnect' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByRole('heading', { name: 'Disconnect first@example.com?' })
+    await person.click(dialog.getByRole('button', { name: 'Disconnect' }))
+    await waitFor(() => expect(accounts.queryByText('first@example.com')).toBeNull())
+    accounts.getByText('second@example.com')
+    const remaining = await (await tab.app.getUser({ or: 'throw' })).listOAuthProviders()
+    expect(remaining.map(({ accountId }) => accountId)).toEqual(['second'])
+  })
+
+  it('connects another account of a provider', async () => {
+    const provider = await startProvider()
+    onTestFinished(() => provider.close())
+    const project = await provider.createProject()
+    const tab = openTab(project)
+    await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
+    const { id: userId } = await tab.app.getUser({ or: 'throw' })
     await asServer(project, 'POST', '/oauth-providers', {
       user_id: userId,
       provider_config_id: 'discord',
-      account_id: accountId,
-      email: `${accountId}@example.com`,
+      account_id: 'first',
       allow_sign_in: true,
       allow_connected_accounts: true,
     })
-  const visitor = { app: tab.app, visits: tab.visited }
-  await tab.app.user.refresh()
-  const { person } = openSettings(visitor, 'security')
-  const accounts = await section('Connected accounts')
-  const row = within((await accounts.findByText('first@example.com')).closest('li')!)
-  await person.click(row.getByRole('button', { name: 'Disconnect' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  dialog.getByRole('heading', { name: 'Disconnect first@example.com?' })
-  await person.click(dialog.getByRole('button', { name: 'Disconnect' }))
-  await waitFor(() => expect(accounts.queryByText('first@example.com')).toBeNull())
-  accounts.getByText('second@example.com')
-  const remaining = await (await tab.app.getUser({ or: 'throw' })).listOAuthProviders()
-  expect(remaining.map(({ accountId }) => accountId)).toEqual(['second'])
-})
-
-it('connects another account of a provider', async () => {
-  const provider = await startProvider()
-  onTestFinished(() => provider.close())
-  const project = await provider.createProject()
-  const tab = openTab(project)
-  await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
-  const { id: userId } = await tab.app.getUser({ or: 'throw' })
-  await asServer(project, 'POST', '/oauth-providers', {
-    user_id: userId,
-    provider_config_id: 'discord',
-    account_id: 'first',
-    allow_sign_in: true,
-    allow_connected_accounts: true,
+    await tab.app.user.refresh()
+    const { person } = openSettings({ app: tab.app, visits: tab.visited }, 'security')
+    const accounts = await section('Connected accounts')
+    await person.click(await accounts.findByRole('button', { name: 'Connect another' }))
+    await waitFor(() => expect(tab.visited).toHaveLength(1))
+    expect(new URL(tab.visited[0]!).searchParams.get('type')).toBe('link')
   })
-  await tab.app.user.refresh()
-  const { person } = openSettings({ app: tab.app, visits: tab.visited }, 'security')
-  const accounts = await section('Connected accounts')
-  await person.click(await accounts.findByRole('button', { name: 'Connect another' }))
-  await waitFor(() => expect(tab.visited).toHaveLength(1))
-  expect(new URL(tab.visited[0]!).searchParams.get('type')).toBe('link')
-})
 
-/** Opens the link of the newest verification email in the browser of a visitor. */
-const verifyWith = async (
-  visitor: Awaited<ReturnType<typeof createSignedIn>>,
-  project: Awaited<ReturnType<typeof createOpenProject>>,
-) => {
-  const { code } = await project.inbox.next({ to: email })
-  await visitor.app.verifyEmail(code ?? '')
-}
+  /** Opens the link of the newest verification email in the browser of a visitor. */
+  const verifyWith = async (
+    visitor: Awaited<ReturnType<typeof createSignedIn>>,
+    project: Awaited<ReturnType<typeof createOpenProject>>,
+  ) => {
+    const { code } = await project.inbox.next({ to: email })
+    await visitor.app.verifyEmail(code ?? '')
+  }
 
-it('offers the verification email to a user with an unverified address', async () => {
-  const project = await createOpenProject()
-  stubPasskeys(createPasskeyDevice().credentials)
-  const visitor = await createSignedIn(project)
-  const { person } = openSettings(visitor, 'security')
-  await press(person, 'Set up')
-  const app = await section('Authenticator app')
-  await app.findByText(/^Verify your email address first/)
-  await press(person, 'Add passkey')
-  const passkey = await section('Passkeys')
-  await passkey.findByText(/^Verify your email address first/)
-  await person.click(passkey.getByRole('button', { name: 'Resend verification' }))
-  await passkey.findByText(/^We sent a verification link to/)
-  await verifyWith(visitor, project)
-  await press(person, 'Add passkey')
-  await passkey.findByText(/^Added/)
-  expect((await visitor.app.getUser())?.passkeyAuthEnabled).toBe(true)
+  it('offers the verification email to a user with an unverified address', async () => {
+    const project = await createOpenProject()
+    stubPasskeys(createPasskeyDevice().credentials)
+    const visitor = await createSignedIn(project)
+    const { person } = openSettings(visitor, 'security')
+    await press(person, 'Set up')
+    const app = await section('Authenticator app')
+    await app.findByText(/^Verify your email address first/)
+    await press(person, 'Add passkey')
+    const passkey = await section('Passkeys')
+    await passkey.findByText(/^Verify your email address first/)
+    await person.click(passkey.getByRole('button', { name: 'Resend verification' }))
+    await passkey.findByText(/^We sent a verification link to/)
+    await verifyWith(visitor, project)
+    await press(person, 'Add passkey')
+    await passkey.findByText(/^Added/)
+    expect((await visitor.app.getUser())?.passkeyAuthEnabled).toBe(true)
+  })
 })

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   asServer,
   createOpenProject,
@@ -31,434 +31,439 @@ async function createMember(project: Awaited<ReturnType<typeof createOpenProject
   return createSignedInAs(project, String(id))
 }
 
-it('creates a team, selects it and opens its section', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
-  const network = watchNetwork()
-  const { person } = openSettings(visitor, 'new-team')
-  const create = await screen.findByRole('button', { name: 'Create team' })
-  await person.click(create)
-  await screen.findByText('Enter a team name.')
-  expect(network.calls('POST /teams')).toBe(0)
-  await person.type(screen.getByRole('textbox', { name: 'Team name' }), ' Engines ')
-  await person.dblClick(create)
-  await screen.findByRole('heading', { name: 'Engines', level: 2 })
-  expect(network.calls('POST /teams')).toBe(1)
-  const id = visitor.app.user.get().data?.selectedTeam?.id
-  expect(window.location.pathname).toBe(`/handler/account-settings/team/${id}`)
-})
-
-it('never reports a new team as missing while the list of teams reloads', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
-  const network = watchNetwork()
-  const { person } = openSettings(visitor, 'new-team')
-  const name = await screen.findByRole('textbox', { name: 'Team name' })
-  await waitFor(() =>
-    expect(queryOf(visitor.app, visitor.user, 'listTeams').get().status).toBe('ready'),
-  )
-  const reads = network.calls('GET /teams')
-  const answer = holdAnswer(network, 'GET /teams')
-  await person.type(name, 'Engines{Enter}')
-  const seen: boolean[] = []
-  const look = () => seen.push(screen.queryByRole('heading', { name: 'Team not found' }) === null)
-  await waitFor(() => {
-    look()
-    expect(network.calls('GET /teams')).toBe(reads + 1)
-  })
-  answer()
-  await waitFor(() => {
-    look()
-    expect(screen.queryByRole('heading', { name: 'Engines', level: 2 })).not.toBeNull()
-  })
-  expect(seen).not.toContain(false)
-})
-
-it('does not navigate to a new team if the user has opened another section meanwhile', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
-  const network = watchNetwork()
-  const { person } = openSettings(visitor, 'new-team')
-  let answer = () => {}
-  network.delay('POST /teams', new Promise<void>((resolve) => (answer = resolve)))
-  const name = await screen.findByRole('textbox', { name: 'Team name' })
-  await person.type(name, 'Engines{Enter}')
-  await waitFor(() => expect(network.calls('POST /teams')).toBe(1))
-  await person.click(screen.getByRole('link', { name: 'Profile' }))
-  await person.click(await screen.findByRole('button', { name: 'Discard changes' }))
-  await screen.findByRole('heading', { name: 'Profile' })
-  answer()
-  await screen.findByRole('link', { name: 'Engines' })
-  // Creating a team ends with selecting it, and the list reloads once more after that.
-  const selected = () => visitor.app.user.get().data?.selectedTeam?.displayName
-  await waitFor(() => expect(selected()).toBe('Engines'))
-  await act(() => visitor.user.listTeams())
-  expect(window.location.pathname).toBe('/handler/account-settings/profile')
-  screen.getByRole('heading', { name: 'Profile' })
-})
-
-it('shows that creating teams is disabled', async () => {
-  const project = await createOpenProject({ config: { clientTeamCreationEnabled: false } })
-  openSettings(await createSignedIn(project), 'new-team')
-  await screen.findByText('Creating teams is disabled in this app.')
-})
-
-it('renames the team and the profile of the user in it', async () => {
-  const { visitor, team } = await createWithTeam()
-  const { person } = openSettings(visitor, `team/${team.id}`)
-  const general = await section('General')
-  const name = general.getByRole('textbox')
-  await person.clear(name)
-  await person.type(name, 'Difference Engines{Enter}')
-  await screen.findByRole('heading', { name: 'Difference Engines' })
-
-  const own = await section('Your profile in this team')
-  const field = await own.findByRole('textbox')
-  await person.clear(field)
-  await person.type(field, 'The Countess{Enter}')
-  await (await section('Members')).findByText('The Countess')
-})
-
-it('removes the picture of a team without showing it again while the list reloads', async () => {
-  const { visitor, team } = await createWithTeam()
-  const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-  await team.update({ profileImageUrl: `data:image/gif;base64,${pixel}` })
-  const network = watchNetwork()
-  const { person } = openSettings(visitor, `team/${team.id}`)
-  const general = await section('General')
-  const remove = await general.findByRole('button', { name: 'Remove picture' })
-  const reads = network.calls('GET /teams')
-  const answer = holdAnswer(network, 'GET /teams')
-  await person.click(remove)
-  const seen: boolean[] = []
-  const look = () => seen.push(general.queryByRole('button', { name: 'Remove picture' }) === null)
-  await waitFor(() => {
-    look()
-    expect(network.calls('GET /teams')).toBe(reads + 1)
-  })
-  answer()
-  await waitFor(() => {
-    look()
-    expect(general.queryByText('Saved.')).not.toBeNull()
-  })
-  expect(seen).not.toContain(false)
-})
-
-it.each([
-  ['GET /teams', 'General'],
-  ['GET /team-member-profiles/{team_id}/{user_id}', 'Your profile in this team'],
-] as const)(
-  'never warns of unsaved changes after it says "Saved.", however late %s responds',
-  async (route, part) => {
-    const { visitor, team } = await createWithTeam()
+describe('AccountSettings: teams', () => {
+  it('creates a team, selects it and opens its section', async () => {
+    const visitor = await createSignedIn(await createOpenProject())
     const network = watchNetwork()
-    const { person } = openSettings(visitor, `team/${team.id}`)
-    const { findByRole, queryByText } = await section(part)
-    const field = await findByRole('textbox')
-    const reads = network.calls(route)
-    const answer = holdAnswer(network, route)
-    await person.clear(field)
-    await person.type(field, 'Engineers{Enter}')
-    const leave = () => {
-      const event = new Event('beforeunload', { cancelable: true })
-      window.dispatchEvent(event)
-      return event.defaultPrevented
-    }
-    const warnings: boolean[] = []
-    const look = () => {
-      const isSaved = queryByText('Saved.') !== null
-      if (isSaved) warnings.push(leave())
-      return isSaved
-    }
+    const { person } = openSettings(visitor, 'new-team')
+    const create = await screen.findByRole('button', { name: 'Create team' })
+    await person.click(create)
+    await screen.findByText('Enter a team name.')
+    expect(network.calls('POST /teams')).toBe(0)
+    await person.type(screen.getByRole('textbox', { name: 'Team name' }), ' Engines ')
+    await person.dblClick(create)
+    await screen.findByRole('heading', { name: 'Engines', level: 2 })
+    expect(network.calls('POST /teams')).toBe(1)
+    const id = visitor.app.user.get().data?.selectedTeam?.id
+    expect(window.location.pathname).toBe(`/handler/account-settings/team/${id}`)
+  })
+
+  it('never reports a new team as missing while the list of teams reloads', async () => {
+    const visitor = await createSignedIn(await createOpenProject())
+    const network = watchNetwork()
+    const { person } = openSettings(visitor, 'new-team')
+    const name = await screen.findByRole('textbox', { name: 'Team name' })
+    await waitFor(() =>
+      expect(queryOf(visitor.app, visitor.user, 'listTeams').get().status).toBe('ready'),
+    )
+    const reads = network.calls('GET /teams')
+    const answer = holdAnswer(network, 'GET /teams')
+    await person.type(name, 'Engines{Enter}')
+    const seen: boolean[] = []
+    const look = () => seen.push(screen.queryByRole('heading', { name: 'Team not found' }) === null)
     await waitFor(() => {
       look()
-      expect(network.calls(route)).toBe(reads + 1)
+      expect(network.calls('GET /teams')).toBe(reads + 1)
     })
     answer()
-    await waitFor(() => expect(look()).toBe(true))
-    expect(warnings).not.toContain(true)
-  },
-)
-
-it('never shows a revoked invitation again while the list reloads', async () => {
-  const { visitor, team } = await createWithTeam()
-  await team.inviteUser({ email: 'grace@example.com' })
-  const network = watchNetwork()
-  const { person } = openSettings(visitor, `team/${team.id}`)
-  const invitations = await section('Invitations')
-  const take = await invitations.findByRole('button', { name: 'Revoke' })
-  const reads = network.calls('GET /team-invitations')
-  const answer = holdAnswer(network, 'GET /team-invitations')
-  await person.click(take)
-  const seen: boolean[] = []
-  const look = () => seen.push(invitations.queryByText('grace@example.com') === null)
-  await waitFor(() => {
-    look()
-    expect(network.calls('GET /team-invitations')).toBe(reads + 1)
+    await waitFor(() => {
+      look()
+      expect(screen.queryByRole('heading', { name: 'Engines', level: 2 })).not.toBeNull()
+    })
+    expect(seen).not.toContain(false)
   })
-  answer()
-  await waitFor(() => {
-    look()
-    expect(invitations.queryByText('Saved.')).not.toBeNull()
-  })
-  expect(seen).not.toContain(false)
-})
 
-it('sends an invitation by email, lists it and revokes it', async () => {
-  const { project, visitor, team } = await createWithTeam()
-  const { person } = openSettings(visitor, `team/${team.id}`)
-  await (await section('Members')).findByText('You')
-  const invitations = await section('Invitations')
-  const field = await invitations.findByRole('textbox', { name: 'Email address' })
-  await person.type(field, 'a@b, c@d{Enter}')
-  await invitations.findByText(/^Enter a valid email address/)
-  await person.clear(field)
-  // Only the service rejects this address.
-  await person.type(field, 'jürgen@example.org{Enter}')
-  await invitations.findByText(/^Enter a valid email address/)
-  await waitFor(() => expect(document.activeElement).toBe(field))
-  expect(invitations.queryByText(/^Something went wrong/)).toBeNull()
-  await person.clear(field)
-  await person.type(field, 'grace@example.com')
-  await person.dblClick(invitations.getByRole('button', { name: 'Send invitation' }))
-  await invitations.findByText(/^Invitation sent to/)
-  await project.inbox.next({ to: 'grace@example.com' })
-  const invited = await waitFor(() =>
-    invitations.getByText('grace@example.com', { selector: 'li *' }),
+  it('does not navigate to a new team if the user has opened another section meanwhile', async () => {
+    const visitor = await createSignedIn(await createOpenProject())
+    const network = watchNetwork()
+    const { person } = openSettings(visitor, 'new-team')
+    let answer = () => {}
+    network.delay('POST /teams', new Promise<void>((resolve) => (answer = resolve)))
+    const name = await screen.findByRole('textbox', { name: 'Team name' })
+    await person.type(name, 'Engines{Enter}')
+    await waitFor(() => expect(network.calls('POST /teams')).toBe(1))
+    await person.click(screen.getByRole('link', { name: 'Profile' }))
+    await person.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await screen.findByRole('heading', { name: 'Profile' })
+    answer()
+    await screen.findByRole('link', { name: 'Engines' })
+    // Creating a team ends with selecting it, and the list reloads once more after that.
+    const selected = () => visitor.app.user.get().data?.selectedTeam?.displayName
+    await waitFor(() => expect(selected()).toBe('Engines'))
+    await act(() => visitor.user.listTeams())
+    expect(window.location.pathname).toBe('/handler/account-settings/profile')
+    screen.getByRole('heading', { name: 'Profile' })
+  })
+
+  it('shows that creating teams is disabled', async () => {
+    const project = await createOpenProject({ config: { clientTeamCreationEnabled: false } })
+    openSettings(await createSignedIn(project), 'new-team')
+    await screen.findByText('Creating teams is disabled in this app.')
+  })
+
+  it('renames the team and the profile of the user in it', async () => {
+    const { visitor, team } = await createWithTeam()
+    const { person } = openSettings(visitor, `team/${team.id}`)
+    const general = await section('General')
+    const name = general.getByRole('textbox')
+    await person.clear(name)
+    await person.type(name, 'Difference Engines{Enter}')
+    await screen.findByRole('heading', { name: 'Difference Engines' })
+
+    const own = await section('Your profile in this team')
+    const field = await own.findByRole('textbox')
+    await person.clear(field)
+    await person.type(field, 'The Countess{Enter}')
+    await (await section('Members')).findByText('The Countess')
+  })
+
+  it('removes the picture of a team without showing it again while the list reloads', async () => {
+    const { visitor, team } = await createWithTeam()
+    const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+    await team.update({ profileImageUrl: `data:image/gif;base64,${pixel}` })
+    const network = watchNetwork()
+    const { person } = openSettings(visitor, `team/${team.id}`)
+    const general = await section('General')
+    const remove = await general.findByRole('button', { name: 'Remove picture' })
+    const reads = network.calls('GET /teams')
+    const answer = holdAnswer(network, 'GET /teams')
+    await person.click(remove)
+    const seen: boolean[] = []
+    const look = () => seen.push(general.queryByRole('button', { name: 'Remove picture' }) === null)
+    await waitFor(() => {
+      look()
+      expect(network.calls('GET /teams')).toBe(reads + 1)
+    })
+    answer()
+    await waitFor(() => {
+      look()
+      expect(general.queryByText('Saved.')).not.toBeNull()
+    })
+    expect(seen).not.toContain(false)
+  })
+
+  it.each([
+    ['GET /teams', 'General'],
+    ['GET /team-member-profiles/{team_id}/{user_id}', 'Your profile in this team'],
+  ] as const)(
+    'never warns of unsaved changes after it says "Saved.", however late %s responds',
+    async (route, part) => {
+      const { visitor, team } = await createWithTeam()
+      const network = watchNetwork()
+      const { person } = openSettings(visitor, `team/${team.id}`)
+      const { findByRole, queryByText } = await section(part)
+      const field = await findByRole('textbox')
+      const reads = network.calls(route)
+      const answer = holdAnswer(network, route)
+      await person.clear(field)
+      await person.type(field, 'Engineers{Enter}')
+      const leave = () => {
+        const event = new Event('beforeunload', { cancelable: true })
+        window.dispatchEvent(event)
+        return event.defaultPrevented
+      }
+      const warnings: boolean[] = []
+      const look = () => {
+        const isSaved = queryByText('Saved.') !== null
+        if (isSaved) warnings.push(leave())
+        return isSaved
+      }
+      await waitFor(() => {
+        look()
+        expect(network.calls(route)).toBe(reads + 1)
+      })
+      answer()
+      await waitFor(() => expect(look()).toBe(true))
+      expect(warnings).not.toContain(true)
+    },
   )
-  await person.click(within(invited.closest('li')!).getByRole('button', { name: 'Revoke' }))
-  await invitations.findByText('No pending invitations')
-  await waitFor(async () => expect(await team.listInvitations()).toEqual([]))
-})
 
-it('rejects text for the next invitation while one is being sent', async () => {
-  const { visitor, team } = await createWithTeam()
-  const network = watchNetwork()
-  let release: () => void = () => {}
-  network.delay(INVITE, new Promise<void>((resolve) => (release = resolve)))
-  const { person } = openSettings(visitor, `team/${team.id}`)
-  const invitations = await section('Invitations')
-  const field = () => invitations.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
-  await person.type(await waitFor(field), 'grace@example.com{Enter}')
-  await person.type(field(), 'x')
-  expect(field().value).toBe('grace@example.com')
-  release()
-  await invitations.findByText('grace@example.com', { selector: 'li *' })
-  await waitFor(() => expect(field().value).toBe(''))
-  await person.type(field(), 'next')
-  expect(field().value).toBe('next')
-})
-
-it('shows a member without permissions only what the member may change', async () => {
-  const { project, team } = await createWithTeam()
-  const member = await createMember(project, team.id)
-  for (const right of ['$read_members', '$invite_members'])
-    await asServer(
-      project,
-      'DELETE',
-      `/team-permissions/${team.id}/${member.user.id}/${right}`,
-    ).catch(() => {})
-  openSettings(member, `team/${team.id}`)
-  await screen.findByText('Only admins can change these.')
-  await (await section('Your profile in this team')).findByRole('textbox')
-  await section('Leave team')
-  expect(screen.queryByRole('textbox', { name: 'Team name' })).toBeNull()
-  expect(screen.queryByRole('region', { name: 'API keys' })).toBeNull()
-})
-
-it('shows members in pages and searches them by name', async () => {
-  const { project, visitor, team } = await createWithTeam()
-  for (let nth = 1; nth <= 11; nth += 1) {
-    const { id } = await asServer(project, 'POST', '/users', { display_name: `Member ${nth}` })
-    await asServer(project, 'POST', `/team-memberships/${team.id}/${String(id)}`)
-  }
-  const { person } = openSettings(visitor, `team/${team.id}`)
-  const members = await section('Members')
-  await members.findByText('1–10 of 12')
-  const rows = () => members.getAllByRole('listitem').length
-  expect(rows()).toBe(10)
-  const [previous, next] = [/^Previous/, /^Next/].map((name) =>
-    members.getByRole('button', { name }),
-  )
-  expect(previous?.getAttribute('aria-disabled')).toBe('true')
-  await person.click(next!)
-  await members.findByText('11–12 of 12')
-  expect(rows()).toBe(2)
-  expect(next?.getAttribute('aria-disabled')).toBe('true')
-  await person.type(members.getByRole('searchbox', { name: 'Search by name' }), 'member 11')
-  const found = await members.findByText('1 member found')
-  expect(found.closest('[aria-live=polite]')).not.toBeNull()
-  expect(rows()).toBe(1)
-  members.getByText('Member 11')
-})
-
-it('renders memberActions for a member', async () => {
-  const { project, visitor, team } = await createWithTeam()
-  await createMember(project, team.id)
-  openSettings(visitor, `team/${team.id}`, {
-    memberActions: (member, { displayName }) => (
-      <button type="button">
-        Remove {member.profile.displayName} from {displayName}
-      </button>
-    ),
+  it('never shows a revoked invitation again while the list reloads', async () => {
+    const { visitor, team } = await createWithTeam()
+    await team.inviteUser({ email: 'grace@example.com' })
+    const network = watchNetwork()
+    const { person } = openSettings(visitor, `team/${team.id}`)
+    const invitations = await section('Invitations')
+    const take = await invitations.findByRole('button', { name: 'Revoke' })
+    const reads = network.calls('GET /team-invitations')
+    const answer = holdAnswer(network, 'GET /team-invitations')
+    await person.click(take)
+    const seen: boolean[] = []
+    const look = () => seen.push(invitations.queryByText('grace@example.com') === null)
+    await waitFor(() => {
+      look()
+      expect(network.calls('GET /team-invitations')).toBe(reads + 1)
+    })
+    answer()
+    await waitFor(() => {
+      look()
+      expect(invitations.queryByText('Saved.')).not.toBeNull()
+    })
+    expect(seen).not.toContain(false)
   })
-  await screen.findByRole('button', { name: 'Remove Grace Hopper from Engines' })
-})
 
-it('removes a member after a confirmation and revokes their access', async () => {
-  const { project, visitor, team } = await createWithTeam()
-  const member = await createMember(project, team.id)
-  const { person } = openSettings(visitor, `team/${team.id}`)
-  const members = await section('Members')
-  // The row of the user has no such button, because members leave a team with another one.
-  expect(await members.findAllByRole('button', { name: 'Remove' })).toHaveLength(1)
-  await person.click(members.getByRole('button', { name: 'Remove' }))
-  const question = within(await screen.findByRole('dialog', { name: /^Remove Grace Hopper from/ }))
-  await person.click(question.getByRole('button', { name: 'Remove member' }))
-  await members.findByText(/is no longer a member/)
-  expect(members.queryByText('Grace Hopper', { selector: '.lk-row *' })).toBeNull()
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(await team.listMembers()).toHaveLength(1)
-  await waitFor(async () => expect(await member.user.listTeams()).toEqual([]))
-})
-
-it('shows a member as removed that another admin has removed meanwhile', async () => {
-  const { project, visitor, team } = await createWithTeam()
-  const member = await createMember(project, team.id)
-  const { person } = openSettings(visitor, `team/${team.id}`)
-  const members = await section('Members')
-  await person.click(await members.findByRole('button', { name: 'Remove' }))
-  await asServer(project, 'DELETE', `/team-memberships/${team.id}/${member.user.id}`)
-  const question = within(await screen.findByRole('dialog'))
-  await person.click(question.getByRole('button', { name: 'Remove member' }))
-  await members.findByText(/is no longer a member/)
-})
-
-it('offers no removal of members without the permission', async () => {
-  const { project, team } = await createWithTeam()
-  const member = await createMember(project, team.id)
-  await asServer(project, 'POST', `/team-permissions/${team.id}/${member.user.id}/$read_members`)
-  openSettings(member, `team/${team.id}`)
-  const members = await section('Members')
-  expect(await members.findAllByRole('listitem')).toHaveLength(2)
-  expect(members.queryByRole('button', { name: 'Remove' })).toBeNull()
-})
-
-it('resends an invitation and invalidates its previous link', async () => {
-  const { project, visitor, team } = await createWithTeam()
-  await team.inviteUser({ email: 'grace@example.com' })
-  const first = await project.inbox.next({ to: 'grace@example.com' })
-  const { person } = openSettings(visitor, `team/${team.id}`)
-  const invitations = await section('Invitations')
-  await person.click(await invitations.findByRole('button', { name: 'Resend' }))
-  await invitations.findByText(/^Invitation sent to/)
-  const second = await project.inbox.next({ to: 'grace@example.com' })
-  expect(second.code).not.toBe(first.code)
-  expect(await team.listInvitations()).toHaveLength(1)
-  expect(await visitor.app.verifyTeamInvitationCode(first.code!)).toMatchObject({
-    status: 'error',
+  it('sends an invitation by email, lists it and revokes it', async () => {
+    const { project, visitor, team } = await createWithTeam()
+    const { person } = openSettings(visitor, `team/${team.id}`)
+    await (await section('Members')).findByText('You')
+    const invitations = await section('Invitations')
+    const field = await invitations.findByRole('textbox', { name: 'Email address' })
+    await person.type(field, 'a@b, c@d{Enter}')
+    await invitations.findByText(/^Enter a valid email address/)
+    await person.clear(field)
+    // Only the service rejects this address.
+    await person.type(field, 'jürgen@example.org{Enter}')
+    await invitations.findByText(/^Enter a valid email address/)
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(invitations.queryByText(/^Something went wrong/)).toBeNull()
+    await person.clear(field)
+    await person.type(field, 'grace@example.com')
+    await person.dblClick(invitations.getByRole('button', { name: 'Send invitation' }))
+    await invitations.findByText(/^Invitation sent to/)
+    await project.inbox.next({ to: 'grace@example.com' })
+    const invited = await waitFor(() =>
+      invitations.getByText('grace@example.com', { selector: 'li *' }),
+    )
+    await person.click(within(invited.closest('li')!).getByRole('button', { name: 'Revoke' }))
+    await invitations.findByText('No pending invitations')
+    await waitFor(async () => expect(await team.listInvitations()).toEqual([]))
   })
-})
 
-it('creates API keys of the team', async () => {
-  const { visitor, team } = await createWithTeam()
-  const { person } = openSettings(visitor, `team/${team.id}`)
-  const keys = await section('API keys')
-  await keys.findByRole('button', { name: 'Create API key' })
-  await press(person, 'Create API key')
-  const form = within(await screen.findByRole('dialog'))
-  await person.type(form.getByRole('textbox'), 'Build{Enter}')
-  await screen.findByRole('dialog', { name: 'Copy your key now' })
-  expect(await team.listApiKeys()).toMatchObject([{ type: 'team', description: 'Build' }])
-})
+  it('rejects text for the next invitation while one is being sent', async () => {
+    const { visitor, team } = await createWithTeam()
+    const network = watchNetwork()
+    let release: () => void = () => {}
+    network.delay(INVITE, new Promise<void>((resolve) => (release = resolve)))
+    const { person } = openSettings(visitor, `team/${team.id}`)
+    const invitations = await section('Invitations')
+    const field = () =>
+      invitations.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
+    await person.type(await waitFor(field), 'grace@example.com{Enter}')
+    await person.type(field(), 'x')
+    expect(field().value).toBe('grace@example.com')
+    release()
+    await invitations.findByText('grace@example.com', { selector: 'li *' })
+    await waitFor(() => expect(field().value).toBe(''))
+    await person.type(field(), 'next')
+    expect(field().value).toBe('next')
+  })
 
-it('leaves a team after a confirmation', async () => {
-  const { visitor, team } = await createWithTeam()
-  const { person } = openSettings(visitor, `team/${team.id}`)
-  await person.click(await (await section('Leave team')).findByRole('button'))
-  const question = within(await screen.findByRole('dialog', { name: /^Leave/ }))
-  await person.click(question.getByRole('button', { name: 'Leave team' }))
-  await screen.findByRole('heading', { name: 'Profile' })
-  expect(await visitor.user.listTeams()).toEqual([])
-  await waitFor(() => expect(screen.queryByRole('link', { name: /Engines/ })).toBeNull())
-})
+  it('shows a member without permissions only what the member may change', async () => {
+    const { project, team } = await createWithTeam()
+    const member = await createMember(project, team.id)
+    for (const right of ['$read_members', '$invite_members'])
+      await asServer(
+        project,
+        'DELETE',
+        `/team-permissions/${team.id}/${member.user.id}/${right}`,
+      ).catch(() => {})
+    openSettings(member, `team/${team.id}`)
+    await screen.findByText('Only admins can change these.')
+    await (await section('Your profile in this team')).findByRole('textbox')
+    await section('Leave team')
+    expect(screen.queryByRole('textbox', { name: 'Team name' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'API keys' })).toBeNull()
+  })
 
-it('deletes a team after a confirmation', async () => {
-  const { project, visitor, team } = await createWithTeam()
-  const member = await createMember(project, team.id)
-  const { person } = openSettings(visitor, `team/${team.id}`)
-  await person.click(await (await section('Delete team')).findByRole('button'))
-  const question = within(await screen.findByRole('dialog', { name: /^Delete/ }))
-  await person.click(question.getByRole('button', { name: 'Delete team' }))
-  await screen.findByRole('heading', { name: 'Profile' })
-  expect(await member.user.listTeams()).toEqual([])
-})
+  it('shows members in pages and searches them by name', async () => {
+    const { project, visitor, team } = await createWithTeam()
+    for (let nth = 1; nth <= 11; nth += 1) {
+      const { id } = await asServer(project, 'POST', '/users', { display_name: `Member ${nth}` })
+      await asServer(project, 'POST', `/team-memberships/${team.id}/${String(id)}`)
+    }
+    const { person } = openSettings(visitor, `team/${team.id}`)
+    const members = await section('Members')
+    await members.findByText('1–10 of 12')
+    const rows = () => members.getAllByRole('listitem').length
+    expect(rows()).toBe(10)
+    const [previous, next] = [/^Previous/, /^Next/].map((name) =>
+      members.getByRole('button', { name }),
+    )
+    expect(previous?.getAttribute('aria-disabled')).toBe('true')
+    await person.click(next!)
+    await members.findByText('11–12 of 12')
+    expect(rows()).toBe(2)
+    expect(next?.getAttribute('aria-disabled')).toBe('true')
+    await person.type(members.getByRole('searchbox', { name: 'Search by name' }), 'member 11')
+    const found = await members.findByText('1 member found')
+    expect(found.closest('[aria-live=polite]')).not.toBeNull()
+    expect(rows()).toBe(1)
+    members.getByText('Member 11')
+  })
 
-it('offers no deletion of a team to a member without the permission', async () => {
-  const { project, team } = await createWithTeam()
-  openSettings(await createMember(project, team.id), `team/${team.id}`)
-  await section('Leave team')
-  expect(screen.queryByRole('region', { name: 'Delete team' })).toBeNull()
-})
+  it('renders memberActions for a member', async () => {
+    const { project, visitor, team } = await createWithTeam()
+    await createMember(project, team.id)
+    openSettings(visitor, `team/${team.id}`, {
+      memberActions: (member, { displayName }) => (
+        <button type="button">
+          Remove {member.profile.displayName} from {displayName}
+        </button>
+      ),
+    })
+    await screen.findByRole('button', { name: 'Remove Grace Hopper from Engines' })
+  })
 
-it('disables the buttons of the other invitations while one is being revoked', async () => {
-  const { visitor, team } = await createWithTeam()
-  const addresses = ['grace@example.com', 'mary@example.com']
-  for (const address of addresses) await team.inviteUser({ email: address })
-  const network = watchNetwork()
-  let answer = () => {}
-  network.delay(REVOKE_INVITATION, new Promise<void>((resolve) => (answer = resolve)))
-  const { person } = openSettings(visitor, `team/${team.id}`)
-  const invitations = await section('Invitations')
-  const button = async (address: string) => {
-    const invitation = within((await invitations.findByText(address)).closest('li')!)
-    return invitation.getByRole('button', { name: 'Revoke' })
-  }
-  await person.click(await button('grace@example.com'))
-  const other = await button('mary@example.com')
-  await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('true'))
-  answer()
-  await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('false'))
-  await person.click(other)
-  await invitations.findByText('No pending invitations')
-  await waitFor(async () => expect(await team.listInvitations()).toEqual([]))
-})
+  it('removes a member after a confirmation and revokes their access', async () => {
+    const { project, visitor, team } = await createWithTeam()
+    const member = await createMember(project, team.id)
+    const { person } = openSettings(visitor, `team/${team.id}`)
+    const members = await section('Members')
+    // The row of the user has no such button, because members leave a team with another one.
+    expect(await members.findAllByRole('button', { name: 'Remove' })).toHaveLength(1)
+    await person.click(members.getByRole('button', { name: 'Remove' }))
+    const question = within(
+      await screen.findByRole('dialog', { name: /^Remove Grace Hopper from/ }),
+    )
+    await person.click(question.getByRole('button', { name: 'Remove member' }))
+    await members.findByText(/is no longer a member/)
+    expect(members.queryByText('Grace Hopper', { selector: '.lk-row *' })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await team.listMembers()).toHaveLength(1)
+    await waitFor(async () => expect(await member.user.listTeams()).toEqual([]))
+  })
 
-it('opens the confirmation to leave a team without the error of the previous attempt', async () => {
-  const { project, visitor, team } = await createWithTeam()
-  await project.faults.on(LEAVE, { kind: 'status', status: 500 }, { times: 1 })
-  const { person } = openSettings(visitor, `team/${team.id}`)
-  const open = async () => {
+  it('shows a member as removed that another admin has removed meanwhile', async () => {
+    const { project, visitor, team } = await createWithTeam()
+    const member = await createMember(project, team.id)
+    const { person } = openSettings(visitor, `team/${team.id}`)
+    const members = await section('Members')
+    await person.click(await members.findByRole('button', { name: 'Remove' }))
+    await asServer(project, 'DELETE', `/team-memberships/${team.id}/${member.user.id}`)
+    const question = within(await screen.findByRole('dialog'))
+    await person.click(question.getByRole('button', { name: 'Remove member' }))
+    await members.findByText(/is no longer a member/)
+  })
+
+  it('offers no removal of members without the permission', async () => {
+    const { project, team } = await createWithTeam()
+    const member = await createMember(project, team.id)
+    await asServer(project, 'POST', `/team-permissions/${team.id}/${member.user.id}/$read_members`)
+    openSettings(member, `team/${team.id}`)
+    const members = await section('Members')
+    expect(await members.findAllByRole('listitem')).toHaveLength(2)
+    expect(members.queryByRole('button', { name: 'Remove' })).toBeNull()
+  })
+
+  it('resends an invitation and invalidates its previous link', async () => {
+    const { project, visitor, team } = await createWithTeam()
+    await team.inviteUser({ email: 'grace@example.com' })
+    const first = await project.inbox.next({ to: 'grace@example.com' })
+    const { person } = openSettings(visitor, `team/${team.id}`)
+    const invitations = await section('Invitations')
+    await person.click(await invitations.findByRole('button', { name: 'Resend' }))
+    await invitations.findByText(/^Invitation sent to/)
+    const second = await project.inbox.next({ to: 'grace@example.com' })
+    expect(second.code).not.toBe(first.code)
+    expect(await team.listInvitations()).toHaveLength(1)
+    expect(await visitor.app.verifyTeamInvitationCode(first.code!)).toMatchObject({
+      status: 'error',
+    })
+  })
+
+  it('creates API keys of the team', async () => {
+    const { visitor, team } = await createWithTeam()
+    const { person } = openSettings(visitor, `team/${team.id}`)
+    const keys = await section('API keys')
+    await keys.findByRole('button', { name: 'Create API key' })
+    await press(person, 'Create API key')
+    const form = within(await screen.findByRole('dialog'))
+    await person.type(form.getByRole('textbox'), 'Build{Enter}')
+    await screen.findByRole('dialog', { name: 'Copy your key now' })
+    expect(await team.listApiKeys()).toMatchObject([{ type: 'team', description: 'Build' }])
+  })
+
+  it('leaves a team after a confirmation', async () => {
+    const { visitor, team } = await createWithTeam()
+    const { person } = openSettings(visitor, `team/${team.id}`)
     await person.click(await (await section('Leave team')).findByRole('button'))
-    return within(await screen.findByRole('dialog', { name: /^Leave/ }))
-  }
-  const first = await open()
-  await person.click(first.getByRole('button', { name: 'Leave team' }))
-  await first.findByText(/^Something went wrong/)
-  await person.click(first.getByRole('button', { name: 'Cancel' }))
-  expect((await open()).queryByText(/^Something went wrong/)).toBeNull()
-})
+    const question = within(await screen.findByRole('dialog', { name: /^Leave/ }))
+    await person.click(question.getByRole('button', { name: 'Leave team' }))
+    await screen.findByRole('heading', { name: 'Profile' })
+    expect(await visitor.user.listTeams()).toEqual([])
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Engines/ })).toBeNull())
+  })
 
-it('keeps the dialog open during the request, even if the browser closes it, and shows the error in it', async () => {
-  const { project, visitor, team } = await createWithTeam()
-  await project.faults.on(LEAVE, { kind: 'status', status: 500 }, { times: 1 })
-  const network = watchNetwork()
-  let answer = () => {}
-  network.delay(LEAVE, new Promise<void>((resolve) => (answer = resolve)))
-  const { person } = openSettings(visitor, `team/${team.id}`)
-  await person.click(await (await section('Leave team')).findByRole('button'))
-  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: /^Leave/ })
-  const confirm = within(dialog).getByRole('button', { name: 'Leave team' })
-  await person.click(confirm)
-  // Browsers close a dialog when Escape is pressed twice.
-  act(() => dialog.close())
-  expect(dialog.open).toBe(true)
-  expect(confirm.getAttribute('aria-busy')).toBe('true')
-  answer()
-  await within(dialog).findByText(/^Something went wrong/)
-  await person.click(confirm)
-  await screen.findByRole('heading', { name: 'Profile' })
-})
+  it('deletes a team after a confirmation', async () => {
+    const { project, visitor, team } = await createWithTeam()
+    const member = await createMember(project, team.id)
+    const { person } = openSettings(visitor, `team/${team.id}`)
+    await person.click(await (await section('Delete team')).findByRole('button'))
+    const question = within(await screen.findByRole('dialog', { name: /^Delete/ }))
+    await person.click(question.getByRole('button', { name: 'Delete team' }))
+    await screen.findByRole('heading', { name: 'Profile' })
+    expect(await member.user.listTeams()).toEqual([])
+  })
 
-it('shows that a team was not found', async () => {
-  const { visitor } = await createWithTeam()
-  openSettings(visitor, 'team/3f1b2c4d-0000-4000-8000-000000000001')
-  await screen.findByRole('heading', { name: 'Team not found' })
+  it('offers no deletion of a team to a member without the permission', async () => {
+    const { project, team } = await createWithTeam()
+    openSettings(await createMember(project, team.id), `team/${team.id}`)
+    await section('Leave team')
+    expect(screen.queryByRole('region', { name: 'Delete team' })).toBeNull()
+  })
+
+  it('disables the buttons of the other invitations while one is being revoked', async () => {
+    const { visitor, team } = await createWithTeam()
+    const addresses = ['grace@example.com', 'mary@example.com']
+    for (const address of addresses) await team.inviteUser({ email: address })
+    const network = watchNetwork()
+    let answer = () => {}
+    network.delay(REVOKE_INVITATION, new Promise<void>((resolve) => (answer = resolve)))
+    const { person } = openSettings(visitor, `team/${team.id}`)
+    const invitations = await section('Invitations')
+    const button = async (address: string) => {
+      const invitation = within((await invitations.findByText(address)).closest('li')!)
+      return invitation.getByRole('button', { name: 'Revoke' })
+    }
+    await person.click(await button('grace@example.com'))
+    const other = await button('mary@example.com')
+    await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('true'))
+    answer()
+    await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('false'))
+    await person.click(other)
+    await invitations.findByText('No pending invitations')
+    await waitFor(async () => expect(await team.listInvitations()).toEqual([]))
+  })
+
+  it('opens the confirmation to leave a team without the error of the previous attempt', async () => {
+    const { project, visitor, team } = await createWithTeam()
+    await project.faults.on(LEAVE, { kind: 'status', status: 500 }, { times: 1 })
+    const { person } = openSettings(visitor, `team/${team.id}`)
+    const open = async () => {
+      await person.click(await (await section('Leave team')).findByRole('button'))
+      return within(await screen.findByRole('dialog', { name: /^Leave/ }))
+    }
+    const first = await open()
+    await person.click(first.getByRole('button', { name: 'Leave team' }))
+    await first.findByText(/^Something went wrong/)
+    await person.click(first.getByRole('button', { name: 'Cancel' }))
+    expect((await open()).queryByText(/^Something went wrong/)).toBeNull()
+  })
+
+  it('keeps the dialog open during the request, even if the browser closes it, and shows the error in it', async () => {
+    const { project, visitor, team } = await createWithTeam()
+    await project.faults.on(LEAVE, { kind: 'status', status: 500 }, { times: 1 })
+    const network = watchNetwork()
+    let answer = () => {}
+    network.delay(LEAVE, new Promise<void>((resolve) => (answer = resolve)))
+    const { person } = openSettings(visitor, `team/${team.id}`)
+    await person.click(await (await section('Leave team')).findByRole('button'))
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: /^Leave/ })
+    const confirm = within(dialog).getByRole('button', { name: 'Leave team' })
+    await person.click(confirm)
+    // Browsers close a dialog when Escape is pressed twice.
+    act(() => dialog.close())
+    expect(dialog.open).toBe(true)
+    expect(confirm.getAttribute('aria-busy')).toBe('true')
+    answer()
+    await within(dialog).findByText(/^Something went wrong/)
+    await person.click(confirm)
+    await screen.findByRole('heading', { name: 'Profile' })
+  })
+
+  it('shows that a team was not found', async () => {
+    const { visitor } = await createWithTeam()
+    openSettings(visitor, 'team/3f1b2c4d-0000-4000-8000-000000000001')
+    await screen.findByRole('heading', { name: 'Team not found' })
+  })
 })

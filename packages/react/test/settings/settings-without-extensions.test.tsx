@@ -1,6 +1,6 @@
 import { createService } from '@latchkey/service'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthenticatorApp } from '../../../core/test/totp.js'
 import { createTestProject, verifiedUsers } from '../create-visitor.js'
 import { createSignedIn, openSettings } from '../settings-visitor.js'
@@ -27,33 +27,35 @@ const openSection = async (section: string) => {
   return { project, visitor, ...openSettings(visitor, section) }
 }
 
-it('shows a single passkey and no recovery codes without extensions of the service', async () => {
-  const { project, visitor } = await openSection('security')
-  await screen.findByRole('button', { name: 'Add passkey' })
-  expect(screen.queryByRole('list', { name: 'Passkeys' })).toBeNull()
-  await visitor.user.update({ totpMultiFactorSecret: createAuthenticatorApp(project).secret })
-  await screen.findByRole('button', { name: 'Turn off' })
-  expect(screen.queryByRole('region', { name: 'Recovery codes' })).toBeNull()
-})
+describe('AccountSettings without extensions of the service', () => {
+  it('shows a single passkey and no recovery codes without extensions of the service', async () => {
+    const { project, visitor } = await openSection('security')
+    await screen.findByRole('button', { name: 'Add passkey' })
+    expect(screen.queryByRole('list', { name: 'Passkeys' })).toBeNull()
+    await visitor.user.update({ totpMultiFactorSecret: createAuthenticatorApp(project).secret })
+    await screen.findByRole('button', { name: 'Turn off' })
+    expect(screen.queryByRole('region', { name: 'Recovery codes' })).toBeNull()
+  })
 
-it('shows sessions without devices and sign-in methods', async () => {
-  await openSection('sessions')
-  const list = await screen.findByRole('region', { name: 'Where you are signed in' })
-  await within(list).findByText('This device')
-  expect(list.textContent).not.toMatch(/Password/)
-})
+  it('shows sessions without devices and sign-in methods', async () => {
+    await openSection('sessions')
+    const list = await screen.findByRole('region', { name: 'Where you are signed in' })
+    await within(list).findByText('This device')
+    expect(list.textContent).not.toMatch(/Password/)
+  })
 
-it('offers no download of the data', async () => {
-  await openSection('profile')
-  await screen.findByRole('region', { name: 'Picture' })
-  expect(screen.queryByRole('region', { name: 'Download your data' })).toBeNull()
-})
+  it('offers no download of the data', async () => {
+    await openSection('profile')
+    await screen.findByRole('region', { name: 'Picture' })
+    expect(screen.queryByRole('region', { name: 'Download your data' })).toBeNull()
+  })
 
-it('deletes the account', async () => {
-  const { person, visitor } = await openSection('settings')
-  await press(person, 'Delete account')
-  const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
-  await person.type(question.getByRole('textbox'), email)
-  await person.click(question.getByRole('button', { name: 'Delete account' }))
-  await waitFor(() => expect(visitor.visits).toEqual(['/']))
+  it('deletes the account', async () => {
+    const { person, visitor } = await openSection('settings')
+    await press(person, 'Delete account')
+    const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    await person.type(question.getByRole('textbox'), email)
+    await person.click(question.getByRole('button', { name: 'Delete account' }))
+    await waitFor(() => expect(visitor.visits).toEqual(['/']))
+  })
 })

@@ -33,298 +33,300 @@ const createNewUser = async (config = {}) => {
 
 const codeIn = (link: string) => new URLSearchParams(link.split('?')[1]).get('code') ?? ''
 
-it('asks for confirmation and verifies the address with one request', async () => {
-  const network = watchNetwork()
-  const events: PageEvent[] = []
-  const { visitor, link } = await createNewUser()
-  goTo(link)
-  const { person } = show(visitor, <EmailVerification onEvent={(event) => events.push(event)} />)
-  await screen.findByRole('heading', { name: 'Verify your email' })
-  expect([network.calls(CHECK), network.calls(VERIFY)]).toEqual([1, 0])
-  expect((await visitor.app.getUser())?.primaryEmailVerified).toBe(false)
-  screen.getByRole('link', { name: 'Cancel' })
-  await person.dblClick(await ready('Verify'))
-  await screen.findByText("You're all set.")
-  expect(network.calls(VERIFY)).toBe(1)
-  expect((await visitor.app.getUser())?.primaryEmailVerified).toBe(true)
-  expect(events).toEqual([{ type: 'email-verified' }])
-  await waitFor(() => expect(window.location.search).toBe(''))
-  await person.click(screen.getByRole('button', { name: 'Continue' }))
-  await waitFor(() => expect(visitor.visits).toEqual(['/']))
-})
-
-it('shows the account of the session and verifies the address for it', async () => {
-  const { visitor, link } = await createNewUser()
-  goTo(link)
-  const { person } = show(visitor, <EmailVerification />)
-  await screen.findByRole('heading', { name: 'Verify your email' })
-  await screen.findByText(email)
-  await press(person, 'Verify')
-  await screen.findByText("You're all set.")
-  const user = await visitor.app.getUser({ or: 'throw' })
-  await user.update({ totpMultiFactorSecret: new Uint8Array(20).fill(7) })
-  expect((await visitor.app.getUser())?.isMultiFactorRequired).toBe(true)
-})
-
-it('shows that the address is verified after a reload, but an incomplete-link error without a code', async () => {
-  const { visitor, link } = await createNewUser()
-  goTo(link)
-  const { person } = show(visitor, <EmailVerification />)
-  await press(person, 'Verify')
-  await screen.findByText("You're all set.")
-  await waitFor(() => expect(window.location.search).toBe(''))
-  cleanup()
-  show(visitor, <EmailVerification />)
-  await screen.findByText(/was already verified/)
-  cleanup()
-  goTo(path)
-  show(visitor, <EmailVerification />)
-  await screen.findByRole('heading', { name: 'This link is incomplete' })
-})
-
-it('verifies the address for a signed-out user and links to the sign-in page', async () => {
-  const { project, link } = await createNewUser()
-  const visitor = createVisitor(project)
-  goTo(link)
-  const { person } = show(visitor, <EmailVerification />)
-  await press(person, 'Verify')
-  await screen.findByText("You're all set.")
-  await person.click(screen.getByRole('button', { name: 'Sign in' }))
-  await waitFor(() => expect(visitor.visits).toHaveLength(1))
-  expect(visitor.visits[0]).toMatch(/^\/handler\/sign-in/)
-  cleanup()
-  show(visitor, <EmailVerification />)
-  await screen.findByText(/was already verified/)
-})
-
-it('shows that a link was used to a signed-out user, and that the address is verified to its owner (IN10)', async () => {
-  const { project, visitor, link } = await createNewUser()
-  await visitor.app.verifyEmail(codeIn(link))
-  goTo(link)
-  show(createVisitor(project), <EmailVerification />)
-  await screen.findByRole('heading', { name: 'This link has already been used' })
-  cleanup()
-  show(visitor, <EmailVerification />)
-  await screen.findByText(/was already verified/)
-})
-
-describe('EmailVerification with an address that is already verified (IN17)', () => {
-  /** Requests requestNewLink email to the same address and returns its link. */
-  const requestNewLink = async ({
-    project,
-    visitor,
-  }: Awaited<ReturnType<typeof createNewUser>>) => {
-    await (await visitor.app.getUser({ or: 'throw' })).sendVerificationEmail()
-    const { link } = await project.inbox.next({ to: email })
-    const { pathname, search } = new URL(link)
-    return pathname + search
-  }
-  const before = 'Your email was already verified.'
-
-  it('shows that the address is verified for the link that verified it', async () => {
+describe('EmailVerification', () => {
+  it('asks for confirmation and verifies the address with one request', async () => {
+    const network = watchNetwork()
+    const events: PageEvent[] = []
     const { visitor, link } = await createNewUser()
-    await visitor.app.verifyEmail(codeIn(link))
     goTo(link)
-    const { person } = show(visitor, <EmailVerification />)
-    await screen.findByText(before)
-    screen.getByRole('heading', { name: 'Email verified' })
+    const { person } = show(visitor, <EmailVerification onEvent={(event) => events.push(event)} />)
+    await screen.findByRole('heading', { name: 'Verify your email' })
+    expect([network.calls(CHECK), network.calls(VERIFY)]).toEqual([1, 0])
+    expect((await visitor.app.getUser())?.primaryEmailVerified).toBe(false)
+    screen.getByRole('link', { name: 'Cancel' })
+    await person.dblClick(await ready('Verify'))
+    await screen.findByText("You're all set.")
+    expect(network.calls(VERIFY)).toBe(1)
+    expect((await visitor.app.getUser())?.primaryEmailVerified).toBe(true)
+    expect(events).toEqual([{ type: 'email-verified' }])
+    await waitFor(() => expect(window.location.search).toBe(''))
     await person.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(visitor.visits).toEqual(['/']))
   })
 
-  it('shows that the address is verified for an older link that a newer one replaced', async () => {
-    const newUser = await createNewUser()
-    const { project, visitor, link } = newUser
-    await project.clock.advance('61s')
-    const other = await requestNewLink(newUser)
-    await visitor.app.verifyEmail(codeIn(other))
+  it('shows the account of the session and verifies the address for it', async () => {
+    const { visitor, link } = await createNewUser()
     goTo(link)
-    show(visitor, <EmailVerification />)
-    await screen.findByText(before)
-    screen.getByRole('heading', { name: 'Email verified' })
+    const { person } = show(visitor, <EmailVerification />)
+    await screen.findByRole('heading', { name: 'Verify your email' })
+    await screen.findByText(email)
+    await press(person, 'Verify')
+    await screen.findByText("You're all set.")
+    const user = await visitor.app.getUser({ or: 'throw' })
+    await user.update({ totpMultiFactorSecret: new Uint8Array(20).fill(7) })
+    expect((await visitor.app.getUser())?.isMultiFactorRequired).toBe(true)
   })
 
-  it('shows that the link has expired for an expired link to a second address', async () => {
+  it('shows that the address is verified after a reload, but an incomplete-link error without a code', async () => {
+    const { visitor, link } = await createNewUser()
+    goTo(link)
+    const { person } = show(visitor, <EmailVerification />)
+    await press(person, 'Verify')
+    await screen.findByText("You're all set.")
+    await waitFor(() => expect(window.location.search).toBe(''))
+    cleanup()
+    show(visitor, <EmailVerification />)
+    await screen.findByText(/was already verified/)
+    cleanup()
+    goTo(path)
+    show(visitor, <EmailVerification />)
+    await screen.findByRole('heading', { name: 'This link is incomplete' })
+  })
+
+  it('verifies the address for a signed-out user and links to the sign-in page', async () => {
+    const { project, link } = await createNewUser()
+    const visitor = createVisitor(project)
+    goTo(link)
+    const { person } = show(visitor, <EmailVerification />)
+    await press(person, 'Verify')
+    await screen.findByText("You're all set.")
+    await person.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(visitor.visits).toHaveLength(1))
+    expect(visitor.visits[0]).toMatch(/^\/handler\/sign-in/)
+    cleanup()
+    show(visitor, <EmailVerification />)
+    await screen.findByText(/was already verified/)
+  })
+
+  it('shows that a link was used to a signed-out user, and that the address is verified to its owner (IN10)', async () => {
     const { project, visitor, link } = await createNewUser()
     await visitor.app.verifyEmail(codeIn(link))
-    const user = await visitor.app.getUser({ or: 'throw' })
-    const value = 'ada@second.example'
-    const added = await user.createContactChannel({ type: 'email', value, usedForAuth: false })
-    await added.sendVerificationEmail()
-    const { pathname, search } = new URL((await project.inbox.next({ to: value })).link)
-    await project.clock.advance('25h')
-    goTo(pathname + search)
+    goTo(link)
+    show(createVisitor(project), <EmailVerification />)
+    await screen.findByRole('heading', { name: 'This link has already been used' })
+    cleanup()
     show(visitor, <EmailVerification />)
-    await screen.findByRole('heading', { name: 'This link has expired' })
-    screen.getByRole('link', { name: 'Account settings' })
+    await screen.findByText(/was already verified/)
   })
 
-  it('shows that the address is verified when an expired link is resent after it was verified elsewhere', async () => {
-    const newUser = await createNewUser()
-    const { project, visitor, link } = newUser
+  describe('with an address that is already verified (IN17)', () => {
+    /** Requests requestNewLink email to the same address and returns its link. */
+    const requestNewLink = async ({
+      project,
+      visitor,
+    }: Awaited<ReturnType<typeof createNewUser>>) => {
+      await (await visitor.app.getUser({ or: 'throw' })).sendVerificationEmail()
+      const { link } = await project.inbox.next({ to: email })
+      const { pathname, search } = new URL(link)
+      return pathname + search
+    }
+    const before = 'Your email was already verified.'
+
+    it('shows that the address is verified for the link that verified it', async () => {
+      const { visitor, link } = await createNewUser()
+      await visitor.app.verifyEmail(codeIn(link))
+      goTo(link)
+      const { person } = show(visitor, <EmailVerification />)
+      await screen.findByText(before)
+      screen.getByRole('heading', { name: 'Email verified' })
+      await person.click(screen.getByRole('button', { name: 'Continue' }))
+      await waitFor(() => expect(visitor.visits).toEqual(['/']))
+    })
+
+    it('shows that the address is verified for an older link that a newer one replaced', async () => {
+      const newUser = await createNewUser()
+      const { project, visitor, link } = newUser
+      await project.clock.advance('61s')
+      const other = await requestNewLink(newUser)
+      await visitor.app.verifyEmail(codeIn(other))
+      goTo(link)
+      show(visitor, <EmailVerification />)
+      await screen.findByText(before)
+      screen.getByRole('heading', { name: 'Email verified' })
+    })
+
+    it('shows that the link has expired for an expired link to a second address', async () => {
+      const { project, visitor, link } = await createNewUser()
+      await visitor.app.verifyEmail(codeIn(link))
+      const user = await visitor.app.getUser({ or: 'throw' })
+      const value = 'ada@second.example'
+      const added = await user.createContactChannel({ type: 'email', value, usedForAuth: false })
+      await added.sendVerificationEmail()
+      const { pathname, search } = new URL((await project.inbox.next({ to: value })).link)
+      await project.clock.advance('25h')
+      goTo(pathname + search)
+      show(visitor, <EmailVerification />)
+      await screen.findByRole('heading', { name: 'This link has expired' })
+      screen.getByRole('link', { name: 'Account settings' })
+    })
+
+    it('shows that the address is verified when an expired link is resent after it was verified elsewhere', async () => {
+      const newUser = await createNewUser()
+      const { project, visitor, link } = newUser
+      await project.clock.advance('8d')
+      const other = await requestNewLink(newUser)
+      goTo(link)
+      const { person } = show(visitor, <EmailVerification />)
+      await screen.findByRole('heading', { name: 'This link has expired' })
+      const elsewhere = createVisitor(project).app
+      await elsewhere.signInWithCredential({ email, password, noRedirect: true })
+      await elsewhere.verifyEmail(codeIn(other))
+      await press(person, 'Resend email')
+      await screen.findByText(before)
+      screen.getByRole('heading', { name: 'Email verified' })
+    })
+  })
+
+  it('resends the email of an expired link once and then starts the cooldown (IN10, IN20)', async () => {
+    const network = watchNetwork()
+    const { project, visitor, link } = await createNewUser()
     await project.clock.advance('8d')
-    const other = await requestNewLink(newUser)
     goTo(link)
     const { person } = show(visitor, <EmailVerification />)
     await screen.findByRole('heading', { name: 'This link has expired' })
-    const elsewhere = createVisitor(project).app
-    await elsewhere.signInWithCredential({ email, password, noRedirect: true })
-    await elsewhere.verifyEmail(codeIn(other))
+    await person.dblClick(await ready('Resend email'))
+    await screen.findByText(`We sent a verification link to`, { exact: false })
+    const again = screen.getByRole('button', { name: /^Resend in/ })
+    expect(again.getAttribute('aria-disabled')).toBe('true')
+    await person.click(again)
+    expect(network.calls('POST /contact-channels/send-verification-code')).toBe(1)
+    await project.inbox.next({ to: email })
+  })
+
+  it('announces each resent email to screen readers', async () => {
+    onTestFinished(() => void vi.useRealTimers())
+    const { project, visitor, link } = await createNewUser()
+    await project.clock.advance('8d')
+    goTo(link)
+    const { person } = show(visitor, <EmailVerification />)
     await press(person, 'Resend email')
-    await screen.findByText(before)
-    screen.getByRole('heading', { name: 'Email verified' })
+    const again = await screen.findByRole('button', { name: /^Resend in/ })
+    const [announced] = screen.getAllByRole('status').flatMap(({ lastChild }) => lastChild ?? [])
+    await waitFor(() => {
+      vi.setSystemTime(Date.now() + 31_000)
+      expect(again.getAttribute('aria-disabled')).toBe('false')
+    })
+    await person.click(again)
+    await waitFor(() => expect(announced?.isConnected).toBe(false))
   })
-})
 
-it('resends the email of an expired link once and then starts the cooldown (IN10, IN20)', async () => {
-  const network = watchNetwork()
-  const { project, visitor, link } = await createNewUser()
-  await project.clock.advance('8d')
-  goTo(link)
-  const { person } = show(visitor, <EmailVerification />)
-  await screen.findByRole('heading', { name: 'This link has expired' })
-  await person.dblClick(await ready('Resend email'))
-  await screen.findByText(`We sent a verification link to`, { exact: false })
-  const again = screen.getByRole('button', { name: /^Resend in/ })
-  expect(again.getAttribute('aria-disabled')).toBe('true')
-  await person.click(again)
-  expect(network.calls('POST /contact-channels/send-verification-code')).toBe(1)
-  await project.inbox.next({ to: email })
-})
-
-it('announces each resent email to screen readers', async () => {
-  onTestFinished(() => void vi.useRealTimers())
-  const { project, visitor, link } = await createNewUser()
-  await project.clock.advance('8d')
-  goTo(link)
-  const { person } = show(visitor, <EmailVerification />)
-  await press(person, 'Resend email')
-  const again = await screen.findByRole('button', { name: /^Resend in/ })
-  const [announced] = screen.getAllByRole('status').flatMap(({ lastChild }) => lastChild ?? [])
-  await waitFor(() => {
-    vi.setSystemTime(Date.now() + 31_000)
-    expect(again.getAttribute('aria-disabled')).toBe('false')
+  it('asks a signed-out user to sign in before it resends the email (IN10)', async () => {
+    const { project, link } = await createNewUser()
+    await project.clock.advance('8d')
+    goTo(link)
+    show(createVisitor(project), <EmailVerification />)
+    await screen.findByText('This link expired. Sign in to request a new one.')
+    expect(screen.queryByRole('button', { name: 'Resend email' })).toBeNull()
   })
-  await person.click(again)
-  await waitFor(() => expect(announced?.isConnected).toBe(false))
-})
 
-it('asks a signed-out user to sign in before it resends the email (IN10)', async () => {
-  const { project, link } = await createNewUser()
-  await project.clock.advance('8d')
-  goTo(link)
-  show(createVisitor(project), <EmailVerification />)
-  await screen.findByText('This link expired. Sign in to request a new one.')
-  expect(screen.queryByRole('button', { name: 'Resend email' })).toBeNull()
-})
+  it('shows that a link was tried too often (IN10)', async () => {
+    const { visitor, link } = await createNewUser()
+    const code = codeIn(link)
+    for (let tries = 0; tries < 20; tries += 1) await visitor.app.checkEmailVerificationCode(code)
+    goTo(link)
+    show(visitor, <EmailVerification />)
+    await screen.findByRole('heading', { name: 'Too many attempts' })
+  })
 
-it('shows that a link was tried too often (IN10)', async () => {
-  const { visitor, link } = await createNewUser()
-  const code = codeIn(link)
-  for (let tries = 0; tries < 20; tries += 1) await visitor.app.checkEmailVerificationCode(code)
-  goTo(link)
-  show(visitor, <EmailVerification />)
-  await screen.findByRole('heading', { name: 'Too many attempts' })
-})
+  it.each([
+    ['an unknown code', `?code=${'x'.repeat(45)}`, "This link isn't valid"],
+    ['a truncated code', '?code=abc', "This link isn't valid"],
+    ['a code of 10 kB (IN09)', `?code=${'x'.repeat(10_000)}`, "This link isn't valid"],
+    ['two codes (IN09)', `?code=${'x'.repeat(45)}&code=${'y'.repeat(45)}`, "This link isn't valid"],
+    ['no code', '', 'This link is incomplete'],
+  ])('shows an error for a link with %s', async (_name, query, title) => {
+    const visitor = createVisitor(await createTestProject())
+    goTo(path + query)
+    show(visitor, <EmailVerification />)
+    await screen.findByRole('heading', { name: title })
+  })
 
-it.each([
-  ['an unknown code', `?code=${'x'.repeat(45)}`, "This link isn't valid"],
-  ['a truncated code', '?code=abc', "This link isn't valid"],
-  ['a code of 10 kB (IN09)', `?code=${'x'.repeat(10_000)}`, "This link isn't valid"],
-  ['two codes (IN09)', `?code=${'x'.repeat(45)}&code=${'y'.repeat(45)}`, "This link isn't valid"],
-  ['no code', '', 'This link is incomplete'],
-])('shows an error for a link with %s', async (_name, query, title) => {
-  const visitor = createVisitor(await createTestProject())
-  goTo(path + query)
-  show(visitor, <EmailVerification />)
-  await screen.findByRole('heading', { name: title })
-})
+  it('accepts a code that an email program has wrapped (IN09)', async () => {
+    const { visitor, link } = await createNewUser()
+    goTo(`${link.slice(0, -10)}%20%0D%0A${link.slice(-10)}`)
+    show(visitor, <EmailVerification />)
+    await screen.findByRole('heading', { name: 'Verify your email' })
+  })
 
-it('accepts a code that an email program has wrapped (IN09)', async () => {
-  const { visitor, link } = await createNewUser()
-  goTo(`${link.slice(0, -10)}%20%0D%0A${link.slice(-10)}`)
-  show(visitor, <EmailVerification />)
-  await screen.findByRole('heading', { name: 'Verify your email' })
-})
+  it('checks and verifies the code on a retry after a network error', async () => {
+    const network = watchNetwork()
+    const { visitor, link } = await createNewUser()
+    network.fail(CHECK)
+    goTo(link)
+    const { person } = show(visitor, <EmailVerification />)
+    await person.click(await screen.findByRole('button', { name: 'Try again' }))
+    const confirm = await ready('Verify')
+    network.fail(VERIFY)
+    await person.click(confirm)
+    await screen.findByText(/^Can't reach the server/)
+    await person.click(confirm)
+    await screen.findByText("You're all set.")
+  })
 
-it('checks and verifies the code on a retry after a network error', async () => {
-  const network = watchNetwork()
-  const { visitor, link } = await createNewUser()
-  network.fail(CHECK)
-  goTo(link)
-  const { person } = show(visitor, <EmailVerification />)
-  await person.click(await screen.findByRole('button', { name: 'Try again' }))
-  const confirm = await ready('Verify')
-  network.fail(VERIFY)
-  await person.click(confirm)
-  await screen.findByText(/^Can't reach the server/)
-  await person.click(confirm)
-  await screen.findByText("You're all set.")
-})
+  it('links an anonymous user to the sign-in page after the verification (IN28)', async () => {
+    const { project, link } = await createNewUser({ anonymousAccountsEnabled: true })
+    const visitor = createVisitor(project)
+    await visitor.app.getUser({ or: 'anonymous' })
+    goTo(link)
+    const { person } = show(visitor, <EmailVerification />)
+    await press(person, 'Verify')
+    await person.click(await screen.findByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(visitor.visits).toHaveLength(1))
+    expect(visitor.visits[0]).toMatch(/^\/handler\/sign-in/)
+  })
 
-it('links an anonymous user to the sign-in page after the verification (IN28)', async () => {
-  const { project, link } = await createNewUser({ anonymousAccountsEnabled: true })
-  const visitor = createVisitor(project)
-  await visitor.app.getUser({ or: 'anonymous' })
-  goTo(link)
-  const { person } = show(visitor, <EmailVerification />)
-  await press(person, 'Verify')
-  await person.click(await screen.findByRole('button', { name: 'Sign in' }))
-  await waitFor(() => expect(visitor.visits).toHaveLength(1))
-  expect(visitor.visits[0]).toMatch(/^\/handler\/sign-in/)
-})
+  it('links a signed-out user to the sign-in page and a signed-in user to redirectTo', async () => {
+    const { project, visitor, link } = await createNewUser()
+    const signedOut = createVisitor(project)
+    goTo(link)
+    const { person } = show(signedOut, <EmailVerification redirectTo="/welcome" />)
+    await press(person, 'Verify')
+    await person.click(await screen.findByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(signedOut.visits).toHaveLength(1))
+    expect(signedOut.visits[0]).toMatch(/^\/handler\/sign-in/)
+    cleanup()
+    goTo(link)
+    const signedIn = show(visitor, <EmailVerification redirectTo="/welcome" />)
+    await signedIn.person.click(await screen.findByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(visitor.visits).toEqual(['/welcome']))
+  })
 
-it('links a signed-out user to the sign-in page and a signed-in user to redirectTo', async () => {
-  const { project, visitor, link } = await createNewUser()
-  const signedOut = createVisitor(project)
-  goTo(link)
-  const { person } = show(signedOut, <EmailVerification redirectTo="/welcome" />)
-  await press(person, 'Verify')
-  await person.click(await screen.findByRole('button', { name: 'Sign in' }))
-  await waitFor(() => expect(signedOut.visits).toHaveLength(1))
-  expect(signedOut.visits[0]).toMatch(/^\/handler\/sign-in/)
-  cleanup()
-  goTo(link)
-  const signedIn = show(visitor, <EmailVerification redirectTo="/welcome" />)
-  await signedIn.person.click(await screen.findByRole('button', { name: 'Continue' }))
-  await waitFor(() => expect(visitor.visits).toEqual(['/welcome']))
-})
+  it('links to the account settings for an expired link to requestNewLink address (IN10)', async () => {
+    const { project, visitor, link } = await createNewUser()
+    await visitor.app.verifyEmail(codeIn(link))
+    const user = await visitor.app.getUser({ or: 'throw' })
+    const other = 'grace@example.org'
+    const address = { type: 'email', value: other, usedForAuth: false } as const
+    await (await user.createContactChannel(address)).sendVerificationEmail()
+    const emailed = new URL((await project.inbox.next({ to: other })).link)
+    await project.clock.advance('8d')
+    goTo(emailed.pathname + emailed.search)
+    show(visitor, <EmailVerification />)
+    await screen.findByText('This link expired. Request a new one.')
+    const settings = await screen.findByRole('link', { name: 'Account settings' })
+    expect(settings.getAttribute('href')).toMatch(/account-settings/)
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  })
 
-it('links to the account settings for an expired link to requestNewLink address (IN10)', async () => {
-  const { project, visitor, link } = await createNewUser()
-  await visitor.app.verifyEmail(codeIn(link))
-  const user = await visitor.app.getUser({ or: 'throw' })
-  const other = 'grace@example.org'
-  const address = { type: 'email', value: other, usedForAuth: false } as const
-  await (await user.createContactChannel(address)).sendVerificationEmail()
-  const emailed = new URL((await project.inbox.next({ to: other })).link)
-  await project.clock.advance('8d')
-  goTo(emailed.pathname + emailed.search)
-  show(visitor, <EmailVerification />)
-  await screen.findByText('This link expired. Request a new one.')
-  const settings = await screen.findByRole('link', { name: 'Account settings' })
-  expect(settings.getAttribute('href')).toMatch(/account-settings/)
-  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
-})
+  it('shows the rate-limit wait of the code check until the user cancels it (RT07)', async () => {
+    const network = watchNetwork()
+    const { visitor, link } = await createNewUser()
+    goTo(link)
+    network.respond429(CHECK, { retryAfter: 50 })
+    const { person } = show(visitor, <EmailVerification />)
+    await cancelLoading(person)
+    expect(network.calls(CHECK)).toBe(1)
+  })
 
-it('shows the rate-limit wait of the code check until the user cancels it (RT07)', async () => {
-  const network = watchNetwork()
-  const { visitor, link } = await createNewUser()
-  goTo(link)
-  network.respond429(CHECK, { retryAfter: 50 })
-  const { person } = show(visitor, <EmailVerification />)
-  await cancelLoading(person)
-  expect(network.calls(CHECK)).toBe(1)
-})
-
-it('shows no loading error during the rate-limit wait and then asks for confirmation (RT07)', async () => {
-  const network = watchNetwork()
-  const { visitor, link } = await createNewUser()
-  goTo(link)
-  network.respond429(CHECK, { retryAfter: 3 })
-  show(visitor, <EmailVerification />)
-  await screen.findByText(/^Too many attempts. Try again in [45] seconds.$/)
-  expect(screen.queryByRole('heading', { name: "This page couldn't load" })).toBeNull()
-  await screen.findByRole('heading', { name: 'Verify your email' })
-  expect(screen.queryByText(/^Too many attempts/)).toBeNull()
+  it('shows no loading error during the rate-limit wait and then asks for confirmation (RT07)', async () => {
+    const network = watchNetwork()
+    const { visitor, link } = await createNewUser()
+    goTo(link)
+    network.respond429(CHECK, { retryAfter: 3 })
+    show(visitor, <EmailVerification />)
+    await screen.findByText(/^Too many attempts. Try again in [45] seconds.$/)
+    expect(screen.queryByRole('heading', { name: "This page couldn't load" })).toBeNull()
+    await screen.findByRole('heading', { name: 'Verify your email' })
+    expect(screen.queryByText(/^Too many attempts/)).toBeNull()
+  })
 })

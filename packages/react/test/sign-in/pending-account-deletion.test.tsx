@@ -1,7 +1,7 @@
 import { scaledTimers, shortenPauses } from '../../../core/test/timers.js'
 import { createAuthenticatorApp } from '../../../core/test/totp.js'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { createNetwork } from '@latchkey/testing/network'
 import { ErrorPage, MagicLinkCallback, Mfa, type PageEvent, SignIn } from '../../src/pages/index.js'
 import { createOpenProject, createSignedIn } from '../create-signed-in.js'
@@ -54,81 +54,83 @@ async function openRestorePage() {
 
 const signIn = ({ app }: Visitor) => app.signInWithPassword({ email, password, noRedirect: true })
 
-it('offers to restore the account after a sign-in and restores it only after a click', async () => {
-  const { visitor, person } = await openRestorePage()
-  await screen.findByRole('heading', { name: 'Your account will be deleted' })
-  expect(document.querySelector('time')?.dateTime).toMatch(/^\d{4}-\d\d-\d\dT/)
-  expect(await signIn(visitor)).toMatchObject({ error: { code: 'ACCOUNT_DELETION_PENDING' } })
-  await press(person, 'Keep my account')
-  await screen.findByRole('heading', { name: 'Your account stays' })
-  expect(visitor.app.session.get().status).toBe('signed-out')
-  expect(await signIn(visitor)).toMatchObject({ status: 'ok' })
-})
+describe('sign-in with a pending account deletion', () => {
+  it('offers to restore the account after a sign-in and restores it only after a click', async () => {
+    const { visitor, person } = await openRestorePage()
+    await screen.findByRole('heading', { name: 'Your account will be deleted' })
+    expect(document.querySelector('time')?.dateTime).toMatch(/^\d{4}-\d\d-\d\dT/)
+    expect(await signIn(visitor)).toMatchObject({ error: { code: 'ACCOUNT_DELETION_PENDING' } })
+    await press(person, 'Keep my account')
+    await screen.findByRole('heading', { name: 'Your account stays' })
+    expect(visitor.app.session.get().status).toBe('signed-out')
+    expect(await signIn(visitor)).toMatchObject({ status: 'ok' })
+  })
 
-/** Waits for the redirect to the restore page and renders that page. */
-async function showRestorePage(visitor: Visitor) {
-  await waitFor(() => expect(visitor.visits).toHaveLength(1))
-  cleanup()
-  goTo(visitor.visits[0]!)
-  show(visitor, <ErrorPage />)
-  await screen.findByRole('heading', { name: 'Your account will be deleted' })
-}
-
-it('offers to restore the account after a magic link', async () => {
-  const { project, visitor } = await createDeletedAccount()
-  await visitor.app.sendMagicLinkEmail(email)
-  const { pathname, search } = new URL((await project.inbox.next({ to: email })).link)
-  goTo(pathname + search)
-  const { person } = show(visitor, <MagicLinkCallback />)
-  await person.click(await ready('Sign in'))
-  await showRestorePage(visitor)
-  expect(visitor.app.session.get().status).toBe('signed-out')
-})
-
-it('offers to restore the account after the second factor', async () => {
-  const project = await createGraceProject()
-  const phone = createAuthenticatorApp(project)
-  const visitor = await createSignedIn(project)
-  await visitor.user.update({ totpMultiFactorSecret: phone.secret })
-  await visitor.user.delete()
-  await signIn(visitor)
-  visitor.visits.length = 0
-  const { person } = show(visitor, <Mfa />)
-  const field = await screen.findByLabelText<HTMLInputElement>('Code')
-  await person.type(field, await phone.nextCode())
-  await showRestorePage(visitor)
-  expect(visitor.app.session.get().status).toBe('signed-out')
-})
-
-it('links to the sign-in page after the restore code has expired', async () => {
-  const { project, person, events } = await openRestorePage()
-  await project.clock.advance('10m')
-  await press(person, 'Keep my account')
-  await screen.findByRole('heading', { name: 'This took too long' })
-  screen.getByRole('link', { name: 'Sign in again' })
-  expect(events).toEqual([{ type: 'refused', code: 'VERIFICATION_CODE_EXPIRED' }])
-})
-
-it('restores the account on a retry after a server error', async () => {
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
-  const { person } = await openRestorePage()
-  network.replaceAnswer(RESTORE, { status: 500 }, { times: 9 })
-  await press(person, 'Keep my account')
-  await screen.findByText(/^Something went wrong/)
-  network.reset()
-  await press(person, 'Keep my account')
-  await screen.findByRole('heading', { name: 'Your account stays' })
-})
-
-it.each(['', 'null', '{}', '{"delete_at_millis":"x","restore_code":"a"}', '{'])(
-  'shows a general error for ACCOUNT_DELETION_PENDING with the details %j',
-  async (details) => {
-    const { visitor } = await createDeletedAccount()
-    const query = new URLSearchParams({ errorCode: 'ACCOUNT_DELETION_PENDING', details })
-    goTo(`/handler/error?${query}`)
+  /** Waits for the redirect to the restore page and renders that page. */
+  async function showRestorePage(visitor: Visitor) {
+    await waitFor(() => expect(visitor.visits).toHaveLength(1))
+    cleanup()
+    goTo(visitor.visits[0]!)
     show(visitor, <ErrorPage />)
-    await screen.findByRole('heading', { name: 'Something went wrong' })
-    expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull()
-  },
-)
+    await screen.findByRole('heading', { name: 'Your account will be deleted' })
+  }
+
+  it('offers to restore the account after a magic link', async () => {
+    const { project, visitor } = await createDeletedAccount()
+    await visitor.app.sendMagicLinkEmail(email)
+    const { pathname, search } = new URL((await project.inbox.next({ to: email })).link)
+    goTo(pathname + search)
+    const { person } = show(visitor, <MagicLinkCallback />)
+    await person.click(await ready('Sign in'))
+    await showRestorePage(visitor)
+    expect(visitor.app.session.get().status).toBe('signed-out')
+  })
+
+  it('offers to restore the account after the second factor', async () => {
+    const project = await createGraceProject()
+    const phone = createAuthenticatorApp(project)
+    const visitor = await createSignedIn(project)
+    await visitor.user.update({ totpMultiFactorSecret: phone.secret })
+    await visitor.user.delete()
+    await signIn(visitor)
+    visitor.visits.length = 0
+    const { person } = show(visitor, <Mfa />)
+    const field = await screen.findByLabelText<HTMLInputElement>('Code')
+    await person.type(field, await phone.nextCode())
+    await showRestorePage(visitor)
+    expect(visitor.app.session.get().status).toBe('signed-out')
+  })
+
+  it('links to the sign-in page after the restore code has expired', async () => {
+    const { project, person, events } = await openRestorePage()
+    await project.clock.advance('10m')
+    await press(person, 'Keep my account')
+    await screen.findByRole('heading', { name: 'This took too long' })
+    screen.getByRole('link', { name: 'Sign in again' })
+    expect(events).toEqual([{ type: 'refused', code: 'VERIFICATION_CODE_EXPIRED' }])
+  })
+
+  it('restores the account on a retry after a server error', async () => {
+    const network = createNetwork(inject('latchkeyServiceUrl'))
+    onTestFinished(() => network.close())
+    const { person } = await openRestorePage()
+    network.replaceAnswer(RESTORE, { status: 500 }, { times: 9 })
+    await press(person, 'Keep my account')
+    await screen.findByText(/^Something went wrong/)
+    network.reset()
+    await press(person, 'Keep my account')
+    await screen.findByRole('heading', { name: 'Your account stays' })
+  })
+
+  it.each(['', 'null', '{}', '{"delete_at_millis":"x","restore_code":"a"}', '{'])(
+    'shows a general error for ACCOUNT_DELETION_PENDING with the details %j',
+    async (details) => {
+      const { visitor } = await createDeletedAccount()
+      const query = new URLSearchParams({ errorCode: 'ACCOUNT_DELETION_PENDING', details })
+      goTo(`/handler/error?${query}`)
+      show(visitor, <ErrorPage />)
+      await screen.findByRole('heading', { name: 'Something went wrong' })
+      expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull()
+    },
+  )
+})

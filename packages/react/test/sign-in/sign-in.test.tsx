@@ -1,6 +1,6 @@
 import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { type PageEvent, SignIn, type SignInProps } from '../../src/pages/index.js'
 import { asServer } from '../settings-visitor.js'
 import {
@@ -43,405 +43,409 @@ const openPage = async (props: SignInProps = {}, seed = {}) => {
 
 const press = () => screen.getByRole('button', { name: 'Sign in' })
 
-it('signs the user in and redirects to the page after sign-in', async () => {
-  const events: PageEvent[] = []
-  const { person, app, visits, emailField, passwordField } = await openPage({
-    onEvent: (event) => events.push(event),
+describe('SignIn', () => {
+  it('signs the user in and redirects to the page after sign-in', async () => {
+    const events: PageEvent[] = []
+    const { person, app, visits, emailField, passwordField } = await openPage({
+      onEvent: (event) => events.push(event),
+    })
+    await person.type(emailField, `  ${email} `)
+    await person.type(passwordField, `${password}{Enter}`)
+    await waitFor(() => expect(visits).toEqual(['/']))
+    expect(app.session.get().status).toBe('active')
+    expect(events).toEqual([{ type: 'signed-in' }])
+    // The form stays as it is during the redirect, although the user has loaded.
+    await app.getUser()
+    expect(press().getAttribute('aria-busy')).toBe('true')
+    screen.getByRole('heading', { name: 'Sign in' })
   })
-  await person.type(emailField, `  ${email} `)
-  await person.type(passwordField, `${password}{Enter}`)
-  await waitFor(() => expect(visits).toEqual(['/']))
-  expect(app.session.get().status).toBe('active')
-  expect(events).toEqual([{ type: 'signed-in' }])
-  // The form stays as it is during the redirect, although the user has loaded.
-  await app.getUser()
-  expect(press().getAttribute('aria-busy')).toBe('true')
-  screen.getByRole('heading', { name: 'Sign in' })
-})
 
-it.each([
-  ['direction marks', `\u2067${email}\u2069`],
-  ['a zero-width space', `${email}\u200b`],
-  ['a soft hyphen', email.replace('@', '\u00ad@')],
-])('signs in with an address that was pasted with %s', async (_, copied) => {
-  const { person, visits, emailField, passwordField } = await openPage()
-  await person.click(emailField)
-  await person.paste(copied)
-  await person.type(passwordField, `${password}{Enter}`)
-  await waitFor(() => expect(visits).toEqual(['/']))
-})
+  it.each([
+    ['direction marks', `\u2067${email}\u2069`],
+    ['a zero-width space', `${email}\u200b`],
+    ['a soft hyphen', email.replace('@', '\u00ad@')],
+  ])('signs in with an address that was pasted with %s', async (_, copied) => {
+    const { person, visits, emailField, passwordField } = await openPage()
+    await person.click(emailField)
+    await person.paste(copied)
+    await person.type(passwordField, `${password}{Enter}`)
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
 
-it('redirects to the redirectTo prop with its query', async () => {
-  const { person, visits, emailField, passwordField } = await openPage({ redirectTo: '/inbox?x=1' })
-  await person.type(emailField, email)
-  await person.type(passwordField, `${password}{Enter}`)
-  await waitFor(() => expect(visits).toEqual(['/inbox?x=1']))
-})
+  it('redirects to the redirectTo prop with its query', async () => {
+    const { person, visits, emailField, passwordField } = await openPage({
+      redirectTo: '/inbox?x=1',
+    })
+    await person.type(emailField, email)
+    await person.type(passwordField, `${password}{Enter}`)
+    await waitFor(() => expect(visits).toEqual(['/inbox?x=1']))
+  })
 
-it('prefers after_auth_return_to of the URL to the redirectTo prop', async () => {
-  goTo('/handler/sign-in?after_auth_return_to=%2Fcheckout%3Fx%3D1')
-  const { person, visits, emailField, passwordField } = await openPage({ redirectTo: '/inbox' })
-  await person.type(emailField, email)
-  await person.type(passwordField, `${password}{Enter}`)
-  await waitFor(() => expect(visits).toEqual(['/checkout?x=1']))
-})
+  it('prefers after_auth_return_to of the URL to the redirectTo prop', async () => {
+    goTo('/handler/sign-in?after_auth_return_to=%2Fcheckout%3Fx%3D1')
+    const { person, visits, emailField, passwordField } = await openPage({ redirectTo: '/inbox' })
+    await person.type(emailField, email)
+    await person.type(passwordField, `${password}{Enter}`)
+    await waitFor(() => expect(visits).toEqual(['/checkout?x=1']))
+  })
 
-it('redirects to the redirectTo prop if after_auth_return_to is not a trusted URL', async () => {
-  goTo('/handler/sign-in?after_auth_return_to=https://evil.example/')
-  const { person, visits, emailField, passwordField } = await openPage({ redirectTo: '/inbox' })
-  await person.type(emailField, email)
-  await person.type(passwordField, `${password}{Enter}`)
-  await waitFor(() => expect(visits).toEqual(['/inbox']))
-})
+  it('redirects to the redirectTo prop if after_auth_return_to is not a trusted URL', async () => {
+    goTo('/handler/sign-in?after_auth_return_to=https://evil.example/')
+    const { person, visits, emailField, passwordField } = await openPage({ redirectTo: '/inbox' })
+    await person.type(emailField, email)
+    await person.type(passwordField, `${password}{Enter}`)
+    await waitFor(() => expect(visits).toEqual(['/inbox']))
+  })
 
-it('disables the other sign-in methods while one is pending', async () => {
-  const network = watchNetwork()
-  const config = { anonymousAccountsEnabled: true, passkeyEnabled: true }
-  const { person, visits } = await openPage({ allowAnonymous: true }, { config })
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  network.delay('POST /auth/anonymous/sign-up', held)
-  const guest = screen.getByRole('button', { name: 'Continue as guest' })
-  const passkey = screen.getByRole('button', { name: 'Sign in with a passkey' })
-  await person.click(guest)
-  await waitFor(() => expect(guest.getAttribute('aria-busy')).toBe('true'))
-  for (const other of [press(), passkey]) expect(other.getAttribute('aria-disabled')).toBe('true')
-  answer()
-  await waitFor(() => expect(visits).toEqual(['/']))
-})
+  it('disables the other sign-in methods while one is pending', async () => {
+    const network = watchNetwork()
+    const config = { anonymousAccountsEnabled: true, passkeyEnabled: true }
+    const { person, visits } = await openPage({ allowAnonymous: true }, { config })
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    network.delay('POST /auth/anonymous/sign-up', held)
+    const guest = screen.getByRole('button', { name: 'Continue as guest' })
+    const passkey = screen.getByRole('button', { name: 'Sign in with a passkey' })
+    await person.click(guest)
+    await waitFor(() => expect(guest.getAttribute('aria-busy')).toBe('true'))
+    for (const other of [press(), passkey]) expect(other.getAttribute('aria-disabled')).toBe('true')
+    answer()
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
 
-it('has the autocomplete attributes that password managers need', async () => {
-  const { emailField, passwordField } = await openPage()
-  expect(emailField.getAttribute('autocomplete')).toBe('username')
-  expect(emailField.getAttribute('type')).toBe('email')
-  expect(passwordField.getAttribute('autocomplete')).toBe('current-password')
-  expect(passwordField.getAttribute('type')).toBe('password')
-})
+  it('has the autocomplete attributes that password managers need', async () => {
+    const { emailField, passwordField } = await openPage()
+    expect(emailField.getAttribute('autocomplete')).toBe('username')
+    expect(emailField.getAttribute('type')).toBe('email')
+    expect(passwordField.getAttribute('autocomplete')).toBe('current-password')
+    expect(passwordField.getAttribute('type')).toBe('password')
+  })
 
-it('clears an incorrect password, keeps the address and focuses the password field (IN04)', async () => {
-  const { person, emailField, passwordField } = await openPage()
-  await person.type(emailField, email)
-  await person.type(passwordField, 'not the password')
-  await person.click(press())
-  await screen.findByText('Incorrect email or password.')
-  const cleared = screen.getByLabelText<HTMLInputElement>('Password')
-  expect(cleared.value).toBe('')
-  expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(email)
-  await waitFor(() => expect(document.activeElement).toBe(cleared))
-  expect(cleared.getAttribute('aria-invalid')).toBe('true')
-  const message = document.getElementById(cleared.getAttribute('aria-describedby') ?? '')
-  expect(message?.textContent).toBe('Incorrect email or password.')
-})
+  it('clears an incorrect password, keeps the address and focuses the password field (IN04)', async () => {
+    const { person, emailField, passwordField } = await openPage()
+    await person.type(emailField, email)
+    await person.type(passwordField, 'not the password')
+    await person.click(press())
+    await screen.findByText('Incorrect email or password.')
+    const cleared = screen.getByLabelText<HTMLInputElement>('Password')
+    expect(cleared.value).toBe('')
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(email)
+    await waitFor(() => expect(document.activeElement).toBe(cleared))
+    expect(cleared.getAttribute('aria-invalid')).toBe('true')
+    const message = document.getElementById(cleared.getAttribute('aria-describedby') ?? '')
+    expect(message?.textContent).toBe('Incorrect email or password.')
+  })
 
-it('shows that the account is banned', async () => {
-  const { person, project, app, emailField, passwordField } = await openPage()
-  const { user } = await project.signedIn({ email })
-  await asServer(project, 'POST', `/latchkey/users/${user.id}/ban`)
-  await person.type(emailField, email)
-  await person.type(passwordField, `${password}{Enter}`)
-  await screen.findByText(/This account is banned/)
-  expect(app.session.get().status).toBe('signed-out')
-})
+  it('shows that the account is banned', async () => {
+    const { person, project, app, emailField, passwordField } = await openPage()
+    const { user } = await project.signedIn({ email })
+    await asServer(project, 'POST', `/latchkey/users/${user.id}/ban`)
+    await person.type(emailField, email)
+    await person.type(passwordField, `${password}{Enter}`)
+    await screen.findByText(/This account is banned/)
+    expect(app.session.get().status).toBe('signed-out')
+  })
 
-it('redirects from a generated password to the password reset page', async () => {
-  const { person, project, app, visits, emailField, passwordField } = await openPage()
-  const { user } = await project.signedIn({ email })
-  const path = `/latchkey/users/${user.id}/generated-password`
-  const generated = String((await asServer(project, 'POST', path))['password'])
-  await person.type(emailField, email)
-  await person.type(passwordField, `${generated}{Enter}`)
-  await waitFor(() => expect(visits).toHaveLength(1))
-  const url = new URL(visits[0]!, window.location.href)
-  expect(url.pathname).toBe('/handler/password-reset')
-  expect(app.session.get().status).toBe('signed-out')
-  const code = url.searchParams.get('code')!
-  expect(await app.verifyPasswordResetCode(code)).toMatchObject({ status: 'ok' })
-})
+  it('redirects from a generated password to the password reset page', async () => {
+    const { person, project, app, visits, emailField, passwordField } = await openPage()
+    const { user } = await project.signedIn({ email })
+    const path = `/latchkey/users/${user.id}/generated-password`
+    const generated = String((await asServer(project, 'POST', path))['password'])
+    await person.type(emailField, email)
+    await person.type(passwordField, `${generated}{Enter}`)
+    await waitFor(() => expect(visits).toHaveLength(1))
+    const url = new URL(visits[0]!, window.location.href)
+    expect(url.pathname).toBe('/handler/password-reset')
+    expect(app.session.get().status).toBe('signed-out')
+    const code = url.searchParams.get('code')!
+    expect(await app.verifyPasswordResetCode(code)).toMatchObject({ status: 'ok' })
+  })
 
-it('shows that a generated password has expired', async () => {
-  const { person, project, emailField, passwordField } = await openPage()
-  const { user } = await project.signedIn({ email })
-  const path = `/latchkey/users/${user.id}/generated-password`
-  const generated = String((await asServer(project, 'POST', path))['password'])
-  await project.clock.advance('24h')
-  await person.type(emailField, email)
-  await person.type(passwordField, `${generated}{Enter}`)
-  await screen.findByText('This temporary password has expired. Reset your password.')
-})
+  it('shows that a generated password has expired', async () => {
+    const { person, project, emailField, passwordField } = await openPage()
+    const { user } = await project.signedIn({ email })
+    const path = `/latchkey/users/${user.id}/generated-password`
+    const generated = String((await asServer(project, 'POST', path))['password'])
+    await project.clock.advance('24h')
+    await person.type(emailField, email)
+    await person.type(passwordField, `${generated}{Enter}`)
+    await screen.findByText('This temporary password has expired. Reset your password.')
+  })
 
-it('shows the same error for an unknown address (XS21)', async () => {
-  const { person, emailField, passwordField } = await openPage()
-  await person.type(emailField, 'unknown@example.com')
-  await person.type(passwordField, `${password}{Enter}`)
-  await screen.findByText('Incorrect email or password.')
-})
+  it('shows the same error for an unknown address (XS21)', async () => {
+    const { person, emailField, passwordField } = await openPage()
+    await person.type(emailField, 'unknown@example.com')
+    await person.type(passwordField, `${password}{Enter}`)
+    await screen.findByText('Incorrect email or password.')
+  })
 
-it('shows the same error for a password that is too long for an account (IN01)', async () => {
-  const { person, emailField, passwordField } = await openPage()
-  await person.type(emailField, email)
-  await person.click(passwordField)
-  await person.paste('x'.repeat(1000))
-  await person.click(press())
-  await screen.findByText('Incorrect email or password.')
-})
+  it('shows the same error for a password that is too long for an account (IN01)', async () => {
+    const { person, emailField, passwordField } = await openPage()
+    await person.type(emailField, email)
+    await person.click(passwordField)
+    await person.paste('x'.repeat(1000))
+    await person.click(press())
+    await screen.findByText('Incorrect email or password.')
+  })
 
-it.each([
-  ['', password, 'Enter your email address.'],
-  ['ada', password, 'Enter a valid email address, like name@example.com.'],
-  [
-    'ada@example.com,eve@example.com',
-    password,
-    'Enter a valid email address, like name@example.com.',
-  ],
-  [email, '', 'Enter your password.'],
-])(
-  'rejects the address %j with the password %j without a request',
-  async (typedEmail, typedPassword, message) => {
+  it.each([
+    ['', password, 'Enter your email address.'],
+    ['ada', password, 'Enter a valid email address, like name@example.com.'],
+    [
+      'ada@example.com,eve@example.com',
+      password,
+      'Enter a valid email address, like name@example.com.',
+    ],
+    [email, '', 'Enter your password.'],
+  ])(
+    'rejects the address %j with the password %j without a request',
+    async (typedEmail, typedPassword, message) => {
+      const network = watchNetwork()
+      const { person, emailField, passwordField } = await openPage()
+      if (typedEmail) await person.type(emailField, typedEmail)
+      if (typedPassword) await person.type(passwordField, typedPassword)
+      await person.click(press())
+      await screen.findByText(message)
+      expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+      expect(network.calls(PASSWORD_SIGN_IN)).toBe(0)
+    },
+  )
+
+  it('announces a field error to screen readers each time the form is submitted', async () => {
+    const { person, emailField, passwordField } = await openPage()
+    await person.type(emailField, email)
+    await person.type(passwordField, '{Enter}')
+    const first = await screen.findByText('Enter your password.')
+    await person.keyboard('{Enter}')
+    // The live region stays; screen readers announce what is inserted into it.
+    const second = screen.getByText('Enter your password.')
+    expect(second).not.toBe(first)
+    expect(first.isConnected).toBe(false)
+    expect(second.closest('[aria-live]')!.isConnected).toBe(true)
+  })
+
+  it('shows that the service takes longer than usual without an error style', async () => {
+    const network = watchNetwork()
+    const { person, visits, emailField, passwordField } = await openPage()
+    let answer = () => {}
+    network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (answer = resolve)))
+    await person.type(emailField, email)
+    await person.type(passwordField, password)
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await person.keyboard('{Enter}')
+    expect(press().getAttribute('aria-busy')).toBe('true')
+    act(() => void vi.advanceTimersByTime(5000))
+    const line = screen.getByText('This is taking longer than usual.')
+    expect(line.closest('.lk-danger')).toBeNull()
+    expect(press().getAttribute('aria-busy')).toBe('true')
+    vi.useRealTimers()
+    answer()
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('does not redirect if the user has navigated to another page before the response', async () => {
+    goTo('/handler/sign-in')
+    const network = watchNetwork()
+    const { person, app, visits, emailField, passwordField } = await openPage()
+    let answer = () => {}
+    network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (answer = resolve)))
+    await person.type(emailField, email)
+    await person.type(passwordField, `${password}{Enter}`)
+    await waitFor(() => expect(network.calls(PASSWORD_SIGN_IN)).toBe(1))
+    act(() => route('/prices?for=teams'))
+    answer()
+    await waitFor(() => expect(app.session.get().status).toBe('active'))
+    const continueButton = await screen.findByRole('button', { name: /^Continue as/ })
+    expect(visits).toEqual([])
+    await person.click(continueButton)
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('sends one request for a double click and Enter', async () => {
+    const network = watchNetwork()
+    const { person, visits, emailField, passwordField } = await openPage()
+    let answer = () => {}
+    network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (answer = resolve)))
+    await person.type(emailField, email)
+    await person.type(passwordField, password)
+    await person.dblClick(press())
+    expect(press().getAttribute('aria-busy')).toBe('true')
+    await person.keyboard('{Enter}')
+    answer()
+    await waitFor(() => expect(visits).toEqual(['/']))
+    expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
+  })
+
+  it('sends one request if the form is submitted twice at the same time', async () => {
+    const network = watchNetwork()
+    const { person, visits, emailField, passwordField } = await openPage()
+    await person.type(emailField, email)
+    await person.type(passwordField, password)
+    const form = emailField.closest('form')!
+    act(() => {
+      form.requestSubmit()
+      form.requestSubmit()
+    })
+    await waitFor(() => expect(visits).toEqual(['/']))
+    expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
+  })
+
+  it('shows the password on request only and hides it while the request is pending (XS18)', async () => {
+    const network = watchNetwork()
+    const { person, visits, emailField, passwordField, container } = await openPage()
+    let answer = () => {}
+    network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (answer = resolve)))
+    await person.type(emailField, email)
+    await person.type(passwordField, password)
+    await person.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(passwordField.getAttribute('type')).toBe('text')
+    await person.click(press())
+    expect(passwordField.getAttribute('type')).toBe('password')
+    expect(container.innerHTML).not.toContain(password)
+    answer()
+    await waitFor(() => expect(visits).toHaveLength(1))
+  })
+
+  it('keeps the typed values after a network error and signs in on a retry', async () => {
+    const network = watchNetwork()
+    const { person, visits, emailField, passwordField } = await openPage()
+    network.offline()
+    await person.type(emailField, email)
+    await person.type(passwordField, `${password}{Enter}`)
+    const alert = await screen.findByText(/^Can't reach the server/)
+    expect(alert.closest('[role="alert"]')).not.toBeNull()
+    expect((passwordField as HTMLInputElement).value).toBe(password)
+    network.online()
+    await person.click(press())
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('counts down a long rate-limit wait and disables the form until it ends', async () => {
     const network = watchNetwork()
     const { person, emailField, passwordField } = await openPage()
-    if (typedEmail) await person.type(emailField, typedEmail)
-    if (typedPassword) await person.type(passwordField, typedPassword)
+    network.respond429(PASSWORD_SIGN_IN, { retryAfter: 61 })
+    await person.type(emailField, email)
+    await person.type(passwordField, `${password}{Enter}`)
+    await screen.findByText('Too many attempts. Try again in 61 seconds.')
+    expect(press().getAttribute('aria-disabled')).toBe('true')
     await person.click(press())
-    await screen.findByText(message)
-    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
-    expect(network.calls(PASSWORD_SIGN_IN)).toBe(0)
-  },
-)
-
-it('announces a field error to screen readers each time the form is submitted', async () => {
-  const { person, emailField, passwordField } = await openPage()
-  await person.type(emailField, email)
-  await person.type(passwordField, '{Enter}')
-  const first = await screen.findByText('Enter your password.')
-  await person.keyboard('{Enter}')
-  // The live region stays; screen readers announce what is inserted into it.
-  const second = screen.getByText('Enter your password.')
-  expect(second).not.toBe(first)
-  expect(first.isConnected).toBe(false)
-  expect(second.closest('[aria-live]')!.isConnected).toBe(true)
-})
-
-it('shows that the service takes longer than usual without an error style', async () => {
-  const network = watchNetwork()
-  const { person, visits, emailField, passwordField } = await openPage()
-  let answer = () => {}
-  network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (answer = resolve)))
-  await person.type(emailField, email)
-  await person.type(passwordField, password)
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-  await person.keyboard('{Enter}')
-  expect(press().getAttribute('aria-busy')).toBe('true')
-  act(() => void vi.advanceTimersByTime(5000))
-  const line = screen.getByText('This is taking longer than usual.')
-  expect(line.closest('.lk-danger')).toBeNull()
-  expect(press().getAttribute('aria-busy')).toBe('true')
-  vi.useRealTimers()
-  answer()
-  await waitFor(() => expect(visits).toEqual(['/']))
-})
-
-it('does not redirect if the user has navigated to another page before the response', async () => {
-  goTo('/handler/sign-in')
-  const network = watchNetwork()
-  const { person, app, visits, emailField, passwordField } = await openPage()
-  let answer = () => {}
-  network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (answer = resolve)))
-  await person.type(emailField, email)
-  await person.type(passwordField, `${password}{Enter}`)
-  await waitFor(() => expect(network.calls(PASSWORD_SIGN_IN)).toBe(1))
-  act(() => route('/prices?for=teams'))
-  answer()
-  await waitFor(() => expect(app.session.get().status).toBe('active'))
-  const continueButton = await screen.findByRole('button', { name: /^Continue as/ })
-  expect(visits).toEqual([])
-  await person.click(continueButton)
-  await waitFor(() => expect(visits).toEqual(['/']))
-})
-
-it('sends one request for a double click and Enter', async () => {
-  const network = watchNetwork()
-  const { person, visits, emailField, passwordField } = await openPage()
-  let answer = () => {}
-  network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (answer = resolve)))
-  await person.type(emailField, email)
-  await person.type(passwordField, password)
-  await person.dblClick(press())
-  expect(press().getAttribute('aria-busy')).toBe('true')
-  await person.keyboard('{Enter}')
-  answer()
-  await waitFor(() => expect(visits).toEqual(['/']))
-  expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
-})
-
-it('sends one request if the form is submitted twice at the same time', async () => {
-  const network = watchNetwork()
-  const { person, visits, emailField, passwordField } = await openPage()
-  await person.type(emailField, email)
-  await person.type(passwordField, password)
-  const form = emailField.closest('form')!
-  act(() => {
-    form.requestSubmit()
-    form.requestSubmit()
+    expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
+    await screen.findByText('60 seconds')
   })
-  await waitFor(() => expect(visits).toEqual(['/']))
-  expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
-})
 
-it('shows the password on request only and hides it while the request is pending (XS18)', async () => {
-  const network = watchNetwork()
-  const { person, visits, emailField, passwordField, container } = await openPage()
-  let answer = () => {}
-  network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (answer = resolve)))
-  await person.type(emailField, email)
-  await person.type(passwordField, password)
-  await person.click(screen.getByRole('button', { name: 'Show password' }))
-  expect(passwordField.getAttribute('type')).toBe('text')
-  await person.click(press())
-  expect(passwordField.getAttribute('type')).toBe('password')
-  expect(container.innerHTML).not.toContain(password)
-  answer()
-  await waitFor(() => expect(visits).toHaveLength(1))
-})
-
-it('keeps the typed values after a network error and signs in on a retry', async () => {
-  const network = watchNetwork()
-  const { person, visits, emailField, passwordField } = await openPage()
-  network.offline()
-  await person.type(emailField, email)
-  await person.type(passwordField, `${password}{Enter}`)
-  const alert = await screen.findByText(/^Can't reach the server/)
-  expect(alert.closest('[role="alert"]')).not.toBeNull()
-  expect((passwordField as HTMLInputElement).value).toBe(password)
-  network.online()
-  await person.click(press())
-  await waitFor(() => expect(visits).toEqual(['/']))
-})
-
-it('counts down a long rate-limit wait and disables the form until it ends', async () => {
-  const network = watchNetwork()
-  const { person, emailField, passwordField } = await openPage()
-  network.respond429(PASSWORD_SIGN_IN, { retryAfter: 61 })
-  await person.type(emailField, email)
-  await person.type(passwordField, `${password}{Enter}`)
-  await screen.findByText('Too many attempts. Try again in 61 seconds.')
-  expect(press().getAttribute('aria-disabled')).toBe('true')
-  await person.click(press())
-  expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
-  await screen.findByText('60 seconds')
-})
-
-it('shows a short rate-limit wait and then retries automatically (RT07)', async () => {
-  const network = watchNetwork()
-  const { person, visits, emailField, passwordField } = await openPage()
-  network.respond429(PASSWORD_SIGN_IN, { retryAfter: 3 })
-  await person.type(emailField, email)
-  await person.type(passwordField, `${password}{Enter}`)
-  await screen.findByText(/^Too many attempts. Try again in [45] seconds.$/)
-  expect(press().getAttribute('aria-busy')).toBe('true')
-  await waitFor(() => expect(visits).toEqual(['/']))
-  await waitFor(() => expect(screen.queryByText(/^Too many attempts/)).toBeNull())
-})
-
-it('keeps the rate limit after the user cancels the wait (RT07)', async () => {
-  const network = watchNetwork()
-  const { person, emailField, passwordField } = await openPage()
-  network.respond429(PASSWORD_SIGN_IN, { retryAfter: 50 })
-  await person.type(emailField, email)
-  await person.type(passwordField, `${password}{Enter}`)
-  await person.click(await screen.findByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(press().getAttribute('aria-busy')).toBe('false'))
-  expect(press().getAttribute('aria-disabled')).toBe('true')
-  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
-  expect(document.activeElement).toBe(press())
-  await screen.findByText(/^Too many attempts. Try again in (4\d|5[0-2]) seconds.$/)
-  expect((passwordField as HTMLInputElement).value).toBe(password)
-  expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
-})
-
-it('shows the error code for support and no text of the proxy (LG09, XS05)', async () => {
-  const network = watchNetwork()
-  const { person, emailField, passwordField } = await openPage()
-  network.replaceAnswer(PASSWORD_SIGN_IN, { status: 502, body: '<b>Bad gateway</b>' })
-  await person.type(emailField, email)
-  await person.type(passwordField, `${password}{Enter}`)
-  await screen.findByText('UNEXPECTED_RESPONSE 502')
-  expect(document.body.textContent).not.toContain('Bad gateway')
-})
-
-it('shows that sign-in is unavailable in a project without a sign-in method', async () => {
-  const visitor = createVisitor(await createTestProject({ config: { credentialEnabled: false } }))
-  show(visitor, <SignIn />)
-  await screen.findByRole('heading', { name: 'Sign-in is unavailable' })
-})
-
-it('has no sign-up link in a project with sign-up turned off', async () => {
-  await openPage({}, { config: { signUpEnabled: false } })
-  expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull()
-})
-
-const openSignedIn = async () => {
-  const visitor = createVisitor(await createTestProject({ users }))
-  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
-  return { ...visitor, ...show(visitor, <SignIn />) }
-}
-
-it('lets a signed-in user continue', async () => {
-  const { person, visits } = await openSignedIn()
-  await person.click(await screen.findByRole('button', { name: 'Continue as Ada Lovelace' }))
-  await waitFor(() => expect(visits).toEqual(['/']))
-})
-
-it('lets a signed-in user sign out to use another account', async () => {
-  const { person, app } = await openSignedIn()
-  await person.click(await screen.findByRole('button', { name: 'Sign out' }))
-  await screen.findByLabelText('Email address')
-  expect(app.session.get().status).toBe('signed-out')
-})
-
-it('shows a loading error and loads the page on a retry', async () => {
-  const network = watchNetwork()
-  const visitor = createVisitor(await createTestProject({ users }))
-  network.replaceAnswer('GET /projects/current', { status: 502, body: '<b>Bad gateway</b>' })
-  const { person } = show(visitor, <SignIn />)
-  await screen.findByRole('heading', { name: "This page couldn't load" })
-  await person.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByLabelText('Password')
-})
-
-it.each([
-  ['the email field on a device with a mouse', true],
-  ['the heading on a device whose on-screen keyboard would cover the page', false],
-])('focuses %s', async (_, isFine) => {
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isFine } as MediaQueryList)
-  onTestFinished(() => void vi.restoreAllMocks())
-  const { emailField } = await openPage()
-  const heading = screen.getByRole('heading', { name: 'Sign in' })
-  await waitFor(() => expect(document.activeElement).toBe(isFine ? emailField : heading))
-})
-
-it('focuses the password field if the URL fills in the address', async () => {
-  goTo('/handler/sign-in?email=ada%40example.com')
-  onTestFinished(() => goTo('/'))
-  const { passwordField } = await openPage()
-  await waitFor(() => expect(document.activeElement).toBe(passwordField))
-})
-
-it('is marked as busy while it loads', async () => {
-  const { container } = await openPage({ fullPage: true })
-  expect(container.querySelector('[aria-busy="true"]')).toBeNull()
-  cleanup()
-  show(createVisitor(await createTestProject()), <SignIn fallback="One moment" />)
-  expect(screen.getByText('One moment').closest('[aria-busy="true"]')).not.toBeNull()
-  await screen.findByLabelText('Password')
-})
-
-it('renders the labels and slots of the app', async () => {
-  await openPage({
-    labels: { signIn: 'Log in' },
-    slots: { logo: <img alt="Logo" src="/logo.svg" />, footer: <a href="/terms">Terms</a> },
+  it('shows a short rate-limit wait and then retries automatically (RT07)', async () => {
+    const network = watchNetwork()
+    const { person, visits, emailField, passwordField } = await openPage()
+    network.respond429(PASSWORD_SIGN_IN, { retryAfter: 3 })
+    await person.type(emailField, email)
+    await person.type(passwordField, `${password}{Enter}`)
+    await screen.findByText(/^Too many attempts. Try again in [45] seconds.$/)
+    expect(press().getAttribute('aria-busy')).toBe('true')
+    await waitFor(() => expect(visits).toEqual(['/']))
+    await waitFor(() => expect(screen.queryByText(/^Too many attempts/)).toBeNull())
   })
-  screen.getByRole('heading', { name: 'Log in' })
-  screen.getByRole('img', { name: 'Logo' })
-  screen.getByRole('link', { name: 'Terms' })
+
+  it('keeps the rate limit after the user cancels the wait (RT07)', async () => {
+    const network = watchNetwork()
+    const { person, emailField, passwordField } = await openPage()
+    network.respond429(PASSWORD_SIGN_IN, { retryAfter: 50 })
+    await person.type(emailField, email)
+    await person.type(passwordField, `${password}{Enter}`)
+    await person.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(press().getAttribute('aria-busy')).toBe('false'))
+    expect(press().getAttribute('aria-disabled')).toBe('true')
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    expect(document.activeElement).toBe(press())
+    await screen.findByText(/^Too many attempts. Try again in (4\d|5[0-2]) seconds.$/)
+    expect((passwordField as HTMLInputElement).value).toBe(password)
+    expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
+  })
+
+  it('shows the error code for support and no text of the proxy (LG09, XS05)', async () => {
+    const network = watchNetwork()
+    const { person, emailField, passwordField } = await openPage()
+    network.replaceAnswer(PASSWORD_SIGN_IN, { status: 502, body: '<b>Bad gateway</b>' })
+    await person.type(emailField, email)
+    await person.type(passwordField, `${password}{Enter}`)
+    await screen.findByText('UNEXPECTED_RESPONSE 502')
+    expect(document.body.textContent).not.toContain('Bad gateway')
+  })
+
+  it('shows that sign-in is unavailable in a project without a sign-in method', async () => {
+    const visitor = createVisitor(await createTestProject({ config: { credentialEnabled: false } }))
+    show(visitor, <SignIn />)
+    await screen.findByRole('heading', { name: 'Sign-in is unavailable' })
+  })
+
+  it('has no sign-up link in a project with sign-up turned off', async () => {
+    await openPage({}, { config: { signUpEnabled: false } })
+    expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull()
+  })
+
+  const openSignedIn = async () => {
+    const visitor = createVisitor(await createTestProject({ users }))
+    await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+    return { ...visitor, ...show(visitor, <SignIn />) }
+  }
+
+  it('lets a signed-in user continue', async () => {
+    const { person, visits } = await openSignedIn()
+    await person.click(await screen.findByRole('button', { name: 'Continue as Ada Lovelace' }))
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('lets a signed-in user sign out to use another account', async () => {
+    const { person, app } = await openSignedIn()
+    await person.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await screen.findByLabelText('Email address')
+    expect(app.session.get().status).toBe('signed-out')
+  })
+
+  it('shows a loading error and loads the page on a retry', async () => {
+    const network = watchNetwork()
+    const visitor = createVisitor(await createTestProject({ users }))
+    network.replaceAnswer('GET /projects/current', { status: 502, body: '<b>Bad gateway</b>' })
+    const { person } = show(visitor, <SignIn />)
+    await screen.findByRole('heading', { name: "This page couldn't load" })
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByLabelText('Password')
+  })
+
+  it.each([
+    ['the email field on a device with a mouse', true],
+    ['the heading on a device whose on-screen keyboard would cover the page', false],
+  ])('focuses %s', async (_, isFine) => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isFine } as MediaQueryList)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { emailField } = await openPage()
+    const heading = screen.getByRole('heading', { name: 'Sign in' })
+    await waitFor(() => expect(document.activeElement).toBe(isFine ? emailField : heading))
+  })
+
+  it('focuses the password field if the URL fills in the address', async () => {
+    goTo('/handler/sign-in?email=ada%40example.com')
+    onTestFinished(() => goTo('/'))
+    const { passwordField } = await openPage()
+    await waitFor(() => expect(document.activeElement).toBe(passwordField))
+  })
+
+  it('is marked as busy while it loads', async () => {
+    const { container } = await openPage({ fullPage: true })
+    expect(container.querySelector('[aria-busy="true"]')).toBeNull()
+    cleanup()
+    show(createVisitor(await createTestProject()), <SignIn fallback="One moment" />)
+    expect(screen.getByText('One moment').closest('[aria-busy="true"]')).not.toBeNull()
+    await screen.findByLabelText('Password')
+  })
+
+  it('renders the labels and slots of the app', async () => {
+    await openPage({
+      labels: { signIn: 'Log in' },
+      slots: { logo: <img alt="Logo" src="/logo.svg" />, footer: <a href="/terms">Terms</a> },
+    })
+    screen.getByRole('heading', { name: 'Log in' })
+    screen.getByRole('img', { name: 'Logo' })
+    screen.getByRole('link', { name: 'Terms' })
+  })
 })

@@ -1,7 +1,17 @@
 import type { ClientAppOptions } from '@latchkey/core'
 import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest'
 import { scaledTimers, shortenPauses } from '../../../core/test/timers.js'
 import { type PageEvent, SignOut } from '../../src/pages/index.js'
 import { createTestProject, createVisitor, email, password, show, users } from '../visitor.js'
@@ -18,77 +28,79 @@ const createSignedIn = async (options?: ClientAppOptions) => {
   return visitor
 }
 
-it('signs the user out with one request and links to the sign-in and home pages', async () => {
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
-  const events: PageEvent[] = []
-  const visitor = await createSignedIn()
-  show(visitor, <SignOut onEvent={(event) => events.push(event)} />)
-  const heading = await screen.findByRole('heading', { name: "You're signed out" })
-  await waitFor(() => expect(document.activeElement).toBe(heading))
-  expect(visitor.app.session.get().status).toBe('signed-out')
-  expect(events).toEqual([{ type: 'signed-out', confirmed: true }])
-  expect(network.calls('DELETE /auth/sessions/current')).toBe(1)
-  screen.getByRole('link', { name: 'Sign in again' })
-  screen.getByRole('link', { name: 'Go to home page' })
-  expect(visitor.visits).toEqual([])
-})
+describe('SignOut', () => {
+  it('signs the user out with one request and links to the sign-in and home pages', async () => {
+    const network = createNetwork(inject('latchkeyServiceUrl'))
+    onTestFinished(() => network.close())
+    const events: PageEvent[] = []
+    const visitor = await createSignedIn()
+    show(visitor, <SignOut onEvent={(event) => events.push(event)} />)
+    const heading = await screen.findByRole('heading', { name: "You're signed out" })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(visitor.app.session.get().status).toBe('signed-out')
+    expect(events).toEqual([{ type: 'signed-out', confirmed: true }])
+    expect(network.calls('DELETE /auth/sessions/current')).toBe(1)
+    screen.getByRole('link', { name: 'Sign in again' })
+    screen.getByRole('link', { name: 'Go to home page' })
+    expect(visitor.visits).toEqual([])
+  })
 
-it('redirects to the redirectTo prop after the sign-out', async () => {
-  const visitor = await createSignedIn()
-  show(visitor, <SignOut redirectTo="/bye" />)
-  await waitFor(() => expect(visitor.visits).toEqual(['/bye']))
-})
+  it('redirects to the redirectTo prop after the sign-out', async () => {
+    const visitor = await createSignedIn()
+    show(visitor, <SignOut redirectTo="/bye" />)
+    await waitFor(() => expect(visitor.visits).toEqual(['/bye']))
+  })
 
-it('redirects a signed-out user to the redirectTo prop', async () => {
-  const visitor = createVisitor(await createTestProject())
-  show(visitor, <SignOut redirectTo="/bye" />)
-  await waitFor(() => expect(visitor.visits).toEqual(['/bye']))
-})
+  it('redirects a signed-out user to the redirectTo prop', async () => {
+    const visitor = createVisitor(await createTestProject())
+    show(visitor, <SignOut redirectTo="/bye" />)
+    await waitFor(() => expect(visitor.visits).toEqual(['/bye']))
+  })
 
-it('shows a signed-out user that they were already signed out', async () => {
-  show(createVisitor(await createTestProject()), <SignOut />)
-  await screen.findByText('You were already signed out.')
-})
+  it('shows a signed-out user that they were already signed out', async () => {
+    show(createVisitor(await createTestProject()), <SignOut />)
+    await screen.findByText('You were already signed out.')
+  })
 
-it('signs the user out in this browser and explains it when the service is unreachable (CC10)', async () => {
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
-  const visitor = await createSignedIn({ platform: { timers: scaledTimers(shortenPauses) } })
-  network.offline()
-  show(visitor, <SignOut />)
-  await screen.findByText(/^You're signed out here/)
-  expect(visitor.app.session.get().status).toBe('signed-out')
-})
+  it('signs the user out in this browser and explains it when the service is unreachable (CC10)', async () => {
+    const network = createNetwork(inject('latchkeyServiceUrl'))
+    onTestFinished(() => network.close())
+    const visitor = await createSignedIn({ platform: { timers: scaledTimers(shortenPauses) } })
+    network.offline()
+    show(visitor, <SignOut />)
+    await screen.findByText(/^You're signed out here/)
+    expect(visitor.app.session.get().status).toBe('signed-out')
+  })
 
-it('asks for confirmation when another site linked to the page', async () => {
-  referrer.mockReturnValue('https://elsewhere.example/page')
-  const visitor = await createSignedIn()
-  const { person } = show(visitor, <SignOut />)
-  await screen.findByRole('heading', { name: 'Sign out?' })
-  expect(visitor.app.session.get().status).toBe('active')
-  screen.getByRole('link', { name: 'Stay signed in' })
-  await person.click(screen.getByRole('button', { name: 'Sign out' }))
-  await screen.findByRole('heading', { name: "You're signed out" })
-})
+  it('asks for confirmation when another site linked to the page', async () => {
+    referrer.mockReturnValue('https://elsewhere.example/page')
+    const visitor = await createSignedIn()
+    const { person } = show(visitor, <SignOut />)
+    await screen.findByRole('heading', { name: 'Sign out?' })
+    expect(visitor.app.session.get().status).toBe('active')
+    screen.getByRole('link', { name: 'Stay signed in' })
+    await person.click(screen.getByRole('button', { name: 'Sign out' }))
+    await screen.findByRole('heading', { name: "You're signed out" })
+  })
 
-it('asks for no confirmation when the app linked to the page', async () => {
-  referrer.mockReturnValue(`${window.location.origin}/profile`)
-  show(await createSignedIn(), <SignOut />)
-  await screen.findByRole('heading', { name: "You're signed out" })
-})
+  it('asks for no confirmation when the app linked to the page', async () => {
+    referrer.mockReturnValue(`${window.location.origin}/profile`)
+    show(await createSignedIn(), <SignOut />)
+    await screen.findByRole('heading', { name: "You're signed out" })
+  })
 
-it('does not sign the user out while the page is prerendered', async () => {
-  const visitor = await createSignedIn()
-  const page = document as Document & { prerendering?: boolean }
-  page.prerendering = true
-  onTestFinished(() => void delete page.prerendering)
-  show(visitor, <SignOut />)
-  // The page has loaded the session by now and would have started the sign-out.
-  await waitFor(() => expect(visitor.app.session.get().status).toBe('active'))
-  await act(() => visitor.app.getUser())
-  expect(visitor.app.session.get().status).toBe('active')
-  page.prerendering = false
-  document.dispatchEvent(new Event('prerenderingchange'))
-  await screen.findByRole('heading', { name: "You're signed out" })
+  it('does not sign the user out while the page is prerendered', async () => {
+    const visitor = await createSignedIn()
+    const page = document as Document & { prerendering?: boolean }
+    page.prerendering = true
+    onTestFinished(() => void delete page.prerendering)
+    show(visitor, <SignOut />)
+    // The page has loaded the session by now and would have started the sign-out.
+    await waitFor(() => expect(visitor.app.session.get().status).toBe('active'))
+    await act(() => visitor.app.getUser())
+    expect(visitor.app.session.get().status).toBe('active')
+    page.prerendering = false
+    document.dispatchEvent(new Event('prerenderingchange'))
+    await screen.findByRole('heading', { name: "You're signed out" })
+  })
 })

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { readStyles } from '../../../test/read-styles.js'
 import { createTestProject, createVisitor, show } from '../../../test/visitor.js'
 import { UnavailableView } from './unavailable-view.js'
@@ -11,10 +11,12 @@ const hiding = [...css.matchAll(/([^{}]+)\{\s*display: none;/g)].map(([, selecto
 
 afterEach(cleanup)
 
-it('keeps an empty error line during a retry, so that the button does not move', async () => {
-  const visitor = createVisitor(await createTestProject())
-  show(visitor, <UnavailableView isBusy failure={null} onRetry={() => {}} />)
-  const line = await screen.findByRole('alert')
-  expect(line.innerHTML).toBe('')
-  expect(hiding.filter((selector) => line.matches(selector))).toEqual([])
+describe('UnavailableView', () => {
+  it('keeps an empty error line during a retry, so that the button does not move', async () => {
+    const visitor = createVisitor(await createTestProject())
+    show(visitor, <UnavailableView isBusy failure={null} onRetry={() => {}} />)
+    const line = await screen.findByRole('alert')
+    expect(line.innerHTML).toBe('')
+    expect(hiding.filter((selector) => line.matches(selector))).toEqual([])
+  })
 })

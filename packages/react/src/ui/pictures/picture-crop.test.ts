@@ -1,19 +1,21 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { middle, moved, squareOf } from './picture-crop.js'
 
 const wide = { width: 400, height: 200 }
 
-it('starts with the largest centered square', () => {
-  expect(squareOf(wide, middle)).toEqual({ left: 100, top: 0, side: 200 })
-})
+describe('picture crop', () => {
+  it('starts with the largest centered square', () => {
+    expect(squareOf(wide, middle)).toEqual({ left: 100, top: 0, side: 200 })
+  })
 
-it('zooms around the center', () => {
-  expect(squareOf(wide, { ...middle, zoom: 2 })).toEqual({ left: 150, top: 50, side: 100 })
-})
+  it('zooms around the center', () => {
+    expect(squareOf(wide, { ...middle, zoom: 2 })).toEqual({ left: 150, top: 50, side: 100 })
+  })
 
-it('moves with the pointer up to the edge of the picture', () => {
-  const crop = moved(wide, middle, { x: 0.25, y: 0.25 })
-  expect(squareOf(wide, crop)).toEqual({ left: 50, top: 0, side: 200 })
-  const far = moved(wide, middle, { x: -9, y: 0 })
-  expect(squareOf(wide, far)).toEqual({ left: 200, top: 0, side: 200 })
+  it('moves with the pointer up to the edge of the picture', () => {
+    const crop = moved(wide, middle, { x: 0.25, y: 0.25 })
+    expect(squareOf(wide, crop)).toEqual({ left: 50, top: 0, side: 200 })
+    const far = moved(wide, middle, { x: -9, y: 0 })
+    expect(squareOf(wide, far)).toEqual({ left: 200, top: 0, side: 200 })
+  })
 })

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@latchkey/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { MemberTable } from './member-table.js'
 
 afterEach(cleanup)
@@ -11,11 +11,13 @@ const membersOf = (count: number): TeamMember[] =>
     profile: { displayName: `Number ${index}`, profileImageUrl: null },
   }))
 
-it('resets the search when the members become too few for a search field', () => {
-  const { rerender } = render(<MemberTable members={membersOf(11)} userId="0" />)
-  fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'number 3' } })
-  expect(screen.getAllByRole('listitem')).toHaveLength(1)
-  rerender(<MemberTable members={membersOf(10)} userId="0" />)
-  expect(screen.queryByRole('searchbox')).toBeNull()
-  expect(screen.getAllByRole('listitem')).toHaveLength(10)
+describe('MemberTable', () => {
+  it('resets the search when the members become too few for a search field', () => {
+    const { rerender } = render(<MemberTable members={membersOf(11)} userId="0" />)
+    fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'number 3' } })
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    rerender(<MemberTable members={membersOf(10)} userId="0" />)
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.getAllByRole('listitem')).toHaveLength(10)
+  })
 })

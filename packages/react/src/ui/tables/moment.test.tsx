@@ -1,14 +1,18 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { Moment } from './moment.js'
 
 afterEach(cleanup)
 
-it('shows a dash for an invalid date', () => {
-  expect(render(<Moment at={new Date(Number.MAX_SAFE_INTEGER)} />).container.textContent).toBe('–')
-})
+describe('Moment', () => {
+  it('shows a dash for an invalid date', () => {
+    expect(render(<Moment at={new Date(Number.MAX_SAFE_INTEGER)} />).container.textContent).toBe(
+      '–',
+    )
+  })
 
-it.each([8.64e15, -8.64e15])('shows a date at the end of the valid range: %d', (millis) => {
-  const { container } = render(<Moment at={new Date(millis)} />)
-  expect(container.querySelector('time')?.dateTime).toBe(new Date(millis).toISOString())
+  it.each([8.64e15, -8.64e15])('shows a date at the end of the valid range: %d', (millis) => {
+    const { container } = render(<Moment at={new Date(millis)} />)
+    expect(container.querySelector('time')?.dateTime).toBe(new Date(millis).toISOString())
+  })
 })
