@@ -18,11 +18,14 @@ export function woffToTtf(woff) {
   head.writeUInt16BE(2 ** power * 16, 6)
   head.writeUInt16BE(power, 8)
   head.writeUInt16BE(count * 16 - 2 ** power * 16, 10)
+  /** @type {Buffer[]} */
   const tables = [head]
   let offset = head.length
   for (let index = 0; index < count; index += 1) {
     const entry = woff.subarray(44 + index * 20)
-    const [start, packedLength, length] = [4, 8, 12].map((at) => entry.readUInt32BE(at))
+    const start = entry.readUInt32BE(4)
+    const packedLength = entry.readUInt32BE(8)
+    const length = entry.readUInt32BE(12)
     const packed = woff.subarray(start, start + packedLength)
     const table = packedLength < length ? inflateSync(packed) : packed
     const at = HEADER + index * ENTRY

@@ -37,7 +37,7 @@ interface Insertion {
   projectId: string
   entry: AuditEntry
   actor: AuditActor
-  createdAt: Date
+  createdAt: number
 }
 
 async function insertEvent(
