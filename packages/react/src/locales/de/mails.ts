@@ -8,7 +8,8 @@ export const texts: TextsOf<'mails'> = {
   verifiedTitle: 'E-Mail-Adresse bestätigt',
   verified: 'Alles erledigt.',
   alreadyVerified: 'Ihre E-Mail-Adresse wurde schon bestätigt. Es ist nichts mehr zu tun.',
-  noCode: 'Diese Seite öffnet sich mit dem Link aus einer E-Mail. Öffnen Sie ihn dort, vollständig.',
+  noCode:
+    'Diese Seite öffnet sich mit dem Link aus einer E-Mail. Öffnen Sie ihn dort, vollständig.',
   invalidLink:
     'Er ist vielleicht abgeschnitten oder vertippt. Öffnen Sie den Link in der E-Mail noch einmal oder kopieren Sie ihn ganz.',
   expiredLink:
@@ -17,7 +18,8 @@ export const texts: TextsOf<'mails'> = {
     'Links gelten nur für begrenzte Zeit oder bis ein neuerer gesendet wird. Für eine neue E-Mail melden Sie sich an.',
   usedLink: 'Wenn Sie das waren, ist Ihre Adresse bestätigt und nichts mehr zu tun.',
   spentLink: 'Zu Ihrer Sicherheit ist er gesperrt. Lassen Sie sich eine neue E-Mail senden.',
-  spentLinkSignedOut: 'Zu Ihrer Sicherheit ist er gesperrt. Für eine neue E-Mail melden Sie sich an.',
+  spentLinkSignedOut:
+    'Zu Ihrer Sicherheit ist er gesperrt. Für eine neue E-Mail melden Sie sich an.',
   sendNewLink: 'E-Mail erneut senden',
 
   forgotPassword: 'Passwort vergessen?',
