@@ -20,7 +20,7 @@ test('transfers a project to a team, and shows an invitation to that team in the
 
   await page.getByRole('link', { name: 'Manage teams' }).click()
   await page.getByLabel('Email address').fill('grace@example.com')
-  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
   await page.getByText('Invitation sent').first().waitFor()
   await goTo('/audit-log')
   await page.getByLabel('Action').selectOption('Team invitation sent')
