@@ -6,7 +6,7 @@ import { notifyOwner } from '../notifications/notify-owner.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
 import type { AuditEntry } from './audit-entry.js'
-import { listOwnerEvents } from './owned-project-events.js'
+import { listOwnerEvents } from './owner-events.js'
 
 type AuditContext = Pick<Context, 'auditSource'>
 
