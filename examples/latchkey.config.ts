@@ -48,7 +48,7 @@ export default defineConfig({
       id: 'internal',
       displayName: 'Latchkey internal',
       description: 'The project that owns the others.',
-      config: { allowLocalhost: true },
+      config: { allowLocalhost: true, clientTeamCreationEnabled: true },
       keys: {
         publishableClientKey: 'pck_development_internal',
         secretServerKey: 'ssk_development_internal',

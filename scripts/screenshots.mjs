@@ -1,22 +1,22 @@
 // `npm run screenshots [name…]`: pictures to look at, of the hosted pages and components, of the emails and
 // of the dashboard, at the widths of a phone and of a desktop, light and dark. The pages and the emails are
-// taken in three languages. `npm run screenshots sign-in emails` takes those of one page and the emails. They
-// go to .screenshots/.
+// taken in English, Arabic and German; the dashboard has English only. `npm run screenshots sign-in emails`
+// takes those of one page and the emails. They go to .screenshots/.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { launch } from './chromium.mjs'
 import { takeDashboardPictures } from './screenshots/dashboard.mjs'
 import { takeEmailPictures } from './screenshots/emails.mjs'
+import { launchWithArabic } from './screenshots/launch-with-arabic.mjs'
 
 const folder = fileURLToPath(new URL('../.screenshots', import.meta.url))
 const gallery = fileURLToPath(new URL('../packages/react/scripts/screenshots.mjs', import.meta.url))
 const series = { dashboard: takeDashboardPictures, emails: takeEmailPictures }
 
 const names = process.argv.slice(2)
-const browser = await launch()
+const { browser, close } = await launchWithArabic()
 for (const [name, take] of Object.entries(series))
   if (names.length === 0 || names.includes(name)) await take(browser, folder)
-await browser.close()
+await close()
 
 const pages = names.filter((name) => !(name in series))
 if (names.length === 0 || pages.length > 0)

@@ -1,13 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { runCommand } from '../command.mjs'
 import { untilAnswered } from '../start/answer.mjs'
 import { freePort } from '../start/free-port.mjs'
 import { startProgram } from '../start/program.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const adminApp = 'packages/core/dist/admin.js'
 const projectId = 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10'
 const owner = { email: 'owner@example.com', password: 'owner-password', emailVerified: true }
 const pages = {
@@ -43,6 +44,8 @@ const configuration = {
       id: projectId,
       displayName: 'Difference',
       config: { oauthProviders: [{ id: 'github', type: 'shared' }] },
+      domains: [{ domain: 'https://app.example.com', handlerPath: '/handler' }],
+      keys: { superSecretAdminKey: 'sak_development_screenshots' },
       users: ['Ada Lovelace', 'Charles Babbage', 'Grace Hopper'].map((displayName) => ({
         displayName,
         email: `${displayName.split(' ')[0]?.toLowerCase()}@example.com`,
@@ -53,7 +56,7 @@ const configuration = {
     {
       id: 'internal',
       displayName: 'Latchkey',
-      config: { allowLocalhost: true },
+      config: { allowLocalhost: true, clientTeamCreationEnabled: true },
       keys: { publishableClientKey: 'pck_development_internal' },
       users: [{ ...owner, displayName: 'Owner', ownedProjectIds: [projectId] }],
     },
@@ -73,7 +76,31 @@ async function startService(folder) {
 }
 
 /**
- * Takes pictures of every page of the dashboard.
+ * Creates a team with members and an invitation, which also fills the email log and the audit log.
+ *
+ * @param {string} baseUrl
+ * @returns the paths of the pages of a user and of the team
+ */
+async function createContent(baseUrl) {
+  const { AdminApp } = await import(pathToFileURL(join(root, adminApp)).href)
+  const superSecretAdminKey = 'sak_development_screenshots'
+  const admin = new AdminApp({ baseUrl, projectId, superSecretAdminKey })
+  const team = await admin.createTeam({ displayName: 'Analytical Engines' })
+  const users = await admin.listUsers()
+  for (const { id } of users) await team.addUser(id)
+  const callbackUrl = 'https://app.example.com/handler/team-invitation'
+  await team.inviteUser({ email: 'mary@example.com', callbackUrl })
+  await admin.createInternalApiKey({
+    description: 'Production',
+    expiresAt: new Date(Date.now() + 90 * 86_400_000),
+    hasPublishableClientKey: true,
+    hasSecretServerKey: true,
+  })
+  return { user: `users/${users[0]?.id}`, team: `teams/${team.id}` }
+}
+
+/**
+ * Takes pictures of every page of the dashboard, which has English texts only.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string} folder
@@ -91,18 +118,19 @@ export async function takeDashboardPictures(browser, folder) {
   await tab.getByLabel('Password', { exact: true }).fill(owner.password)
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click()
   await tab.getByRole('heading', { name: 'Projects' }).waitFor()
-  for (const [name, path] of Object.entries(pages)) {
-    await tab.goto(`${url}/dashboard/projects/${projectId}/${path}`)
-    await tab.getByRole('heading', { level: 1 }).waitFor()
-    await tab.waitForLoadState('networkidle')
-    for (const viewport of widths)
+  const content = await createContent(url)
+  for (const [name, path] of Object.entries({ ...pages, ...content }))
+    for (const viewport of widths) {
+      await tab.setViewportSize(viewport)
+      await tab.goto(`${url}/dashboard/projects/${projectId}/${path}`)
+      await tab.getByRole('heading', { level: 1 }).waitFor()
+      await tab.waitForLoadState('networkidle')
       for (const theme of themes) {
-        await tab.setViewportSize(viewport)
         await tab.emulateMedia({ colorScheme: theme })
         const file = `${folder}/dashboard/${name}-${viewport.width}-${theme}.png`
         await tab.screenshot({ path: file, fullPage: true })
       }
-  }
+    }
   await context.close()
   await stop()
   await rm(data, { recursive: true })

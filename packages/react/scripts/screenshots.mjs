@@ -3,7 +3,7 @@
 // `npm run screenshots sign-in mfa` takes those of two pages. They go to .screenshots/<page>/.
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import { launch } from '../../../scripts/chromium.mjs'
+import { launchWithArabic } from '../../../scripts/screenshots/launch-with-arabic.mjs'
 
 /** The main states of each page and component. @type {Record<string, readonly string[]>} */
 const mainStates = {
@@ -29,7 +29,7 @@ const mainStates = {
   'password-reset': ['form', 'done', 'expired'],
   'email-verification': ['ask', 'verified', 'expired', 'resent'],
   'magic-link-callback': ['other-user', 'expired', 'done-new-user'],
-  mfa: ['form', 'wrong', 'expired'],
+  mfa: ['form', 'wrong', 'recovery', 'expired'],
   'oauth-callback': ['working', 'denied', 'not-begun-here'],
   'team-invitation': ['ask', 'signed-out', 'expired'],
   'cli-auth-confirm': ['ask', 'done'],
@@ -79,7 +79,7 @@ const server = await createServer({
 })
 await server.listen()
 const address = server.resolvedUrls?.local[0] ?? ''
-const browser = await launch()
+const { browser, close } = await launchWithArabic()
 
 /** @param {string} url */
 const showInGallery = (url) => {
@@ -87,8 +87,10 @@ const showInGallery = (url) => {
   window.dispatchEvent(new PopStateEvent('popstate'))
 }
 
-const isDrawn = () =>
+/** @param {boolean} isLoading whether the state shows a skeleton */
+const isDrawn = (isLoading) =>
   document.querySelector('.lk-card') !== null &&
+  (isLoading || !document.querySelector('.lk-skeleton')) &&
   !document.querySelector('.lk-provider-mark:not(:has(path))') &&
   document
     .getAnimations()
@@ -107,12 +109,12 @@ for (const viewport of widths) {
         for (const theme of themes) {
           const query = new URLSearchParams({ page, state, lang, theme })
           await tab.evaluate(showInGallery, `?${query}`)
-          await tab.waitForFunction(isDrawn)
+          await tab.waitForFunction(isDrawn, state.includes('loading'))
           const path = `${folder}/${page}/${state}-${viewport.width}-${lang}-${theme}.png`
           await tab.screenshot({ path, fullPage: true })
         }
   }
   await tab.close()
 }
-await browser.close()
+await close()
 await server.close()

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useAdmin } from './admin-context.js'
 
-/** Whether the service has a feature; false until it has answered. */
-export function useFeature(name: string): boolean {
+/**
+ * Whether the service has a feature.
+ *
+ * @param whileLoading the value until the service has answered
+ */
+export function useFeature(name: string, whileLoading = false): boolean {
   const app = useAdmin()
-  const [isSupported, setSupported] = useState(false)
+  const [isSupported, setSupported] = useState(whileLoading)
   useEffect(() => void app.supportsFeature(name).then(setSupported, () => {}), [app, name])
   return isSupported
 }

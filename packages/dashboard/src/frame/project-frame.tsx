@@ -2,6 +2,7 @@ import { useQuery, useQueryOf, useUser } from '@latchkey/react'
 import { Suspense, useState } from 'react'
 import { NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { AdminContext, useProject } from '../data/admin-context.js'
+import { useFeature } from '../data/use-feature.js'
 import { Badge } from '../ui/badge.js'
 import { Icon, type IconName } from '../ui/icons.js'
 import { NotFound } from './not-found.js'
@@ -61,7 +62,7 @@ export function ProjectFrame() {
   return (
     <AdminContext value={project.app}>
       <div className="project">
-        <Sections key={pathname} />
+        <SupportedSections />
         <main className="page" id="content">
           <Suspense key={pathname} fallback={<Skeleton />}>
             <Outlet />
@@ -72,11 +73,22 @@ export function ProjectFrame() {
   )
 }
 
+/** Without the sections of features that the service lacks. It outlives the page, so that it asks the service once. */
+function SupportedSections() {
+  const { pathname } = useLocation()
+  const supported = {
+    'audit-log': useFeature('audit-log', true),
+    notifications: useFeature('security-notifications', true),
+  }
+  const hidden = Object.entries(supported).flatMap(([path, has]) => (has ? [] : [path]))
+  return <Sections key={pathname} hidden={hidden} />
+}
+
 const sectionOf = (path: string | undefined) =>
   groups.flatMap(({ sections }) => sections).find((section) => section.path === (path ?? ''))
 
 /** On a phone, the list opens below the name of the open section, and closes with the next page. */
-function Sections() {
+function Sections({ hidden }: { hidden: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const { pathname } = useLocation()
   const current = sectionOf(pathname.split('/')[3])
@@ -96,14 +108,16 @@ function Sections() {
           <div key={name} className="group">
             {name && <h2>{name}</h2>}
             <ul>
-              {sections.map(({ path, name, icon }) => (
-                <li key={path}>
-                  <NavLink to={path} end={path === ''}>
-                    <Icon name={icon} />
-                    {name}
-                  </NavLink>
-                </li>
-              ))}
+              {sections
+                .filter(({ path }) => !hidden.includes(path))
+                .map(({ path, name, icon }) => (
+                  <li key={path}>
+                    <NavLink to={path} end={path === ''}>
+                      <Icon name={icon} />
+                      {name}
+                    </NavLink>
+                  </li>
+                ))}
             </ul>
           </div>
         ))}

@@ -5,8 +5,9 @@ import { Field, TextArea } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
 import { Moment } from '../ui/moment.js'
 import { PageTitle } from '../ui/page-title.js'
+import { Owner } from './general/owner.js'
 
-/** The name of the project, and its deletion. */
+/** The name of the project, its owner and its deletion. */
 export function General() {
   const project = useProject()
   const navigate = useNavigate()
@@ -41,6 +42,7 @@ export function General() {
             </dd>
           </dl>
         </section>
+        <Owner />
         <section className="card danger-zone">
           <h2>Danger zone</h2>
           <p className="muted">Users can no longer sign in, and the keys stop working.</p>

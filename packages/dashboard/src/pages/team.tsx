@@ -9,10 +9,11 @@ import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
 import { PageTitle } from '../ui/page-title.js'
 import { AddMember } from './team/add-member.js'
+import { Invitations } from './team/invitations.js'
 import { Members } from './team/members.js'
 import { TeamMetadata } from './team/metadata.js'
 
-/** One team: its members with their permissions, its metadata and its deletion. */
+/** One team: its members with their permissions, its invitations, its metadata and its deletion. */
 export function Team() {
   const { teamId = '' } = useParams()
   const team = useQuery(useAdminQuery(useAdmin(), 'getTeam', teamId))
@@ -27,6 +28,7 @@ export function Team() {
           {deletion.isDeleting ? <Skeleton /> : <Members team={team} />}
           <AddMember team={team} />
         </section>
+        {!deletion.isDeleting && <Invitations team={team} />}
         <section className="card narrow">
           <h2>Name</h2>
           <Form

@@ -6,6 +6,7 @@ import { notifyOwner } from '../notifications/notify-owner.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
 import type { AuditEntry } from './audit-entry.js'
+import { listOwnerEvents } from './owner-events.js'
 
 type AuditContext = Pick<Context, 'auditSource'>
 
@@ -21,11 +22,30 @@ export async function recordAuditEvent(
   project: Pick<Project, 'id' | 'clockOffsetMillis'>,
   entry: AuditEntry,
 ): Promise<void> {
-  const { action, subject, details = {}, isBySubject = false } = entry
-  const { auditSource } = tx
+  const { subject, isBySubject = false } = entry
   const actor = actorOf(tx, isBySubject ? subject.id : null)
-  await tx.db.insert(auditEvents).values({
-    projectId: project.id,
+  const createdAt = projectNow(tx, project)
+  await insertEvent(tx, { projectId: project.id, entry, actor, createdAt })
+  for (const event of await listOwnerEvents(tx.db, project.id, entry))
+    await insertEvent(tx, { ...event, actor: asOwner(actor), createdAt })
+  const notification = notificationOf(entry)
+  if (notification !== undefined && subject.id !== null)
+    await notifyOwner(tx, project.id, { ...notification, userId: subject.id })
+}
+
+interface Insertion {
+  projectId: string
+  entry: AuditEntry
+  actor: AuditActor
+  createdAt: number
+}
+
+async function insertEvent(
+  { db, auditSource }: Context,
+  { projectId, entry: { action, subject, details = {} }, actor, createdAt }: Insertion,
+): Promise<void> {
+  await db.insert(auditEvents).values({
+    projectId,
     action,
     actorType: actor.type,
     actorId: actor.id,
@@ -35,12 +55,15 @@ export async function recordAuditEvent(
     userAgent: auditSource?.userAgent,
     requestId: auditSource?.requestId,
     details,
-    createdAt: projectNow(tx, project),
+    createdAt,
   })
-  const notification = notificationOf(entry)
-  if (notification !== undefined && subject.id !== null)
-    await notifyOwner(tx, project.id, { ...notification, userId: subject.id })
 }
+
+/** A user of the project `internal` is an admin in the audit log of an owned project. */
+const asOwner = ({ type, id }: AuditActor): AuditActor => ({
+  type: type === 'user' ? 'admin' : type,
+  id,
+})
 
 function actorOf({ auditSource }: AuditContext, provenUserId: string | null): AuditActor {
   if (auditSource === undefined) return { type: 'service', id: null }

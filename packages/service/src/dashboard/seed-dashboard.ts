@@ -16,7 +16,12 @@ export async function dashboardProject({ db, config }: Context): Promise<Project
   if (config.dashboard !== true || isConfigured) return []
   if ((await db.$count(projects, eq(projects.id, INTERNAL_PROJECT_ID))) > 0) return []
   const isDevelopment = config.mode === 'development'
-  const flags = { magicLinkEnabled: true, allowLocalhost: isDevelopment }
+  // Owners create teams to share projects with colleagues.
+  const flags = {
+    magicLinkEnabled: true,
+    clientTeamCreationEnabled: true,
+    allowLocalhost: isDevelopment,
+  }
   return [{ id: INTERNAL_PROJECT_ID, displayName: 'Latchkey', config: flags }]
 }
 

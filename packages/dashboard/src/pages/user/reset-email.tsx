@@ -1,12 +1,13 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { useAdmin, useProject } from '../../data/admin-context.js'
+import { handlerUrl } from '../../data/handler-url.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 
 /** Emails a user a link to set another password, to a page of the app on its first domain. */
 export function ResetEmail({ user }: { user: ServerUser }) {
   const app = useAdmin()
   const { config } = useProject()
-  const callbackUrl = resetPageOf(config.domains)
+  const callbackUrl = handlerUrl(config.domains, 'password-reset')
   const email = user.primaryEmail
   // Without a domain, there is no page that the email could link to.
   if (email === null || !user.hasPassword || callbackUrl === undefined) return null
@@ -25,14 +26,4 @@ export function ResetEmail({ user }: { user: ServerUser }) {
       sets another password. The present one works until then.
     </ConfirmButton>
   )
-}
-
-/** Returns the page that sets a password, on the first domain; domains with https come first. */
-function resetPageOf(
-  domains: readonly { domain: string; handlerPath: string }[],
-): string | undefined {
-  const usable = domains.filter(({ domain }) => !domain.includes('*') && URL.canParse(domain))
-  const first = usable.find(({ domain }) => domain.startsWith('https:')) ?? usable[0]
-  if (first === undefined) return undefined
-  return new URL(`${first.handlerPath.replace(/\/+$/, '')}/password-reset`, first.domain).href
 }

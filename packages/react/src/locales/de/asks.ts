@@ -17,14 +17,14 @@ export const texts: TextsOf<'asks'> = {
   inviteNoCode:
     'Diese Seite öffnet sich mit dem Link aus einer Einladung. Öffnen Sie ihn dort, vollständig.',
   inviteInvalid:
-    'Er ist vielleicht abgeschnitten, oder die Einladung wurde zurückgenommen. Öffnen Sie den Link in der Mail noch einmal oder fragen Sie, wer Sie eingeladen hat.',
+    'Er ist vielleicht abgeschnitten, oder die Einladung wurde zurückgenommen. Öffnen Sie den Link in der E-Mail noch einmal oder fragen Sie, wer Sie eingeladen hat.',
   inviteExpired:
     'Einladungen gelten nur einige Tage. Bitten Sie, wer Sie eingeladen hat, um eine neue.',
   inviteUsed: 'Eine Einladung gilt für eine Person. Wenn Sie das waren, sind Sie schon im Team.',
   inviteSpent:
     'Zur Sicherheit des Teams ist er gesperrt. Bitten Sie, wer Sie eingeladen hat, um einen neuen.',
 
-  cliAsk: 'Ein Kommandozeilen-Programm hereinlassen?',
+  cliAsk: 'Zugriff per Kommandozeile erlauben?',
   cliAskText: 'Ein Programm in einem Terminal möchte {app} mit diesem Konto benutzen:',
   cliPhrase: 'Ihr Terminal muss zeigen',
   cliWarning:

@@ -26,7 +26,7 @@ export const texts: TextsOf<'entry'> = {
   mailCodeOpen: 'Posteingang öffnen',
   mailCodeHelp: 'Geben Sie den 6-stelligen Code ein oder nutzen Sie den Link in der E-Mail.',
   mailCodeNotSix: 'Geben Sie alle 6 Zeichen ein.',
-  mailCodeWrong: 'Der Code ist falsch. Nehmen Sie den aus der neuesten Mail.',
+  mailCodeWrong: 'Der Code ist falsch. Nehmen Sie den aus der neuesten E-Mail.',
   mailCodeExpired: 'Der Code ist abgelaufen. Lassen Sie sich einen neuen senden.',
   mailCodeUsed: 'Der Code wurde schon benutzt. Lassen Sie sich einen neuen senden.',
   mailCodeSpent: 'Der Code wurde zu oft versucht. Lassen Sie sich einen neuen senden.',

@@ -3,21 +3,23 @@ import type { TextsOf } from '../text.js'
 export const texts: TextsOf<'mails'> = {
   verifyAsk: 'E-Mail-Adresse bestätigen',
   verifyAskText:
-    'Sie haben den Link aus unserer Mail geöffnet. Bestätigen Sie, dass die Adresse Ihnen gehört.',
+    'Sie haben den Link aus unserer E-Mail geöffnet. Bestätigen Sie, dass die Adresse Ihnen gehört.',
   verify: 'Bestätigen',
   verifiedTitle: 'E-Mail-Adresse bestätigt',
   verified: 'Alles erledigt.',
   alreadyVerified: 'Ihre E-Mail-Adresse wurde schon bestätigt. Es ist nichts mehr zu tun.',
-  noCode: 'Diese Seite öffnet sich mit dem Link aus einer Mail. Öffnen Sie ihn dort, vollständig.',
+  noCode:
+    'Diese Seite öffnet sich mit dem Link aus einer E-Mail. Öffnen Sie ihn dort, vollständig.',
   invalidLink:
-    'Er ist vielleicht abgeschnitten oder vertippt. Öffnen Sie den Link in der Mail noch einmal oder kopieren Sie ihn ganz.',
+    'Er ist vielleicht abgeschnitten oder vertippt. Öffnen Sie den Link in der E-Mail noch einmal oder kopieren Sie ihn ganz.',
   expiredLink:
-    'Links gelten nur für begrenzte Zeit oder bis ein neuerer gesendet wird. Lassen Sie sich eine neue Mail senden.',
+    'Links gelten nur für begrenzte Zeit oder bis ein neuerer gesendet wird. Lassen Sie sich eine neue E-Mail senden.',
   expiredLinkSignedOut:
-    'Links gelten nur für begrenzte Zeit oder bis ein neuerer gesendet wird. Für eine neue Mail melden Sie sich an.',
+    'Links gelten nur für begrenzte Zeit oder bis ein neuerer gesendet wird. Für eine neue E-Mail melden Sie sich an.',
   usedLink: 'Wenn Sie das waren, ist Ihre Adresse bestätigt und nichts mehr zu tun.',
-  spentLink: 'Zu Ihrer Sicherheit ist er gesperrt. Lassen Sie sich eine neue Mail senden.',
-  spentLinkSignedOut: 'Zu Ihrer Sicherheit ist er gesperrt. Für eine neue Mail melden Sie sich an.',
+  spentLink: 'Zu Ihrer Sicherheit ist er gesperrt. Lassen Sie sich eine neue E-Mail senden.',
+  spentLinkSignedOut:
+    'Zu Ihrer Sicherheit ist er gesperrt. Für eine neue E-Mail melden Sie sich an.',
   sendNewLink: 'E-Mail erneut senden',
 
   forgotPassword: 'Passwort vergessen?',
@@ -28,7 +30,7 @@ export const texts: TextsOf<'mails'> = {
   forgotOff: 'Diese App kommt ohne Passwörter aus. Melden Sie sich anders an.',
   forgotSentTitle: 'E-Mails prüfen',
   forgotSent:
-    'Wenn {email} zu einem Konto gehört, ist eine Mail mit einem Link unterwegs. Sehen Sie auch bei unerwünschter Post nach.',
+    'Wenn {email} zu einem Konto gehört, ist eine E-Mail mit einem Link unterwegs. Sehen Sie auch bei unerwünschter Post nach.',
   forgotAgain: 'E-Mail erneut senden',
   forgotOtherAddress: 'Andere Adresse nehmen',
   forgotSignedIn:
@@ -43,9 +45,9 @@ export const texts: TextsOf<'mails'> = {
   resetDoneTitle: 'Passwort geändert',
   resetDone: 'Melden Sie sich mit Ihrem neuen Passwort an.',
   resetNoCode:
-    'Diese Seite öffnet sich mit dem Link aus einer Mail. Wenn Sie keine haben, lassen Sie sich eine senden.',
+    'Diese Seite öffnet sich mit dem Link aus einer E-Mail. Wenn Sie keine haben, lassen Sie sich eine senden.',
   resetInvalid:
-    'Er ist vielleicht abgeschnitten oder vertippt. Öffnen Sie den Link in der Mail noch einmal oder lassen Sie sich einen neuen senden.',
+    'Er ist vielleicht abgeschnitten oder vertippt. Öffnen Sie den Link in der E-Mail noch einmal oder lassen Sie sich einen neuen senden.',
   resetExpired:
     'Links zu einem neuen Passwort gelten nur für begrenzte Zeit oder bis ein neuerer gesendet wird. Lassen Sie sich einen neuen senden.',
   resetUsed:
@@ -58,16 +60,16 @@ export const texts: TextsOf<'mails'> = {
 
   magicLinkAsk: 'Anmeldung fortsetzen?',
   magicLinkAskText:
-    'Sie haben den Link aus unserer Mail geöffnet. Gehen Sie weiter, wenn Sie darum gebeten haben.',
+    'Sie haben den Link aus unserer E-Mail geöffnet. Gehen Sie weiter, wenn Sie darum gebeten haben.',
   magicLinkElsewhere:
-    'Die Mail wurde in einem anderen Browser oder auf einem anderen Gerät angefordert. Gehen Sie nur weiter, wenn Sie das waren.',
+    'Die E-Mail wurde in einem anderen Browser oder auf einem anderen Gerät angefordert. Gehen Sie nur weiter, wenn Sie das waren.',
   magicLinkReplaces: 'Hier ist jemand angemeldet und würde abgemeldet:',
   magicLinkStay: 'Als {name} angemeldet bleiben',
   magicLinkExpired:
-    'Links gelten nur für begrenzte Zeit. Lassen Sie sich bei der Anmeldung eine neue Mail senden.',
+    'Links gelten nur für begrenzte Zeit. Lassen Sie sich bei der Anmeldung eine neue E-Mail senden.',
   magicLinkUsed:
-    'Ein Link geht einmal. Wenn Sie nicht angemeldet sind, lassen Sie sich eine neue Mail senden.',
+    'Ein Link geht einmal. Wenn Sie nicht angemeldet sind, lassen Sie sich eine neue E-Mail senden.',
   magicLinkSpent:
-    'Zu Ihrer Sicherheit ist er gesperrt. Lassen Sie sich bei der Anmeldung eine neue Mail senden.',
+    'Zu Ihrer Sicherheit ist er gesperrt. Lassen Sie sich bei der Anmeldung eine neue E-Mail senden.',
   magicLinkUnconfirmedTitle: 'Bestätigen Sie zuerst Ihre Adresse',
 }

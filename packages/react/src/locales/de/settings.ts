@@ -50,7 +50,7 @@ export const texts: TextsOf<'settings'> = {
 
   settingsEmails: 'E-Mail-Adressen',
   settingsEmailList: 'E-Mail-Adressen',
-  settingsEmailListHelp: 'Mails für Sie gehen an die Hauptadresse.',
+  settingsEmailListHelp: 'Wir senden E-Mails an Ihre Hauptadresse.',
   settingsEmailNone:
     'Es gibt noch keine Adresse. Fügen Sie eine hinzu, damit die App Sie erreichen kann.',
   settingsPrimary: 'Hauptadresse',
@@ -67,12 +67,12 @@ export const texts: TextsOf<'settings'> = {
   settingsEmailTwice: 'Diese Adresse haben Sie schon.',
   settingsEmailRemoveTitle: '{email} entfernen?',
   settingsEmailRemoveText:
-    'Sie können sich damit nicht mehr anmelden und bekommen keine Mails mehr dorthin.',
+    'Sie können sich damit nicht mehr anmelden und bekommen keine E-Mails mehr dorthin.',
   settingsEmailRemovePrimary:
-    'Das ist Ihre Hauptadresse. Bis Sie eine andere wählen, kann die App Ihnen keine Mails senden.',
+    'Das ist Ihre Hauptadresse. Bis Sie eine andere wählen, kann die App Ihnen keine E-Mails senden.',
   settingsEmailRemove: 'Adresse entfernen',
   settingsEmailAdd: 'E-Mail-Adresse hinzufügen',
-  settingsEmailAddHelp: 'Dorthin geht eine Mail mit einem Link, um sie zu bestätigen.',
+  settingsEmailAddHelp: 'Wir senden einen Bestätigungslink an diese Adresse.',
   settingsEmailAddButton: 'Adresse hinzufügen',
 
   settingsSecurity: 'Sicherheit',

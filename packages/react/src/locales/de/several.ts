@@ -16,7 +16,7 @@ export const texts: TextsOf<'several'> = {
   noSignUpMethod:
     'Für diese App ist noch keine Art eingeschaltet, ein Konto zu erstellen. Fragen Sie die Betreiber.',
   signedUp:
-    'Eine Mail an {email} ist unterwegs. Öffnen Sie den Link darin, um die Adresse zu bestätigen.',
+    'Eine E-Mail an {email} ist unterwegs. Öffnen Sie den Link darin, um die Adresse zu bestätigen.',
   signInAgain: 'Wieder anmelden',
   noCodeTitle: 'Es fehlt etwas',
   invalidLinkTitle: 'Dieser Link geht nicht',
@@ -25,7 +25,7 @@ export const texts: TextsOf<'several'> = {
   spentLinkTitle: 'Dieser Link wurde zu oft versucht',
   framedTitle: 'Öffnen Sie diese Seite für sich',
   framedText: 'Sie steht in der Seite einer anderen Website, die Teile von ihr verdecken könnte.',
-  newLinkSent: 'Eine neue Mail an {email} ist unterwegs.',
+  newLinkSent: 'Eine neue E-Mail an {email} ist unterwegs.',
   resetPassword: 'Neues Passwort',
   mfaNotSix: 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App zeigt.',
 

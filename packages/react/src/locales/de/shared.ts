@@ -42,7 +42,7 @@ export const texts: TextsOf<'shared'> = {
     'In diesem Projekt können keine neuen Konten erstellt werden. Bitten Sie den Inhaber des Projekts, es zu erlauben.',
   sendAgainIn: 'Erneut senden in {wait}',
   siteNotTrusted:
-    'Diese Seite steht nicht auf der Liste der vertrauten Domains; keine Mail kann auf sie verweisen.',
+    'Diese Seite steht nicht auf der Liste der vertrauten Domains; keine E-Mail kann auf sie verweisen.',
 
   code: 'Code',
   accountBannedTitle: 'Konto gesperrt',
@@ -52,7 +52,7 @@ export const texts: TextsOf<'shared'> = {
     'Das ist ein anderes Konto. Melden Sie sich mit demselben Konto an, oder melden Sie sich zuerst ab.',
   wrongDigits: 'Der Code ist falsch. Bitte melden Sie sich noch einmal an.',
   emailUnconfirmed:
-    'Diese Adresse ist noch nicht bestätigt. Öffnen Sie den Link in der ersten Mail oder melden Sie sich anders an.',
+    'Diese Adresse ist noch nicht bestätigt. Öffnen Sie den Link in der ersten E-Mail oder melden Sie sich anders an.',
 
   obstacleFramed: 'Anbieter lassen sich nicht innerhalb einer anderen Seite öffnen.',
   openAlone: 'In neuem Tab öffnen',

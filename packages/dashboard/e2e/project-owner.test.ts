@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { createService } from '../../service/src/index.js'
+import { createVisitor, fillIn } from '../../../examples/e2e/visitor.js'
+import { createOwner, dialogOf } from './owner.js'
+
+test('transfers a project to a team, and shows an invitation to that team in the audit log', async () => {
+  const { page, admin, projectId, goTo } = await createOwner()
+  await goTo('/general')
+  await page.getByRole('link', { name: 'Create a team' }).click()
+  await page.getByLabel('Team name').fill('Analysts')
+  await page.getByRole('button', { name: 'Create team' }).click()
+  await page.getByRole('heading', { name: 'Analysts' }).waitFor()
+
+  await goTo('/general')
+  await page.getByRole('button', { name: 'Transfer project' }).click()
+  await dialogOf(page).getByLabel('New owner').selectOption('Analysts')
+  await dialogOf(page).getByRole('button', { name: 'Transfer project' }).click()
+  await page.getByText('Every member of this team can manage the project.').waitFor()
+  expect((await admin.getProject()).ownerTeamId).not.toBeNull()
+
+  await page.getByRole('link', { name: 'Manage teams' }).click()
+  await page.getByLabel('Email address').fill('grace@example.com')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByText('Invitation sent').first().waitFor()
+  await goTo('/audit-log')
+  await page.getByLabel('Action').selectOption('Team invitation sent')
+  await page.getByRole('row').filter({ hasText: 'grace@example.com' }).waitFor()
+  expect(page.url()).toContain(projectId)
+})
+
+test('emails an invitation to a team of the app, lists it and revokes it', async () => {
+  const { page, admin, goTo } = await createOwner()
+  const team = await admin.createTeam({ displayName: 'Engineers' })
+  await goTo(`/teams/${team.id}`)
+  await page.getByRole('link', { name: 'Add the domain of your app' }).waitFor()
+  const project = await admin.getProject()
+  const domains = [{ domain: 'https://app.example.com', handlerPath: '/handler' }]
+  await project.update({ config: { domains } })
+
+  await page.reload()
+  await page.getByLabel('Email address').fill('grace@example.com')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByRole('row').filter({ hasText: 'grace@example.com' }).waitFor()
+  expect(await team.listInvitations()).toMatchObject([{ recipientEmail: 'grace@example.com' }])
+
+  await page.getByRole('button', { name: 'Revoke the invitation of grace@example.com' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Revoke invitation' }).click()
+  await page.getByText('No pending invitations.').waitFor()
+  expect(await team.listInvitations()).toEqual([])
+})
+
+test('hides the audit log and security emails of a service without extensions', async () => {
+  const owner = { email: 'owner@example.com', password: 'owner-password' }
+  const projectId = '5f0c9d3e-8a41-4f6b-9c27-1d2e3f4a5b6c'
+  const service = createService({
+    port: 0,
+    passwordHashing: { memoryKibibytes: 8, passes: 1 },
+    dashboard: true,
+    extensions: false,
+    projects: [
+      { id: projectId, displayName: 'Engines' },
+      {
+        id: 'internal',
+        displayName: 'Internal',
+        config: { allowLocalhost: true },
+        users: [{ ...owner, emailVerified: true, ownedProjectIds: [projectId] }],
+      },
+    ],
+  })
+  try {
+    const at = `${await service.listen(0)}/dashboard`
+    const { open } = await createVisitor({ at })
+    const page = await open(`${at}/projects/${projectId}`)
+    await fillIn(page, owner)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    const sections = page.getByRole('navigation', { name: 'Project' })
+    await sections.getByRole('link', { name: 'Users' }).waitFor()
+    for (const name of ['Audit log', 'Security emails'])
+      await sections.getByRole('link', { name }).waitFor({ state: 'detached' })
+    await sections.getByRole('link', { name: 'Webhooks' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor()
+    expect(await sections.getByRole('link', { name: 'Audit log' }).count()).toBe(0)
+  } finally {
+    await service.close()
+  }
+})

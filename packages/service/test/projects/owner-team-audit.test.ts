@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openOwner, type Owner } from '../support/owner.js'
+import { openTestService, type TestService } from '../support/service.js'
+
+let service: TestService
+let owner: Owner
+let teamId: string
+let projectId: string
+beforeAll(async () => {
+  service = await openTestService()
+  owner = await openOwner(service)
+  const team = await owner.internal.call('POST', '/teams', {
+    access: 'server',
+    body: { display_name: 'Owners', creator_user_id: owner.user.id },
+  })
+  teamId = String(team.body['id'])
+  projectId = String((await owner.create({ owner_team_id: teamId })).body['id'])
+})
+afterAll(() => service.close())
+
+async function eventsOf(id: string, action: string) {
+  const { body } = await owner.call(id, 'GET', `/latchkey/audit-log?action=${action}`)
+  return body['items']
+}
+
+it('records an invitation to the owner team in the audit log of the project', async () => {
+  const other = String((await owner.create()).body['id'])
+  const email = 'grace@example.com'
+  const { body } = await owner.internal.call('POST', '/team-invitations/send-code', {
+    accessToken: owner.user.accessToken,
+    body: { team_id: teamId, email, callback_url: 'http://localhost:3000/handler/team-invitation' },
+  })
+  expect(await eventsOf(projectId, 'team_invitation.sent')).toEqual([
+    expect.objectContaining({
+      actor: { type: 'admin', id: owner.user.id },
+      subject: { type: 'project', id: projectId },
+      details: { email, team_id: teamId, invitation_id: body['id'] },
+    }),
+  ])
+  expect(await eventsOf(other, 'team_invitation.sent')).toEqual([])
+})
+
+it('records a new and a removed member of the owner team in the audit log of the project', async () => {
+  const member = await openOwner(service, owner)
+  const path = `/team-memberships/${teamId}/${member.user.id}`
+  await owner.internal.call('POST', path, { access: 'server' })
+  await owner.internal.call('DELETE', path, { access: 'server' })
+  for (const action of ['team_member.added', 'team_member.removed'])
+    expect(await eventsOf(projectId, action)).toEqual([
+      expect.objectContaining({
+        actor: { type: 'server', id: null },
+        subject: { type: 'project', id: projectId },
+        details: { team_id: teamId },
+      }),
+    ])
+})
