@@ -8,7 +8,9 @@ import type { SecondFactorError, SecondFactorRequired } from './second-factor.js
 
 /** An email address and a password. Both are sent as they are typed, not trimmed and not changed. */
 export interface Credential extends SignInOptions {
+  /** The email address of the account. */
   email: string
+  /** The password of the account. */
   password: string
 }
 

@@ -33,6 +33,7 @@ export interface AuditLogOptions {
   cursor?: string
   /** Number of events on a page, from 1 to 1,000. Default: 100. */
   limit?: number
+  /** Lists only events with this action, such as `user.created`. */
   action?: AuditAction
   /** Lists only events of this user. */
   actorId?: string
