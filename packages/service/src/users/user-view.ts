@@ -67,9 +67,13 @@ export const joinedUserView =
 
 function toUser(given: unknown[]): User {
   const row: Record<string, unknown> = {}
-  for (const [index, name] of columnNames.entries()) row[name] = given[index]
+  columnNames.forEach((name, index) => {
+    row[name] = given[index]
+  })
   const user: Record<string, unknown> = { row }
-  for (const [index, name] of partNames.entries()) user[name] = given[columnNames.length + index]
+  partNames.forEach((name, index) => {
+    user[name] = given[columnNames.length + index]
+  })
   // The types of the columns and of the parts.
   return user as unknown as User
 }
