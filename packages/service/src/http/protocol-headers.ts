@@ -48,9 +48,10 @@ export function responseNames(headers: Headers): ProtocolHeaderNames {
  */
 export function rejectConflictingHeaders(headers: Headers): void {
   for (const key of keys) {
-    const first = headers.get(stackNames[key])
     const second = headers.get(hexclaveNames[key])
-    if (first !== null && second !== null && first !== second)
+    if (second === null) continue
+    const first = headers.get(stackNames[key])
+    if (first !== null && first !== second)
       throw new HttpError(
         400,
         `The headers ${stackNames[key]} and ${hexclaveNames[key]} have different values. Send one of them.`,

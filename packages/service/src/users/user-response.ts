@@ -36,11 +36,12 @@ export function toCurrentUser(user: User, caller?: Caller) {
 }
 
 /** A user as server and admin access see it. */
-export const toServerUser = (user: User, caller?: Caller) => ({
-  ...toCurrentUser(user, caller),
-  primaryEmailAuthEnabled: user.primaryEmail?.usedForAuth ?? false,
-  serverMetadata: user.row.serverMetadata,
-  lastActiveAtMillis: user.row.lastActiveAt,
-  selectedTeam: user.selectedTeam && toServerTeam(user.selectedTeam),
-  ...(caller?.ctx.clientGeneration === 'later' && laterServerFields()),
-})
+export const toServerUser = (user: User, caller?: Caller) =>
+  // Added to the object, not to a copy of it, which takes many times as long for each user of a list.
+  Object.assign(toCurrentUser(user, caller), {
+    primaryEmailAuthEnabled: user.primaryEmail?.usedForAuth ?? false,
+    serverMetadata: user.row.serverMetadata,
+    lastActiveAtMillis: user.row.lastActiveAt,
+    selectedTeam: user.selectedTeam && toServerTeam(user.selectedTeam),
+    ...(caller?.ctx.clientGeneration === 'later' && laterServerFields()),
+  })

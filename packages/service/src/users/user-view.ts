@@ -37,13 +37,12 @@ const parts = {
     from team_memberships m join teams t on t.id = m.team_id
     where m.user_id = users.id and m.is_selected
   )`,
-  oauthProviders: sql<User['oauthProviders']>`coalesce((
-    select json_agg(
-      json_build_object('id', o.provider_id, 'accountId', o.account_id, 'email', o.email)
-      order by o.created_at, o.id
-    )
+  // An array, because Postgres prepares an aggregate anew for each user.
+  oauthProviders: sql<User['oauthProviders']>`array_to_json(array(
+    select json_build_object('id', o.provider_id, 'accountId', o.account_id, 'email', o.email)
     from oauth_accounts o where o.user_id = users.id
-  ), '[]'::json)`,
+    order by o.created_at, o.id
+  ))`,
 }
 
 const columns = getTableColumns(users)
@@ -67,9 +66,13 @@ export const joinedUserView =
 
 function toUser(given: unknown[]): User {
   const row: Record<string, unknown> = {}
-  for (const [index, name] of columnNames.entries()) row[name] = given[index]
+  columnNames.forEach((name, index) => {
+    row[name] = given[index]
+  })
   const user: Record<string, unknown> = { row }
-  for (const [index, name] of partNames.entries()) user[name] = given[columnNames.length + index]
+  partNames.forEach((name, index) => {
+    user[name] = given[columnNames.length + index]
+  })
   // The types of the columns and of the parts.
   return user as unknown as User
 }

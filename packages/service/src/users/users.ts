@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
+import { buildOnce } from '../db/build-once.js'
 import type { Database } from '../db/database.js'
 import { onlyRow } from '../db/only-row.js'
 import { contactChannels, oauthAccounts, passwords, users } from '../db/schema.js'
@@ -30,9 +31,17 @@ export async function findUser(
   projectId: string,
   id: string,
 ): Promise<User | undefined> {
-  const [found] = await selectUsers(db).where(and(eq(users.id, id), eq(users.projectId, projectId)))
+  const [found] = await selectUser(db).execute({ id, projectId })
   return found?.user
 }
+
+const selectUser = buildOnce((db) =>
+  selectUsers(db)
+    .where(
+      and(eq(users.id, sql.placeholder('id')), eq(users.projectId, sql.placeholder('projectId'))),
+    )
+    .prepare('select_user'),
+)
 
 /** Finds users of a project by their ids, in no order. */
 export async function findUsers(

@@ -122,13 +122,26 @@ describe('a request body', () => {
     expect([answer.status, answer.code]).toEqual([413, null])
   })
 
-  it('that is aborted gets 400 and no error report', async () => {
+  it('is rejected with 413 if it is too long and announced as short', async () => {
+    const body = JSON.stringify({ ...right, password: 'x'.repeat(2_000_000) })
+    const answer = await signIn(body, { 'Content-Length': '100' })
+    expect([answer.status, answer.code]).toEqual([413, null])
+  })
+
+  it.each([
+    ['announced length', { 'Content-Length': '100' }],
+    ['end', {}],
+  ])('that is aborted before its %s gets 400 and no error report', async (_what, announced) => {
     const begun = new TextEncoder().encode('{"email":')
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(begun),
       pull: (controller) => controller.error(new Error('aborted')),
     })
-    const headers = { 'Content-Type': 'application/json', ...credentialsOf(project, {}) }
+    const headers = {
+      'Content-Type': 'application/json',
+      ...announced,
+      ...credentialsOf(project, {}),
+    }
     const sent = { method: 'POST', headers, body, duplex: 'half' }
     const url = 'http://localhost:4710/api/v1/auth/password/sign-in'
     expect((await service.fetch(new Request(url, sent))).status).toBe(400)

@@ -3,13 +3,13 @@ import { createDatabase } from '../../../../service/test/support/database/postgr
 import { mainCalls, otherCalls, type MeasuredCall, type SignedSession } from './calls.js'
 import { endServer, startServer } from '../child.js'
 import { fillBetterAuth } from './fill-better-auth.js'
-import { measureCall, measureEach, type Measurement } from './measure-call.js'
+import { compareInTurns } from './compare-in-turns.js'
+import { measureCall, measureEach } from './measure-call.js'
 import type { Sizes } from './options.js'
 import { clientHeaders, emailOf, jsonType, PASSWORD } from './project.js'
 import type { ScaleResults } from './results.js'
 import { withClient } from './with-client.js'
 
-const ROUNDS = 3
 /** Sessions whose reads take turns. Each is begun by a sign-in. */
 const SIGNED_IN = 20
 const SIGN_OUTS = 30
@@ -38,7 +38,7 @@ export async function compareBetterAuth(
     const [signUp] = otherCalls(own.signedIn, sizes)
     const loadOf = (url: string) => ({ urls: [url], connections: 10, seconds })
     const compare = (mine: MeasuredCall, other: MeasuredCall) =>
-      inTurns(
+      compareInTurns(
         () => measureCall(mine, loadOf(own.apiUrl)),
         () => measureCall(other, loadOf(ready.url)),
       )
@@ -48,7 +48,7 @@ export async function compareBetterAuth(
       { name: 'session read', ...(await compare(readUser, theirs.readSession)), atLeast: 1 },
       {
         name: 'sign-out',
-        ...(await inTurns(
+        ...(await compareInTurns(
           () => measureEach(SIGN_OUTS, () => signInHere(own.apiUrl), signOutHere(own.apiUrl)),
           () => measureEach(SIGN_OUTS, () => signInThere(ready.url, 1), signOutThere(ready.url)),
         )),
@@ -57,19 +57,6 @@ export async function compareBetterAuth(
   } finally {
     await endServer(child)
   }
-}
-
-async function inTurns(mine: () => Promise<Measurement>, theirs: () => Promise<Measurement>) {
-  const rounds = []
-  for (let done = 0; done < ROUNDS; done += 1) {
-    const own = await mine()
-    const other = await theirs()
-    rounds.push({ own, other, ratio: own.perSecond / other.perSecond })
-  }
-  const sorted = rounds.toSorted((a, b) => a.ratio - b.ratio)
-  const median = sorted[Math.floor(ROUNDS / 2)]
-  if (median === undefined) throw new Error('There was no round.')
-  return median
 }
 
 /** Headers of a browser: better-auth checks the origin of requests with cookies. */

@@ -88,14 +88,3 @@ function summaryOf(millis: number[], duration: number): Omit<Measurement, 'rejec
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? NaN
   return { perSecond: (millis.length / duration) * 1000, p50: at(0.5), p99: at(0.99) }
 }
-
-/** Measures two loads in turns, so that both meet the same machine; returns the median ratio of the rounds. */
-export async function compareInTurns(
-  rounds: number,
-  first: () => Promise<number>,
-  second: () => Promise<number>,
-): Promise<number> {
-  const ratios: number[] = []
-  for (let done = 0; done < rounds; done += 1) ratios.push((await first()) / (await second()))
-  return ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
-}

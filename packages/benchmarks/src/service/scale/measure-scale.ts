@@ -7,7 +7,8 @@ import { endServer, nextMessage, startServer } from '../child.js'
 import type { ServerAddress, SignedSession } from './calls.js'
 import { fillProject } from './fill-project.js'
 import { HASHING } from './hashing.js'
-import { compareInTurns, measureCall } from './measure-call.js'
+import { compareInTurns, medianOf } from './compare-in-turns.js'
+import { measureCall } from './measure-call.js'
 import { measureOAuthCallback } from './measure-oauth.js'
 import { startProvider } from './oauth-provider.js'
 import type { ScaleOptions, Sizes } from './options.js'
@@ -17,7 +18,8 @@ import { printResults, type ScaleResults } from './results.js'
 
 const CONNECTIONS = [1, 10, 100]
 const SIGNED_IN = 500
-const ROUNDS = 5
+const WARM_UP_SECONDS = 1
+const GROWTH_ROUNDS = 5
 /** The project to which the filled one is compared: as many times smaller. */
 const SMALLER = 100
 /** Highest p50 of a point query in the filled project, as a multiple of that in the smaller one. */
@@ -76,27 +78,32 @@ const smaller = ({ users, teams, permissions, sessions }: Sizes): Sizes => ({
   sessions: Math.ceil(sessions / SMALLER),
 })
 
-/** Measures the main calls and the bare handler with each number of connections and processes. */
+/** Measures the main calls with each number of connections and processes, in turns with the bare handler. */
 async function measureMain(
   signedIn: readonly SignedSession[],
   servers: readonly ServerAddress[],
   { sizes, seconds }: ScaleOptions,
 ): Promise<ScaleResults['main']> {
   const rows: ScaleResults['main'] = []
-  const api = servers.map(({ apiUrl }) => apiUrl)
-  const bare = servers.map(({ bareUrl }) => bareUrl)
-  const calls = Object.values<MeasuredCall>(mainCalls(signedIn, sizes.users))
+  const bare = bareCall(signedIn)
   for (const processes of [1, 2])
-    for (const connections of CONNECTIONS)
+    for (const connections of CONNECTIONS) {
       // One connection leads to one process.
-      if (processes <= connections)
-        for (const [call, urls] of [
-          [bareCall(signedIn), bare] as const,
-          ...calls.map((one) => [one, api] as const),
-        ]) {
-          const load = { urls: urls.slice(0, processes), connections, seconds }
-          rows.push({ name: call.name, processes, connections, ...(await measureCall(call, load)) })
-        }
+      if (processes > connections) continue
+      const used = servers.slice(0, processes)
+      const ownLoad = { urls: used.map(({ apiUrl }) => apiUrl), connections }
+      const bareLoad = { urls: used.map(({ bareUrl }) => bareUrl), connections }
+      for (const call of Object.values<MeasuredCall>(mainCalls(signedIn, sizes.users))) {
+        // Compiles the code of both, and makes each connection to Postgres plan the statements.
+        await measureCall(call, { ...ownLoad, seconds: WARM_UP_SECONDS })
+        await measureCall(bare, { ...bareLoad, seconds: WARM_UP_SECONDS })
+        const compared = await compareInTurns(
+          () => measureCall(call, { ...ownLoad, seconds }),
+          () => measureCall(bare, { ...bareLoad, seconds }),
+        )
+        rows.push({ name: call.name, processes, connections, ...compared })
+      }
+    }
   return rows
 }
 
@@ -135,12 +142,10 @@ async function compareGrowth(
     const smallCall = smallCalls[index] ?? call
     const p50 = async (one: MeasuredCall, { ready }: Filled): Promise<number> =>
       (await measureCall(one, { urls: [ready.apiUrl], connections: 1, seconds: 1 })).p50
-    const ratio = await compareInTurns(
-      ROUNDS,
-      () => p50(call, large),
-      () => p50(smallCall, small),
-    )
-    growth.push({ name: call.name, ratio })
+    const ratios: number[] = []
+    for (let done = 0; done < GROWTH_ROUNDS; done += 1)
+      ratios.push((await p50(call, large)) / (await p50(smallCall, small)))
+    growth.push({ name: call.name, ratio: medianOf(ratios, (ratio) => ratio) })
   }
   return growth
 }

@@ -30,7 +30,7 @@ export function readOptions(args: string[]): { parts: readonly Part[]; scale: Sc
       teams: { type: 'string', default: '10000' },
       permissions: { type: 'string', default: '1000' },
       sessions: { type: 'string', default: '1000000' },
-      seconds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '2' },
       json: { type: 'string' },
       write: { type: 'boolean', default: false },
     },

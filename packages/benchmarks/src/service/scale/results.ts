@@ -1,20 +1,16 @@
+import type { Comparison } from './compare-in-turns.js'
 import type { Measurement } from './measure-call.js'
 import type { Sizes } from './options.js'
 
 export interface ScaleResults {
   sizes: Sizes
-  main: (Measurement & { name: string; processes: number; connections: number })[]
+  /** Each call beside the bare handler. */
+  main: (Comparison & { name: string; processes: number; connections: number })[]
   other: (Measurement & { name: string; connections: number })[]
   /** The p50 in the filled project relative to that in a project with a hundredth of the users. */
   growth: { name: string; ratio: number }[]
-  betterAuth: {
-    name: string
-    own: Measurement
-    other: Measurement
-    /** How many times as fast as better-auth: the median of the rounds. */
-    ratio: number
-    atLeast?: number
-  }[]
+  /** Each call beside that of better-auth. */
+  betterAuth: (Comparison & { name: string; atLeast?: number })[]
 }
 
 /** Prints the results as Markdown tables. */
@@ -25,15 +21,15 @@ export function printResults({ sizes, main, other, growth, betterAuth }: ScaleRe
       `${count(sizes.permissions)} permissions, ${count(sizes.sessions)} sessions\n`,
   )
   printTable(
-    ['call', 'processes', 'connections', ...HEADER, 'relative to bare'],
-    main.map((row) => {
-      const bare = main.find(
-        ({ name, processes, connections }) =>
-          name === 'bare handler' && processes === row.processes && connections === row.connections,
-      )
-      const ratio = bare === undefined ? '' : (row.perSecond / bare.perSecond).toFixed(2)
-      return [row.name, `${row.processes}`, `${row.connections}`, ...figures(row), ratio]
-    }),
+    ['call', 'processes', 'connections', ...HEADER, 'bare /s', 'p50', 'p99', 'relative to bare'],
+    main.map(({ name, processes, connections, own, other: bare, ratio }) => [
+      name,
+      `${processes}`,
+      `${connections}`,
+      ...figures(own),
+      ...figures(bare).slice(0, 3),
+      ratio.toFixed(2),
+    ]),
   )
   printTable(
     ['call', 'connections', ...HEADER],

@@ -51,12 +51,24 @@ async function readText(
   { limit = BYTE_LIMIT, beforeLarge }: BodyOptions,
 ): Promise<string> {
   const checkpoint = beforeLarge && { bytes: LARGE_BODY_BYTES, pass: beforeLarge }
-  const bytes = await readUpTo(request.body, limit, checkpoint).catch((error: unknown) => {
+  const reading = isSmall(request, limit)
+    ? request.arrayBuffer()
+    : readUpTo(request.body, limit, checkpoint)
+  const bytes = await reading.catch((error: unknown) => {
     if (isClientError(error)) throw error
     // The client has disconnected: not a failure of this service, and the client does not read the response.
     throw new HttpError(400, 'The request body is incomplete. Send it again.')
   })
-  if (bytes === undefined)
+  if (bytes === undefined || bytes.byteLength > limit)
     throw new HttpError(413, `The request body is too large. It can have at most ${limit} bytes.`)
   return new TextDecoder().decode(bytes)
+}
+
+/**
+ * Returns true if the request announces a short body. Node ends a body at the announced length, so no limit needs to be
+ * watched, and the adapter of Node reads it without making a stream, which takes almost a tenth of the time of a refresh.
+ */
+function isSmall({ headers }: Request, limit: number): boolean {
+  const length = headers.get('content-length')
+  return length !== null && Number(length) <= Math.min(limit, LARGE_BODY_BYTES)
 }
