@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openSession } from '../../test/open-session.js'
 import type { RefreshedTokens } from './tokens.js'
 
@@ -213,6 +213,14 @@ describe('Session.getTokens while the session changes', () => {
       expect(store.read()).toEqual({ refreshToken, accessToken })
     },
   )
+
+  it('writes no cookie if the response has no new token (TK13)', async () => {
+    const { pending, requests, jar } = expired()
+    const write = vi.spyOn(jar.jar, 'write')
+    requests[0]?.respond({ accessToken: 'opaque' })
+    await expect(pending).rejects.toThrow(/cannot be used/)
+    expect(write).not.toHaveBeenCalled()
+  })
 
   it('keeps a rotated refresh token if no access token can be read (TK13)', async () => {
     const { session, store, requests } = openSession()

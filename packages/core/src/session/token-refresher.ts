@@ -89,10 +89,11 @@ export class TokenRefresher {
     const received = tokenFromResponse(accessToken, session.now())
     if (received && isOfOtherUser(before, received)) return 'other-user'
     // A rotated refresh token is stored even if the new access token cannot be read.
-    session.refreshed(refreshToken, {
-      accessToken: (received ?? known)?.text ?? null,
-      refreshToken: newRefreshToken,
-    })
+    if (received || newRefreshToken !== refreshToken)
+      session.refreshed(refreshToken, {
+        accessToken: (received ?? known)?.text ?? null,
+        refreshToken: newRefreshToken,
+      })
     const token = session.read().accessToken
     if (token && session.remainingMillis(token) > 0) return token
     throw clientError(

@@ -21,6 +21,7 @@ export interface AdminProjectPatch {
   description?: string | null
   /** True is rejected while `getProductionModeErrors()` returns errors. */
   isProductionMode?: boolean
+  /** The settings to change; the others stay. */
   config?: ConfigPatch
 }
 

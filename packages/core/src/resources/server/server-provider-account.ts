@@ -24,6 +24,7 @@ export interface ServerProviderAccountPatch extends ProviderAccountPatch {
 
 /** A provider account that a server connects with a user. The server vouches that it is the user's. */
 export interface NewProviderAccount {
+  /** The ID of the user whose account it is. */
   userId: string
   /** The provider's ID, such as `github`. */
   providerConfigId: string

@@ -14,8 +14,10 @@ export interface ContactChannelPatch {
 }
 
 export interface NewContactChannel extends ContactChannelPatch {
+  /** The email address. */
   value: string
   type: 'email'
+  /** Whether the user can sign in with the address once it is verified. */
   usedForAuth: boolean
 }
 
