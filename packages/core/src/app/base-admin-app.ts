@@ -44,7 +44,7 @@ import { ProjectsWithApps } from './owner-apps.js'
 import { ownerAccess } from './owner-access.js'
 
 /**
- * The methods of an app that configures its project. It knows of no secret key, so that a page can load it for the
+ * The methods of an app that configures its project. It has no secret key, so that a page can load it for the
  * projects that its user owns.
  */
 export class BaseAdminApp extends BaseServerApp<BaseAdminApp> {

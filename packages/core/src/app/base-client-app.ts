@@ -127,7 +127,7 @@ export abstract class BaseClientApp<User extends AppUser> extends SignInMethods 
    * Calls a function whenever a user signs in or out, here or in another tab. It is not called for the state at the
    * beginning, which `session.get()` tells.
    *
-   * @returns a function that ends that
+   * @returns a function that removes the listener
    * @example const stop = app.onAuthStateChange(({ status }) => console.log(status))
    */
   onAuthStateChange(listener: (state: SessionSnapshot) => void): () => void {
@@ -267,7 +267,7 @@ export abstract class BaseClientApp<User extends AppUser> extends SignInMethods 
     await Promise.all(names.map((name) => this.client.load<unknown>(lazyParts[name])))
   }
 
-  /** Ends timers and pending requests of this app, which reject; so do later ones. */
+  /** Ends the timers of this app and its pending requests, which reject. Later requests reject too. */
   dispose(): void {
     this.client.dispose(
       clientError('APP_DISPOSED', 'This app was disposed of. Create another one.'),

@@ -7,7 +7,7 @@ import { type AppUser, BaseClientApp } from './base-client-app.js'
  * Calls a function with each wait of a request because of a rate limit, and with null at its end, so that a page can
  * show it. Reading requests are left out.
  *
- * @returns a function that ends that
+ * @returns a function that ends it
  */
 export const watchRateLimitWaits = (
   app: BaseClientApp<AppUser>,

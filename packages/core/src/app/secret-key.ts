@@ -47,12 +47,12 @@ export function assertNotExposed(options: SecretKeyOptions): void {
 function assertKey(name: string, value: string, prefix: KeyPrefix): void {
   if (!/^[!-~]+$/.test(value) || value === 'undefined' || value === 'null')
     throw new TypeError(
-      `${name} is empty, or contains characters that no key has, such as spaces or line breaks.`,
+      `${name} is empty or contains invalid characters, such as spaces or line breaks. Copy the whole key from the dashboard.`,
     )
   const actual = value.slice(0, 4)
   if (actual !== prefix && actual in KINDS)
     throw new TypeError(
-      `${name} takes a ${KINDS[prefix]}, and was given a ${KINDS[actual as KeyPrefix]}.`,
+      `${name} must be a ${KINDS[prefix]}, but it is a ${KINDS[actual as KeyPrefix]}. Set the key that begins with ${prefix}.`,
     )
 }
 

@@ -46,7 +46,7 @@ export async function finishSignIn(
   return { status: 'ok', data: undefined }
 }
 
-/** Replaces the session by a new one of the same user. */
+/** Replaces the session with a new one of the same user. */
 async function replaceSession(client: Client, tokens: TokenPair): Promise<void> {
   const session = client.session()
   const previous = await session.getTokens()

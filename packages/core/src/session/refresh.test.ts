@@ -218,7 +218,7 @@ describe('Session.getTokens while the session changes', () => {
     const { pending, requests, jar } = expired()
     const write = vi.spyOn(jar.jar, 'write')
     requests[0]?.respond({ accessToken: 'opaque' })
-    await expect(pending).rejects.toThrow(/cannot be used/)
+    await expect(pending).rejects.toThrow(/is invalid or has expired/)
     expect(write).not.toHaveBeenCalled()
   })
 

@@ -69,10 +69,10 @@ describe('secretServerKey', () => {
       messageOf(environment({ LATCHKEY_SECRET_SERVER_KEY: publishableClientKey })),
     ]
     expect(messages).toEqual([
-      'TypeError: secretServerKey takes a secret server key, and was given a publishable client key.',
-      'TypeError: secretServerKey takes a secret server key, and was given a super secret admin key.',
-      'TypeError: publishableClientKey takes a publishable client key, and was given a secret server key.',
-      'TypeError: LATCHKEY_SECRET_SERVER_KEY takes a secret server key, and was given a publishable client key.',
+      'TypeError: secretServerKey must be a secret server key, but it is a publishable client key. Set the key that begins with ssk_.',
+      'TypeError: secretServerKey must be a secret server key, but it is a super secret admin key. Set the key that begins with ssk_.',
+      'TypeError: publishableClientKey must be a publishable client key, but it is a secret server key. Set the key that begins with pck_.',
+      'TypeError: LATCHKEY_SECRET_SERVER_KEY must be a secret server key, but it is a publishable client key. Set the key that begins with ssk_.',
     ])
   })
 

@@ -113,7 +113,7 @@ export class ServerUserAccount {
     return update.setPassword(this.#scope, options)
   }
   /**
-   * Replaces the password by a generated one, which the user must change at the sign-in, and ends every session. It lives
+   * Replaces the password with a generated one, which the user must change at the sign-in, and ends every session. It lives
    * for 24 hours: pass it on over a channel that reaches only the user.
    *
    * Rejects with `USER_NOT_FOUND`, with `PASSWORD_AUTHENTICATION_NOT_ENABLED`, and with `FEATURE_NOT_SUPPORTED` on a

@@ -137,7 +137,7 @@ export abstract class AccountMethods {
   }
 
   /**
-   * Replaces the recovery codes of the user by ten new ones. Each replaces a TOTP code once: pass it to `signInWithMfa`.
+   * Replaces the recovery codes of the user with ten new ones. Each replaces a TOTP code once: pass it to `signInWithMfa`.
    * Show them at once: the service cannot return them again. Turning the second factor off or replacing it deletes them.
    *
    * Rejects with `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than `details.max_age_seconds`, with

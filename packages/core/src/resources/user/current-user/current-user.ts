@@ -101,14 +101,14 @@ export class CurrentUser<OwnedProject> extends MembershipMethods implements Curr
   }
 
   /**
-   * Requires that the user signed in a short time ago, before something that a stolen session must not do. Resolves if
-   * that is so. Otherwise, it goes to the sign-in page, where the same user signs in again and which leads back to the
-   * current page: call it again there. Until then the session stays. Another account is rejected there with
+   * Requires a recent sign-in before something that a stolen session must not do. Resolves if the user signed in within
+   * `maxAgeSeconds`. Otherwise, it goes to the sign-in page, where the same user signs in again and returns to the current
+   * page: call the method again there. Until then the session stays. The sign-in page rejects another account with
    * `SIGNED_IN_AS_OTHER_USER`.
    *
-   * Rejects with `RECENT_SIGN_IN_REQUIRED` if the page was not left within 2 s; and at once with `noRedirect`, where the
-   * app cannot go to another page, and for a user who has no way to sign in again, such as an anonymous one. Rejects with
-   * `NOT_SIGNED_IN` when the session has ended.
+   * Rejects with `RECENT_SIGN_IN_REQUIRED` if the page was not left within 2 s. With `noRedirect`, where the app cannot go
+   * to another page, and for a user who cannot sign in again, such as an anonymous one, it rejects without going there.
+   * Rejects with `NOT_SIGNED_IN` when the session has ended.
    *
    * A refresh does not make a sign-in recent. Services other than Latchkey do not say when the user signed in: no sign-in
    * is recent there. A page cannot protect your data, so check it on your server too:
