@@ -201,7 +201,7 @@ describe('callbackUrl', () => {
   })
 
   it('throws outside a browser', () => {
-    expect(() => navigatorAt().callbackUrl('emailVerification')).toThrow(/Pass the callback URL/)
+    expect(() => navigatorAt().callbackUrl('emailVerification')).toThrow(/pass callbackUrl to this method/)
   })
 })
 

@@ -17,7 +17,7 @@ export interface ApiKeyPatch {
 
 /** A new API key. */
 export interface NewApiKey {
-  /** What the key is for, as the list of keys shows it. */
+  /** The purpose of the key, as the list of keys shows it. */
   description: string
   /** Default: never. */
   expiresAt?: Date | null

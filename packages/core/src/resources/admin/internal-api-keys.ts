@@ -65,7 +65,7 @@ export class InternalApiKey<Value = ApiKeyEnding> {
 export type CreatedInternalApiKey = InternalApiKey<string>
 
 export interface NewInternalApiKey {
-  /** What the keys are for, as the list of keys shows it. */
+  /** The purpose of the keys, as the list of keys shows it. */
   description: string
   /** From then on, the service rejects the keys. */
   expiresAt: Date

@@ -15,7 +15,7 @@ export interface PermissionDefinition {
 export interface NewPermissionDefinition {
   /** The name of the permission, by which it is granted and checked, such as `billing`. */
   id: string
-  /** What the permission allows. Default: none. */
+  /** Describes what the permission allows. Default: none. */
   description?: string
   /** Permissions that a user with this one has too. Default: none. */
   containedPermissionIds?: readonly string[]
