@@ -201,7 +201,9 @@ describe('callbackUrl', () => {
   })
 
   it('throws outside a browser', () => {
-    expect(() => navigatorAt().callbackUrl('emailVerification')).toThrow(/pass callbackUrl to this method/)
+    expect(() => navigatorAt().callbackUrl('emailVerification')).toThrow(
+      /pass callbackUrl to this method/,
+    )
   })
 })
 
