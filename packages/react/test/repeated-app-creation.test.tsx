@@ -42,7 +42,7 @@ it('warns the developer once about apps that a suspended component creates on ev
   )
   await waitFor(() =>
     expect(warn).toHaveBeenCalledExactlyOnceWith(
-      expect.stringContaining('Make the app once, outside of components'),
+      expect.stringContaining('Create the app once, outside of components'),
     ),
   )
   screen.getByText('Waiting')

@@ -287,7 +287,7 @@ it('useApp tells the developer to add LatchkeyProvider if it is missing', () => 
       <AppUrl />
     </Boundary>,
   )
-  screen.getByText(/wrap this in <LatchkeyProvider app={app}>/)
+  screen.getByText(/Wrap this component in <LatchkeyProvider app={app}>/)
 })
 
 it('Show renders by the state of the user, and nothing while it loads unless loading is set', async () => {
