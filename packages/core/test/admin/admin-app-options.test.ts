@@ -59,7 +59,7 @@ describe('AdminApp', () => {
   it('rejects a malformed key of a lower level in the constructor', () => {
     const { superSecretAdminKey, publishableClientKey } = project
     const swapped = { superSecretAdminKey, secretServerKey: publishableClientKey }
-    expect(() => new AdminApp(swapped)).toThrow('secretServerKey takes a secret server key')
+    expect(() => new AdminApp(swapped)).toThrow('secretServerKey must be a secret server key')
   })
 
   it('rejects a key together with a session', () => {
@@ -86,7 +86,7 @@ describe('AdminApp', () => {
     'rejects a %s as superSecretAdminKey (SK05)',
     (kind) => {
       expect(() => new AdminApp({ superSecretAdminKey: project[kind] })).toThrow(
-        /superSecretAdminKey takes a super secret admin key/,
+        /superSecretAdminKey must be a super secret admin key/,
       )
     },
   )

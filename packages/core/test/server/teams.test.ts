@@ -148,7 +148,7 @@ describe('the members of a team in a server app', () => {
   it('are invited with a callback URL of the server', async () => {
     const team = await app.createTeam(engines)
     const callbackUrl = 'http://localhost:3000/handler/team-invitation'
-    await expect(team.inviteUser(ada)).rejects.toThrow('Pass the callback URL')
+    await expect(team.inviteUser(ada)).rejects.toThrow('pass callbackUrl to this method')
     await team.inviteUser({ email: ada.email, callbackUrl })
     expect((await project.inbox.next({ to: ada.email })).link).toContain(callbackUrl)
     const [invitation] = await team.listInvitations()

@@ -154,7 +154,7 @@ describe('ServerUser.sendVerificationEmail', () => {
   })
 
   it('requires a trusted callback URL, because the host of a request can be forged (SR13)', async () => {
-    await expect(user.sendVerificationEmail()).rejects.toThrow('Pass the callback URL')
+    await expect(user.sendVerificationEmail()).rejects.toThrow('pass callbackUrl to this method')
     expect(await user.sendVerificationEmail({ callbackUrl: 'https://evil.example' })).toMatchObject(
       {
         error: { code: 'REDIRECT_URL_NOT_WHITELISTED' },
