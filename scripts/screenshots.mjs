@@ -1,16 +1,21 @@
-// `npm run screenshots [name…]`: pictures to look at, of the hosted pages and components, of the emails and
-// of the dashboard, at the widths of a phone and of a desktop, light and dark. The pages and the emails are
-// taken in English, Arabic and German; the dashboard has English only. `npm run screenshots sign-in emails`
-// takes those of one page and the emails. They go to .screenshots/.
+// `npm run screenshots [name…]`: pictures to look at, of the hosted pages and components, of the emails, of the
+// dashboard and of the examples, at the widths of a phone and of a desktop, light and dark. The pages and the
+// emails are taken in English, Arabic and German; the dashboard and the examples have English only. `npm run
+// screenshots sign-in emails` takes those of one page and the emails. They go to .screenshots/.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { takeDashboardPictures } from './screenshots/dashboard.mjs'
 import { takeEmailPictures } from './screenshots/emails.mjs'
+import { takeExamplePictures } from './screenshots/examples.mjs'
 import { launchWithArabic } from './screenshots/launch-with-arabic.mjs'
 
 const folder = fileURLToPath(new URL('../.screenshots', import.meta.url))
 const gallery = fileURLToPath(new URL('../packages/react/scripts/screenshots.mjs', import.meta.url))
-const series = { dashboard: takeDashboardPictures, emails: takeEmailPictures }
+const series = {
+  dashboard: takeDashboardPictures,
+  emails: takeEmailPictures,
+  examples: takeExamplePictures,
+}
 
 const names = process.argv.slice(2)
 const { browser, close } = await launchWithArabic()

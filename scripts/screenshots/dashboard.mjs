@@ -29,6 +29,12 @@ const pages = {
   'audit-log': 'audit-log',
   general: 'general',
 }
+/** A page, and the button that opens its dialog. */
+const dialogs = /** @type {const} */ ([
+  ['providers', 'Turn on GitLab'],
+  ['keys', 'New keys'],
+  ['general', 'Transfer project'],
+])
 const widths = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -100,6 +106,28 @@ async function createContent(baseUrl) {
 }
 
 /**
+ * Takes pictures of dialogs with many kinds of fields.
+ *
+ * @param {import('playwright-core').Page} tab
+ * @param {string} project
+ * @param {string} folder
+ */
+async function takeDialogPictures(tab, project, folder) {
+  for (const [page, opener] of dialogs)
+    for (const viewport of widths) {
+      await tab.setViewportSize(viewport)
+      await tab.goto(`${project}/${page}`)
+      await tab.getByRole('button', { name: opener }).first().click()
+      await tab.getByRole('dialog').waitFor()
+      for (const theme of themes) {
+        await tab.emulateMedia({ colorScheme: theme })
+        const file = `${folder}/dashboard/${page}-dialog-${viewport.width}-${theme}.png`
+        await tab.screenshot({ path: file })
+      }
+    }
+}
+
+/**
  * Takes pictures of every page of the dashboard, which has English texts only.
  *
  * @param {import('playwright-core').Browser} browser
@@ -118,6 +146,10 @@ export async function takeDashboardPictures(browser, folder) {
   await tab.getByLabel('Password', { exact: true }).fill(owner.password)
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click()
   await tab.getByRole('heading', { name: 'Projects' }).waitFor()
+  await tab.goto(`${url}/dashboard/handler/account-settings/new-team`)
+  await tab.getByLabel('Team name').fill('Platform')
+  await tab.getByRole('button', { name: 'Create team' }).click()
+  await tab.getByRole('heading', { name: 'Platform' }).waitFor()
   const content = await createContent(url)
   for (const [name, path] of Object.entries({ ...pages, ...content }))
     for (const viewport of widths) {
@@ -131,6 +163,7 @@ export async function takeDashboardPictures(browser, folder) {
         await tab.screenshot({ path: file, fullPage: true })
       }
     }
+  await takeDialogPictures(tab, `${url}/dashboard/projects/${projectId}`, folder)
   await context.close()
   await stop()
   await rm(data, { recursive: true })

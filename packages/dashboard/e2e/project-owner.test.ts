@@ -18,7 +18,7 @@ test('transfers a project to a team, and shows an invitation to that team in the
   await page.getByText('Every member of this team can manage the project.').waitFor()
   expect((await admin.getProject()).ownerTeamId).not.toBeNull()
 
-  await page.getByRole('link', { name: 'Manage teams' }).click()
+  await page.getByRole('link', { name: 'Invite colleagues' }).click()
   await page.getByLabel('Email address').fill('grace@example.com')
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await page.getByText('Invitation sent').first().waitFor()

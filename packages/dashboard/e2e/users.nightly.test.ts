@@ -70,7 +70,10 @@ test('shows sign-ups as bars and in a table', async () => {
   expect(page.url()).toMatch(/\/users\/[\da-f-]+$/)
 })
 
-test('manages the members of a team and their permissions', async () => {
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('manages the members, permissions, name and picture of a team', async () => {
   const { page, admin, goTo } = await createOwner()
   const user = await admin.createUser(ada)
   await goTo('/teams')
@@ -104,6 +107,11 @@ test('manages the members of a team and their permissions', async () => {
   await page.getByLabel('Name').fill('Spinners')
   await page.getByRole('button', { name: 'Save name' }).click()
   await page.getByRole('heading', { level: 1, name: 'Spinners' }).waitFor()
+  await team?.update({ profileImageUrl: PICTURE })
+  await page.reload()
+  await confirm(page, 'Remove picture', 'Remove picture')
+  await page.getByRole('button', { name: 'Remove picture' }).waitFor({ state: 'detached' })
+  expect((await admin.listTeams()).map(({ profileImageUrl }) => profileImageUrl)).toEqual([null])
   await confirm(page, 'Delete team', 'Delete team')
   await page.getByRole('heading', { name: 'No teams yet' }).waitFor()
   expect(await admin.listTeams()).toEqual([])

@@ -37,11 +37,13 @@ function showLink({ link }) {
   at('open').href = isWebAddress ? link : ''
 }
 
+/** Shows an email at the width that it has on a desktop or a phone, or its plain text. */
 function chooseView(view) {
-  for (const name of ['html', 'text']) {
-    at(name).hidden = name !== view
-    document.querySelector(`[data-view=${name}]`).ariaPressed = String(name === view)
-  }
+  at('html').hidden = view === 'text'
+  at('html').classList.toggle('is-phone', view === 'phone')
+  at('text').hidden = view !== 'text'
+  for (const button of document.querySelectorAll('[data-view]'))
+    button.ariaPressed = String(button.dataset.view === view)
 }
 
 async function copy(button) {

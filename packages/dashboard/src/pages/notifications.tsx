@@ -1,31 +1,69 @@
 import type { SecurityNotification } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
-import { Box } from '../ui/field.js'
+import { Box, BoxGroup } from '../ui/field.js'
 import { Form, isTicked } from '../ui/form.js'
 import { PageTitle } from '../ui/page-title.js'
 
-const names: Readonly<Record<SecurityNotification['type'], string>> = {
-  new_device: 'Sign-in from a new device',
-  password_added: 'Password added',
-  password_changed: 'Password changed',
-  password_removed: 'Password removed',
-  primary_email_changed: 'Primary email changed',
-  sign_in_email_added: 'Sign-in email added',
-  sign_in_email_removed: 'Sign-in email removed',
-  email_codes_enabled: 'Sign-in with email codes turned on',
-  email_codes_disabled: 'Sign-in with email codes turned off',
-  provider_connected: 'OAuth account connected',
-  provider_disconnected: 'OAuth account disconnected',
-  passkey_added: 'Passkey added',
-  passkey_removed: 'Passkey removed',
-  recovery_codes_created: 'Recovery codes created',
-  recovery_code_used: 'Recovery code used',
-  two_factor_enabled: 'Two-step verification turned on',
-  two_factor_disabled: 'Two-step verification turned off',
-  credentials_revoked: 'Other ways to sign in removed',
-  account_deletion_scheduled: 'Account deletion scheduled',
-  account_restored: 'Account restored',
+type NotificationType = SecurityNotification['type']
+
+const groups = {
+  signIns: { title: 'Sign-ins', help: 'A sign-in that the user may not recognize.' },
+  password: { title: 'Password', help: 'The password of the account.' },
+  methods: {
+    title: 'Other sign-in methods',
+    help: 'Passkeys, email codes and accounts at OAuth providers.',
+  },
+  emails: {
+    title: 'Email addresses',
+    help: 'The addresses that sign in, and the one that receives these emails.',
+  },
+  secondFactor: {
+    title: 'Two-step verification',
+    help: 'The authenticator app and its recovery codes.',
+  },
+  account: { title: 'Account', help: 'The deletion of the account during its grace period.' },
+} as const
+
+interface NotificationText {
+  group: keyof typeof groups
+  label: string
+  help?: string
+}
+
+const texts: Readonly<Record<NotificationType, NotificationText>> = {
+  new_device: {
+    group: 'signIns',
+    label: 'Sign-in from a new device',
+    help: 'A browser and system that the user hasn’t signed in with before.',
+  },
+  recovery_code_used: {
+    group: 'signIns',
+    label: 'Recovery code used',
+    help: 'In place of a code from the authenticator app.',
+  },
+  password_added: { group: 'password', label: 'Password added' },
+  password_changed: { group: 'password', label: 'Password changed' },
+  password_removed: { group: 'password', label: 'Password removed' },
+  passkey_added: { group: 'methods', label: 'Passkey added' },
+  passkey_removed: { group: 'methods', label: 'Passkey removed' },
+  provider_connected: { group: 'methods', label: 'OAuth account connected' },
+  provider_disconnected: { group: 'methods', label: 'OAuth account disconnected' },
+  email_codes_enabled: { group: 'methods', label: 'Sign-in with email codes turned on' },
+  email_codes_disabled: { group: 'methods', label: 'Sign-in with email codes turned off' },
+  credentials_revoked: {
+    group: 'methods',
+    label: 'Other ways to sign in removed',
+    help: 'When an address is verified for the first time, older unverified credentials end.',
+  },
+  primary_email_changed: { group: 'emails', label: 'Primary email changed' },
+  sign_in_email_added: { group: 'emails', label: 'Sign-in email added' },
+  sign_in_email_removed: { group: 'emails', label: 'Sign-in email removed' },
+  two_factor_enabled: { group: 'secondFactor', label: 'Two-step verification turned on' },
+  two_factor_disabled: { group: 'secondFactor', label: 'Two-step verification turned off' },
+  recovery_codes_created: { group: 'secondFactor', label: 'Recovery codes created' },
+  account_deletion_scheduled: { group: 'account', label: 'Account deletion scheduled' },
+  account_restored: { group: 'account', label: 'Account restored' },
 }
 
 /** Switches for the emails about the security of an account. */
@@ -40,16 +78,25 @@ export function Notifications() {
   return (
     <>
       <PageTitle title="Security emails">
-        Users get these emails when someone changes how their account is accessed.
+        Users get these emails when someone signs in to their account or changes how it’s accessed.
       </PageTitle>
       <section className="card narrow">
         <Form submit="Save" onSubmit={save}>
-          <fieldset>
-            <legend>Email users about</legend>
-            {notifications.map(({ type, isEnabled }) => (
-              <Box key={type} label={names[type]} name={type} defaultChecked={isEnabled} />
-            ))}
-          </fieldset>
+          {Object.entries(groups).map(([group, { title, help }]) => (
+            <BoxGroup key={group} title={title} help={help}>
+              {notifications
+                .filter(({ type }) => texts[type].group === group)
+                .map(({ type, isEnabled }) => (
+                  <Box
+                    key={type}
+                    label={texts[type].label}
+                    help={texts[type].help}
+                    name={type}
+                    defaultChecked={isEnabled}
+                  />
+                ))}
+            </BoxGroup>
+          ))}
         </Form>
       </section>
     </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@latchkey/react'
+import { Avatar } from '@latchkey/react/pages'
 import { useParams } from 'react-router'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { useDeletion } from '../data/use-deletion.js'
@@ -21,7 +22,10 @@ export function Team() {
   if (team === null) return deletion.isDeleting ? <Skeleton /> : <NotFound />
   return (
     <>
-      <PageTitle title={team.displayName} />
+      <PageTitle
+        title={team.displayName}
+        picture={<Avatar name={team.displayName} pictureUrl={team.profileImageUrl} />}
+      />
       <div className="stack">
         <section className="card">
           <h2>Members</h2>
@@ -37,6 +41,18 @@ export function Team() {
           >
             <Field label="Name" name="displayName" required defaultValue={team.displayName} />
           </Form>
+          {team.profileImageUrl !== null && (
+            <p className="actions">
+              <ConfirmButton
+                label="Remove picture"
+                title="Remove the picture of this team?"
+                confirm="Remove picture"
+                onConfirm={() => team.update({ profileImageUrl: null })}
+              >
+                The first letter of the name takes its place.
+              </ConfirmButton>
+            </p>
+          )}
         </section>
         <TeamMetadata team={team} />
         <section className="card danger-zone narrow">

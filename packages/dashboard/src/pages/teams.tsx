@@ -1,5 +1,6 @@
 import type { ServerTeam } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
+import { Avatar } from '@latchkey/react/pages'
 import { Link, useNavigate } from 'react-router'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
@@ -15,9 +16,12 @@ const columns = column.columns([
   column.accessor('displayName', {
     header: 'Name',
     cell: ({ row: { original: team } }) => (
-      <Link className="row-link" to={team.id}>
-        <bdi>{team.displayName}</bdi>
-      </Link>
+      <div className="user-cell">
+        <Avatar name={team.displayName} pictureUrl={team.profileImageUrl} />
+        <Link className="row-link" to={team.id}>
+          <bdi>{team.displayName}</bdi>
+        </Link>
+      </div>
     ),
   }),
   column.accessor('createdAt', {

@@ -84,6 +84,26 @@ export function Box({ label, help, ...input }: InputProps) {
   )
 }
 
+/** Boxes of one purpose under a title, two in a line where both fit. */
+export function BoxGroup({
+  title,
+  help,
+  children,
+}: {
+  title: string
+  help: string
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={id}>
+      <legend>{title}</legend>
+      <Help id={id}>{help}</Help>
+      <div className="boxes">{children}</div>
+    </fieldset>
+  )
+}
+
 const Help = ({ id, children }: { id: string; children: ReactNode }) =>
   children ? (
     <p className="help" id={id}>

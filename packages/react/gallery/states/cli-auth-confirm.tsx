@@ -1,4 +1,4 @@
-import { CliAuthConfirmView } from '../../src/pages/cli-auth-confirm/cli-auth-confirm-view.js'
+import { CliAuthConfirmView } from '../../src/pages/cli-auth-confirm/cli-auth-confirm.js'
 import type { CliAuthConfirmState } from '../../src/pages/cli-auth-confirm/use-cli-auth-confirm.js'
 import type { Unready } from '../../src/pages/page/page-of.js'
 import { user, userFields } from '../user.js'

@@ -1,4 +1,4 @@
-import { ForgotPasswordView } from '../../src/pages/forgot-password/forgot-password-view.js'
+import { ForgotPasswordView } from '../../src/pages/forgot-password/forgot-password.js'
 import type { ForgotPasswordState } from '../../src/pages/forgot-password/use-forgot-password.js'
 import type { Unready } from '../../src/pages/page/page-of.js'
 import { user, userFields } from '../user.js'

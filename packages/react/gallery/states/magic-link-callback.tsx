@@ -1,4 +1,4 @@
-import { MagicLinkCallbackView } from '../../src/pages/magic-link-callback/magic-link-callback-view.js'
+import { MagicLinkCallbackView } from '../../src/pages/magic-link-callback/magic-link-callback.js'
 import type { MagicLinkState } from '../../src/pages/magic-link-callback/use-magic-link-callback.js'
 import type { Unready } from '../../src/pages/page/page-of.js'
 import { user } from '../user.js'

@@ -1,6 +1,6 @@
 import type { MfaState } from '../../src/pages/mfa/use-mfa.js'
 import type { Unready } from '../../src/pages/page/page-of.js'
-import { MfaView } from '../../src/pages/mfa/mfa-view.js'
+import { MfaView } from '../../src/pages/mfa/mfa.js'
 import { busy, drawnPage, limited, nothing, offline, still, unexpected } from './progress.js'
 
 const form = {

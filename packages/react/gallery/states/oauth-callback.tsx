@@ -1,5 +1,5 @@
 import { textsOf } from '../../src/pages/page/error-texts.js'
-import { OAuthCallbackView } from '../../src/pages/oauth-callback/oauth-callback-view.js'
+import { OAuthCallbackView } from '../../src/pages/oauth-callback/oauth-callback.js'
 import type { OAuthCallbackState } from '../../src/pages/oauth-callback/use-oauth-callback.js'
 import type { Unready } from '../../src/pages/page/page-of.js'
 import { busy, drawnPage, nothing, still, waiting } from './progress.js'

@@ -15,7 +15,7 @@ import {
 } from '../../src/pages/index.js'
 import { OtherWaysView } from '../../src/pages/ways-in/other-ways-view.js'
 import type { OtherWays } from '../../src/pages/ways-in/use-other-ways.js'
-import { SessionsView } from '../../src/pages/account-settings/sessions/sessions-view.js'
+import { SessionsView } from '../../src/pages/account-settings/sessions/sessions.js'
 import { ApiKeyTable, MemberTable, SessionTable } from '../../src/pages/tables.js'
 import { Part } from '../../src/ui/part.js'
 import { Said } from '../said.js'

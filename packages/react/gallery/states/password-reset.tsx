@@ -1,5 +1,5 @@
 import type { LinkProblem } from '../../src/pages/links/link-problem.js'
-import { PasswordResetView } from '../../src/pages/password-reset/password-reset-view.js'
+import { PasswordResetView } from '../../src/pages/password-reset/password-reset.js'
 import type { PasswordResetState } from '../../src/pages/password-reset/use-password-reset.js'
 import type { Unready } from '../../src/pages/page/page-of.js'
 import {

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@latchkey/core'
 import type { SignInForm, SignInState } from '../../src/pages/sign-in/use-sign-in.js'
 import type { Unready } from '../../src/pages/page/page-of.js'
-import { SignInView } from '../../src/pages/sign-in/sign-in-view.js'
+import { SignInView } from '../../src/pages/sign-in/sign-in.js'
 import { user, userFields } from '../user.js'
 import { later } from './later.js'
 import { entry, mailCodes, noOthers, others, someProviders } from './entry.js'

@@ -1,4 +1,4 @@
-import { SignUpView } from '../../src/pages/sign-up/sign-up-view.js'
+import { SignUpView } from '../../src/pages/sign-up/sign-up.js'
 import type { SignUpForm, SignUpState } from '../../src/pages/sign-up/use-sign-up.js'
 import type { Unready } from '../../src/pages/page/page-of.js'
 import { user } from '../user.js'

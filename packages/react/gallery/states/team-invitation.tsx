@@ -1,5 +1,5 @@
 import type { LinkProblem } from '../../src/pages/links/link-problem.js'
-import { TeamInvitationView } from '../../src/pages/team-invitation/team-invitation-view.js'
+import { TeamInvitationView } from '../../src/pages/team-invitation/team-invitation.js'
 import type { TeamInvitationState } from '../../src/pages/team-invitation/use-team-invitation.js'
 import type { Unready } from '../../src/pages/page/page-of.js'
 import { user, userFields } from '../user.js'

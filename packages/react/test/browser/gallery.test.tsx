@@ -63,22 +63,7 @@ describe('gallery', () => {
     await expectToFit(container, { ...phone, textPercent: 200 })
   })
 
-  it.each([
-    ['sign-in', 'every-way-and-guests'],
-    ['sign-in', 'code-sent'],
-    ['sign-up', 'every-way'],
-    ['forgot-password', 'form'],
-    ['mfa', 'form'],
-    ['error', 'denied'],
-    ['account-settings', 'list'],
-    ['account-settings', 'unverified'],
-    ['account-settings-emails', 'usual'],
-    ['account-settings-security', 'everything'],
-    ['account-settings-api-keys', 'reveal'],
-    ['account-settings-team', 'usual'],
-    ['user-button', 'open'],
-    ['team-switcher', 'open'],
-  ])('has controls of at least 44 px in %s (%s) on a phone', (name, state) => {
+  it.each(states)('has controls of at least 44 px in %s (%s) on a phone', (name, state) => {
     const { container, draw } = createGalleryPage()
     resizeWindow(phone)
     draw(name, state)

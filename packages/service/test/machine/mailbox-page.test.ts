@@ -58,6 +58,21 @@ it('shows an email that arrives while the page is open and opens its link', asyn
   expect(await opened.evaluate(() => window.opener)).toBeNull()
 })
 
+it('shows an email at the width of a desktop and of a phone, and as text', async () => {
+  await writeMail(ctx, acme)
+  await page.goto(`${url}/dev/mail`)
+  await page.getByRole('link', { name: 'ada@example.com' }).click()
+  const frame = page.locator('iframe')
+  const widthIn = async (format: string) => {
+    await page.getByRole('button', { name: format }).click()
+    return (await frame.boundingBox())?.width
+  }
+  expect(await widthIn('Phone')).toBe(375)
+  expect(await widthIn('Desktop')).toBe(600)
+  expect(await widthIn('Text')).toBeUndefined()
+  await page.locator('pre', { hasText: 'https://acme.example' }).waitFor()
+})
+
 /**
  * Stops the clock of the page, which shows some texts for a limited time. Playwright also tries to stop
  * the clock of the email's frame, which runs no scripts: a test takes these complaints at its end.

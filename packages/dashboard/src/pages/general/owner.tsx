@@ -1,10 +1,13 @@
 import type { Team } from '@latchkey/core'
 import { useProject, useQuery, useQueryOf, useUser } from '@latchkey/react'
+import { Avatar } from '@latchkey/react/pages'
 import { useParams } from 'react-router'
 import { latchkey } from '../../latchkey.js'
+import { nameOfUser, UserAvatar } from '../../ui/avatar.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Choice } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
+import { Given } from '../../ui/given.js'
 
 /** The owner of the project, and its transfer to a team of the signed-in user. */
 export function Owner() {
@@ -15,48 +18,61 @@ export function Owner() {
   const { clientTeamCreationEnabled } = useProject().config
   if (!project) return null
   const { ownerTeamId } = project
+  const owner = teams.find(({ id }) => id === ownerTeamId)
   const others = teams.filter(({ id }) => id !== ownerTeamId)
+  const ownerName = ownerTeamId === null ? nameOfUser(user) : (owner?.displayName ?? 'Unknown team')
+  const settings = latchkey.urls.accountSettings
   return (
     <section className="card">
       <h2>Owner</h2>
-      <dl className="facts">
-        <dt>{ownerTeamId === null ? 'User' : 'Team'}</dt>
-        <dd>
-          {ownerTeamId === null ? (
-            <bdi>{user.displayName ?? user.primaryEmail ?? 'You'}</bdi>
-          ) : (
-            <bdi>{teams.find(({ id }) => id === ownerTeamId)?.displayName ?? 'Unknown team'}</bdi>
-          )}
-        </dd>
-      </dl>
-      <p className="muted">
-        {ownerTeamId === null
-          ? 'To manage the project with colleagues, transfer it to a team and invite them to the team.'
-          : 'Every member of this team can manage the project. Invite colleagues to the team in your account settings.'}
-      </p>
+      <div className="user-cell">
+        {ownerTeamId === null ? (
+          <UserAvatar user={user} />
+        ) : (
+          <Avatar name={ownerName} pictureUrl={owner?.profileImageUrl ?? null} />
+        )}
+        <div>
+          <h3>
+            <Given text={ownerName} />
+          </h3>
+          <p className="muted">
+            {ownerTeamId === null
+              ? 'Your account'
+              : 'Every member of this team can manage the project.'}
+          </p>
+        </div>
+      </div>
+      {ownerTeamId === null && (
+        <p className="muted">{shareHelp(teams.length > 0, clientTeamCreationEnabled)}</p>
+      )}
       <div className="actions">
+        {owner && (
+          <a className="button quiet" href={`${settings}/team/${owner.id}`}>
+            Invite colleagues
+          </a>
+        )}
         {others.length > 0 && (
           <DialogButton label="Transfer project" title={`Transfer “${project.displayName}”?`}>
             {(close) => <Transfer projectId={projectId} teams={others} close={close} />}
           </DialogButton>
         )}
-        {teams.length > 0 ? (
-          <a
-            className="button quiet"
-            href={`${latchkey.urls.accountSettings}/team/${teams[0]?.id}`}
-          >
-            Manage teams
+        {ownerTeamId === null && clientTeamCreationEnabled && (
+          <a className="button quiet" href={`${settings}/new-team`}>
+            Create a team
           </a>
-        ) : (
-          clientTeamCreationEnabled && (
-            <a className="button quiet" href={`${latchkey.urls.accountSettings}/new-team`}>
-              Create a team
-            </a>
-          )
         )}
       </div>
     </section>
   )
+}
+
+/** How the owner of a project can let colleagues manage it. */
+function shareHelp(hasTeam: boolean, canCreateTeam: boolean): string {
+  if (hasTeam)
+    return 'To manage the project with colleagues, transfer it to a team. All members can then manage it.'
+  if (canCreateTeam)
+    return 'To manage the project with colleagues, create a team, transfer the project to it and invite them.'
+  return 'To manage the project with colleagues, transfer it to a team. Ask the operator of this service to add you to one.'
 }
 
 interface TransferProps {
@@ -74,8 +90,8 @@ function Transfer({ projectId, teams, close }: TransferProps) {
   return (
     <Form submit="Transfer project" done="" onCancel={close} onSubmit={transfer}>
       <p>
-        All members of the team can then manage the project. Anyone who owns it today and isn’t in
-        the team loses access.
+        All members of the team can then manage the project. Anyone who can manage it today and
+        isn’t in the team loses access.
       </p>
       <Choice
         label="New owner"

@@ -1,7 +1,9 @@
 import type { ServerTeam, ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { Suspense } from 'react'
+import { Link, useParams } from 'react-router'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
+import { nameOfUser, UserAvatar } from '../../ui/avatar.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../../ui/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
@@ -13,14 +15,12 @@ interface Row {
   readonly team: ServerTeam
 }
 
-const nameOf = (user: ServerUser) => user.displayName ?? user.primaryEmail ?? 'Unnamed user'
-
 const column = columnsOf<Row>()
 const columns = column.columns([
-  column.accessor(({ user }) => nameOf(user), {
+  column.accessor(({ user }) => nameOfUser(user), {
     id: 'name',
     header: 'Name',
-    cell: ({ row }) => <Given text={nameOf(row.original.user)} />,
+    cell: ({ row }) => <Name user={row.original.user} />,
   }),
   column.display({
     id: 'permissions',
@@ -51,6 +51,18 @@ export function Members({ team }: { team: ServerTeam }) {
   )
 }
 
+function Name({ user }: Pick<Row, 'user'>) {
+  const { projectId } = useParams()
+  return (
+    <div className="user-cell">
+      <UserAvatar user={user} />
+      <Link to={`/projects/${projectId}/users/${user.id}`}>
+        <Given text={nameOfUser(user)} />
+      </Link>
+    </div>
+  )
+}
+
 function Held({ user, team }: Row) {
   const held = useQuery(useAdminQuery(user, 'listPermissions', team, { recursive: false }))
   return <code dir="ltr">{held.map(({ id }) => id).join(', ') || 'None'}</code>
@@ -60,8 +72,8 @@ const Actions = ({ user, team }: Row) => (
   <div className="row">
     <DialogButton
       label="Permissions"
-      ariaLabel={`Permissions of ${nameOf(user)}`}
-      title={`Permissions of ${nameOf(user)}`}
+      ariaLabel={`Permissions of ${nameOfUser(user)}`}
+      title={`Permissions of ${nameOfUser(user)}`}
     >
       {(close) => (
         <Suspense>
@@ -71,8 +83,8 @@ const Actions = ({ user, team }: Row) => (
     </DialogButton>
     <ConfirmButton
       label="Remove"
-      ariaLabel={`Remove ${nameOf(user)}`}
-      title={`Remove ${nameOf(user)} from the team?`}
+      ariaLabel={`Remove ${nameOfUser(user)}`}
+      title={`Remove ${nameOfUser(user)} from the team?`}
       confirm="Remove member"
       onConfirm={() => team.removeUser(user.id)}
     >

@@ -1,4 +1,4 @@
-import { AccountSettingsView } from '../../../src/pages/account-settings/account-settings-view.js'
+import { AccountSettingsView } from '../../../src/pages/account-settings/account-settings.js'
 import type { AccountSettingsState } from '../../../src/pages/account-settings/use-account-settings.js'
 import { UnverifiedView } from '../../../src/pages/account-settings/unverified-note.js'
 import type { Change } from '../../../src/pages/account-settings/change/use-change.js'

@@ -1,4 +1,4 @@
-import { SessionsView } from '../../../src/pages/account-settings/sessions/sessions-view.js'
+import { SessionsView } from '../../../src/pages/account-settings/sessions/sessions.js'
 import type { SessionListState } from '../../../src/pages/account-settings/sessions/use-session-list.js'
 import { nothing } from '../progress.js'
 import * as given from './fixtures.js'

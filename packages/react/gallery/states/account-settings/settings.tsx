@@ -1,4 +1,4 @@
-import { FarewellView } from '../../../src/pages/account-settings/settings/farewell-view.js'
+import { FarewellView } from '../../../src/pages/account-settings/settings/settings.js'
 import type { FarewellState } from '../../../src/pages/account-settings/settings/use-farewell.js'
 import { nothing } from '../progress.js'
 import * as given from './fixtures.js'

@@ -4,7 +4,7 @@ import { InvitationsView } from '../../../src/pages/account-settings/team/invita
 import { type InviteState, InviteView } from '../../../src/pages/account-settings/team/invite.js'
 import { LeavingTeamView } from '../../../src/pages/account-settings/team/leaving-team-view.js'
 import { MembersView } from '../../../src/pages/account-settings/team/members-view.js'
-import { NewTeamView } from '../../../src/pages/account-settings/new-team/new-team-view.js'
+import { NewTeamView } from '../../../src/pages/account-settings/new-team/new-team.js'
 import type { NewTeamState } from '../../../src/pages/account-settings/new-team/use-new-team.js'
 import { OwnNameView } from '../../../src/pages/account-settings/team/own-name-view.js'
 import { TeamLooksView } from '../../../src/pages/account-settings/team/team-looks-view.js'

@@ -1,8 +1,26 @@
+import { Outcome } from '../../ui/outcome.js'
+import { signInLink } from '../../ui/page-link.js'
+import { OpenSettings } from './open-settings.js'
+import type { AccountSettingsProps } from './section-props.js'
+import { type AccountSettingsState, useAccountSettings } from './use-account-settings.js'
+import { signInIcon } from '../../ui/more-icons.js'
 import { texts as settings } from '../../locales/en/settings.js'
 import { texts as several } from '../../locales/en/several.js'
 import { pageOf } from '../page/page-of.js'
-import { AccountSettingsView } from './account-settings-view.js'
-import { useAccountSettings } from './use-account-settings.js'
+
+export interface AccountSettingsViewProps {
+  state: AccountSettingsState
+  page: AccountSettingsProps
+}
+
+/** The account settings of the signed-in user, or the page for a signed-out visitor. */
+export function AccountSettingsView({ state, page }: AccountSettingsViewProps) {
+  if (state.step === 'open') {
+    const { user, project } = state
+    return <OpenSettings key={user.id} {...{ page, user, project }} />
+  }
+  return <Outcome icon={signInIcon} says="settingsSignedOut" actions={signInLink} />
+}
 
 export const english = { ...several, ...settings }
 

@@ -1,8 +1,82 @@
+import { useState } from 'react'
+import { Button } from '../../ui/forms/button.js'
+import { linkIcon, offIcon, terminalIcon } from '../../ui/more-icons.js'
+import { NextStep } from '../../ui/forms/next-step.js'
+import { OpenAlone } from '../../ui/open-alone.js'
+import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
+import { homeLink } from '../../ui/page-link.js'
+import { useWords } from '../../i18n/words.js'
+import { AskView, SureView } from './ask-view.js'
+import type { ViewProps } from '../page/view-props.js'
+import { useCliAuthConfirm } from './use-cli-auth-confirm.js'
 import { texts as asks } from '../../locales/en/asks.js'
 import { texts as several } from '../../locales/en/several.js'
 import { pageOf } from '../page/page-of.js'
-import { CliAuthConfirmView } from './cli-auth-confirm-view.js'
-import { useCliAuthConfirm } from './use-cli-auth-confirm.js'
+
+/** How the page that lets a command-line tool in looks in each of its states. */
+export function CliAuthConfirmView({ state, actions }: ViewProps<typeof useCliAuthConfirm>) {
+  const { text } = useWords()
+  switch (state.step) {
+    case 'framed':
+      return (
+        <Outcome
+          icon="alert"
+          tone="warning"
+          title="framedTitle"
+          says="framedText"
+          actions={<OpenAlone className="lk-button lk-primary" />}
+        />
+      )
+    case 'signed-out':
+      return (
+        <Outcome
+          icon={terminalIcon}
+          says="cliSignIn"
+          actions={
+            <NextStep {...state} onClick={actions.signIn}>
+              {text('signIn')}
+            </NextStep>
+          }
+        />
+      )
+    case 'ask':
+      return <AskView {...{ state, actions }} />
+    case 'sure':
+      return <SureView {...{ state, actions }} />
+    case 'done':
+      return <DoneView onClose={actions.close} />
+    default:
+      return <Outcome {...ends[state.step]} role="status" actions={homeLink} />
+  }
+}
+
+type End = OutcomeLook & OutcomeTexts
+
+const ends: Readonly<Record<'no-code' | 'gone' | 'maybe-done' | 'denied', End>> = {
+  'no-code': { icon: linkIcon, title: 'noCodeTitle', says: 'cliNoCode' },
+  gone: { icon: 'clock', tone: 'warning', says: 'cliGone' },
+  'maybe-done': { icon: terminalIcon, says: 'cliMaybeDone' },
+  denied: { icon: offIcon, says: 'cliDenied' },
+}
+
+/** The tool is in: back to the terminal. Most browsers close only what a program has opened. */
+function DoneView({ onClose }: { onClose: () => void }) {
+  const { text } = useWords()
+  const [wasAsked, setAsked] = useState(false)
+  const close = (
+    <Button
+      tone="quiet"
+      isWaiting={wasAsked}
+      onClick={() => {
+        onClose()
+        setAsked(true)
+      }}
+    >
+      {text(wasAsked ? 'cliNotClosed' : 'cliClose')}
+    </Button>
+  )
+  return <Outcome icon="check" tone="success" says="cliDone" role="status" actions={close} />
+}
 
 export const english = { ...several, ...asks }
 

@@ -1,8 +1,119 @@
+import type { LabelKey } from '../../locales/text.js'
+import { Given } from '../../ui/given.js'
+import { linkIcon, mailIcon } from '../../ui/more-icons.js'
+import { NextStep } from '../../ui/forms/next-step.js'
+import { Outcome } from '../../ui/outcome.js'
+import { homeLink, PageLink } from '../../ui/page-link.js'
+import { Person } from '../../ui/person.js'
+import { useWords } from '../../i18n/words.js'
+import { type LinkProblem, linkProblems } from '../links/link-problem.js'
+import { ResendStep } from '../links/resend-step.js'
+import type { ViewProps } from '../page/view-props.js'
+import {
+  type EmailVerificationActions,
+  type EmailVerificationState,
+  useEmailVerification,
+} from './use-email-verification.js'
 import { texts as mails } from '../../locales/en/mails.js'
 import { texts as several } from '../../locales/en/several.js'
 import { pageOf } from '../page/page-of.js'
-import { EmailVerificationView } from './email-verification-view.js'
-import { useEmailVerification } from './use-email-verification.js'
+
+/** Renders the email verification page in each of its states. */
+export function EmailVerificationView({ state, actions }: ViewProps<typeof useEmailVerification>) {
+  const { text } = useWords()
+  switch (state.step) {
+    case 'no-code':
+      return <Outcome icon={linkIcon} says="noCode" actions={homeLink} />
+    case 'ask':
+      return <AskView {...{ state, actions }} />
+    case 'verified':
+      return (
+        <Outcome
+          icon="check"
+          tone="success"
+          title="verifiedTitle"
+          says={state.wasBefore ? 'alreadyVerified' : 'verified'}
+          role="status"
+          actions={
+            <NextStep {...state} onClick={actions.continue}>
+              {text(state.isSignedIn ? 'continue' : 'signIn')}
+            </NextStep>
+          }
+        />
+      )
+    case 'refused':
+      return <RefusedView {...{ state, actions }} />
+  }
+}
+
+interface AskViewProps {
+  state: Extract<EmailVerificationState, { step: 'ask' }>
+  actions: EmailVerificationActions
+}
+
+function AskView({ state, actions }: AskViewProps) {
+  const { text } = useWords()
+  const cancel = <PageLink page="home" tone="quiet" label="cancel" />
+  const step = (
+    <NextStep {...state} onClick={actions.verify} beside={cancel}>
+      {text('verify')}
+    </NextStep>
+  )
+  return (
+    <Outcome icon={mailIcon} title="verifyAsk" says="verifyAskText" actions={step}>
+      {state.user && <Person user={state.user} />}
+    </Outcome>
+  )
+}
+
+/** A signed-out visitor cannot request a new email. */
+const textOf = (reason: LinkProblem, isSignedIn: boolean): LabelKey =>
+  isSignedIn || reason === 'invalid' || reason === 'used'
+    ? `${reason}Link`
+    : `${reason}LinkSignedOut`
+
+interface RefusedViewProps {
+  state: Extract<EmailVerificationState, { step: 'refused' }>
+  actions: EmailVerificationActions
+}
+
+function RefusedView({ state, actions }: RefusedViewProps) {
+  const { text, rich } = useWords()
+  const { reason, resend, isSignedIn } = state
+  const ways = resend ? (
+    <ResendStep resend={resend} onResend={actions.resend} beside={homeLink}>
+      {text('sendNewLink')}
+    </ResendStep>
+  ) : (
+    <>
+      {/* The settings page resends emails to other addresses. */}
+      <PageLink
+        page={isSignedIn ? 'accountSettings' : 'signIn'}
+        tone="primary"
+        label={isSignedIn ? 'userMenuSettings' : 'signIn'}
+      />
+      {homeLink}
+    </>
+  )
+  return (
+    <Outcome
+      {...linkProblems[reason]}
+      tone="warning"
+      says={textOf(reason, isSignedIn)}
+      actions={ways}
+    >
+      {resend && (
+        <p role="status">
+          {resend.sent && (
+            <span key={resend.sent.mails}>
+              {rich('newLinkSent', { email: <Given text={resend.email} /> })}
+            </span>
+          )}
+        </p>
+      )}
+    </Outcome>
+  )
+}
 
 export const english = { ...several, ...mails }
 

@@ -1,7 +1,47 @@
+import { useWords } from '../../i18n/words.js'
+import { NextStep } from '../../ui/forms/next-step.js'
+import { Outcome } from '../../ui/outcome.js'
+import { homeLink, PageLink } from '../../ui/page-link.js'
+import { ExactTime } from '../../ui/exact-time.js'
+import { BeginAgain } from '../entry/begin-again.js'
+import type { ViewProps } from '../page/view-props.js'
+import { useRestoration } from './use-restoration.js'
 import type { PendingDeletion } from './pending-deletion.js'
 import type { PageProps } from '../page/page-props.js'
-import { RestorationView } from './restoration-view.js'
-import { useRestoration } from './use-restoration.js'
+
+/** Asks whether an account that waits for its deletion is to be kept. */
+export function RestorationView({ state, actions }: ViewProps<typeof useRestoration>) {
+  const { text, rich } = useWords()
+  switch (state.step) {
+    case 'ask':
+      return (
+        <Outcome
+          icon="alert"
+          tone="warning"
+          title="accountDeletionTitle"
+          actions={
+            <NextStep {...state} onClick={actions.keep} beside={homeLink}>
+              {text('accountKeep')}
+            </NextStep>
+          }
+        >
+          <p>{rich('accountDeletion', { when: <ExactTime at={state.deleteAt} /> })}</p>
+        </Outcome>
+      )
+    case 'kept':
+      return (
+        <Outcome
+          icon="check"
+          tone="success"
+          says="accountKept"
+          role="status"
+          actions={<PageLink page="signIn" tone="primary" label="signIn" />}
+        />
+      )
+    case 'over':
+      return <BeginAgain icon="clock" says="timedOut" label="signInAgain" />
+  }
+}
 
 interface RestorationProps extends Pick<PageProps, 'onEvent'> {
   pending: PendingDeletion

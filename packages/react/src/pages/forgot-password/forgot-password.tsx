@@ -1,8 +1,130 @@
+import { Button } from '../../ui/forms/button.js'
+import { EmailField } from '../../ui/forms/email-field.js'
+import { Form } from '../../ui/forms/form.js'
+import { Given } from '../../ui/given.js'
+import { Heading } from '../../ui/heading.js'
+import { mailIcon, offIcon } from '../../ui/more-icons.js'
+import { NextStep } from '../../ui/forms/next-step.js'
+import { Outcome } from '../../ui/outcome.js'
+import { PageLink, signInLink } from '../../ui/page-link.js'
+import { Person } from '../../ui/person.js'
+import { useWords } from '../../i18n/words.js'
+import { ResendStep } from '../links/resend-step.js'
+import type { ViewProps } from '../page/view-props.js'
+import {
+  type ForgotPasswordActions,
+  type ForgotPasswordState,
+  useForgotPassword,
+} from './use-forgot-password.js'
 import { texts as mails } from '../../locales/en/mails.js'
 import { texts as several } from '../../locales/en/several.js'
 import { pageOf } from '../page/page-of.js'
-import { ForgotPasswordView } from './forgot-password-view.js'
-import { useForgotPassword } from './use-forgot-password.js'
+
+type StateOf<Step> = Extract<ForgotPasswordState, { step: Step }>
+
+/** The link for a user who remembers the password after all. */
+const backToSignIn = (
+  <p className="lk-aside">
+    <PageLink page="signIn" label="forgotBack" />
+  </p>
+)
+
+/** How the forgotten-password page looks in each of its states. */
+export function ForgotPasswordView({ state, actions }: ViewProps<typeof useForgotPassword>) {
+  switch (state.step) {
+    case 'off':
+      return <Outcome icon={offIcon} says="forgotOff" actions={signInLink} />
+    case 'signed-in':
+      return <SignedInView {...{ state, actions }} />
+    case 'form':
+      return <AddressForm {...{ state, actions }} />
+    case 'sent':
+      return <SentView {...{ state, actions }} />
+  }
+}
+
+function AddressForm({
+  state: { email, problem, isBusy, failure },
+  actions,
+}: {
+  state: StateOf<'form'>
+  actions: ForgotPasswordActions
+}) {
+  const { text } = useWords()
+  return (
+    <>
+      <Heading key="form">{text('forgotPassword')}</Heading>
+      <p className="lk-text lk-lead">{text('forgotText')}</p>
+      <Form problem={problem} onSubmit={actions.submit}>
+        <EmailField defaultValue={email} hasFocus="fine-pointer" enterKeyHint="send" />
+        <NextStep {...{ isBusy, failure }}>{text('forgotSend')}</NextStep>
+      </Form>
+      {backToSignIn}
+    </>
+  )
+}
+
+function SignedInView({
+  state: { user, isBusy, failure },
+  actions,
+}: {
+  state: StateOf<'signed-in'>
+  actions: ForgotPasswordActions
+}) {
+  const { text } = useWords()
+  const { primaryEmail: email } = user
+  const settings = (
+    <PageLink page="accountSettings" tone={email ? 'quiet' : 'primary'} label="userMenuSettings" />
+  )
+  return (
+    <>
+      <Heading key="signed-in">{text('forgotPassword')}</Heading>
+      <p className="lk-text lk-lead">{text(email ? 'forgotSignedIn' : 'forgotSignedInNoEmail')}</p>
+      <Person user={user} />
+      <div className="lk-actions">
+        {email ? (
+          <NextStep
+            {...{ isBusy, failure }}
+            onClick={() => actions.submit({ email })}
+            beside={settings}
+          >
+            {text('forgotSend')}
+          </NextStep>
+        ) : (
+          settings
+        )}
+      </div>
+    </>
+  )
+}
+
+function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotPasswordActions }) {
+  const { text, rich } = useWords()
+  const ways = (
+    <>
+      {state.canEdit && (
+        <Button tone="quiet" isWaiting={state.isBusy} onClick={actions.edit}>
+          {text('forgotOtherAddress')}
+        </Button>
+      )}
+      {backToSignIn}
+    </>
+  )
+  const step = (
+    <ResendStep tone="plain" resend={state} onResend={actions.resend} beside={ways}>
+      {text('forgotAgain')}
+    </ResendStep>
+  )
+  return (
+    <Outcome icon={mailIcon} title="forgotSentTitle" actions={step}>
+      <p role="status">
+        <span key={state.sent?.mails}>
+          {rich('forgotSent', { email: <Given text={state.email} /> })}
+        </span>
+      </p>
+    </Outcome>
+  )
+}
 
 export const english = { ...several, ...mails }
 

@@ -1,8 +1,115 @@
+import type { LabelKey } from '../../locales/text.js'
+import { Given } from '../../ui/given.js'
+import { linkIcon, mailIcon, offIcon, shieldIcon, signInIcon } from '../../ui/more-icons.js'
+import { NextStep } from '../../ui/forms/next-step.js'
+import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
+import { PageLink } from '../../ui/page-link.js'
+import { nameOf, Person } from '../../ui/person.js'
+import { useWords } from '../../i18n/words.js'
+import { BeginAgain } from '../entry/begin-again.js'
+import { type LinkProblem, linkProblems } from '../links/link-problem.js'
+import type { ViewProps } from '../page/view-props.js'
+import {
+  type MagicLinkActions,
+  type MagicLinkState,
+  useMagicLinkCallback,
+} from './use-magic-link-callback.js'
 import { texts as mails } from '../../locales/en/mails.js'
 import { texts as several } from '../../locales/en/several.js'
 import { pageOf } from '../page/page-of.js'
-import { MagicLinkCallbackView } from './magic-link-callback-view.js'
-import { useMagicLinkCallback } from './use-magic-link-callback.js'
+
+/** Renders the magic link page in each of its states. */
+export function MagicLinkCallbackView({ state, actions }: ViewProps<typeof useMagicLinkCallback>) {
+  const { text } = useWords()
+  switch (state.step) {
+    case 'ask':
+      return <AskView {...{ state, actions }} />
+    case 'done':
+      return (
+        <Outcome
+          icon="check"
+          tone="success"
+          title={state.isNewUser ? 'signedUpTitle' : 'signedInTitle'}
+          says="canGoOn"
+          role="status"
+          actions={
+            <NextStep {...state} onClick={actions.continue}>
+              {text('continue')}
+            </NextStep>
+          }
+        />
+      )
+    case 'second-factor':
+      return (
+        <Outcome
+          icon={shieldIcon}
+          says="secondFactor"
+          actions={
+            <NextStep {...state} onClick={actions.continue}>
+              {text('secondFactorEnter')}
+            </NextStep>
+          }
+        />
+      )
+    case 'no-code':
+      return <OverView icon={linkIcon} tone="plain" says="noCode" />
+    case 'sign-up-off':
+      return <OverView icon={offIcon} says="signUpOff" />
+    case 'banned':
+      return <OverView icon={offIcon} says="accountBanned" />
+    case 'unconfirmed':
+      return <OverView icon={mailIcon} title="magicLinkUnconfirmedTitle" says="emailUnconfirmed" />
+    case 'refused':
+      return <OverView {...linkProblems[state.reason]} says={problemTexts[state.reason]} />
+  }
+}
+
+interface AskViewProps {
+  state: Extract<MagicLinkState, { step: 'ask' }>
+  actions: MagicLinkActions
+}
+
+function AskView({ state, actions }: AskViewProps) {
+  const { text } = useWords()
+  const { replaced, isFromElsewhere } = state
+  const cancel = (
+    <PageLink
+      page={replaced ? 'afterSignIn' : 'home'}
+      tone="quiet"
+      label={replaced ? 'magicLinkStay' : 'cancel'}
+      {...(replaced && { names: { name: <Given text={nameOf(replaced)} /> } })}
+    />
+  )
+  return (
+    <Outcome
+      icon={signInIcon}
+      title="magicLinkAsk"
+      says={isFromElsewhere ? 'magicLinkElsewhere' : 'magicLinkAskText'}
+      actions={
+        <NextStep {...state} onClick={actions.signIn} beside={cancel}>
+          {text('signIn')}
+        </NextStep>
+      }
+    >
+      {replaced && (
+        <>
+          <p>{text('magicLinkReplaces')}</p>
+          <Person user={replaced} />
+        </>
+      )}
+    </Outcome>
+  )
+}
+
+const problemTexts: Readonly<Record<LinkProblem, LabelKey>> = {
+  invalid: 'invalidLink',
+  expired: 'magicLinkExpired',
+  used: 'magicLinkUsed',
+  spent: 'magicLinkSpent',
+}
+
+/** Shown for a link that cannot sign in: the sign-in page sends a new email. */
+const OverView = (outcome: OutcomeLook & OutcomeTexts) => <BeginAgain {...outcome} label="signIn" />
 
 export const english = { ...several, ...mails }
 

@@ -1,8 +1,115 @@
+import { CodeInput } from '../../ui/forms/code-input.js'
+import { Field } from '../../ui/forms/field.js'
+import { Form } from '../../ui/forms/form.js'
+import { Heading } from '../../ui/heading.js'
+import { NextStep } from '../../ui/forms/next-step.js'
+import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
+import { PageLink } from '../../ui/page-link.js'
+import { useWords } from '../../i18n/words.js'
+import type { ViewProps } from '../page/view-props.js'
+import { type AttemptProblem, type MfaActions, type MfaState, useMfa } from './use-mfa.js'
+import { shieldIcon } from '../../ui/more-icons.js'
 import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
 import { pageOf } from '../page/page-of.js'
-import { MfaView } from './mfa-view.js'
-import { useMfa } from './use-mfa.js'
+
+/** How the page for the second factor looks in each of its states. */
+export function MfaView({ state, actions }: ViewProps<typeof useMfa>) {
+  const { text } = useWords()
+  switch (state.step) {
+    case 'over':
+      return <OverView reason={state.reason} />
+    case 'signed-in':
+    case 'verified':
+      return (
+        <Outcome
+          icon="check"
+          tone="success"
+          title="signedInTitle"
+          says={state.step === 'verified' ? 'mfaVerified' : undefined}
+          role="status"
+          actions={
+            <NextStep {...state} onClick={actions.continue}>
+              {text('continue')}
+            </NextStep>
+          }
+        />
+      )
+    case 'form':
+      return <MfaForm {...{ state, actions }} />
+  }
+}
+
+interface MfaFormProps {
+  state: Extract<MfaState, { step: 'form' }>
+  actions: MfaActions
+}
+
+function MfaForm({ state, actions }: MfaFormProps) {
+  const { text } = useWords()
+  const { problem, mistakes, canRecover, isRecovery, isBusy, failure } = state
+  return (
+    <>
+      <Heading key="form">{text('mfaTitle')}</Heading>
+      <Form problem={problem} onSubmit={({ code }) => actions.verify(code)}>
+        {isRecovery ? (
+          <Field
+            key={`recovery ${mistakes}`}
+            label={text('mfaRecoveryLabel')}
+            help={text('mfaRecoveryHelp')}
+            name="code"
+            type="text"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+            hasFocus
+            readOnly={isBusy}
+          />
+        ) : (
+          <CodeInput
+            key={mistakes}
+            kind="digits"
+            hasFocus
+            help={text('mfaHelp')}
+            isBusy={isBusy}
+            onComplete={actions.verify}
+          />
+        )}
+        <NextStep isBusy={isBusy} failure={failure}>
+          {text('mfaVerify')}
+        </NextStep>
+      </Form>
+      {canRecover && (
+        <p className="lk-aside lk-instead">
+          <button className="lk-link" type="button" onClick={actions.switchKind}>
+            {text(isRecovery ? 'mfaUseApp' : 'mfaUseRecovery')}
+          </button>
+        </p>
+      )}
+      <p className="lk-aside">
+        <PageLink page="signIn" label="cancel" />
+      </p>
+    </>
+  )
+}
+
+const endings: Readonly<Record<AttemptProblem, OutcomeLook & OutcomeTexts>> = {
+  banned: { icon: 'alert', says: 'accountBanned' },
+  missing: { icon: shieldIcon, says: 'mfaMissing' },
+  invalid: { icon: shieldIcon, says: 'mfaMissing' },
+  expired: { icon: 'clock', title: 'timedOutTitle', says: 'mfaExpired' },
+  used: { icon: 'check', says: 'mfaUsed' },
+  spent: { icon: 'alert', says: 'mfaSpent' },
+}
+
+/** The sign-in is over: it begins again at the sign-in page, which leads back to the same place. */
+function OverView({ reason }: { reason: AttemptProblem }) {
+  const again = <PageLink page="signIn" tone="primary" label="signInAgain" />
+  return <Outcome {...endings[reason]} tone="warning" actions={again} />
+}
 
 export const english = { ...several, ...steps }
 

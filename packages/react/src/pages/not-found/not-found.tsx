@@ -1,8 +1,21 @@
+import { Outcome } from '../../ui/outcome.js'
+import { PageLink } from '../../ui/page-link.js'
+import { searchIcon } from '../../ui/more-icons.js'
 import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
 import { PageFrame } from '../page/page-frame.js'
 import type { LoadedProps } from '../page/page-of.js'
-import { NotFoundView } from './not-found-view.js'
+
+/** There is no page at this address: ways on. */
+export function NotFoundView() {
+  const ways = (
+    <>
+      <PageLink page="home" tone="primary" label="home" />
+      <PageLink page="signIn" tone="quiet" label="signIn" />
+    </>
+  )
+  return <Outcome icon={searchIcon} says="notFound" actions={ways} />
+}
 
 export const english = { ...several, ...steps }
 export { NotFound as Page }

@@ -1,8 +1,106 @@
+import type { LabelKey } from '../../locales/text.js'
+import { Form } from '../../ui/forms/form.js'
+import { Heading } from '../../ui/heading.js'
+import { linkIcon, offIcon } from '../../ui/more-icons.js'
+import { NextStep } from '../../ui/forms/next-step.js'
+import { Outcome } from '../../ui/outcome.js'
+import { PageLink, signInLink } from '../../ui/page-link.js'
+import { PasswordField } from '../../ui/forms/password-field.js'
+import { useWords } from '../../i18n/words.js'
+import { type LinkProblem, linkProblems } from '../links/link-problem.js'
+import { NewPasswordField } from '../entry/new-password-field.js'
+import type { ViewProps } from '../page/view-props.js'
+import {
+  type PasswordResetActions,
+  type PasswordResetState,
+  usePasswordReset,
+} from './use-password-reset.js'
 import { texts as mails } from '../../locales/en/mails.js'
 import { texts as several } from '../../locales/en/several.js'
 import { pageOf } from '../page/page-of.js'
-import { PasswordResetView } from './password-reset-view.js'
-import { usePasswordReset } from './use-password-reset.js'
+
+/** How the page for a new password looks in each of its states. */
+export function PasswordResetView({ state, actions }: ViewProps<typeof usePasswordReset>) {
+  const { text } = useWords()
+  switch (state.step) {
+    case 'no-code':
+      return <Outcome icon={linkIcon} title="noCodeTitle" says="resetNoCode" actions={newLink} />
+    case 'off':
+      return <Outcome icon={offIcon} says="forgotOff" actions={signInLink} />
+    case 'refused':
+      return (
+        <Outcome
+          {...linkProblems[state.reason]}
+          tone="warning"
+          actions={newLink}
+          says={refusals[state.reason]}
+        />
+      )
+    case 'rejected':
+      return (
+        <Outcome icon="alert" tone="warning" title="resetRejectedTitle" actions={newLink}>
+          <p>
+            {text(state.problem.label, { count: state.problem.count ?? 0 })} {text('resetRejected')}
+          </p>
+        </Outcome>
+      )
+    case 'form':
+      return <NewPasswordForm {...{ state, actions }} />
+    case 'done':
+      return (
+        <Outcome icon="check" tone="success" says="resetDone" role="status" actions={signInLink} />
+      )
+  }
+}
+
+const refusals: Readonly<Record<LinkProblem, LabelKey>> = {
+  invalid: 'resetInvalid',
+  expired: 'resetExpired',
+  used: 'resetUsed',
+  spent: 'resetSpent',
+}
+
+const newLink = (
+  <>
+    <PageLink page="forgotPassword" tone="primary" label="resetNewLink" />
+    <PageLink page="signIn" tone="quiet" label="signIn" />
+  </>
+)
+
+interface NewPasswordFormProps {
+  state: Extract<PasswordResetState, { step: 'form' }>
+  actions: PasswordResetActions
+}
+
+function NewPasswordForm({ state, actions }: NewPasswordFormProps) {
+  const { text } = useWords()
+  const { problem, strength, isBusy, failure } = state
+  return (
+    <>
+      <Heading key="form">{text('resetTitle')}</Heading>
+      <p className="lk-text lk-lead">{text('resetText')}</p>
+      <Form problem={problem} onSubmit={actions.submit}>
+        <NewPasswordField
+          label={text('resetPassword')}
+          strength={strength}
+          isHidden={isBusy}
+          hasFocus="fine-pointer"
+          onType={actions.typePassword}
+        />
+        <PasswordField
+          label={text('resetRepeat')}
+          name="repeat"
+          autoComplete="new-password"
+          isHidden={isBusy}
+        />
+        <NextStep {...{ isBusy, failure }}>{text('resetSave')}</NextStep>
+      </Form>
+      <p className="lk-aside">
+        <PageLink page="signIn" label="forgotBack" />
+      </p>
+    </>
+  )
+}
 
 export const english = { ...several, ...mails }
 

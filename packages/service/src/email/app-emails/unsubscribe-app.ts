@@ -69,12 +69,15 @@ function page(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(text)}</title>
 <style>
-body { margin: 15vh auto; max-width: 28rem; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; text-align: center }
-h1 { font-size: 1.25rem; line-height: 1.4 }
-button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; cursor: pointer }
+:root { color-scheme: light dark }
+body { margin: 0; padding: 15vh 1.25rem; background: light-dark(#f6f7f9, #14161b); color: light-dark(#1b1e26, #eceef2); font: 1rem/1.5 system-ui, sans-serif; text-align: center }
+main { max-width: 26rem; margin: auto; padding: 2rem 1.5rem; border: 1px solid light-dark(#dfe2e8, #32363f); border-radius: 16px; background: light-dark(#fff, #1c1f26) }
+h1 { margin: 0; font-size: 1.25rem; line-height: 1.4; text-wrap: balance; overflow-wrap: anywhere }
+form { margin-top: 1.5rem }
+button { min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 8px; background: light-dark(#1b3fa5, #a9bff5); color: light-dark(#fff, #10172b); font: inherit; font-weight: 600; cursor: pointer }
+button:focus-visible { outline: 2px solid; outline-offset: 2px }
 </style>
 </head>
 <body><main><h1>${escapeHtml(text)}</h1>${form}</main></body>
