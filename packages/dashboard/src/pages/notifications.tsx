@@ -8,7 +8,10 @@ import { PageTitle } from '../ui/page-title.js'
 type NotificationType = SecurityNotification['type']
 
 const groups = {
-  signIns: { title: 'Sign-ins', help: 'A sign-in that the user may not recognize.' },
+  signIns: {
+    title: 'Sign-ins',
+    help: 'A browser and system that the user hasn’t signed in with before.',
+  },
   password: { title: 'Password', help: 'The password of the account.' },
   methods: {
     title: 'Other sign-in methods',
@@ -32,16 +35,7 @@ interface NotificationText {
 }
 
 const texts: Readonly<Record<NotificationType, NotificationText>> = {
-  new_device: {
-    group: 'signIns',
-    label: 'Sign-in from a new device',
-    help: 'A browser and system that the user hasn’t signed in with before.',
-  },
-  recovery_code_used: {
-    group: 'signIns',
-    label: 'Recovery code used',
-    help: 'In place of a code from the authenticator app.',
-  },
+  new_device: { group: 'signIns', label: 'Sign-in from a new device' },
   password_added: { group: 'password', label: 'Password added' },
   password_changed: { group: 'password', label: 'Password changed' },
   password_removed: { group: 'password', label: 'Password removed' },
@@ -54,13 +48,14 @@ const texts: Readonly<Record<NotificationType, NotificationText>> = {
   credentials_revoked: {
     group: 'methods',
     label: 'Other ways to sign in removed',
-    help: 'When an address is verified for the first time, older unverified credentials end.',
+    help: 'Verifying an address for the first time ends credentials that were added before.',
   },
   primary_email_changed: { group: 'emails', label: 'Primary email changed' },
   sign_in_email_added: { group: 'emails', label: 'Sign-in email added' },
   sign_in_email_removed: { group: 'emails', label: 'Sign-in email removed' },
   two_factor_enabled: { group: 'secondFactor', label: 'Two-step verification turned on' },
   two_factor_disabled: { group: 'secondFactor', label: 'Two-step verification turned off' },
+  recovery_code_used: { group: 'secondFactor', label: 'Recovery code used' },
   recovery_codes_created: { group: 'secondFactor', label: 'Recovery codes created' },
   account_deletion_scheduled: { group: 'account', label: 'Account deletion scheduled' },
   account_restored: { group: 'account', label: 'Account restored' },

@@ -34,7 +34,7 @@ export function Team() {
         </section>
         {!deletion.isDeleting && <Invitations team={team} />}
         <section className="card narrow">
-          <h2>Name</h2>
+          <h2>General</h2>
           <Form
             submit="Save name"
             onSubmit={(fields) => team.update({ displayName: textOf(fields, 'displayName') })}
@@ -57,6 +57,7 @@ export function Team() {
         <TeamMetadata team={team} />
         <section className="card danger-zone narrow">
           <h2>Danger zone</h2>
+          <p className="muted">Members lose their access to what this team shares.</p>
           <p className="actions">
             <ConfirmButton
               label="Delete team"
