@@ -27,7 +27,7 @@ const findSmallTargets = (container: HTMLElement) =>
       'button, select, a, input:not([type=checkbox], [type=file])',
     ),
   ]
-    .filter((control) => !control.matches('.lk-message .lk-link, .lk-slot *'))
+    .filter((control) => !control.matches(':is(.lk-message, .lk-help) .lk-link, .lk-slot *'))
     // The size without the scale of an opening dialog.
     .filter(({ offsetWidth, offsetHeight }) => {
       return offsetWidth > 0 && Math.min(offsetWidth, offsetHeight) < 44
