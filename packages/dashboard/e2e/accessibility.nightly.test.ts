@@ -32,6 +32,8 @@ const smallTargetsOf = (page: Page): Promise<string[]> =>
     .locator('button, select, input:not([type=checkbox], [type=radio]), textarea, .button, nav a')
     .evaluateAll((controls) =>
       controls
+        // A phone shows rows as cards, without the head of the table.
+        .filter((control) => control.closest('thead') === null)
         .map((control) => ({ control, box: control.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 44)
         .map(({ control, box }) => `${box.width} x ${box.height} px: ${control.outerHTML}`),
