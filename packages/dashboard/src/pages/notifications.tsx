@@ -12,7 +12,7 @@ const groups = {
     title: 'Sign-ins',
     help: 'A browser and system that the user hasn’t signed in with before.',
   },
-  password: { title: 'Password', help: 'The password of the account.' },
+  password: { title: 'Password', help: 'A password that is set, replaced or removed.' },
   methods: {
     title: 'Other sign-in methods',
     help: 'Passkeys, email codes and accounts at OAuth providers.',
