@@ -139,7 +139,10 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'react-18',
       environment: './packages/react/test/environment.ts',
-      include: ['packages/react/test/{reading-*,hydration,languages}.test.tsx'],
+      include: [
+        'packages/react/test/{data-hooks,hydration,languages,render-counts}.test.tsx',
+        'packages/react/test/{suspense-slow-network,use-user}.test.tsx',
+      ],
       globalSetup: service,
       isolate: false,
       setupFiles: [

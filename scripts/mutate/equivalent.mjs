@@ -2,12 +2,16 @@
 export const equivalent = [
   // The protocol of a URL ends with its only colon, and the origin of any other scheme is "null".
   ...['/^https?:/', '/https?:$/'].map((replacement) => ({
-    file: 'redirect/gate.ts',
+    file: 'navigation/trusted-url.ts',
     text: 'target.protocol',
     replacement,
   })),
   // If the text is not a prefix of the URL, it never equals the origin, whatever it is.
-  { file: 'redirect/gate.ts', text: "?.[0] ?? ''", replacement: '"Stryker was here!"' },
+  { file: 'navigation/trusted-url.ts', text: "?.[0] ?? ''", replacement: '"Stryker was here!"' },
   // A match has at least one character.
-  { file: 'redirect/gate.ts', text: 'c.codePointAt(0)', replacement: 'c.codePointAt(0).toString' },
+  {
+    file: 'navigation/trusted-url.ts',
+    text: 'c.codePointAt(0)',
+    replacement: 'c.codePointAt(0).toString',
+  },
 ]
