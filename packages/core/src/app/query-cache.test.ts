@@ -154,6 +154,18 @@ it('keeps what is shown of a deleted model and does not read it again', async ()
   expect(a.query.get().data).toBe('listA')
 })
 
+it('does not read a deleted model again because of an earlier change', async () => {
+  const { client, reads, finish, pass } = await openWatched()
+  await client.invalidateAll()
+  await settled()
+  await client.invalidateAll({ deletedId: 'model-1' })
+  finish['listA']?.()
+  await settled()
+  await pass(300)
+  await pass(300)
+  expect(reads).toEqual(['listA'])
+})
+
 it('RT18: reads 1,000 values in order, one at a time, whatever happens to two of them', async () => {
   const { device, app, client } = open()
   const { clock, timers } = device.platform

@@ -49,6 +49,8 @@ class QueryCache {
    */
   readonly #unused = new LruCache<Entry>(MAX_UNUSED)
   readonly #generations = new WeakMap<object, number>()
+  /** Stale queries whose turn to be read again has not come yet. */
+  readonly #waiting = new Set<Query<unknown>>()
   #turn: Promise<void> = Promise.resolve()
   #lastReadAt = -Infinity
   #timer: Timer | undefined
@@ -117,8 +119,13 @@ class QueryCache {
     for (const { name, key, query } of this.#inUse) {
       if (stale !== 'all' && !stale.includes(name)) continue
       query.markStale()
-      // What was deleted stays as it is shown: reading it again would fail.
-      if (!query.isWatched || (deletedId !== undefined && key.includes(deletedId))) continue
+      // What was deleted stays as it is shown: reading it again, also for an earlier change, would fail.
+      if (deletedId !== undefined && key.includes(deletedId)) {
+        this.#waiting.delete(query)
+        continue
+      }
+      if (!query.isWatched) continue
+      this.#waiting.add(query)
       this.#turn = this.#turn.then(() => this.#readAgain(query))
     }
   }
@@ -130,13 +137,14 @@ class QueryCache {
     if (wait > 0) await new Promise<void>((resolve) => (this.#timer = timers.set(resolve, wait)))
     // By now it may have been read already, or the last subscriber has left.
     if (!this.#needsReading(query)) return
+    this.#waiting.delete(query)
     this.#lastReadAt = clock.monotonic()
     // A failure is in the snapshot; here it has no caller.
     await query.load().catch(() => {})
   }
 
   #needsReading(query: Query<unknown>): boolean {
-    if (this.#isDisposed || !query.isStale) return false
+    if (this.#isDisposed || !query.isStale || !this.#waiting.has(query)) return false
     if (query.isWatched) return true
     // The next subscriber must not see what is stale.
     query.markStale()
@@ -149,6 +157,7 @@ class QueryCache {
     for (const { query } of this.#inUse) query.dispose()
     this.#entries.clear()
     this.#inUse.clear()
+    this.#waiting.clear()
   }
 }
 
