@@ -10,7 +10,7 @@ import { wrong } from '../../../packages/core/test/totp.js'
 /** Sets up an authenticator app with the secret that the settings show as text. */
 async function setUp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Set up' }).click()
-  await expectVisible(page.getByRole('img', { name: 'Picture for the camera' }))
+  await expectVisible(page.getByRole('img', { name: 'QR code for your authenticator app' }))
   const secret = (await page.locator('.lk-secret code').textContent())?.replaceAll(' ', '') ?? ''
   await page.getByLabel('Code').fill(totp(secret))
   await page.getByRole('button', { name: 'Turn on' }).click()

@@ -15,9 +15,10 @@ function findValues(container: HTMLElement): Element[] {
   return found
 }
 
-// A code is centered in its field.
+// A code of six characters is centered in its field.
 const startsAtLabel = (input: Element) =>
-  getComputedStyle(input).textAlign === (input.matches('[name=code]') ? 'center' : 'end')
+  getComputedStyle(input).textAlign ===
+  (input.matches('[autocomplete=one-time-code]') ? 'center' : 'end')
 
 it('shows addresses, URLs, keys and codes from left to right in Arabic, aligned with their label', async () => {
   const { container, drawIn } = createGalleryPage()

@@ -95,7 +95,10 @@ it('connects an OAuth account and returns to the section', async () => {
   await row.getByRole('button', { name: 'Connect' }).click()
   await page.waitForURL(origin + SECURITY)
   await row.getByText('Connected', { exact: true }).waitFor()
-  expect(await row.getByRole('button').count()).toBe(0)
+  expect(await row.getByRole('button').allTextContents()).toEqual([
+    'Connect another',
+    'Disconnect',
+  ])
 })
 
 describe('the back button of the browser while a dialog has a pending request', () => {

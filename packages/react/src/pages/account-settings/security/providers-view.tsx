@@ -34,7 +34,7 @@ export function ProvidersView({ state, actions }: ProvidersViewProps) {
       {asked && (
         <ConfirmDialog
           title={rich('settingsDisconnectTitle', {
-            account: asked.account.email ?? providerName(asked.providerId),
+            account: <Given text={asked.account.email ?? providerName(asked.providerId)} />,
           })}
           confirm={text('settingsDisconnect')}
           {...removal}
