@@ -299,12 +299,19 @@ describe('redirectTo', () => {
     expect(visited).toEqual([SIGN_IN])
   })
 
-  it('goes to the sign-in page if a pending navigation leads to the current page', async () => {
-    const { navigator, visited } = createNavigator('https://app.example/a?b')
-    navigator.addPendingNavigation({ leavesPage: Promise.resolve(true), url: '/a' })
-    await navigator.redirectTo('signIn', { noRedirectBack: true })
-    expect(visited).toEqual(['/handler/sign-in'])
-  })
+  it.each(['/a', '/a?b'])(
+    'goes to the sign-in page if a pending navigation leads to the current page as %s',
+    async (url) => {
+      const { navigator, visited } = createNavigator('https://app.example/a?b')
+      const leaving = later<boolean>()
+      navigator.addPendingNavigation({ leavesPage: leaving.promise, url })
+      const redirect = navigator.redirectTo('signIn', { noRedirectBack: true })
+      await new Promise((resolve) => setTimeout(resolve))
+      leaving.resolve(true)
+      await redirect
+      expect(visited).toEqual(['/handler/sign-in'])
+    },
+  )
 
   it('emits that a redirect was skipped if a router has moved to another page meanwhile', async () => {
     const { navigator, visited, moveTo } = createNavigator('https://app.example/a')

@@ -74,6 +74,13 @@ const SIGNS_IN_AGAIN: readonly PageName[] = ['signIn', 'mfa', 'forgotPassword']
 /** Pages that pass the return URL on. */
 const PASSES_RETURN_URL: readonly PageName[] = ['signIn', 'signUp', 'mfa', 'forgotPassword']
 
+/** Whether a navigation leads to the current page. A router that already shows that page changes nothing. */
+function isCurrentPage(url: string | undefined, currentUrl: string | undefined): boolean {
+  if (currentUrl === undefined) return false
+  const { pathname, search } = new URL(currentUrl)
+  return url === pathname || url === pathname + search
+}
+
 /** Knows the URLs of the app's pages and goes to them. Every URL is checked before the app navigates to it. */
 export class Navigator {
   readonly urls: PageUrls
@@ -218,9 +225,7 @@ export class Navigator {
     // Listeners of the session are called just before its sign-out registers its navigation.
     await Promise.resolve()
     for (const { leavesPage, url } of this.#pending) {
-      // A router that goes to the page that it already shows changes nothing.
-      const isHere = here !== undefined && new URL(here).pathname === url
-      if (!(await leavesPage) || isHere) continue
+      if (!(await leavesPage) || isCurrentPage(url, here)) continue
       if (this.href() !== here) void this.skippedRedirects.emit()
       return true
     }
