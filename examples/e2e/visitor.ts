@@ -74,6 +74,8 @@ export async function createVisitor({
     expect(losesConnection ? pageErrors.filter((text) => !isLoss(text)) : pageErrors).toEqual([])
     expect([...watched.refusals].toSorted()).toEqual(refusals.toSorted())
     await assertNoToken(context, watched)
+    // A page may still load a script, which a route fetches.
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   })
   const visitor: Visitor = {

@@ -59,7 +59,7 @@ describe('account settings of the React example', () => {
     const visitor = await createVisitor()
     const page = await openSection(visitor, 'Emails')
     const other = `other-${visitor.email}`
-    await page.getByLabel('Email address').fill(other)
+    await page.getByRole('textbox', { name: 'Email address' }).fill(other)
     await page.getByRole('button', { name: 'Add address' }).click()
     const row = page.getByRole('listitem').filter({ hasText: other })
     await expectVisible(row.getByText('Unverified'))

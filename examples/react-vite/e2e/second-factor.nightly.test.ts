@@ -12,7 +12,7 @@ async function setUp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Set up' }).click()
   await expectVisible(page.getByRole('img', { name: 'QR code for your authenticator app' }))
   const secret = (await page.locator('.lk-secret code').textContent())?.replaceAll(' ', '') ?? ''
-  await page.getByLabel('Code').fill(totp(secret))
+  await page.getByRole('textbox', { name: 'Code' }).fill(totp(secret))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expectVisible(page.getByRole('button', { name: 'Turn off' }))
   return secret

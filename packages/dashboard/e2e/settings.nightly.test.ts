@@ -52,7 +52,7 @@ describe('dashboard settings', () => {
     await dialogOf(page).getByLabel('Client ID').fill('engines')
     await dialogOf(page).getByLabel('Client secret').fill('sesame-of-gitlab')
     await dialogOf(page).getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Your own keys').waitFor()
+    await page.getByText('Your own keys', { exact: true }).waitFor()
     expect(await secretOf()).toEqual(['engines', 'sesame-of-gitlab'])
 
     await page.reload()
