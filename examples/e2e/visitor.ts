@@ -55,7 +55,8 @@ export interface VisitorOptions {
 }
 
 /** Matches what a browser logs of a failed request and of the page that needed it. */
-const isLoss = (text: string) => /net::ERR_|^NetworkError|\b(429|5\d\d)\b/.test(text)
+const isLoss = (text: string) =>
+  /net::ERR_|^LatchkeyError: Failed to send request|\b(429|5\d\d)\b/.test(text)
 
 /** Creates a visitor for one test. The test fails on any error in a tab and on any exposed token. */
 export async function createVisitor({
