@@ -113,6 +113,11 @@ test('manages the members, permissions, name and picture of a team', async () =>
   await page.getByLabel('Name').fill('Spinners')
   await page.getByRole('button', { name: 'Save name' }).click()
   await page.getByRole('heading', { level: 1, name: 'Spinners' }).waitFor()
+  // Nothing of the page is read again because of an earlier change when the team is deleted.
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Spinners' }).waitFor()
+  await page.getByText('This team has no members yet.').waitFor()
+  await page.getByText('No pending invitations.').waitFor()
   await confirm(page, 'Delete team', 'Delete team')
   await page.getByRole('heading', { name: 'No teams yet' }).waitFor()
   expect(await admin.listTeams()).toEqual([])

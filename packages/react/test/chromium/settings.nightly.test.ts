@@ -95,10 +95,7 @@ it('connects an OAuth account and returns to the section', async () => {
   await row.getByRole('button', { name: 'Connect' }).click()
   await page.waitForURL(origin + SECURITY)
   await row.getByText('Connected', { exact: true }).waitFor()
-  expect(await row.getByRole('button').allTextContents()).toEqual([
-    'Connect another',
-    'Disconnect',
-  ])
+  expect(await row.getByRole('button').allTextContents()).toEqual(['Connect another', 'Disconnect'])
 })
 
 describe('the back button of the browser while a dialog has a pending request', () => {

@@ -3,7 +3,6 @@ import { createApiKey, getApiKey, listApiKeys, type NewApiKey } from '../api-key
 import type { TeamScope } from '../scope.js'
 import type { TeamFields as ClientTeamFields } from '../team/team.js'
 import { inviteUser, listInvitations, type NewTeamInvitation } from '../team/team-invitations.js'
-import { deleteTeam } from '../team/team-changes.js'
 import type { TeamMember } from '../team/team-changes.js'
 import type { TeamProfileFields } from '../team/team-profile.js'
 import { leaveTeam } from '../user/teams.js'
@@ -14,6 +13,7 @@ import { listMembers, readMember, type TeamMemberFields } from './team-members.j
 import {
   addUser,
   createTeamOfUser,
+  deleteTeam,
   listTeamsOfUser,
   type NewServerTeam,
   type ServerTeamPatch,
@@ -103,7 +103,6 @@ export class ServerTeam implements ClientTeamFields {
   /** Deletes the team for all its members. Rejects with `TEAM_NOT_FOUND`. */
   async delete() {
     await deleteTeam(this.#scope)
-    await this.#scope.client.invalidateAll({ deletedId: this.id })
   }
 
   /** Lists the members in the order in which they joined. Rejects with `TEAM_NOT_FOUND`. */

@@ -1,5 +1,6 @@
 import { createTeamMembership } from '@latchkey/contract/routes/server/team-memberships'
 import * as routes from '@latchkey/contract/routes/server/teams'
+import { deleteTeam as deleteTeamEndpoint } from '@latchkey/contract/routes/teams/teams'
 import { updateUser } from '@latchkey/contract/routes/server/users'
 import type { Client } from '../../client/client.js'
 import { isLatchkeyError } from '../../errors/latchkey-error.js'
@@ -34,6 +35,12 @@ export async function readTeam(client: Client, teamId: string): Promise<TeamFiel
     if (isLatchkeyError(error, 'TEAM_NOT_FOUND', 'SCHEMA_ERROR')) return null
     throw error
   }
+}
+
+/** Deletes a team. What is shown of it stays, and is not read again. */
+export async function deleteTeam({ client, http, teamId }: TeamScope): Promise<void> {
+  await http.request(deleteTeamEndpoint, { params: { teamId } })
+  await client.invalidateAll({ deletedId: teamId })
 }
 
 export async function listTeams(client: Client): Promise<TeamFields[]> {
