@@ -29,3 +29,20 @@ it('queries of a server app update in a page with the session of an owner', asyn
   stopOne()
   app.dispose()
 })
+
+it('queries of a server app do not read a team again that was deleted', async () => {
+  const app = openServer(await createTestProject())
+  const team = await app.createTeam({ displayName: 'Engines' })
+  const detail = queryOf(app, app, 'getTeam', team.id)
+  const list = queryOf(app, app, 'listTeams')
+  const stops = [detail, list].map((query) => query.subscribe(() => {}))
+  await detail.load()
+  expect(await list.load()).toHaveLength(1)
+  await team.delete()
+  // The list comes after the team.
+  await expect.poll(() => list.get().data).toEqual([])
+  expect(network.calls('GET /teams/{team_id}')).toBe(1)
+  expect(detail.get().data?.id).toBe(team.id)
+  for (const stop of stops) stop()
+  app.dispose()
+})
