@@ -227,7 +227,9 @@ describe('one server app for all requests', () => {
     const tokenStore = requestOf(await signIn(), { ...forwarded, host: 'evil.example' })
     const user = await openServer(project).getUser({ tokenStore, or: 'throw' })
     const team = await user.createTeam({ displayName: 'Engines' })
-    await expect(team.inviteUser({ email: grace.email })).rejects.toThrow('pass callbackUrl to this method')
+    await expect(team.inviteUser({ email: grace.email })).rejects.toThrow(
+      'pass callbackUrl to this method',
+    )
     await expect(user.sendVerificationEmail()).rejects.toThrow('pass callbackUrl to this method')
     expect(await project.inbox.list()).toEqual([])
   })
