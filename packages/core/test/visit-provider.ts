@@ -71,5 +71,7 @@ export async function openCallbackPage(
   options?: TabOptions,
 ): Promise<OpenTab> {
   const startUrl = await waitForNavigation(tab, tab.app.signInWithOAuth(provider))
-  return nextPage(project, tab, await visitProvider(startUrl, choices), options)
+  const href = await visitProvider(startUrl, choices)
+  if (choices.manners !== 'deny') expect(href).toMatch(/[?&](code|error)=/)
+  return nextPage(project, tab, href, options)
 }

@@ -313,6 +313,13 @@ describe('redirectTo', () => {
     },
   )
 
+  it('does not go to the sign-in page if a pending navigation leaves the page of an app without URLs', async () => {
+    const { navigator, visited } = createNavigator()
+    navigator.addPendingNavigation({ leavesPage: Promise.resolve(true), url: '/a' })
+    await navigator.redirectTo('signIn')
+    expect(visited).toEqual([])
+  })
+
   it('emits that a redirect was skipped if a router has moved to another page meanwhile', async () => {
     const { navigator, visited, moveTo } = createNavigator('https://app.example/a')
     const onSkipped = vi.fn()

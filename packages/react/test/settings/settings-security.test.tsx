@@ -397,7 +397,7 @@ describe('AccountSettings: Security', () => {
     const row = within((await accounts.findByText('first@example.com')).closest('li')!)
     await person.click(row.getByRole('button', { name: 'Disconnect' }))
     const dialog = within(await screen.findByRole('dialog'))
-    dialog.getByRole('heading', { name: 'Disconnect first@example.com?' })
+    expect(dialog.getByRole('heading').textContent).toBe('Disconnect first@example.com?')
     await person.click(dialog.getByRole('button', { name: 'Disconnect' }))
     await waitFor(() => expect(accounts.queryByText('first@example.com')).toBeNull())
     accounts.getByText('second@example.com')
