@@ -1,5 +1,5 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { WAIT_MILLIS } from './scripts/vitest-limits.js'
 import projects from './vitest.workspace.js'
 
@@ -13,11 +13,26 @@ const serverConditions = [
   ...defaultServerConditions.filter((condition) => condition !== 'module'),
 ]
 
+/** The environment in which vitest runs global set-ups, such as the service of the tests. */
+const setupEnvironment = '__vitest__'
+
+/**
+ * Keeps global set-ups out of the module cache (`--experimental.fsModuleCache`). Vitest 4.1 passes the code of a cached
+ * module to them as a buffer, and preparing a stack trace then throws: the service of the tests failed once a run.
+ */
+const uncachedSetups: Plugin = {
+  name: 'uncached-setups',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: defineCacheKey }) =>
+    defineCacheKey(({ environment }) =>
+      environment.name === setupEnvironment ? false : undefined,
+    ),
+}
+
 export default defineConfig({
+  plugins: [uncachedSetups],
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: serverConditions } },
-  // Where vitest runs global set-ups.
-  environments: { __vitest__: { resolve: { conditions: serverConditions } } },
+  environments: { [setupEnvironment]: { resolve: { conditions: serverConditions } } },
   // Limits catch what hangs; how long a test takes on a busy machine is no failure.
   test: {
     projects,

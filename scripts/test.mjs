@@ -31,8 +31,7 @@ const mutantGate = createGate('mutants', () =>
 // reads all modules and opens a database of its own. Vitest takes it from nowhere else for a project.
 process.env['VITEST_MAX_WORKERS'] ??= '2'
 
-// Each project transforms its modules by itself; this lets it take what another one has transformed. The global set-up
-// of a project in a browser cannot use it: vitest fails there to read the source map of a cached module.
+// Each project transforms its modules by itself; this lets it take what another one has transformed.
 const cached = ['--experimental.fsModuleCache']
 
 await runStages([
@@ -49,7 +48,7 @@ await runStages([
       // The browsers come after the build, which takes a minute.
       [
         createTestGate('client', clientProjects, cached),
-        createTestGate('browser', projects.browser),
+        createTestGate('browser', projects.browser, cached),
       ],
     ),
     name: 'gates, service and programs, beside client and browsers',
