@@ -315,8 +315,12 @@ describe('redirectTo', () => {
 
   it('does not go to the sign-in page if a pending navigation leaves the page of an app without URLs', async () => {
     const { navigator, visited } = createNavigator()
-    navigator.addPendingNavigation({ leavesPage: Promise.resolve(true), url: '/a' })
-    await navigator.redirectTo('signIn')
+    const leaving = later<boolean>()
+    navigator.addPendingNavigation({ leavesPage: leaving.promise, url: '/a' })
+    const redirect = navigator.redirectTo('signIn')
+    await new Promise((resolve) => setTimeout(resolve))
+    leaving.resolve(true)
+    await redirect
     expect(visited).toEqual([])
   })
 
