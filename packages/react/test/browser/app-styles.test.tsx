@@ -49,7 +49,7 @@ const pseudoElementsOf = (element: Element) => [
 
 /** The computed style of every element of the pages, with its pseudo-elements. */
 const stylesIn = (container: HTMLElement) => {
-  // Listing the properties of each style anew takes most of the time.
+  // The list is read once: reading it from each style takes most of the time.
   const properties = Array.from(getComputedStyle(container))
   return [...container.querySelectorAll('.lk-root, .lk-root *')].flatMap((element) =>
     ['', ...pseudoElementsOf(element)].map((pseudo) => {

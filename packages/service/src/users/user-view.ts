@@ -37,7 +37,7 @@ const parts = {
     from team_memberships m join teams t on t.id = m.team_id
     where m.user_id = users.id and m.is_selected
   )`,
-  // An array, because Postgres prepares an aggregate anew for each user.
+  // An array, because Postgres prepares an aggregate again for each user.
   oauthProviders: sql<User['oauthProviders']>`array_to_json(array(
     select json_build_object('id', o.provider_id, 'accountId', o.account_id, 'email', o.email)
     from oauth_accounts o where o.user_id = users.id
