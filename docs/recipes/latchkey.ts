@@ -29,6 +29,7 @@ export function statusOf(error: unknown): number {
   const isClientError = status >= 400 && status < 500
   if (isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT', 'RATE_LIMITED')) return 503
   if (isLatchkeyError(error, 'UNEXPECTED_RESPONSE') && !isClientError) return 503
+  if (isLatchkeyError(error, 'INVALID_AUTH_HEADER')) return 400
   // A rejection by the service is a mistake of this server, not of the caller.
   if (isClientError && !isLatchkeyError(error)) return status
   console.error(error)

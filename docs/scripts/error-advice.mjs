@@ -180,6 +180,12 @@ export const advice = {
   WEBHOOK_REJECTED:
     'Respond with 400. If every webhook is rejected, compare the secret with that of the endpoint, and pass the raw body.',
   INVALID_CONFIGURATION: 'Correct the option or variable that the message names.',
+  INVALID_ARGUMENT:
+    'Correct the argument that the message names. It is a mistake in the code: the error is a `TypeError`, and no request was sent.',
+  INVALID_AUTH_HEADER:
+    'Respond with 400. The caller has to send the header that `user.getAuthHeaders()` returns, or `Authorization: Bearer` with an access token.',
+  PRODUCTION_MODE_CHECKS_FAILED:
+    '`details.errors` has a message for each check that failed, with the dashboard page where it can be corrected. `project.getProductionModeErrors()` returns the same list.',
   APP_DISPOSED: 'Create another app. A component that is removed disposes of its app.',
   SIGNED_IN_AS_OTHER_USER:
     'Show the message. To use the other account, the user signs out first. The user stays signed in. The session of the other account has ended.',

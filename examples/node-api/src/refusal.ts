@@ -19,10 +19,11 @@ export function refusalOf(thrown: unknown): { status: number; error: string } {
     const isOutage = isLatchkeyError(thrown, 'NETWORK_ERROR', 'TIMEOUT', 'RATE_LIMITED')
     const isProxyError = isLatchkeyError(thrown, 'UNEXPECTED_RESPONSE') && !isClientError
     if (isOutage || isProxyError) return { status: 503, error: 'Try again in a moment.' }
+    if (isLatchkeyError(thrown, 'INVALID_AUTH_HEADER')) return { status: 400, error: message }
   } else if (thrown instanceof SyntaxError) {
     return { status: 400, error: 'The body is not valid JSON.' }
   } else if (isClientError) {
-    // A refusal of this API, of a parser, or for a malformed auth header.
+    // A refusal of this API or of a parser.
     return { status, error: message }
   }
   console.error(thrown)

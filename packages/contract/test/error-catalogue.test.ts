@@ -11,6 +11,7 @@ import {
   verificationCodeErrors,
 } from '@latchkey/contract'
 import { errorCodes } from '@latchkey/contract/errors/codes'
+import { UsageError } from '@latchkey/contract/errors/error'
 import { catalogue, fail } from '@latchkey/contract/errors'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -71,6 +72,9 @@ describe('the error catalog', () => {
     'OAUTH_CALLBACK_FAILED',
     'WEBHOOK_REJECTED',
     'INVALID_CONFIGURATION',
+    'INVALID_ARGUMENT',
+    'INVALID_AUTH_HEADER',
+    'PRODUCTION_MODE_CHECKS_FAILED',
     'APP_DISPOSED',
   ] as const
 
@@ -187,5 +191,27 @@ describe('LatchkeyError', () => {
       new LatchkeyError('USER_NOT_FOUND', { status: 404, message: 'm', details: undefined, cause })
         .cause,
     ).toBe(cause)
+  })
+})
+
+describe('UsageError', () => {
+  const error = new UsageError('INVALID_ARGUMENT', 'Pass an ID.', 'why')
+
+  it('is a TypeError that isLatchkeyError recognizes by its code', () => {
+    expect(error).toBeInstanceOf(TypeError)
+    expect(String(error)).toBe('TypeError: Pass an ID.')
+    expect(isLatchkeyError(error, 'INVALID_ARGUMENT')).toBe(true)
+    expect(isLatchkeyError(error, 'INVALID_CONFIGURATION')).toBe(false)
+  })
+
+  it('has the fields of every error of the kit', () => {
+    expect(error).toMatchObject({ code: 'INVALID_ARGUMENT', status: 0, cause: 'why' })
+    expect(error.details).toBeUndefined()
+    expect(JSON.parse(JSON.stringify(error))).toEqual({
+      name: 'TypeError',
+      code: 'INVALID_ARGUMENT',
+      status: 0,
+      message: 'Pass an ID.',
+    })
   })
 })

@@ -3,11 +3,7 @@ export { AdminApp, type AdminAppOptions } from './app/admin-app.js'
 export type { BaseAdminApp } from './app/base-admin-app.js'
 export type { OwnedProject } from './app/owned-projects.js'
 export type { ProjectOwnerSession } from './app/owner-access.js'
-export type {
-  AdminProject,
-  AdminProjectPatch,
-  ProductionModeRefusal,
-} from './resources/admin/admin-project.js'
+export type { AdminProject, AdminProjectPatch } from './resources/admin/admin-project.js'
 export type {
   AuditAction,
   AuditEvent,

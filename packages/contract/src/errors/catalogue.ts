@@ -1,3 +1,4 @@
+import type { ProductionModeError } from '../production-mode.js'
 import { CLI_AUTH_EXPIRED_MESSAGE, CLI_AUTH_USED_MESSAGE } from './cli-messages.js'
 import type { ErrorCode } from './codes.js'
 import type { Family } from './families.js'
@@ -527,6 +528,16 @@ export const catalogue = {
   WEBHOOK_REJECTED: entry(0, 'The webhook is rejected.', CLIENT),
   /** The message names the wrong option or variable, and how to correct it. */
   INVALID_CONFIGURATION: entry(0, 'The configuration of the app is invalid.', CLIENT),
+  /** The message names the wrong argument, and how to correct it. */
+  INVALID_ARGUMENT: entry(0, 'An argument of the call is invalid.', CLIENT),
+  /** A server received a request with a malformed `x-stack-auth` header. */
+  INVALID_AUTH_HEADER: entry(400, 'Invalid auth header: use getAuthHeaders().', CLIENT),
+  /** The checks of production mode forbid a change of the project. */
+  PRODUCTION_MODE_CHECKS_FAILED: entry<{ readonly errors: readonly ProductionModeError[] }>(
+    400,
+    'The project does not pass the checks of production mode. Call getProductionModeErrors().',
+    CLIENT,
+  ),
   APP_DISPOSED: entry(0, 'This app was disposed of. Create another one.', CLIENT),
 } as const satisfies Record<ErrorCode, CatalogueEntry<never>>
 

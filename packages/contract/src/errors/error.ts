@@ -50,6 +50,31 @@ export class LatchkeyError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+/** The codes of mistakes in the code that calls the kit. */
+type UsageErrorCode = 'INVALID_ARGUMENT' | 'INVALID_CONFIGURATION'
+
+/**
+ * A mistake in the code that calls the kit, such as a wrong argument or option: a `TypeError`, like those of the language,
+ * with a code. The message says what is wrong and how to correct it. `isLatchkeyError` recognizes it.
+ */
+export class UsageError<Code extends UsageErrorCode = UsageErrorCode> extends TypeError {
+  readonly code: Code
+  /** 0, because there was no response. */
+  readonly status = 0
+  declare readonly details: undefined
+
+  constructor(code: Code, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.code = code
+    Object.defineProperty(this, 'details', { value: undefined })
+    Object.defineProperty(this, brand, { value: true })
+  }
+
+  toJSON() {
+    return { name: this.name, code: this.code, status: this.status, message: this.message }
+  }
+}
+
 /**
  * Returns whether a value is an error of the kit, with one of the codes if any are passed. Also recognizes errors of
  * another copy of the package.

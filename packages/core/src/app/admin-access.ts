@@ -1,4 +1,5 @@
 import type { Access } from '../client/access.js'
+import { UsageError } from '../errors/latchkey-error.js'
 import { defaultPlatform } from '../platform/default-platform.js'
 import { clientEnvironment } from '../platform/client-environment.js'
 import { requestStore } from '../session/stores/request.js'
@@ -39,10 +40,14 @@ export function adminAccess(options: AdminAppOptions): Access {
   const { projectOwnerSession, superSecretAdminKey } = options
   if (projectOwnerSession) {
     if (superSecretAdminKey === undefined) return ownerAccess(projectOwnerSession)
-    throw new TypeError('Pass superSecretAdminKey or projectOwnerSession to the app, not both.')
+    throw new UsageError(
+      'INVALID_CONFIGURATION',
+      'Pass superSecretAdminKey or projectOwnerSession to the app, not both.',
+    )
   }
   if (superSecretAdminKey === undefined && clientEnvironment())
-    throw new TypeError(
+    throw new UsageError(
+      'INVALID_CONFIGURATION',
       'Missing projectOwnerSession. Pass it to the app: keys are for servers only.',
     )
   assertNotExposed(options)

@@ -74,7 +74,7 @@ export class BaseAdminApp extends BaseServerApp<BaseAdminApp> {
   /**
    * Creates a set of keys. Only the result contains the whole keys.
    *
-   * @throws TypeError if `expiresAt` is an invalid date
+   * @throws TypeError `INVALID_ARGUMENT` if `expiresAt` is an invalid date
    * @example
    * const expiresAt = new Date(Date.now() + 90 * 86_400_000)
    * const key = await app.createInternalApiKey({ description: 'CI', expiresAt, hasSecretServerKey: true })
@@ -144,7 +144,7 @@ export class BaseAdminApp extends BaseServerApp<BaseAdminApp> {
    * Changes the content of an email. Rejects if the project has no email server of its own, or if the content is not a
    * block document.
    *
-   * @throws TypeError if the content is not plain JSON
+   * @throws TypeError `INVALID_ARGUMENT` if the content is not plain JSON
    * @example await app.updateEmailTemplate('magic_link', { subject: 'Sign in to {{ projectDisplayName }}' })
    */
   async updateEmailTemplate(type: EmailTemplateType, patch: EmailTemplatePatch) {
@@ -162,7 +162,7 @@ export class BaseAdminApp extends BaseServerApp<BaseAdminApp> {
    * Switches an email about the security of an account on or off, or changes its content. Rejects a change of the content
    * if the project has no email server of its own, or if the content is not a block document.
    *
-   * @throws TypeError if the content is not plain JSON
+   * @throws TypeError `INVALID_ARGUMENT` if the content is not plain JSON
    * @example await app.updateSecurityNotification('new_device', { isEnabled: false })
    */
   async updateSecurityNotification(

@@ -216,12 +216,11 @@ export abstract class BaseClientApp<User extends AppUser> extends SignInMethods 
 
   /**
    * Sends a request for which there is no method, for the signed-in user, and resolves to a successful response. Errors
-   * reject and attempts are repeated as with every other method.
+   * reject and attempts are repeated as with every other method. Rejects with `SESSION_CHANGED` if another session begins
+   * before the request is sent.
    *
    * @param path under the API, beginning with a slash; IDs in it are encoded
-   * Rejects with `SESSION_CHANGED` if another session begins before the request is sent.
-   *
-   * @throws TypeError when the path has a host, `..`, `?`, `#` or characters that must be encoded, and for a body without
+   * @throws TypeError `INVALID_ARGUMENT` when the path has a host, `..`, `?`, `#` or characters that must be encoded, and for a body without
    *   a method that takes one
    * @example
    * const response = await app.sendRequest('/teams', { query: { user_id: 'me' } })
@@ -242,7 +241,7 @@ export abstract class BaseClientApp<User extends AppUser> extends SignInMethods 
     return (await this.client.load(lazyParts.sendRequest)).supportsFeature(this.client, name)
   }
 
-  /** Asks the service for a feature that this version does not know. Today's services have none: it rejects with their message. */
+  /** Asks the service for a feature that this version does not know. Today's services have none: it rejects with `FEATURE_NOT_SUPPORTED` and their message. */
   async checkFeatureSupport(name: string): Promise<never> {
     return (await this.client.load(lazyParts.sendRequest)).checkFeatureSupport(this.client, name)
   }

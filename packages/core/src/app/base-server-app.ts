@@ -119,7 +119,7 @@ export class BaseServerApp<OwnerApp> extends RequestMethods<
    * Rejects with `PASSWORD_TOO_SHORT` (details: `min_length`), `PASSWORD_TOO_LONG` (details: `maxLength`),
    * `USER_EMAIL_ALREADY_EXISTS` or `OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER`.
    *
-   * @throws TypeError if the metadata is not plain JSON
+   * @throws TypeError `INVALID_ARGUMENT` if the metadata is not plain JSON
    * @example
    * await app.createUser({ primaryEmail: 'ada@example.com', primaryEmailAuthEnabled: true, password })
    */
@@ -167,7 +167,7 @@ export class BaseServerApp<OwnerApp> extends RequestMethods<
   /**
    * Creates a team and selects it for no user. Rejects with `USER_NOT_FOUND` if the creator does not exist.
    *
-   * @throws TypeError if the metadata is not plain JSON
+   * @throws TypeError `INVALID_ARGUMENT` if the metadata is not plain JSON
    * @example const team = await app.createTeam({ displayName: 'Engines', creatorUserId: user.id })
    */
   async createTeam(team: NewServerTeam): Promise<ServerTeam> {

@@ -1,6 +1,7 @@
 import { isPrivateConnection } from '../client/base-url.js'
 import type { Settings } from '../client/settings.js'
 import { clientError } from '../errors/client-error.js'
+import { UsageError } from '../errors/latchkey-error.js'
 import { clientEnvironment } from '../platform/client-environment.js'
 import type { Platform } from '../platform/platform.js'
 
@@ -43,15 +44,17 @@ export function assertNotExposed(options: SecretKeyOptions): void {
   )
 }
 
-/** @throws TypeError that names what is wrong with a key, without any part of it */
+/** @throws TypeError `INVALID_CONFIGURATION` that names what is wrong with a key, without any part of it */
 function assertKey(name: string, value: string, prefix: KeyPrefix): void {
   if (!/^[!-~]+$/.test(value) || value === 'undefined' || value === 'null')
-    throw new TypeError(
+    throw new UsageError(
+      'INVALID_CONFIGURATION',
       `${name} is empty or contains invalid characters, such as spaces or line breaks. Copy the whole key from the dashboard.`,
     )
   const actual = value.slice(0, 4)
   if (actual !== prefix && actual in KINDS)
-    throw new TypeError(
+    throw new UsageError(
+      'INVALID_CONFIGURATION',
       `${name} must be a ${KINDS[prefix]}, but it is a ${KINDS[actual as KeyPrefix]}. Set the key that begins with ${prefix}.`,
     )
 }
@@ -95,7 +98,7 @@ const LOWER_KEYS = [
  * Reads the keys of the levels below an access level, from the options, else from the environment. Every request sends
  * the keys of all levels that are configured.
  *
- * @throws TypeError if a key is malformed or of another kind
+ * @throws TypeError `INVALID_CONFIGURATION` if a key is malformed or of another kind
  */
 export function readLowerKeys(
   type: 'server' | 'admin',
@@ -114,8 +117,11 @@ export function readLowerKeys(
   return keys
 }
 
-/** @throws TypeError if the requests of an app with a secret key could be read on their way */
+/** @throws TypeError `INVALID_CONFIGURATION` if the requests of an app with a secret key could be read on their way */
 export function assertPrivateConnection({ baseUrl }: Settings): void {
   if (!isPrivateConnection(baseUrl))
-    throw new TypeError('A secret key is sent by https only. Change baseUrl to an https:// URL.')
+    throw new UsageError(
+      'INVALID_CONFIGURATION',
+      'A secret key is sent by https only. Change baseUrl to an https:// URL.',
+    )
 }

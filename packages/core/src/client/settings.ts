@@ -1,4 +1,5 @@
 import { API_PREFIX } from '@latchkey/contract/paths'
+import { UsageError } from '../errors/latchkey-error.js'
 import type { Platform } from '../platform/platform.js'
 import { parseBaseUrl } from './base-url.js'
 import type { ClientOptions } from './options.js'
@@ -20,7 +21,8 @@ export function readSettings(options: ClientOptions, { env, kind }: Platform): S
     const given = options[option]
     const value = (typeof given === 'object' ? given[kind] : given) ?? env(variable)
     if (value) return value
-    throw new TypeError(
+    throw new UsageError(
+      'INVALID_CONFIGURATION',
       `${option} is missing. Pass it to the app, or set ${variable} (for a page built with Vite: VITE_${variable}).`,
     )
   }

@@ -1,4 +1,5 @@
 import { clientError } from '../errors/client-error.js'
+import { UsageError } from '../errors/latchkey-error.js'
 import type { Platform } from '../platform/platform.js'
 import { cookieStore } from '../session/stores/cookie.js'
 import { memoryStore } from '../session/stores/memory.js'
@@ -40,7 +41,8 @@ export function openTokenStore(
   if (!Object.hasOwn(tokenStore, 'accessToken')) {
     if (openRequestStore)
       return openRequestStore(tokenStore as RequestLike, cookiePrefix, projectId)
-    throw new TypeError(
+    throw new UsageError(
+      'INVALID_CONFIGURATION',
       "tokenStore must be 'cookie', 'memory', { accessToken, refreshToken } or null. For a request, use a ServerApp.",
     )
   }

@@ -23,6 +23,10 @@ export const clientError = <Code extends ClientErrorCode>(
     cause,
   }) as KnownError<Code>
 
+/** Creates the error of a call for a session that another one has replaced. */
+export const sessionChanged = (message: string): KnownError<'SESSION_CHANGED'> =>
+  new LatchkeyError('SESSION_CHANGED', { status: 401, message, details: undefined })
+
 /** Creates the error for a browser that stores no cookies of this page. */
 export const cookiesBlocked = (): KnownError<'COOKIES_BLOCKED'> =>
   clientError('COOKIES_BLOCKED', 'The session cannot be stored: cookies are blocked. Allow them.')

@@ -5,6 +5,7 @@ import {
   type KnownError,
   LatchkeyError,
   type RequestSummary,
+  UsageError,
 } from '@latchkey/contract/errors/error'
 
 export {
@@ -14,4 +15,5 @@ export {
   type KnownError,
   LatchkeyError,
   type RequestSummary,
+  UsageError,
 }

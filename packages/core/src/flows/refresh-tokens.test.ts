@@ -40,9 +40,9 @@ describe('refreshSession', () => {
 
   it('stops when the result is no longer needed', async () => {
     const { client, sent } = createFakeClient()
-    await expect(refreshSession(client, 'r1', { isStale: () => true })).rejects.toThrow(
-      'no longer needed',
-    )
+    await expect(refreshSession(client, 'r1', { isStale: () => true })).rejects.toMatchObject({
+      code: 'SESSION_CHANGED',
+    })
     expect(sent.filter(({ name }) => name === TOKEN)).toHaveLength(1)
   })
 })
@@ -53,5 +53,20 @@ describe('refreshTokens', () => {
     for (let call = 0; call < 3; call++)
       await expect(refreshTokens(client, 'r1')).rejects.toMatchObject({ code: 'INVALID_SCOPE' })
     expect(sent).toHaveLength(1)
+  })
+
+  it('sends the refresh of the session that has replaced the one of a failed refresh', async () => {
+    const { client, sent } = createFakeClient()
+    await expect(refreshTokens(client, 'r1', () => true)).rejects.toMatchObject({
+      code: 'SESSION_CHANGED',
+    })
+    await expect(refreshTokens(client, 'r2', () => true)).rejects.toMatchObject({
+      code: 'SESSION_CHANGED',
+    })
+    const refreshes = sent.filter(({ name }) => name === TOKEN)
+    expect(refreshes.map(({ body }) => (body as { refresh_token: string }).refresh_token)).toEqual([
+      'r1',
+      'r2',
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { exchangeToken } from '@latchkey/contract/routes/sign-in/oauth-token'
 import type { Client } from '../client/client.js'
+import { isLatchkeyError } from '../errors/latchkey-error.js'
 import type { RequestOptions } from '../http/http-client.js'
 import { REFRESH_TIMEOUT_MILLIS } from '../http/retry/retry-policy.js'
 import type { RefreshedTokens } from '../session/tokens.js'
@@ -49,6 +50,8 @@ export const refreshTokens = (
   refreshToken: string,
   isStale?: () => boolean,
 ): Promise<RefreshedTokens | null> =>
-  client.refreshBreaker.run((maxAttempts) =>
-    refreshSession(client, refreshToken, { maxAttempts, isStale }),
+  client.refreshBreaker.run(
+    (maxAttempts) => refreshSession(client, refreshToken, { maxAttempts, isStale }),
+    // A refresh that another session made useless says nothing about the refresh of that session.
+    { isFailure: (error) => !isLatchkeyError(error, 'SESSION_CHANGED') },
   )

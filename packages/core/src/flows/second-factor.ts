@@ -2,7 +2,7 @@ import { MFA_ATTEMPT_MILLIS } from '@latchkey/contract/constants'
 import { signInWithSecondFactor } from '@latchkey/contract/routes/sign-in/mfa'
 import type { Client } from '../client/client.js'
 import type { SecondFactorAttempt } from '../client/options.js'
-import type { KnownError } from '../errors/latchkey-error.js'
+import { type KnownError, UsageError } from '../errors/latchkey-error.js'
 import type { ResponseOf } from '../http/http-client.js'
 import type { Result } from '../lib/result.js'
 import { finishSignIn, requireStorableSession, type SignInOptions } from './finish-sign-in.js'
@@ -31,7 +31,11 @@ async function sendSecondFactor(
 ): Promise<Result<SecondFactorResponse, SecondFactorError>> {
   requireStorableSession(client)
   const totp = digits.normalize('NFKC').replace(/\s/g, '')
-  if (!totp) throw new TypeError('The code is empty. Pass the six digits of the authenticator app.')
+  if (!totp)
+    throw new UsageError(
+      'INVALID_ARGUMENT',
+      'The code is empty. Pass the six digits of the authenticator app.',
+    )
   const result = await client.http.requestResult(
     signInWithSecondFactor,
     { body: { type: 'totp', totp, code: attemptCode } },
@@ -95,7 +99,7 @@ export async function getSecondFactorAttempt(client: Client): Promise<SecondFact
  *
  * @param digits six digits, also with spaces or full-width
  * @param attemptCode of `getSecondFactorAttempt()`, or `details.attempt_code` of the sign-in's error
- * @throws TypeError if there are no digits
+ * @throws TypeError `INVALID_ARGUMENT` if there are no digits
  * @example
  * const attempt = await app.getSecondFactorAttempt()
  * if (!attempt) return app.redirectToSignIn()

@@ -1,7 +1,7 @@
 import type { Endpoint, Method } from '@latchkey/contract/endpoint'
 import { checkFeatureSupport as featureEndpoint } from '@latchkey/contract/routes/features'
 import type { Client } from '../client/client.js'
-import { isLatchkeyError } from '../errors/latchkey-error.js'
+import { isLatchkeyError, LatchkeyError, UsageError } from '../errors/latchkey-error.js'
 import type { HttpClient } from '../http/http-client.js'
 import type { Json } from '../lib/json.js'
 import { toSnakeCase } from '../lib/snake-case.js'
@@ -23,7 +23,8 @@ const MAX_MESSAGE_LENGTH = 500
 function assertPath(path: string): void {
   const base = 'https://api.invalid'
   if (/^\/[^?#]*$/.test(path) && new URL(base + path).href === base + path) return
-  throw new TypeError(
+  throw new UsageError(
+    'INVALID_ARGUMENT',
     'Pass a path under the API, such as /users/me, encoded, without "..", "?" and "#".',
   )
 }
@@ -34,7 +35,7 @@ function assertPath(path: string): void {
  *
  * @param http sends the request for one session
  * @param path under the API, beginning with a slash, with encoded IDs
- * @throws TypeError if the path has a host, `..`, `?`, `#` or characters that must be encoded, and for a GET with a body
+ * @throws TypeError `INVALID_ARGUMENT` if the path has a host, `..`, `?`, `#` or characters that must be encoded, and for a GET with a body
  * @example
  * const response = await app.sendRequest('/teams', { query: { user_id: 'me' } })
  * console.log(await response.json())
@@ -47,7 +48,7 @@ export async function sendRequest(
   assertPath(path)
   // `fetch` rejects it with an error that looks like a lost connection.
   if (method === 'GET' && body !== undefined)
-    throw new TypeError('A GET request has no body. Pass another method.')
+    throw new UsageError('INVALID_ARGUMENT', 'A GET request has no body. Pass another method.')
   const endpoint: Endpoint = { method, path }
   const { text, status, headers } = await http.requestRaw(endpoint, { query, body }, { signal })
   return new Response(text || null, { status, headers })
@@ -74,14 +75,19 @@ export async function supportsFeature(client: Client, name: string): Promise<boo
 }
 
 /**
- * Asks the service for a feature that this version does not know. Rejects with the message of the service, because no
- * service has such features yet.
+ * Asks the service for a feature that this version does not know. Rejects with `FEATURE_NOT_SUPPORTED` and the
+ * message of the service, because no service has such features yet.
  *
  * @param name the name in the documentation of the feature
  * @example await app.checkFeatureSupport('some-feature')
  */
 export async function checkFeatureSupport(client: Client, name: string): Promise<never> {
   const body = toSnakeCase({ featureName: name }) as Json
-  const { text } = await client.http.requestRaw(featureEndpoint, { body }, { tokens: 'none' })
-  throw new Error(text.slice(0, MAX_MESSAGE_LENGTH))
+  const { method, path } = featureEndpoint
+  const response = await client.http.requestRaw(featureEndpoint, { body }, { tokens: 'none' })
+  throw new LatchkeyError('FEATURE_NOT_SUPPORTED', {
+    status: response.status,
+    message: response.text.slice(0, MAX_MESSAGE_LENGTH),
+    details: { request: { method, path } },
+  })
 }

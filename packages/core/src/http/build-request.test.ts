@@ -77,9 +77,10 @@ describe('the body of a request', () => {
   it('rejects a value that JSON cannot represent (PP03)', () => {
     const circle: Record<string, unknown> = {}
     circle['self'] = circle
-    expect(() => build({}, { body: circle })).toThrow(TypeError)
+    const invalidArgument = expect.objectContaining({ code: 'INVALID_ARGUMENT' })
+    expect(() => build({}, { body: circle })).toThrow(invalidArgument)
     const body = { clientMetadata: circle }
-    expect(() => buildRequest({ method: 'PATCH', path: '/' }, { body })).toThrow(TypeError)
-    expect(() => build({}, { body: { a: 1n } })).toThrow(TypeError)
+    expect(() => buildRequest({ method: 'PATCH', path: '/' }, { body })).toThrow(invalidArgument)
+    expect(() => build({}, { body: { a: 1n } })).toThrow(invalidArgument)
   })
 })

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@latchkey/contract/endpoint'
-import type { RequestSummary } from '../errors/latchkey-error.js'
+import { type RequestSummary, UsageError } from '../errors/latchkey-error.js'
 import { pathSegment } from '../lib/path-segment.js'
 import { toSnakeCase } from '../lib/snake-case.js'
 
@@ -33,10 +33,22 @@ function toParameters(values: object = {}): URLSearchParams {
   return parameters
 }
 
+function toJson(body: unknown): string {
+  try {
+    return JSON.stringify(body)
+  } catch (cause) {
+    throw new UsageError(
+      'INVALID_ARGUMENT',
+      'The body must be JSON: no cycle and no BigInt.',
+      cause,
+    )
+  }
+}
+
 /**
  * Builds a request from input whose names are the protocol's.
  *
- * @throws TypeError for an ID that a path cannot have, and for a body that JSON cannot represent
+ * @throws TypeError `INVALID_ARGUMENT` for an ID that a path cannot have, and for a body that JSON cannot represent
  */
 export function buildRawRequest(
   { method, path, encoding, errors = [], emptyBody, isLater }: Endpoint,
@@ -47,7 +59,7 @@ export function buildRawRequest(
   return {
     summary: { method, path },
     target: filledPath.replace(/\/$/, '') + (search && `?${search}`),
-    body: encoding === 'form' ? toParameters(body as object | undefined) : JSON.stringify(body),
+    body: encoding === 'form' ? toParameters(body as object | undefined) : toJson(body),
     sentValues: body,
     errorCodes: errors,
     isLater,

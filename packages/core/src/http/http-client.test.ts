@@ -1,3 +1,4 @@
+import { UsageError } from '../errors/latchkey-error.js'
 import { deleteCurrentSession } from '@latchkey/contract/routes/current-session'
 import { exchangeToken } from '@latchkey/contract/routes/sign-in/oauth-token'
 import { signUpWithPassword } from '@latchkey/contract/routes/sign-in/password-sign-up'
@@ -187,7 +188,8 @@ describe('HttpClient.request', () => {
       const client = httpWith({ fetch }, { headers: () => ({ publishableClientKey }) })
       const result = client.request(readCurrentUser, {})
       await expect(result).rejects.toThrow(
-        new TypeError(
+        new UsageError(
+          'INVALID_CONFIGURATION',
           'publishableClientKey contains a secret key. Revoke that key, and pass the publishable client key.',
         ),
       )

@@ -4,7 +4,7 @@ import type {
   EndpointInput,
   EndpointResponse,
 } from '@latchkey/contract/endpoint'
-import { isLatchkeyError, type KnownError } from '../errors/latchkey-error.js'
+import { isLatchkeyError, type KnownError, UsageError } from '../errors/latchkey-error.js'
 import { type CamelCase, type CamelCaseInput, toCamelCase } from '../lib/camel-case.js'
 import { Emitter } from '../lib/emitter.js'
 import type { Json } from '../lib/json.js'
@@ -218,10 +218,11 @@ export class HttpClient {
   }
 }
 
-/** @throws TypeError for a secret key, without repeating it: every visitor of the page could read it */
+/** @throws TypeError `INVALID_CONFIGURATION` for a secret key, without repeating it: every visitor of the page could read it */
 function assertPublishable(publishableClientKey: string | undefined): void {
   if (/^s[sa]k_/.test(publishableClientKey ?? ''))
-    throw new TypeError(
+    throw new UsageError(
+      'INVALID_CONFIGURATION',
       'publishableClientKey contains a secret key. Revoke that key, and pass the publishable client key.',
     )
 }

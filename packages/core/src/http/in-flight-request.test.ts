@@ -169,7 +169,7 @@ describe('a request without a complete response', () => {
     const failure = request.catch((error: unknown) => String(error))
     await expect.poll(() => timers.size).toBe(1)
     pass(1_500)
-    expect(await failure).toBe('Error: The response of this request is no longer needed.')
+    expect(await failure).toBe('LatchkeyError: The session has changed during this request.')
     expect(platform.fetch).toHaveBeenCalledOnce()
   })
 

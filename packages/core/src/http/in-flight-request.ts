@@ -1,4 +1,5 @@
 import { adminAccessTokenErrors } from '@latchkey/contract/errors/families'
+import { sessionChanged } from '../errors/client-error.js'
 import { isLatchkeyError, type LatchkeyError } from '../errors/latchkey-error.js'
 import { noTokens, type TokenPair } from '../session/tokens.js'
 import type { BuiltRequest } from './build-request.js'
@@ -116,7 +117,7 @@ export class InFlightRequest {
       if (isTokenRejected) canRefreshToken = false
       this.#reportRetry(failure.reason, waitMillis)
       if (waitMillis > 0) await this.#wait(failure, waitMillis)
-      if (isStale?.()) throw new Error('The response of this request is no longer needed.')
+      if (isStale?.()) throw sessionChanged('The session has changed during this request.')
       // Other reads may have failed often enough meanwhile.
       if (this.#isRead) breaker.throwIfOpen()
       this.#budget.startAttempt()

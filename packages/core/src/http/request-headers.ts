@@ -1,4 +1,5 @@
 import { DEFAULT_HEADER_PREFIX, TUNNEL_HEADER } from '@latchkey/contract/headers'
+import { UsageError } from '../errors/latchkey-error.js'
 import type { Platform } from '../platform/platform.js'
 import type { TokenPair } from '../session/tokens.js'
 import { CLIENT_VERSION } from './client-version.js'
@@ -84,7 +85,7 @@ export function requestHeaders(
  * Checks the values of headers after a request failed. A value that a header cannot have is no connection error, and
  * another attempt would not help.
  *
- * @throws TypeError that names the header. The runtime's own message contains the value, which can be a token
+ * @throws TypeError `INVALID_CONFIGURATION` that names the header. The runtime's own message contains the value, which can be a token
  */
 export function assertHeaderValues(
   { extraHeaders, projectHeaders }: HeaderOptions,
@@ -94,7 +95,8 @@ export function assertHeaderValues(
     try {
       new Headers([[name, value ?? '']])
     } catch {
-      throw new TypeError(
+      throw new UsageError(
+        'INVALID_CONFIGURATION',
         `The request header ${name} has an invalid name, or a value with characters that headers cannot have.`,
       )
     }

@@ -1,3 +1,5 @@
+import { UsageError } from '@latchkey/contract/errors/error'
+
 /** Returns whether JSON writes a value unchanged. The prototype of a plain object has no prototype, in any realm. */
 function isPlain(value: unknown): boolean {
   if (typeof value !== 'object')
@@ -11,20 +13,21 @@ function isPlain(value: unknown): boolean {
  * Returns a value unchanged if JSON can represent it without loss. JSON silently drops or converts other values:
  * `undefined`, `NaN`, dates, maps, instances of classes.
  *
- * @throws TypeError for any other value
+ * @throws TypeError `INVALID_ARGUMENT` for any other value
  */
 export function plainJson<Value>(value: Value): Value {
   try {
     JSON.stringify(value, function (this: Record<string, unknown>, key, written: unknown) {
       // A value that differs from the property was converted by a `toJSON` method.
-      if (written !== this[key] || !isPlain(written)) throw new TypeError(key)
+      if (written !== this[key] || !isPlain(written)) throw new UsageError('INVALID_ARGUMENT', key)
       return written
     })
     return value
   } catch (cause) {
-    throw new TypeError(
+    throw new UsageError(
+      'INVALID_ARGUMENT',
       'Metadata must be plain JSON: no undefined, NaN, date, class instance, cycle or very deep nesting.',
-      { cause },
+      cause,
     )
   }
 }

@@ -1,3 +1,4 @@
+import { UsageError } from '@latchkey/contract/errors/error'
 import * as routes from '@latchkey/contract/routes'
 import * as schemas from '@latchkey/contract/schemas'
 import { describe, expect, it } from 'vitest'
@@ -72,7 +73,7 @@ describe('toSnakeCase', () => {
 
   it('rejects an invalid date, which would be sent as null', () => {
     expect(() => toSnakeCase({ expiresAt: new Date(Number.NaN) })).toThrow(
-      new TypeError('expiresAt must be a valid date.'),
+      new UsageError('INVALID_ARGUMENT', 'expiresAt must be a valid date.'),
     )
   })
 

@@ -12,7 +12,7 @@ const snakeKey = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.t
  * Converts the input of a request to the snake_case of the protocol, at every depth. The reverse of `toCamelCase`.
  *
  * @example toSnakeCase({ expiresAt: new Date(0), isPublic: true }) // { expires_at_millis: 0, is_public: true }
- * @throws TypeError if a date is invalid
+ * @throws TypeError `INVALID_ARGUMENT` if a date is invalid
  */
 export function toSnakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toSnakeCase)

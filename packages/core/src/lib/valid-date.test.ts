@@ -1,3 +1,4 @@
+import { UsageError } from '@latchkey/contract/errors/error'
 import { expect, it } from 'vitest'
 import { assertValidDate } from './valid-date.js'
 
@@ -5,7 +6,7 @@ it('accepts a valid date', () => {
   expect(() => assertValidDate('expiresAt', new Date(0))).not.toThrow()
 })
 
-it('throws a TypeError that names the field of an invalid date', () => {
+it('throws a TypeError with INVALID_ARGUMENT that names the field of an invalid date', () => {
   const check = () => assertValidDate('expiresAt', new Date('tomorrow'))
-  expect(check).toThrow(new TypeError('expiresAt must be a valid date.'))
+  expect(check).toThrow(new UsageError('INVALID_ARGUMENT', 'expiresAt must be a valid date.'))
 })

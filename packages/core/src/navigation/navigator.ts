@@ -132,7 +132,7 @@ export class Navigator {
    * Goes to a URL of this site or of a trusted origin. Resolves after 2 s, so that no code runs on a page that is about
    * to be left.
    *
-   * @throws Error if the URL is not trusted
+   * @throws LatchkeyError `REDIRECT_URL_NOT_WHITELISTED` if the URL is not trusted
    */
   async go(url: string, { replace = false }: NavigateOptions = {}): Promise<void> {
     const target = this.#requireTrusted(url)
@@ -159,7 +159,7 @@ export class Navigator {
    *
    * On a page with a `<base>`, resolve the path first: `new URL(navigator.pageUrl('signUp'), location.href).href`.
    *
-   * @throws Error if the page is on an origin that is not trusted
+   * @throws LatchkeyError `REDIRECT_URL_NOT_WHITELISTED` if the page is on an origin that is not trusted
    * @example navigator.pageUrl('signUp') // '/handler/sign-up?after_auth_return_to=%2Fteams'
    * @example navigator.pageUrl('afterSignIn', { urls: { afterSignIn: '/welcome' } })
    */

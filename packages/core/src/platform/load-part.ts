@@ -5,7 +5,7 @@ import type { Platform } from './platform.js'
  * Loads a part of the kit. Some browsers remember that a part could not be loaded and do not request it again, so the
  * message asks to reload the page.
  *
- * @throws {LatchkeyError} `NETWORK_ERROR`
+ * @throws LatchkeyError `NETWORK_ERROR`
  */
 export async function loadPart<Part>(
   { isOnline }: Pick<Platform, 'isOnline'>,

@@ -106,7 +106,7 @@ describe('TaskRunner.run', () => {
     }
     const result = fakePlatform().tasks.run(task, { signal: caller.signal })
     caller.abort()
-    await expect(result).rejects.toThrow('Aborted.')
+    await expect(result).rejects.toMatchObject({ name: 'AbortError', message: 'Aborted.' })
   })
 
   it('removes its listener from the signal of the caller (HT49)', async () => {

@@ -44,14 +44,19 @@ export class TaskRunner {
         cleanUp()
         resolve(result)
       }
-      const fail = (error: Error) => {
+      const fail = (error: unknown) => {
         cleanUp()
         reject(error)
       }
       const abort = () => {
-        own.abort(this.#reason ?? outer?.reason)
+        const reason: unknown = this.#reason ?? outer?.reason
+        own.abort(reason)
         // React Native does not store the reason of a signal.
-        fail(own.signal.reason ?? new Error('Aborted.'))
+        fail(
+          reason ??
+            own.signal.reason ??
+            Object.assign(new Error('Aborted.'), { name: 'AbortError' }),
+        )
       }
       if (this.#reason ?? outer?.aborted) return abort()
       this.#running.add(abort)

@@ -67,7 +67,7 @@ class BaseApiKey<Value> {
    * change the key, and with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`.
    *
    * @example await key.update({ expiresAt: new Date(Date.now() + 90 * 86_400_000) })
-   * @throws TypeError if `expiresAt` is an invalid date
+   * @throws TypeError `INVALID_ARGUMENT` if `expiresAt` is an invalid date
    */
   async update({ description, expiresAt }: ApiKeyPatch): Promise<void> {
     await this.#change({ description, expiresAt })

@@ -2,8 +2,8 @@ import {
   ACCESS_TOKEN_MIN_REMAINING_MILLIS,
   ACCESS_TOKEN_REMAINING_LIMIT_MILLIS,
 } from '@latchkey/contract/constants'
-import { clientError } from '../errors/client-error.js'
-import { LatchkeyError } from '../errors/latchkey-error.js'
+import { clientError, sessionChanged } from '../errors/client-error.js'
+import { LatchkeyError, UsageError } from '../errors/latchkey-error.js'
 import type { TaskRunner } from '../platform/task-runner.js'
 import type { SessionState } from './state.js'
 import { StoredSession, type StoredSessionOptions } from './stored-session.js'
@@ -27,11 +27,7 @@ export interface GetTokensOptions {
 function assertGeneration(state: SessionState, generation: number | undefined): void {
   if (generation === undefined || state.status === 'signed-out') return
   if (generation === state.generation) return
-  throw new LatchkeyError('SESSION_CHANGED', {
-    status: 401,
-    message: 'The session has changed. Read the user again.',
-    details: undefined,
-  })
+  throw sessionChanged('The session has changed. Read the user again.')
 }
 
 /** The session of one token store, which all tabs of a browser can share. */
@@ -135,7 +131,8 @@ export class Session {
     generation,
   }: GetTokensOptions = {}): Promise<TokenPair> {
     if (!(minRemainingMillis < ACCESS_TOKEN_REMAINING_LIMIT_MILLIS))
-      throw new TypeError(
+      throw new UsageError(
+        'INVALID_ARGUMENT',
         `minRemainingMillis must be less than ${ACCESS_TOKEN_REMAINING_LIMIT_MILLIS} milliseconds.`,
       )
     const state = this.#stored.sync()

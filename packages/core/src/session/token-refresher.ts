@@ -1,5 +1,4 @@
-import { clientError } from '../errors/client-error.js'
-import { LatchkeyError } from '../errors/latchkey-error.js'
+import { clientError, sessionChanged } from '../errors/client-error.js'
 import type { ActiveState, SessionState } from './state.js'
 import type { StoredSession } from './stored-session.js'
 import { type TimedToken, tokenFromResponse } from './timed-token.js'
@@ -61,11 +60,7 @@ export class TokenRefresher {
     const isOver = result === 'expired' || result === 'other-user'
     if (isOver && hasRefreshToken(state, refreshToken)) this.#session.end()
     if (result === 'other-user')
-      throw new LatchkeyError('SESSION_CHANGED', {
-        status: 401,
-        message: 'The service responded with a token of another user. Sign in again.',
-        details: undefined,
-      })
+      throw sessionChanged('The service responded with a token of another user. Sign in again.')
     return null
   }
 

@@ -1,3 +1,5 @@
+import { UsageError } from '../errors/latchkey-error.js'
+
 /** Both tokens of a session; null for a token that it does not have. */
 export interface TokenPair {
   readonly accessToken: string | null
@@ -28,11 +30,14 @@ export type RefreshTokens = (
 /**
  * Rejects the string "undefined", which a bug in the caller's code can produce, before it is stored as a token.
  *
- * @throws TypeError that names the field and never contains the value
+ * @throws TypeError `INVALID_ARGUMENT` that names the field and never contains the value
  */
 export function assertTokens(tokens: TokenPair): void {
   for (const name of ['accessToken', 'refreshToken'] as const) {
     if (tokens[name] === 'undefined')
-      throw new TypeError(`${name} is the string "undefined". Pass null or the token.`)
+      throw new UsageError(
+        'INVALID_ARGUMENT',
+        `${name} is the string "undefined". Pass null or the token.`,
+      )
   }
 }

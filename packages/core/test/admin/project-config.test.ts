@@ -179,16 +179,16 @@ describe.each(ways)('a project read by an admin app, %s', (_, openApp) => {
       { message: `Trusted domains should be HTTPS: ${domain}`, relativeFixUrl },
     ])
     await expect(read.update({ isProductionMode: true, displayName: 'X' })).rejects.toMatchObject({
-      name: 'ProductionModeRefusal',
-      errors,
+      code: 'PRODUCTION_MODE_CHECKS_FAILED',
+      details: { errors },
     })
     // An undefined field means no change and must not hide the stored value.
     const undefinedFields = { allowLocalhost: undefined, domains: undefined } as object
     await expect(
       read.update({ isProductionMode: true, config: undefinedFields }),
     ).rejects.toMatchObject({
-      name: 'ProductionModeRefusal',
-      errors,
+      code: 'PRODUCTION_MODE_CHECKS_FAILED',
+      details: { errors },
     })
     expect(await app.getProject()).toMatchObject({
       isProductionMode: false,
@@ -200,8 +200,8 @@ describe.each(ways)('a project read by an admin app, %s', (_, openApp) => {
     expect(inProduction.isProductionMode).toBe(true)
     expect(inProduction.getProductionModeErrors()).toEqual([])
     await expect(inProduction.update({ config: { allowLocalhost: true } })).rejects.toMatchObject({
-      name: 'ProductionModeRefusal',
-      errors: [errors[0]],
+      code: 'PRODUCTION_MODE_CHECKS_FAILED',
+      details: { errors: [errors[0]] },
     })
     await inProduction.update({ isProductionMode: false })
     expect((await app.getProject()).isProductionMode).toBe(false)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isLatchkeyError } from '../../src/errors/latchkey-error.js'
 import { retryAfterMillis } from '../../src/http/retry/retry-after.js'
 import { decodeAccessToken } from '../../src/session/access-token.js'
 import { encodeCookie, parseCookies } from '../../src/session/stores/cookie-text.js'
@@ -129,7 +130,7 @@ describe('requestStore (AH)', () => {
             ? undefined
             : 'returns a value that is not a token'
         } catch (error) {
-          const isTyped = String(error) === 'Error: Invalid auth header: use getAuthHeaders().'
+          const isTyped = isLatchkeyError(error, 'INVALID_AUTH_HEADER')
           return isTyped ? undefined : `throws ${String(error)}`
         }
       }),

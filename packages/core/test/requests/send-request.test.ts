@@ -118,10 +118,14 @@ describe('sendRequest', () => {
   })
 })
 
-it('checkFeatureSupport rejects with the message of the service', async () => {
+it('checkFeatureSupport rejects with FEATURE_NOT_SUPPORTED and the message of the service', async () => {
   const { app } = await signedIn(project)
   const check = app.checkFeatureSupport('Time travel')
-  await expect(check).rejects.toThrow('Time travel is not supported by this service')
+  await expect(check).rejects.toMatchObject({
+    code: 'FEATURE_NOT_SUPPORTED',
+    message: expect.stringContaining('Time travel is not supported by this service') as string,
+    details: { request: { method: 'POST', path: '/check-feature-support' } },
+  })
   const [request] = network.requests('POST /check-feature-support')
   expect(await request?.json()).toEqual({ feature_name: 'Time travel' })
   expect(request?.headers.get('X-Stack-Access-Token')).toBeNull()

@@ -123,15 +123,14 @@ describe.each([
   })
 
   it('rejects an aborted call and calls of a disposed app (HT49, CC30)', async () => {
-    const aborted = { name: 'Error', message: 'Aborted.' }
     const app = open()
     const call = new ReasonlessAbortController()
     const sending = app.sendRequest('/users/me', { signal: call.signal })
     call.abort()
-    await expect(sending).rejects.toMatchObject(aborted)
+    await expect(sending).rejects.toMatchObject({ name: 'AbortError', message: 'Aborted.' })
     const signingIn = app.signInWithCredential(ada)
     app.dispose()
-    await expect(signingIn).rejects.toMatchObject(aborted)
+    await expect(signingIn).rejects.toMatchObject({ code: 'APP_DISPOSED' })
   })
 
   it('returns an error for a wrong password', async () => {

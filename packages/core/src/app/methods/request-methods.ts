@@ -54,15 +54,15 @@ export abstract class RequestMethods<User extends CurrentUserFields> extends Bas
    * without the time of the sign-in never counts as recent: those of other services, and of sessions in which someone else
    * acts for the user.
    *
-   * Rejects with `NETWORK_ERROR` or `TIMEOUT` if the keys or a new token could not be fetched, and with an error whose
-   * `status` is 400 for a malformed header. Neither signs the user out.
+   * Rejects with `NETWORK_ERROR` or `TIMEOUT` if the keys or a new token could not be fetched, and with
+   * `INVALID_AUTH_HEADER` (status 400) for a malformed `x-stack-auth` header. Neither signs the user out.
    *
    * @example
    * const auth = await app.authenticate(request)
    * if (auth.status === 'signed-out') return new Response(auth.reason, { status: 401 })
    * return Response.json(await listOrders(auth.userId))
    * @example const auth = await app.authenticate(request, { maxAgeSeconds: 300 })
-   * @throws TypeError if `maxAgeSeconds` is not a positive number
+   * @throws TypeError `INVALID_ARGUMENT` if `maxAgeSeconds` is not a positive number
    * @see RFC 6750, section 2.1; RFC 8725; OpenID Connect Core 1.0, section 2, `auth_time`
    */
   async authenticate(
@@ -97,10 +97,11 @@ export abstract class RequestMethods<User extends CurrentUserFields> extends Bas
   }
 
   /**
-   * Verifies that the service sent a webhook within the last 5 minutes, and resolves to its event. Rejects with the
-   * reason otherwise; the message never contains the secret.
+   * Verifies that the service sent a webhook within the last 5 minutes, and resolves to its event. Rejects with
+   * `WEBHOOK_REJECTED` otherwise; the message says why and never contains the secret.
    *
    * @param secret `whsec_…`, as the service shows it; several while one replaces another
+   * @throws TypeError `INVALID_ARGUMENT` for a malformed secret or a parsed body
    * @example const { type, data } = await app.verifyWebhook(request, secret)
    * @see Standard Webhooks, "Verifying webhook authenticity"
    */

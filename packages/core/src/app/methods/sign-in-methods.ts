@@ -154,7 +154,7 @@ export abstract class SignInMethods extends EmailMethods {
    * when the service rejects an option, or `CLI_AUTH_ERROR` for any other response and after `maxAttempts` attempts.
    * Rejects when five requests in a row failed because of the connection or the service.
    *
-   * @throws TypeError before any request when an option is invalid
+   * @throws TypeError `INVALID_ARGUMENT` before any request when an option is invalid
    * @example
    * const login = await app.promptCliLogin({ appUrl: 'https://app.example.com' })
    * if (login.status === 'ok') await store(login.data)

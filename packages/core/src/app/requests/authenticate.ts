@@ -1,5 +1,4 @@
-import { clientError } from '../../errors/client-error.js'
-import { LatchkeyError } from '../../errors/latchkey-error.js'
+import { clientError, sessionChanged } from '../../errors/client-error.js'
 import type { RefreshedTokens } from '../../session/tokens.js'
 import type { TokenStore } from '../../session/stores/store.js'
 import { noTokens } from '../../session/tokens.js'
@@ -65,12 +64,9 @@ export async function authenticate(
     )
   if (claims && claims.sub !== verified.claims.sub) {
     store.write(noTokens)
-    throw new LatchkeyError('SESSION_CHANGED', {
-      status: 401,
-      message:
-        'The service refreshed this session with a token of another user. The session was ended; sign in again.',
-      details: undefined,
-    })
+    throw sessionChanged(
+      'The service refreshed this session with a token of another user. The session was ended; sign in again.',
+    )
   }
   store.write({
     accessToken: refreshed.accessToken,

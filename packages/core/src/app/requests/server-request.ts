@@ -1,4 +1,5 @@
 import { AUTH_HEADER } from '@latchkey/contract/auth-header'
+import { UsageError } from '../../errors/latchkey-error.js'
 import type { RequestLike } from '../../session/stores/request.js'
 
 type HeaderGetter = { get(name: string): string | null | undefined }
@@ -19,7 +20,7 @@ const converted = new WeakMap<object, RequestLike>()
 /**
  * Converts a request of any supported kind to one with `headers.get()`.
  *
- * @throws TypeError that says what to pass
+ * @throws TypeError `INVALID_ARGUMENT` that says what to pass
  */
 export function toRequestLike(request: ServerRequest): RequestLike {
   const headers = readHeaders(request)
@@ -42,7 +43,8 @@ function toHeaderGetter(request: ServerRequest, headers: unknown): HeaderGetter 
   const pairs: unknown[] = Array.isArray(headers) ? headers : Object.entries(Object(headers))
   // A flat array of names and values, as in `rawHeaders`, would look like a request without a session.
   if (!headers || typeof headers !== 'object' || !pairs.every(Array.isArray))
-    throw new TypeError(
+    throw new UsageError(
+      'INVALID_ARGUMENT',
       'Pass the request itself: a Request, a request of Node or Express, or the awaited headers() of Next.',
     )
   return {

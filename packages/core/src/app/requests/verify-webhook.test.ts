@@ -125,17 +125,28 @@ describe('verifyWebhook rejects a webhook', () => {
   })
 })
 
-describe('verifyWebhook throws a TypeError', () => {
+it('verifyWebhook rejects a signed body that is not JSON with WEBHOOK_REJECTED, without repeating it', async () => {
+  const body = 'hunter2'
+  const error = await verify(request(signed({ body }), body)).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({
+    code: 'WEBHOOK_REJECTED',
+    message: 'The webhook is rejected: its body is not JSON.',
+  })
+  expect(inspect(error)).not.toContain('hunter2')
+})
+
+describe('verifyWebhook throws a TypeError with INVALID_ARGUMENT', () => {
   it.each(['', 'whsec_', 'whsec_%%%', 'whsec_abcde', undefined])(
     'for the malformed secret %j, without repeating it',
     async (secret) => {
       const verification = verifyWebhook(clock, request(signed()), secret as string)
       const error = await verification.catch((thrown: unknown) => thrown)
-      expect(error).toEqual(
-        new TypeError(
+      expect(error).toBeInstanceOf(TypeError)
+      expect(error).toMatchObject({
+        code: 'INVALID_ARGUMENT',
+        message:
           'The secret of a webhook is whsec_ followed by base64. Pass it as the service shows it.',
-        ),
-      )
+      })
     },
   )
 

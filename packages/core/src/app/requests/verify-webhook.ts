@@ -2,6 +2,7 @@ import type { readTeam } from '@latchkey/contract/routes/server/teams'
 import type { readCurrentUser } from '@latchkey/contract/routes/server/users'
 import type { ResponseOf } from '../../http/http-client.js'
 import { clientError } from '../../errors/client-error.js'
+import { UsageError } from '../../errors/latchkey-error.js'
 import { toCamelCase } from '../../lib/camel-case.js'
 import type { Clock } from '../../platform/platform.js'
 import { type ServerRequest, toRequestLike } from './server-request.js'
@@ -38,7 +39,8 @@ const hmac = { name: 'HMAC', hash: 'SHA-256' }
 /**
  * Verifies the signature and the time of a webhook, and resolves to its event.
  *
- * @throws LatchkeyError with the code `WEBHOOK_REJECTED`, whose message says why; TypeError for a malformed secret or a parsed body
+ * @throws LatchkeyError with the code `WEBHOOK_REJECTED`, whose message says why
+ * @throws TypeError `INVALID_ARGUMENT` for a malformed secret or a parsed body
  * @see Standard Webhooks, "Verifying webhook authenticity"
  */
 export async function verifyWebhook(
@@ -57,7 +59,16 @@ export async function verifyWebhook(
   )
   if (!(await Promise.all(checks)).includes(true))
     throw rejection('none of its signatures was made with this secret')
-  return toCamelCase(JSON.parse(await body.text())) as WebhookEvent
+  return toCamelCase(parseJson(await body.text())) as WebhookEvent
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Without the parser's own error, which contains a part of the body.
+    throw rejection('its body is not JSON')
+  }
 }
 
 const rejection = (reason: string) =>
@@ -70,7 +81,8 @@ async function importSecret(secret: string): Promise<CryptoKey> {
     const key = decodeBase64(secret.replace(/^whsec_/, ''))
     return await crypto.subtle.importKey('raw', key, hmac, false, ['verify'])
   } catch {
-    throw new TypeError(
+    throw new UsageError(
+      'INVALID_ARGUMENT',
       'The secret of a webhook is whsec_ followed by base64. Pass it as the service shows it.',
     )
   }
@@ -96,7 +108,8 @@ async function readBody(request: WebhookRequest): Promise<Blob> {
   if (typeof request.arrayBuffer === 'function') return new Blob([await request.arrayBuffer()])
   if (typeof body === 'string' || body instanceof Uint8Array) return new Blob([body as BlobPart])
   if (body !== undefined || !request[Symbol.asyncIterator])
-    throw new TypeError(
+    throw new UsageError(
+      'INVALID_ARGUMENT',
       'The signature of a webhook covers its unparsed body. Pass the request before its body is parsed, such as with express.raw().',
     )
   const chunks: BlobPart[] = []

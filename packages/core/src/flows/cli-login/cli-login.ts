@@ -15,7 +15,12 @@ import {
   pollCliLogin,
 } from '@latchkey/contract/routes/sign-in/cli'
 import type { Client } from '../../client/client.js'
-import { isLatchkeyError, type KnownError, LatchkeyError } from '../../errors/latchkey-error.js'
+import {
+  isLatchkeyError,
+  type KnownError,
+  LatchkeyError,
+  UsageError,
+} from '../../errors/latchkey-error.js'
 import { isTemporaryFailure } from '../../errors/temporary-failure.js'
 import type { HttpClient, RawResponse } from '../../http/http-client.js'
 import { toCamelCase } from '../../lib/camel-case.js'
@@ -99,7 +104,7 @@ const expired = () => failure('CLI_AUTH_EXPIRED_ERROR', CLI_AUTH_EXPIRED_MESSAGE
  * the service rejects an option, or `CLI_AUTH_ERROR` for any other response and after `maxAttempts` polls. Rejects if
  * five polls in a row fail because of the connection or the service.
  *
- * @throws TypeError before any request if an option is invalid
+ * @throws TypeError `INVALID_ARGUMENT` before any request if an option is invalid
  * @example
  * const login = await app.promptCliLogin({ appUrl: 'https://app.example.com' })
  * if (login.status === 'ok') await store(login.data)
@@ -124,9 +129,10 @@ export async function promptCliLogin(
     )
   // The remainder of Infinity is NaN.
   if (!(maxAttempts >= 0) || maxAttempts % 1 > 0)
-    throw new TypeError('maxAttempts must be a whole number, at least 0.')
+    throw new UsageError('INVALID_ARGUMENT', 'maxAttempts must be a whole number, at least 0.')
   if (!(waitTimeMillis >= 0 && waitTimeMillis <= MAX_WAIT_MILLIS))
-    throw new TypeError(
+    throw new UsageError(
+      'INVALID_ARGUMENT',
       `waitTimeMillis must be a number of milliseconds from 0 to ${MAX_WAIT_MILLIS}.`,
     )
   const page = confirmPage(appUrl, confirmPath)
@@ -152,7 +158,7 @@ function confirmPage(appUrl: string, confirmPath: string): URL {
     const page = new URL(confirmPath.replace(/^\/+/, ''), appUrl.replace(/\/*$/, '/'))
     if (page.protocol.startsWith('http')) return page
   }
-  throw new TypeError('appUrl must be an http or https URL without a query.')
+  throw new UsageError('INVALID_ARGUMENT', 'appUrl must be an http or https URL without a query.')
 }
 
 /** Polls until the user has confirmed, the login has failed or expired, or no attempts are left. */

@@ -133,7 +133,10 @@ describe('callOAuthCallback', () => {
     const { client } = openCallback(`?code=c1&state=${STATE}`, {
       responses: { [TOKEN]: { body: { ...session, ...changes } } },
     })
-    await expect(callOAuthCallback(client)).rejects.toThrow(FAILED)
+    await expect(callOAuthCallback(client)).rejects.toMatchObject({
+      message: FAILED,
+      cause: { code: 'UNEXPECTED_RESPONSE' },
+    })
     expect(client.session().state.status).toBe('signed-out')
   })
 
@@ -206,7 +209,10 @@ describe('callOAuthCallback', () => {
       async (user) => {
         const fake = openCallback(`?code=c1&state=${STATE}`, { userId: 'u1' })
         if (user) signIn(fake, user)
-        await expect(callOAuthCallback(fake.client)).rejects.toThrow(FAILED)
+        await expect(callOAuthCallback(fake.client)).rejects.toMatchObject({
+          message: FAILED,
+          cause: { code: 'SESSION_CHANGED' },
+        })
         expect(fake.sent).toEqual([])
         expect(fake.client.session().state.refreshToken ?? undefined).toBe(user)
       },

@@ -3,7 +3,7 @@ import { exchangeToken } from '@latchkey/contract/routes/sign-in/oauth-token'
 import { AuthorizationResponseError, validateAuthResponse } from 'oauth4webapi'
 import type { Client } from '../../client/client.js'
 import type { ResponseOf } from '../../http/http-client.js'
-import { clientError } from '../../errors/client-error.js'
+import { clientError, sessionChanged } from '../../errors/client-error.js'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
 import { decodeAccessToken } from '../../session/access-token.js'
 import { continueSignIn } from '../continue-sign-in.js'
@@ -202,7 +202,7 @@ async function assertUser(client: Client, userId: string | undefined): Promise<v
   if (userId === undefined) return
   const { accessToken } = await client.session().getTokens()
   if (decodeAccessToken(accessToken)?.userId !== userId)
-    throw new Error('The user who began to link the account is not signed in any more.')
+    throw sessionChanged('The user who began to link the account is no longer signed in.')
 }
 
 /** Throws if a response is not the one of a session, such as the page of a captive portal. */
@@ -210,5 +210,9 @@ function assertTokens(tokens: { readonly accessToken: unknown; readonly refreshT
   const { accessToken, refreshToken } = tokens
   const isSession = typeof accessToken === 'string' && JWT.test(accessToken)
   if (!isSession || typeof refreshToken !== 'string' || refreshToken === '')
-    throw new Error('The service responded without tokens.')
+    throw new LatchkeyError('UNEXPECTED_RESPONSE', {
+      status: 200,
+      message: 'The service responded without tokens. A proxy may have changed the response.',
+      details: { request: { method: exchangeToken.method, path: exchangeToken.path } },
+    })
 }

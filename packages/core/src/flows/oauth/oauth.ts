@@ -7,6 +7,7 @@ import {
 } from 'oauth4webapi'
 import type { Client } from '../../client/client.js'
 import { clientError, cookiesBlocked } from '../../errors/client-error.js'
+import { UsageError } from '../../errors/latchkey-error.js'
 import type { InputOf } from '../../http/http-client.js'
 import type { Navigation } from '../../platform/platform.js'
 import { storePendingAuthorization } from './oauth-state.js'
@@ -112,7 +113,7 @@ function requireNavigation(client: Client, providerId: string): Navigation {
       'This app has no tokenStore, so it cannot sign in. Pass tokenStore.',
     )
   if (!/^[\w-]+$/.test(providerId))
-    throw new TypeError('Pass the ID of a provider, such as "github".')
+    throw new UsageError('INVALID_ARGUMENT', 'Pass the ID of a provider, such as "github".')
   if (!navigation || navigation.isFramed())
     throw clientError(
       'INVALID_CONFIGURATION',

@@ -5,6 +5,7 @@ import {
 } from '@latchkey/contract/production-mode'
 import * as routes from '@latchkey/contract/routes/admin/projects'
 import type { Client } from '../../client/client.js'
+import { LatchkeyError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import { omitUndefined } from '../../lib/omit-undefined.js'
 import {
@@ -59,8 +60,8 @@ export class AdminProject {
   /**
    * Changes the project. Lists, such as the domains, and the email server are replaced as a whole.
    *
-   * Rejects with a `ProductionModeRefusal`, and changes nothing, if the checks of production mode fail: all of them when
-   * the patch switches production mode on, and those that the patch breaks while it is on.
+   * Rejects with `PRODUCTION_MODE_CHECKS_FAILED` (details: `errors`), and changes nothing, if the checks of production mode
+   * fail: all of them when the patch switches production mode on, and those that the patch breaks while it is on.
    *
    * @example await project.update({ config: { signUpEnabled: false } })
    */
@@ -79,21 +80,16 @@ export class AdminProject {
   }
 }
 
-/** The rejection of a change that the checks of production mode forbid. */
-export interface ProductionModeRefusal extends Error {
-  readonly name: 'ProductionModeRefusal'
-  readonly errors: readonly ProductionModeError[]
-}
-
-/** @throws {ProductionModeRefusal} when a check fails */
+/** @throws LatchkeyError `PRODUCTION_MODE_CHECKS_FAILED` if a check fails */
 function assertProductionMode(...change: Parameters<typeof newProductionModeErrors>): void {
   const errors = newProductionModeErrors(...change)
   if (!errors.length) return
   const message = errors.map((error) => error.message).join('\n')
-  throw Object.assign(new Error(message), {
-    name: 'ProductionModeRefusal',
-    errors,
-  } satisfies Pick<ProductionModeRefusal, 'name' | 'errors'>)
+  throw new LatchkeyError('PRODUCTION_MODE_CHECKS_FAILED', {
+    status: 400,
+    message,
+    details: { errors },
+  })
 }
 
 export async function getProject(client: Client): Promise<AdminProject> {

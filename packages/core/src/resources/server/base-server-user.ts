@@ -135,7 +135,7 @@ export class BaseServerUser extends ServerUserAccount {
   /**
    * Creates an API key of the user. Its `value` is the whole key, which is never shown again.
    *
-   * @throws TypeError if `expiresAt` is an invalid date
+   * @throws TypeError `INVALID_ARGUMENT` if `expiresAt` is an invalid date
    * @example const { value } = await user.createApiKey({ description: 'deploy script' })
    */
   async createApiKey(apiKey: NewApiKey) {

@@ -38,7 +38,7 @@ export class CurrentServerUser<OwnedProject> extends ServerUser {
    * Resolves to an access token of the session. It is valid for at least `minRemainingMillis`, by default 20 s. Rejects
    * with `NOT_SIGNED_IN` when the session has ended, and with `SESSION_CHANGED` once another one has replaced it.
    *
-   * @throws TypeError if `minRemainingMillis` is 60,000 or more
+   * @throws TypeError `INVALID_ARGUMENT` if `minRemainingMillis` is 60,000 or more
    * @example const token = await user.getAccessToken()
    * @see RFC 6750, section 2.1
    */

@@ -16,7 +16,7 @@ const check = (value: Json | undefined) => (value === undefined ? undefined : pl
 /**
  * Returns the metadata of a patch.
  *
- * @throws TypeError if a value is not plain JSON
+ * @throws TypeError `INVALID_ARGUMENT` if a value is not plain JSON
  */
 export const checkedMetadata = (patch: Metadata) => ({
   clientMetadata: check(patch.clientMetadata),

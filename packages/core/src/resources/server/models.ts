@@ -94,7 +94,7 @@ export class ServerTeam implements ClientTeamFields {
   /**
    * Changes the team. Rejects with `TEAM_NOT_FOUND`.
    *
-   * @throws TypeError if the metadata is not plain JSON
+   * @throws TypeError `INVALID_ARGUMENT` if the metadata is not plain JSON
    */
   async update(patch: ServerTeamPatch) {
     return updateTeam(this.#scope, patch)
@@ -162,7 +162,7 @@ export class ServerTeam implements ClientTeamFields {
   /**
    * Creates an API key of the team. Its `value` is the whole key, which is never shown again.
    *
-   * @throws TypeError if `expiresAt` is an invalid date
+   * @throws TypeError `INVALID_ARGUMENT` if `expiresAt` is an invalid date
    * @example const { value } = await team.createApiKey({ description: 'deploy script' })
    */
   async createApiKey(apiKey: NewApiKey) {

@@ -76,7 +76,7 @@ export class ServerUserAccount {
    * Changes the user. Rejects with `USER_NOT_FOUND`, `USER_EMAIL_ALREADY_EXISTS`, `PASSWORD_TOO_LONG` (details:
    * `maxLength`), or `TEAM_MEMBERSHIP_NOT_FOUND` if the user is not a member of the selected team.
    *
-   * @throws TypeError if the metadata is not plain JSON
+   * @throws TypeError `INVALID_ARGUMENT` if the metadata is not plain JSON
    * @example await user.update({ serverMetadata: { plan: 'pro' }, primaryEmailVerified: true })
    */
   async update(patch: update.ServerUserPatch) {
@@ -133,7 +133,7 @@ export class ServerUserAccount {
    *
    * Resolves to an error with `EMAIL_ALREADY_VERIFIED` or `REDIRECT_URL_NOT_WHITELISTED`.
    *
-   * @throws Error if the user has no primary email address
+   * @throws LatchkeyError `EMAIL_NOT_ASSOCIATED_WITH_USER` if the user has no primary email address
    */
   async sendVerificationEmail(options?: update.ServerVerificationEmailOptions) {
     return update.sendVerificationEmail(this.#scope, options)
@@ -240,7 +240,7 @@ export class ServerUserAccount {
    * Signs the user in without credentials or a second factor. The tokens give full access to the account, so keep the
    * session short. Rejects with `USER_ID_DOES_NOT_EXIST`, and with `SCHEMA_ERROR` if it would last longer than 367 days.
    *
-   * @throws TypeError if `expiresInMillis` is not a whole number of at least 1
+   * @throws TypeError `INVALID_ARGUMENT` if `expiresInMillis` is not a whole number of at least 1
    * @example const tokens = await user.createSession({ expiresInMillis: 600_000, isImpersonation: true })
    */
   async createSession(session?: NewSession) {

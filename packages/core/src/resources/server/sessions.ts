@@ -1,4 +1,5 @@
 import { SERVER_SESSION_MILLIS } from '@latchkey/contract/constants'
+import { UsageError } from '../../errors/latchkey-error.js'
 import * as routes from '@latchkey/contract/routes/server/sessions'
 import type { UserScope } from '../scope.js'
 
@@ -20,7 +21,10 @@ export async function createSession(
   { expiresInMillis = SERVER_SESSION_MILLIS, isImpersonation }: NewSession = {},
 ): Promise<CreatedSession> {
   if (!Number.isInteger(expiresInMillis) || expiresInMillis < 1)
-    throw new TypeError('expiresInMillis must be a whole number of milliseconds, at least 1.')
+    throw new UsageError(
+      'INVALID_ARGUMENT',
+      'expiresInMillis must be a whole number of milliseconds, at least 1.',
+    )
   const body = { userId, expiresInMillis, isImpersonation }
   const { accessToken, refreshToken } = await http.request(routes.createSession, { body })
   await client.invalidateAll()

@@ -134,7 +134,7 @@ export async function createUser(client: Client, user: NewServerUser): Promise<S
   return new ServerUser(scope, fields)
 }
 
-/** @throws {LatchkeyError} `PASSWORD_TOO_SHORT` or `PASSWORD_TOO_LONG` */
+/** @throws LatchkeyError `PASSWORD_TOO_SHORT` or `PASSWORD_TOO_LONG` */
 function assertPasswordLength(password: string): void {
   const { min } = PASSWORD_LENGTH
   if (password.length < min)

@@ -39,7 +39,7 @@ export class Team implements TeamFields {
    * `$update_team`, and with `TEAM_MEMBERSHIP_NOT_FOUND`.
    *
    * @example await team.update({ displayName: 'Engines' })
-   * @throws TypeError if the metadata is not plain JSON
+   * @throws TypeError `INVALID_ARGUMENT` if the metadata is not plain JSON
    */
   async update(patch: TeamPatch) {
     return (await this.#scope.client.load(methods)).updateTeam(this.#scope, patch)
@@ -113,7 +113,7 @@ export class Team implements TeamFields {
    * is older than `details.max_age_seconds`.
    *
    * @example const { value } = await team.createApiKey({ description: 'deploy script' })
-   * @throws TypeError if `expiresAt` is an invalid date
+   * @throws TypeError `INVALID_ARGUMENT` if `expiresAt` is an invalid date
    */
   async createApiKey(apiKey: NewApiKey) {
     return (await this.#scope.client.load(methods)).createApiKey(this.#scope, apiKey)

@@ -1,7 +1,7 @@
 import { sendPrimaryEmailCode } from '@latchkey/contract/routes/contact-channels'
 import { deleteCurrentUser, updateCurrentUser } from '@latchkey/contract/routes/user-changes'
 import { readCurrentUser } from '@latchkey/contract/routes/users'
-import { type KnownError, LatchkeyError } from '../../errors/latchkey-error.js'
+import { type KnownError, LatchkeyError, UsageError } from '../../errors/latchkey-error.js'
 import type { Json } from '../../lib/json.js'
 import { plainJson } from '../../lib/plain-json.js'
 import { type Result, withoutData } from '../../lib/result.js'
@@ -44,11 +44,14 @@ export type VerificationEmailError = KnownError<
 /**
  * Encodes the secret of a second factor for a request.
  *
- * @throws TypeError for anything but bytes: an empty or misread secret would lock the user out
+ * @throws TypeError `INVALID_ARGUMENT` for anything but bytes: an empty or misread secret would lock the user out
  */
 export function encodeTotpSecret(secret: Uint8Array): string {
   if (ArrayBuffer.isView(secret) && secret.byteLength) return btoa(String.fromCharCode(...secret))
-  throw new TypeError('totpMultiFactorSecret must be a Uint8Array with at least one byte, or null.')
+  throw new UsageError(
+    'INVALID_ARGUMENT',
+    'totpMultiFactorSecret must be a Uint8Array with at least one byte, or null.',
+  )
 }
 
 export async function updateUser(

@@ -1,4 +1,5 @@
 import { PERMISSIONS_RECURSIVE } from '@latchkey/contract/constants'
+import { UsageError } from '../../errors/latchkey-error.js'
 import * as routes from '@latchkey/contract/routes/teams/permissions'
 import type { UserScope } from '../scope.js'
 import type { TeamReference } from '../team/team.js'
@@ -60,7 +61,8 @@ export async function hasPermission(
 /** Without an ID, the service would list the permissions of every team. */
 function requireTeamId(team: TeamReference | undefined): string {
   if (team?.id) return team.id
-  throw new TypeError(
+  throw new UsageError(
+    'INVALID_ARGUMENT',
     'The team has no ID. Pass a team, or leave it out for the permissions in the project.',
   )
 }

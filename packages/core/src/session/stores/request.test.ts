@@ -28,6 +28,7 @@ describe('requestStore with an auth header and session cookies', () => {
     const mismatches = await findMismatches(vectors, ({ header }) => {
       expect(() => read({ 'x-stack-auth': header, cookie: COOKIE })).toThrow(
         expect.objectContaining({
+          code: 'INVALID_AUTH_HEADER',
           message: 'Invalid auth header: use getAuthHeaders().',
           status: 400,
         }),

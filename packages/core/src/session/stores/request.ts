@@ -1,4 +1,5 @@
 import { AUTH_HEADER } from '@latchkey/contract/auth-header'
+import { LatchkeyError, UsageError } from '../../errors/latchkey-error.js'
 import { noTokens, type TokenPair } from '../tokens.js'
 import { parseCookies } from './cookie-text.js'
 import { memoryStore } from './memory.js'
@@ -22,7 +23,7 @@ const isTokenOrNull = (value: unknown): value is string | null =>
 /**
  * Parses an `x-stack-auth` header.
  *
- * @throws Error that contains nothing of the header, unlike the errors of `JSON.parse`
+ * @throws LatchkeyError `INVALID_AUTH_HEADER` that contains nothing of the header, unlike the errors of `JSON.parse`
  */
 function parseAuthHeader(header: string): TokenPair {
   try {
@@ -36,7 +37,11 @@ function parseAuthHeader(header: string): TokenPair {
     }
   } catch {}
   // Express and other servers respond with the status of an error.
-  throw Object.assign(new Error('Invalid auth header: use getAuthHeaders().'), { status: 400 })
+  throw new LatchkeyError('INVALID_AUTH_HEADER', {
+    status: 400,
+    message: 'Invalid auth header: use getAuthHeaders().',
+    details: undefined,
+  })
 }
 
 /**
@@ -70,7 +75,10 @@ export function requestStore(request: RequestLike, prefix: string, projectId: st
 
 function readRequest(headers: RequestLike['headers'], names: CookieNames): TokenPair {
   if (typeof headers?.get !== 'function')
-    throw new TypeError('On a server, pass a Request or { headers } as tokenStore.')
+    throw new UsageError(
+      'INVALID_CONFIGURATION',
+      'On a server, pass a Request or { headers } as tokenStore.',
+    )
   const header = headers.get(AUTH_HEADER)
   if (header) return parseAuthHeader(header)
   // Without warnings: a visitor can send as many cookies as they like, and would fill the server's log.

@@ -1,3 +1,4 @@
+import { UsageError } from '@latchkey/contract/errors/error'
 import { Readable } from 'node:stream'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -231,7 +232,8 @@ describe('authenticate with different kinds of requests (AH06)', () => {
   ])('rejects %s with an explanation', async (_, request) => {
     const { app } = openServer(project)
     await expect(app.authenticate(request as never)).rejects.toThrow(
-      new TypeError(
+      new UsageError(
+        'INVALID_ARGUMENT',
         'Pass the request itself: a Request, a request of Node or Express, or the awaited headers() of Next.',
       ),
     )

@@ -23,7 +23,7 @@ export abstract class AccountMethods {
    * `EMAIL_NOT_VERIFIED` and with `RECENT_SIGN_IN_REQUIRED`.
    *
    * @example await user.update({ displayName: 'Ada', clientMetadata: { theme: 'dark' } })
-   * @throws TypeError if metadata is not plain JSON, or the secret of a second factor is empty
+   * @throws TypeError `INVALID_ARGUMENT` if metadata is not plain JSON, or the secret of a second factor is empty
    */
   async update(patch: CurrentUserPatch) {
     return (await this.loadMethods()).updateUser(this.scope, patch)
@@ -43,7 +43,7 @@ export abstract class AccountMethods {
    * Replaces the client metadata.
    *
    * @example await user.setClientMetadata({ theme: 'dark' })
-   * @throws TypeError if it is not plain JSON
+   * @throws TypeError `INVALID_ARGUMENT` if it is not plain JSON
    */
   async setClientMetadata(clientMetadata: Json) {
     return (await this.loadMethods()).setClientMetadata(this.scope, clientMetadata)
@@ -64,7 +64,7 @@ export abstract class AccountMethods {
    * `EMAIL_IS_NOT_PRIMARY_EMAIL` or `REDIRECT_URL_NOT_WHITELISTED`.
    *
    * @example const result = await user.sendVerificationEmail()
-   * @throws Error if the user has no primary address
+   * @throws LatchkeyError `EMAIL_NOT_ASSOCIATED_WITH_USER` if the user has no primary address
    */
   async sendVerificationEmail(options?: VerificationEmailOptions) {
     return (await this.loadMethods()).sendVerificationEmail(this.scope, options)

@@ -84,7 +84,7 @@ export class CurrentUser<OwnedProject> extends MembershipMethods implements Curr
    * @example
    * const token = await user.getAccessToken()
    * await fetch('/api/orders', { headers: { Authorization: `Bearer ${token}` } })
-   * @throws TypeError if `minRemainingMillis` is 60,000 or more
+   * @throws TypeError `INVALID_ARGUMENT` if `minRemainingMillis` is 60,000 or more
    * @see RFC 6750, section 2.1
    */
   getAccessToken(options?: AccessTokenOptions) {
@@ -117,7 +117,7 @@ export class CurrentUser<OwnedProject> extends MembershipMethods implements Curr
    * @example
    * await user.requireRecentSignIn({ maxAgeSeconds: 300 })
    * await deleteWorkspace()
-   * @throws TypeError if `maxAgeSeconds` is not a positive number
+   * @throws TypeError `INVALID_ARGUMENT` if `maxAgeSeconds` is not a positive number
    * @see OpenID Connect Core 1.0, section 2, `auth_time`; OWASP ASVS 5.0, 7.5.3
    */
   async requireRecentSignIn(options?: RecentSignInOptions): Promise<void> {

@@ -110,7 +110,7 @@ export abstract class MembershipMethods extends ProviderAccountMethods {
    * `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`.
    *
    * @example const { value } = await user.createApiKey({ description: 'deploy script' })
-   * @throws TypeError if `expiresAt` is an invalid date
+   * @throws TypeError `INVALID_ARGUMENT` if `expiresAt` is an invalid date
    */
   async createApiKey(apiKey: NewApiKey) {
     return (await this.loadMethods()).createApiKey(this.scope, apiKey)
