@@ -5,6 +5,7 @@ import { findBrokenFileLinks } from '../../docs/scripts/file-links.mjs'
 import { findOutdatedIncludes } from '../../docs/scripts/included-files.mjs'
 import { findDeadLinks } from '../../docs/scripts/links.mjs'
 import { atPages, extract } from '../../docs/scripts/snippets.mjs'
+import { findUndocumented } from '../../docs/scripts/undocumented.mjs'
 import { findWrongNames } from '../../docs/scripts/words.mjs'
 import { createGate, outputOfFailure } from './gate.mjs'
 
@@ -14,12 +15,13 @@ const compile = async () => {
   return atPages(output.join('\n').split('\n').filter(Boolean), files)
 }
 
-/** Compiles the code blocks, and checks names, included files and links between files. Needs no build. */
+/** Compiles the code blocks, and checks names, docstrings, included files and links between files. Needs no build. */
 export const docsGate = createGate('code in the documentation', async () => [
   ...(await compile()),
   ...(await findWrongNames()),
   ...(await findOutdatedIncludes()),
   ...(await findBrokenFileLinks()),
+  ...findUndocumented(),
 ])
 
 /** Builds the documentation site. Compiles the examples of the reference, and finds dead links and accessibility faults. */

@@ -41,6 +41,7 @@ const ownPages: Pages = {
   notFound: NotFound,
 }
 
+/** The props of `Handler`. */
 export interface HandlerProps extends PageProps {
   /** Path and query, where the browser's address is not the one that counts. */
   location?: string | undefined

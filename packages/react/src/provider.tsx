@@ -7,6 +7,7 @@ import { ProvidedContext } from './provided.js'
 import type { ReadableQuery } from './lib/use-query.js'
 import { useWarning } from './lib/use-warning.js'
 
+/** The props of `LatchkeyProvider`. */
 export interface LatchkeyProviderProps extends LanguageChoice {
   /**
    * The app of the page. Create it once, outside of components: `new ClientApp(options)`. If a component creates the app
@@ -21,6 +22,7 @@ export interface LatchkeyProviderProps extends LanguageChoice {
    * read the user itself.
    */
   initialUser?: InitialUser | null | undefined
+  /** The components that use the app. */
   children: ReactNode
 }
 

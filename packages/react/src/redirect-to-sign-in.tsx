@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useApp } from './hooks/use-app.js'
 import { useUserState } from './hooks/use-user-state.js'
 
+/** The props of `RedirectToSignIn`. */
 export interface RedirectToSignInProps {
   /** Do not come back to this page afterwards. */
   noRedirectBack?: boolean | undefined

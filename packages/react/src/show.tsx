@@ -2,6 +2,7 @@ import type { CurrentUser } from '@latchkey/core'
 import type { ReactNode } from 'react'
 import { usePerson } from './hooks/use-person.js'
 
+/** The props of `Show`. */
 export interface ShowProps {
   /** An anonymous user counts as signed out; a function is asked about a signed-in person only. */
   when: 'signed-in' | 'signed-out' | ((user: CurrentUser) => boolean)
@@ -12,6 +13,7 @@ export interface ShowProps {
   fallback?: ReactNode
   /** Shown while the user is unknown. Default: nothing. */
   loading?: ReactNode
+  /** Shown if the condition is met. */
   children: ReactNode
 }
 

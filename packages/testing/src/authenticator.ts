@@ -8,9 +8,13 @@ export interface Authenticator {
   attend(isThere: boolean): Promise<void>
 }
 
+/** A passkey that a virtual device keeps. */
 export interface Passkey {
+  /** The ID of the credential, base64. */
   credentialId: string
+  /** The domain of the passkey. */
   rpId?: string
+  /** Number of signatures so far. */
   signCount: number
 }
 

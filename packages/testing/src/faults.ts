@@ -25,17 +25,21 @@ export interface Turns {
   times?: number
   /** Share of these requests that fail, from 0 to 1. The same seed selects the same requests. */
   chance?: number
+  /** Selects the requests that fail, with `chance`. Default: 0. */
   seed?: number
 }
 
 /** An active fault and its counters. */
 export interface OrderedFault extends Turns {
+  /** The ID of the fault. */
   id: string
   /** The affected endpoint. Default: every endpoint. */
   route?: string
+  /** The fault itself. */
   fault: ServiceFault
-  /** Number of requests to the endpoint, and of requests that the fault affected. */
+  /** Number of requests to the endpoint. */
   seen: number
+  /** Number of requests that the fault affected. */
   hits: number
 }
 

@@ -1,8 +1,12 @@
 import type { DevApi } from './dev-api.js'
 
+/** An email that a project has sent. */
 export interface Mail {
+  /** The ID of the email. */
   id: string
+  /** The addresses of the recipients. */
   to: string[]
+  /** The subject of the email. */
   subject: string
   /** Template type of the protocol, such as `email_verification`. */
   template: string
@@ -10,6 +14,7 @@ export interface Mail {
   sentAt: Date
   /** URL of the button in the email. */
   link: string
+  /** The code in the email; null if it has none. */
   code: string | null
 }
 

@@ -14,6 +14,7 @@ export interface Network extends FaultVerbs {
   requests(route: Route): Request[]
   /** Every call fails until `online()`. */
   offline(): void
+  /** Ends `offline()`. */
   online(): void
   /**
    * Forgets faults and counts. Throws when a call and the contract parted since the last time, or

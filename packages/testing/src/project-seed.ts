@@ -2,9 +2,13 @@ import type { ServiceConfigInput } from '@latchkey/service'
 
 /** The keys of a project, as options of an app. */
 export interface ProjectKeys {
+  /** The ID of the project. */
   projectId: string
+  /** The publishable client key. */
   publishableClientKey: string
+  /** The secret server key. */
   secretServerKey: string
+  /** The super secret admin key. */
   superSecretAdminKey: string
   /** Where the service is, for the `baseUrl` option of an app. */
   baseUrl: string

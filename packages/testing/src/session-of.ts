@@ -8,6 +8,7 @@ export interface SignedIn {
   user: CurrentUser
   /** Headers that authenticate a request to your own server. */
   headers: Record<string, string>
+  /** Both tokens of the session. */
   tokens: TokenPair
 }
 

@@ -9,8 +9,11 @@ import { sessionOf, type SignedIn } from './session-of.js'
 
 /** A project of its own for one test: nothing in it is seen by another. */
 export interface TestProject extends ProjectKeys {
+  /** The emails that the project has sent. */
   inbox: Inbox
+  /** The clock of the project, which a test can advance. */
   clock: Clock
+  /** Faults that the service injects into the requests of the project. */
   faults: Faults
   /**
    * Signs a user in without a password, as the server of the project can: the account with this address, or a new

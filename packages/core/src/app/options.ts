@@ -14,6 +14,7 @@ export interface ClientAppOptions extends Omit<ClientOptions, 'tokenStore'> {
  */
 export type ServerTokenStoreOption = TokenStoreOption | RequestLike
 
+/** Options of `getUser`. */
 export interface GetUserOptions<Store = TokenStoreOption> {
   /** The action when no user is signed in. Default: resolves to null. */
   or?: UserOption | undefined
@@ -28,5 +29,6 @@ export interface GetUserOptions<Store = TokenStoreOption> {
  * of an active session can be anonymous.
  */
 export interface SessionSnapshot {
+  /** `unknown`, `signed-out`, or `active` for a user who is signed in. */
   readonly status: 'unknown' | 'signed-out' | 'active'
 }

@@ -1,9 +1,14 @@
 import { isLatchkeyError, type KnownError } from './latchkey-error.js'
 
+/** The error of a request for which the service could not be reached. */
 export type NetworkError = KnownError<'NETWORK_ERROR'>
+/** The error of a request without a complete response in time. */
 export type TimeoutError = KnownError<'TIMEOUT'>
+/** The error of a request that the service rejected because there were too many. */
 export type RateLimitedError = KnownError<'RATE_LIMITED'>
+/** The error of a rejection without a code, and of a response that is not one of the protocol. */
 export type UnexpectedResponseError = KnownError<'UNEXPECTED_RESPONSE'>
+/** The error of a token endpoint (RFC 6749, section 5.2). */
 export type OAuthError = KnownError<'OAUTH_ERROR'>
 
 /** The codes of failed requests, by the names that these errors had in earlier versions. */

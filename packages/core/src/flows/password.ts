@@ -14,6 +14,7 @@ export interface Credential extends SignInOptions {
   password: string
 }
 
+/** Why a sign-in with a password failed, or that it needs a second factor. */
 export type PasswordSignInError =
   | KnownError<
       | 'EMAIL_PASSWORD_MISMATCH'

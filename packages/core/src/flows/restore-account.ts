@@ -3,6 +3,7 @@ import type { Client } from '../client/client.js'
 import type { KnownError } from '../errors/latchkey-error.js'
 import { type Result, withoutData } from '../lib/result.js'
 
+/** Why the deletion of an account was not canceled. */
 export type RestoreAccountError = KnownError<
   'VERIFICATION_CODE_NOT_FOUND' | 'VERIFICATION_CODE_EXPIRED'
 >

@@ -6,6 +6,7 @@ import type { HttpClient } from '../http/http-client.js'
 import type { Json } from '../lib/json.js'
 import { toSnakeCase } from '../lib/snake-case.js'
 
+/** Options of `sendRequest`. */
 export interface SendRequestOptions {
   /** Default: GET. */
   method?: Method | undefined

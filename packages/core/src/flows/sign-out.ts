@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.js'
 import type { TokenPair } from '../session/tokens.js'
 import { refreshSession } from './refresh-tokens.js'
 
+/** Options of `signOut`. */
 export interface SignOutOptions {
   /** Where to go afterwards. Default: the page `afterSignOut`. */
   redirectUrl?: string | undefined
@@ -13,6 +14,7 @@ export interface SignOutOptions {
   noRedirect?: boolean | undefined
 }
 
+/** The result of a sign-out. */
 export interface SignedOut {
   /**
    * Whether the service has ended the session within 3 s. If not, the session has ended on this device, and the client

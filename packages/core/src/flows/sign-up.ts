@@ -6,11 +6,13 @@ import type { Result } from '../lib/result.js'
 import { finishSignIn, requireStorableSession } from './finish-sign-in.js'
 import type { Credential } from './password.js'
 
+/** An email address and a password for a new account. Both are sent as they are typed. */
 export interface SignUpCredential extends Credential {
   /** Full URL of the page that the verification email links to. Default: the page `emailVerification`. */
   verificationCallbackUrl?: string | undefined
 }
 
+/** Why no account was created. */
 export type SignUpError = KnownError<
   | 'USER_EMAIL_ALREADY_EXISTS'
   | 'PASSWORD_TOO_SHORT'

@@ -35,11 +35,13 @@ export interface NavigatorOptions {
   redirectMethod?: RedirectMethod | undefined
 }
 
+/** Options of a navigation. */
 export interface NavigateOptions {
   /** Whether the current page is replaced in the history. Default: false. */
   replace?: boolean | undefined
 }
 
+/** Options of a navigation to one of the app's pages. */
 export interface RedirectOptions extends NavigateOptions {
   /** Whether the page does not return to the current one after signing in. Default: false. */
   noRedirectBack?: boolean | undefined

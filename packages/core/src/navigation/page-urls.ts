@@ -4,19 +4,31 @@ import { HANDLER_PATH } from '@latchkey/contract/paths'
 export interface PageUrls {
   /** The path under which the hosted pages are. Default: `/handler`. */
   handler: string
-  /** Default: `/handler/sign-in`, and likewise for the pages below. */
+  /** The page with the sign-in form. Default: `/handler/sign-in`. */
   signIn: string
+  /** The page with the form for a new account. Default: `/handler/sign-up`. */
   signUp: string
+  /** The page that signs the user out. Default: `/handler/sign-out`. */
   signOut: string
+  /** The page that an email to verify an address links to. Default: `/handler/email-verification`. */
   emailVerification: string
+  /** The page that an email to reset the password links to. Default: `/handler/password-reset`. */
   passwordReset: string
+  /** The page that sends an email to reset the password. Default: `/handler/forgot-password`. */
   forgotPassword: string
+  /** The page that an OAuth provider leads back to. Default: `/handler/oauth-callback`. */
   oauthCallback: string
+  /** The page that a sign-in email links to. Default: `/handler/magic-link-callback`. */
   magicLinkCallback: string
+  /** The page with the settings of the account. Default: `/handler/account-settings`. */
   accountSettings: string
+  /** The page that an invitation to a team links to. Default: `/handler/team-invitation`. */
   teamInvitation: string
+  /** The page that asks for the second factor. Default: `/handler/mfa`. */
   mfa: string
+  /** The page that confirms the sign-in of a command-line tool. Default: `/handler/cli-auth-confirm`. */
   cliAuthConfirm: string
+  /** The page that explains a failed sign-in with a provider. Default: `/handler/error`. */
   error: string
   /** Default: `/`. */
   home: string
@@ -28,6 +40,7 @@ export interface PageUrls {
   afterSignOut: string
 }
 
+/** The name of a page of the app. */
 export type PageName = keyof PageUrls
 
 const hostedPages = [

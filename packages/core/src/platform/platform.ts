@@ -86,17 +86,23 @@ export type LifecycleEvent =
 export interface Platform {
   /** A page, which belongs to one user, or a process, which may serve many. */
   readonly kind: 'browser' | 'server'
+  /** The clocks of the device. */
   readonly clock: Clock
+  /** Sets and clears timers. */
   readonly timers: Timers
   /** Returns a number from 0 up to but not including 1; only for the jitter of retries. */
   random(): number
   /** Returns cryptographically secure random bytes. */
   randomBytes(length: number): Uint8Array
+  /** Sends a request, as the global `fetch` does. Rejects if there is no response. */
   fetch(request: string, init: RequestInit): Promise<Response>
   /** Options of every request: no cookies, no cache, in runtimes that accept such options. */
   readonly fetchOptions?: FetchOptions | undefined
+  /** The cookies of the page's origin; undefined where there are none. */
   readonly cookies?: CookieJar | undefined
+  /** Reads and changes the URL of the page; undefined outside a browser. */
   readonly navigation?: Navigation | undefined
+  /** The storage of this tab; undefined outside a browser. */
   readonly storage?: TabStorage | undefined
   /** Undefined in environments without locks. Locks only avoid duplicate requests. */
   readonly locks?: Locks | undefined

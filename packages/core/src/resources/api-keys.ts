@@ -10,6 +10,7 @@ export type ApiKeyFault = 'manually-revoked' | 'expired'
 
 /** Changes of an API key. A field that is not set stays unchanged. */
 export interface ApiKeyPatch {
+  /** The purpose of the key, as the list of keys shows it. */
   description?: string | undefined
   /** Null if the key never expires. */
   expiresAt?: Date | null | undefined
@@ -27,6 +28,7 @@ export interface NewApiKey {
 
 /** The visible part of an API key. */
 export interface ApiKeyEnding {
+  /** The last four characters of the key. */
   readonly lastFour: string
 }
 
@@ -41,12 +43,15 @@ export type ApiKeyResponse<Value = ApiKeyEnding> = (
 
 /** Fields and methods of API keys of users and of teams. */
 class BaseApiKey<Value> {
+  /** The ID of the key. */
   declare readonly id: string
+  /** The purpose of the key, as the list of keys shows it. */
   declare readonly description: string
   /** Null when the key never expires. */
   readonly expiresAt: Date | null
   /** Null when the key was not revoked. */
   readonly manuallyRevokedAt: Date | null
+  /** When the key was created. */
   declare readonly createdAt: Date
   /** Whether the key may be public, such as in the code of a page. */
   declare readonly isPublic: boolean
@@ -102,13 +107,17 @@ class BaseApiKey<Value> {
 
 /** An API key of a user. */
 export class UserApiKey<Value = ApiKeyEnding> extends BaseApiKey<Value> {
+  /** Tells the keys of users from those of teams. */
   declare readonly type: 'user'
+  /** The ID of the user who owns the key. */
   declare readonly userId: string
 }
 
 /** An API key of a team. */
 export class TeamApiKey<Value = ApiKeyEnding> extends BaseApiKey<Value> {
+  /** Tells the keys of teams from those of users. */
   declare readonly type: 'team'
+  /** The ID of the team that owns the key. */
   declare readonly teamId: string
 }
 

@@ -2,7 +2,9 @@ import { UsageError } from '../errors/latchkey-error.js'
 
 /** Both tokens of a session; null for a token that it does not have. */
 export interface TokenPair {
+  /** Authorizes requests for about 10 minutes; null if there is none. */
   readonly accessToken: string | null
+  /** Gets new access tokens until the session ends. It is a secret of the user; null if there is none. */
   readonly refreshToken: string | null
 }
 

@@ -5,8 +5,11 @@ import { isServer } from '../lib/platform.js'
 import { useProvided } from '../provided.js'
 import { NOT_ON_SERVER, useQuery } from '../lib/use-query.js'
 
+/** Options of `useUser`. */
 export interface UseUserOptions {
+  /** The action when no user is signed in. Default: returns null. */
   or?: UserOption
+  /** Whether a user who has to verify the email first counts as signed in. Default: false. */
   includeRestricted?: boolean
 }
 

@@ -19,6 +19,7 @@ interface Parts {
   steps: typeof steps
 }
 
+/** The key of a text of the pages, such as `signInTitle`. */
 export type LabelKey = { [Name in keyof Parts]: keyof Parts[Name] }[keyof Parts]
 
 /** The key of a sentence that has a title of its own: the title's is the same, with `Title` behind it. */

@@ -6,6 +6,7 @@ import { Boundary } from './page/boundary.js'
 import { lazily } from './page/lazily.js'
 import { useIsBrowser } from './page/use-is-browser.js'
 
+/** The props of `SettingsSection`. */
 export interface SettingsSectionProps extends PartProps, SectionAloneProps {}
 
 const SectionAlone = /* @__PURE__ */ lazily(

@@ -5,6 +5,7 @@ import { TitleContext } from './document-title.js'
 import { Given } from './given.js'
 import { initialOf } from './pictures/initial-of.js'
 
+/** Parts of a page that the app renders itself. */
 export interface Slots {
   /** In place of the app's initial. */
   logo?: ReactNode

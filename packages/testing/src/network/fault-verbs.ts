@@ -3,6 +3,7 @@ import type { Fault, FaultPlan, Target } from './faults.js'
 
 /** How often a fault befalls its call; once unless told. */
 export interface Times {
+  /** Number of requests. Default: 1. */
   times?: number
 }
 

@@ -7,9 +7,13 @@ import type { readCurrentUser } from '@latchkey/contract/routes/users'
 export interface OfflineTeam {
   /** Default: a new one. */
   id?: string
+  /** The name of the team. */
   displayName: string
+  /** A URL or a data URL. Default: null. */
   profileImageUrl?: string | null
+  /** Metadata that members can change. Default: null. */
   clientMetadata?: Json
+  /** Metadata that only servers can change. Default: null. */
   clientReadOnlyMetadata?: Json
   /** Permissions of the user in this team, including contained ones. */
   permissions?: readonly string[]
@@ -17,6 +21,7 @@ export interface OfflineTeam {
 
 /** A user who exists on no service. Omitted fields have default values. */
 export interface OfflineUser extends Partial<Omit<InitialUser, 'signedUpAt' | 'selectedTeam'>> {
+  /** When the account was created. Default: now. */
   signedUpAt?: Date
   /** Metadata that only the server of the project can read. */
   serverMetadata?: Json

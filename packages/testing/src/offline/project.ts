@@ -3,10 +3,15 @@ import { offlineFetch } from './offline-fetch.js'
 
 /** A project that exists on no service: its apps know the users of `signedIn` and send no requests. */
 export interface OfflineProject {
+  /** The ID of the project. */
   projectId: string
+  /** The publishable client key. */
   publishableClientKey: string
+  /** The secret server key. */
   secretServerKey: string
+  /** An address that no request is sent to. */
   baseUrl: string
+  /** Responds in place of the service, from memory. */
   fetch: typeof fetch
 }
 

@@ -8,6 +8,7 @@ import type { KeySet, PublicKey } from './key-set.js'
 export interface AccessTokenClaims {
   /** ID of the user. */
   readonly sub: string
+  /** URL of the service and the project that issued the token. */
   readonly iss: string
   /** ID of the project. */
   readonly aud: string | readonly string[]

@@ -32,6 +32,7 @@ import { cliLoginPhrase } from './cli-login-phrase.js'
 
 export { cliLoginPhrase }
 
+/** Options of `promptCliLogin`. */
 export interface CliLoginOptions {
   /** URL of the app with the pages, such as `https://app.example.com`, with or without a path. */
   appUrl: string
@@ -53,6 +54,7 @@ export interface CliLoginOptions {
   signal?: AbortSignal | undefined
 }
 
+/** Why the sign-in of a command-line tool failed. */
 export type CliLoginError = KnownError<
   | 'CLI_AUTH_ERROR'
   | 'CLI_AUTH_EXPIRED_ERROR'
@@ -64,6 +66,7 @@ export type CliLoginError = KnownError<
 /** The refresh token of a login, or why it failed. */
 export type CliLoginResult = Result<string, CliLoginError>
 
+/** Why a page could not confirm the sign-in of a command-line tool. */
 export type CompleteCliLoginError = KnownError<'CLI_AUTH_ERROR' | 'USER_AUTHENTICATION_REQUIRED'>
 
 /** A shorter pause would only keep client and service busy. */

@@ -11,6 +11,7 @@ import { finishSignIn, requireStorableSession, type SignInOptions } from '../fin
 import type { SecondFactorError, SecondFactorRequired } from '../second-factor.js'
 import { normalizeCode, type VerificationCodeError } from './verification-code.js'
 
+/** Options of `sendMagicLinkEmail`. */
 export interface SendMagicLinkOptions {
   /** Full URL of the page that the email links to. Default: the page `magicLinkCallback`. */
   callbackUrl?: string | undefined
@@ -22,6 +23,7 @@ export interface MagicLinkSent {
   readonly nonce: string
 }
 
+/** Why no sign-in email was sent. */
 export type SendMagicLinkError = KnownError<
   | 'REDIRECT_URL_NOT_WHITELISTED'
   | 'SIGN_UP_NOT_ENABLED'
@@ -29,11 +31,13 @@ export type SendMagicLinkError = KnownError<
   | 'SCHEMA_ERROR'
 >
 
+/** A completed sign-in with a code of an email. */
 export interface MagicLinkSignIn {
   /** Whether the sign-in has created the account. */
   readonly isNewUser: boolean
 }
 
+/** Why a sign-in with a code of an email failed, or that it needs a second factor. */
 export type MagicLinkSignInError =
   | KnownError<'SIGN_UP_NOT_ENABLED' | 'USER_EMAIL_ALREADY_EXISTS'>
   | SecondFactorRequired

@@ -9,11 +9,13 @@ import { rejectLongPassword } from '../password-length.js'
 import { type Result, withoutData } from '../../lib/result.js'
 import { normalizeCode, type VerificationCodeError } from './verification-code.js'
 
+/** Options of `sendForgotPasswordEmail`. */
 export interface PasswordResetEmailOptions {
   /** Full URL of the page that the email links to. Default: the page `passwordReset`. */
   callbackUrl?: string | undefined
 }
 
+/** Why no email to reset a password was sent. */
 export type PasswordResetEmailError = KnownError<
   | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
   | 'REDIRECT_URL_NOT_WHITELISTED'
@@ -21,6 +23,7 @@ export type PasswordResetEmailError = KnownError<
   | 'SCHEMA_ERROR'
 >
 
+/** A new password, with the code that authorizes it. */
 export interface PasswordReset {
   /** The code of the email. */
   code: string
@@ -28,6 +31,7 @@ export interface PasswordReset {
   password: string
 }
 
+/** Why a password was not reset. */
 export type PasswordResetError =
   | VerificationCodeError
   | KnownError<

@@ -15,7 +15,9 @@ export type TeamInvitationError = VerificationCodeError | KnownError<'USER_AUTHE
 
 /** The team of an invitation. */
 export interface TeamInvitationDetails {
+  /** The ID of the team. */
   readonly teamId: string
+  /** The name of the team. */
   readonly teamDisplayName: string
 }
 

@@ -12,6 +12,7 @@ import type { InputOf } from '../../http/http-client.js'
 import type { Navigation } from '../../platform/platform.js'
 import { storePendingAuthorization } from './oauth-state.js'
 
+/** Options of `signInWithOAuth`. */
 export interface SignInWithOAuthOptions {
   /**
    * Where to go after the sign-in. Default: where the current page returns to, else the page `afterSignIn` or

@@ -12,6 +12,7 @@ import type { PasskeyCeremonyError } from './passkey-error.js'
 import { creationOptions } from './passkey-options.js'
 import type { VerificationCodeError } from '../email/verification-code.js'
 
+/** Why no passkey was created. */
 export type PasskeyRegistrationError =
   | KnownError<
       | 'EMAIL_NOT_VERIFIED'

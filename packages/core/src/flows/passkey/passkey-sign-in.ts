@@ -21,6 +21,7 @@ import type { PasskeyCeremonyError } from './passkey-error.js'
 import { requestOptions } from './passkey-options.js'
 import type { SecondFactorError, SecondFactorRequired } from '../second-factor.js'
 
+/** Options of `signInWithPasskey`. */
 export interface PasskeySignInOptions extends SignInOptions {
   /**
    * Whether the browser offers the passkeys in its autofill (conditional UI), in an
@@ -31,6 +32,7 @@ export interface PasskeySignInOptions extends SignInOptions {
   signal?: AbortSignal | undefined
 }
 
+/** Why a sign-in with a passkey failed, or that it needs a second factor. */
 export type PasskeySignInError =
   | KnownError<'PASSKEY_AUTHENTICATION_FAILED' | 'PASSKEY_AUTHENTICATION_NOT_ENABLED'>
   | PasskeyCeremonyError

@@ -17,6 +17,7 @@ import {
 
 /** Changes of a project. A field that is not set stays unchanged. */
 export interface AdminProjectPatch {
+  /** The name of the project, as its users see it. */
   displayName?: string | undefined
   /** Null and the empty string are the same. */
   description?: string | null
@@ -31,15 +32,21 @@ export type AdminProjectResponse = ResponseOf<typeof routes.readProject>
 
 /** A project with its configuration. It holds the data of one moment and does not change by itself. */
 export class AdminProject {
+  /** The ID of the project. */
   readonly id: string
+  /** The name of the project, as its users see it. */
   readonly displayName: string
   /** Empty if there is none. */
   readonly description: string
+  /** When the project was created. */
   readonly createdAt: Date
+  /** Number of users of the project. */
   readonly userCount: number
+  /** Whether the checks of production mode apply to changes of the project. */
   readonly isProductionMode: boolean
   /** The team of the project `internal` that owns the project; null if users own it. */
   readonly ownerTeamId: string | null
+  /** Sign-in methods, domains, providers, permissions and the email server. */
   readonly config: ProjectConfig
   readonly #client: Client
 

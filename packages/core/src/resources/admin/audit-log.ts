@@ -9,8 +9,11 @@ export type AuditAction = EventResponse['action']
 
 /** An event of the audit log: who did what, when and from where. It contains no secrets. */
 export interface AuditEvent {
+  /** The ID of the event. */
   readonly id: string
+  /** When it happened. */
   readonly createdAt: Date
+  /** The kind of the event. */
   readonly action: AuditAction
   /**
    * Who acted: a user, a server or admin key, a client without a user, or the service itself. `id` is the ID of the
@@ -21,6 +24,7 @@ export interface AuditEvent {
   readonly subject: { readonly type: EventResponse['subject']['type']; readonly id: string | null }
   /** IP address of the client; null if the service itself acted. */
   readonly clientAddress: string | null
+  /** The `User-Agent` header of the request; null if it had none. */
   readonly userAgent: string | null
   /** ID of the request, which the response has in a header too. A proxy can set it with `X-Request-Id`. */
   readonly requestId: string | null
@@ -28,6 +32,7 @@ export interface AuditEvent {
   readonly details: Readonly<EventResponse['details']>
 }
 
+/** Options of `listAuditEvents`. */
 export interface AuditLogOptions {
   /** `nextCursor` of the previous page. Default: the newest events. */
   cursor?: string

@@ -12,6 +12,7 @@ export type EmailTemplateType =
 
 /** The content of an email. */
 export interface EmailTemplate {
+  /** The email whose content it is. */
   readonly type: EmailTemplateType
   /** Can contain `{{ variables }}`. */
   readonly subject: string

@@ -7,9 +7,13 @@ import type { MailServer } from './project-config.js'
 
 /** An email that was sent or that failed. */
 export interface SentEmail {
+  /** The ID of the email. */
   readonly id: string
+  /** The addresses of the recipients. */
   readonly to: readonly string[]
+  /** The subject of the email. */
   readonly subject: string
+  /** When the service sent it, or tried to. */
   readonly sentAt: Date
   /** Why it failed, as the email server reported it; null if it was sent. */
   readonly error: Json
@@ -17,11 +21,15 @@ export interface SentEmail {
 
 /** An email of the log with its content. Codes and links that open an account contain `***` instead of the code. */
 export interface SentEmailContent extends Pick<SentEmail, 'id' | 'to' | 'subject' | 'sentAt'> {
+  /** The content as HTML. Show it in a sandboxed frame only. */
   readonly html: string
+  /** The content as plain text. */
   readonly text: string
 }
 
+/** A test email, and the email server to send it with. */
 export interface TestEmail {
+  /** The address to which the test email is sent. */
   recipientEmail: string
   /** The email server to test, whichever one the project uses. */
   emailConfig: MailServer & { readonly password: string }
@@ -29,6 +37,7 @@ export interface TestEmail {
 
 /** Why a test email failed, as the email server reported it. */
 export interface TestEmailError {
+  /** A text in the words of the email server, which can be shown to the owner of the project. */
   readonly errorMessage: string
 }
 

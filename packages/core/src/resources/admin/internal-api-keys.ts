@@ -15,11 +15,15 @@ type InternalApiKeyResponse<Value> = Omit<
 
 /** A set of keys for a project's apps. Of the keys themselves, only the last four characters are visible. */
 export class InternalApiKey<Value = ApiKeyEnding> {
+  /** The ID of the set. */
   readonly id: string
+  /** The purpose of the keys, as the list of keys shows it. */
   readonly description: string
+  /** From then on, the service rejects the keys. */
   readonly expiresAt: Date
   /** Null if the set was not revoked. */
   readonly manuallyRevokedAt: Date | null
+  /** When the set was created. */
   readonly createdAt: Date
   /** Null if the set has no publishable client key. */
   readonly publishableClientKey: Value | null
@@ -64,6 +68,7 @@ export class InternalApiKey<Value = ApiKeyEnding> {
 /** A new set, with the whole keys, which are never shown again. */
 export type CreatedInternalApiKey = InternalApiKey<string>
 
+/** A new set of keys. */
 export interface NewInternalApiKey {
   /** The purpose of the keys, as the list of keys shows it. */
   description: string

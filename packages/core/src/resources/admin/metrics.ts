@@ -6,20 +6,29 @@ import type { ResponseOf } from '../../http/http-client.js'
 export interface DailyCount {
   /** Such as `2026-03-14`. */
   readonly date: string
+  /** Number of users on this day. */
   readonly activity: number
 }
 
+/** A user in the metrics of a project. */
 export interface MetricsUser {
+  /** The ID of the user. */
   readonly id: string
+  /** The name of the user; null if there is none. */
   readonly displayName: string | null
+  /** The primary address; null if there is none. */
   readonly primaryEmail: string | null
+  /** A URL or a data URL; null when the user has no picture. */
   readonly profileImageUrl: string | null
+  /** When the account was created. */
   readonly signedUpAt: Date
+  /** When the user was last active. */
   readonly lastActiveAt: Date
 }
 
 /** Metrics of a project over the last 31 days. */
 export interface Metrics {
+  /** Number of users of the project. */
   readonly totalUsers: number
   /** New users of each day, oldest first. */
   readonly dailyUsers: readonly DailyCount[]

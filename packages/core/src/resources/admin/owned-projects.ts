@@ -6,6 +6,7 @@ import { configBody, newProjectConfig } from './project-config.js'
 
 /** A new project has no domains, so production mode can be switched on later, by `update`. */
 export interface NewProject extends Omit<AdminProjectPatch, 'isProductionMode'> {
+  /** The name of the project, as its users see it. */
   displayName: string
   /** A team of the user, which then owns the project. Default: the user owns it. */
   teamId?: string | null | undefined

@@ -9,9 +9,11 @@ export interface PermissionDefinition {
   readonly id: string
   /** Empty if there is none. */
   readonly description: string
+  /** Permissions that a user with this one has too. */
   readonly containedPermissionIds: readonly string[]
 }
 
+/** A new permission. */
 export interface NewPermissionDefinition {
   /** The name of the permission, by which it is granted and checked, such as `billing`. */
   id: string

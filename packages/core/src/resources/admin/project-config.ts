@@ -11,20 +11,27 @@ export type OAuthProvider =
   | {
       readonly id: OAuthProviderId
       readonly type: 'standard'
+      /** The client ID that the provider has issued to the project. */
       readonly clientId: string
       /** Not enumerable, so that logs do not print it. If a patch omits it, it stays unchanged. */
       readonly clientSecret?: string
+      /** The ID of a configuration of Facebook Login for Business. */
       readonly facebookConfigId?: string
+      /** The ID of the tenant whose accounts may sign in. Default: all accounts. */
       readonly microsoftTenantId?: string
     }
 
 /** An email server of the project. */
 export interface MailServer {
+  /** Host name of the server, such as `smtp.example.com`. */
   readonly host: string
   /** Port 465 uses TLS from the first byte. */
   readonly port: number
+  /** The user name with which the service signs in to the server. */
   readonly username: string
+  /** The name of the sender in each email. */
   readonly senderName: string
+  /** The address of the sender in each email. */
   readonly senderEmail: string
 }
 
@@ -49,13 +56,21 @@ export interface TrustedDomain {
 
 /** The configuration of a project. */
 export interface ProjectConfig {
+  /** Whether new users can sign up. */
   readonly signUpEnabled: boolean
+  /** Whether users can sign in with email and password. */
   readonly credentialEnabled: boolean
+  /** Whether users can sign in with a code or link in an email. */
   readonly magicLinkEnabled: boolean
+  /** Whether users can sign in with a passkey. */
   readonly passkeyEnabled: boolean
+  /** Whether signed-in users can create teams. */
   readonly clientTeamCreationEnabled: boolean
+  /** Whether signed-in users can delete their accounts. */
   readonly clientUserDeletionEnabled: boolean
+  /** Whether users can have API keys. */
   readonly allowUserApiKeys: boolean
+  /** Whether teams can have API keys. */
   readonly allowTeamApiKeys: boolean
   /** Whether pages on localhost are trusted. */
   readonly allowLocalhost: boolean
@@ -63,11 +78,17 @@ export interface ProjectConfig {
   readonly createTeamOnSignUp: boolean
   /** Behavior when a user signs in with a provider and the email of the profile belongs to an account. */
   readonly oauthAccountMergeStrategy: 'link_method' | 'raise_error' | 'allow_duplicates'
+  /** Permissions in a team that its creator gets. */
   readonly teamCreatorDefaultPermissions: PermissionIds
+  /** Permissions in a team that each new member gets. */
   readonly teamMemberDefaultPermissions: PermissionIds
+  /** Permissions in the project that each new user gets. */
   readonly userDefaultPermissions: PermissionIds
+  /** The domains on which the pages of the project may be. */
   readonly domains: readonly TrustedDomain[]
+  /** The enabled OAuth providers. */
   readonly oauthProviders: readonly OAuthProvider[]
+  /** The email server that sends the emails of the project. */
   readonly emailConfig: EmailConfig
 }
 

@@ -11,6 +11,7 @@ export type SecurityNotificationType = NotificationResponse['type']
 
 /** An email about the security of an account, which its owner receives. */
 export interface SecurityNotification {
+  /** The event that the email is about. */
   readonly type: SecurityNotificationType
   /** Whether the project sends it. */
   readonly isEnabled: boolean

@@ -3,6 +3,7 @@ import type { UserScope } from '../scope.js'
 
 /** Whether a user is banned, since when and why. */
 export interface Ban {
+  /** Whether the user is banned. */
   readonly isBanned: boolean
   /** When the user was banned; null if the user is not. */
   readonly bannedAt: Date | null

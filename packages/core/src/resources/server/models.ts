@@ -23,6 +23,7 @@ import {
 
 /** A user as the project's server sees them. It holds the data of one moment and does not change by itself. */
 export class ServerUser extends BaseServerUser {
+  /** The team that the user works in; null when none is selected. */
   readonly selectedTeam: ServerTeam | null
 
   constructor(scope: ServerScope, response: ServerUserResponse) {
@@ -83,6 +84,7 @@ export class ServerTeam implements ClientTeamFields {
   declare readonly clientReadOnlyMetadata: Json
   /** Only servers can read it. */
   declare readonly serverMetadata: Json
+  /** When the team was created. */
   declare readonly createdAt: Date
   readonly #scope: TeamScope
 

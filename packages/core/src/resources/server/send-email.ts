@@ -6,6 +6,7 @@ export type AppEmail = AppEmailContent &
   ({ readonly userIds: readonly string[] } | { readonly allUsers: true })
 
 interface AppEmailContent {
+  /** The subject of the email, as plain text. */
   readonly subject: string
   /** The whole content. A footer with an unsubscribe link is added to a marketing email. */
   readonly html: string
@@ -15,7 +16,9 @@ interface AppEmailContent {
 
 /** A user to whom an email is sent. */
 export interface EmailRecipient {
+  /** The ID of the user. */
   readonly userId: string
+  /** The address to which the email is sent. */
   readonly email: string
 }
 

@@ -19,6 +19,7 @@ interface Verifiable {
 /** Changes of a contact channel by a server. A field that is not set stays unchanged. */
 export interface ServerContactChannelPatch extends ContactChannelPatch, Verifiable {}
 
+/** A new address of a user. */
 export interface NewServerContactChannel extends NewContactChannel, Verifiable {}
 
 /** An address of a user, which the server can mark as verified. */

@@ -19,6 +19,7 @@ export type ProviderAccountError = KnownError<'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY
 export interface ServerProviderAccountPatch extends ProviderAccountPatch {
   /** The user's ID at the provider. Another one deletes the access tokens. */
   accountId?: string | undefined
+  /** The address of the account at the provider; null removes it. */
   email?: string | null | undefined
 }
 
@@ -30,6 +31,7 @@ export interface NewProviderAccount {
   providerConfigId: string
   /** The user's ID at the provider. */
   accountId: string
+  /** The address of the account at the provider. Default: none. */
   email?: string | null | undefined
   /** Whether the account signs the user in. */
   allowSignIn: boolean

@@ -20,29 +20,45 @@ export type ServerUserResponse = ResponseOf<typeof readUser>
 
 /** The part of `ServerUser` about the account itself: fields, profile, ways to sign in, bans and sessions. */
 export class ServerUserAccount {
+  /** The ID of the user. */
   declare readonly id: string
+  /** The name of the user; null if there is none. */
   declare readonly displayName: string | null
+  /** The address to which emails about the account go; null if there is none. */
   declare readonly primaryEmail: string | null
+  /** Whether the primary address is known to be the user's. */
   declare readonly primaryEmailVerified: boolean
   /** Whether the user can sign in with the primary address. */
   declare readonly primaryEmailAuthEnabled: boolean
+  /** A URL or a data URL; null when the user has no picture. */
   declare readonly profileImageUrl: string | null
+  /** When the account was created. */
   declare readonly signedUpAt: Date
   /** At least the time of the sign-up. */
   declare readonly lastActiveAt: Date
+  /** Metadata that the user can change. */
   declare readonly clientMetadata: Json
+  /** Metadata that the user can read but not change. */
   declare readonly clientReadOnlyMetadata: Json
   /** Only servers can read it. */
   declare readonly serverMetadata: Json
+  /** Whether the user has a password. */
   declare readonly hasPassword: boolean
+  /** Whether the user can sign in with an email address and a password. */
   readonly emailAuthEnabled: boolean
+  /** Whether the user can sign in with a code from an email. */
   declare readonly otpAuthEnabled: boolean
+  /** Whether the user can sign in with a passkey. */
   declare readonly passkeyAuthEnabled: boolean
+  /** Whether every sign-in asks for a second factor. */
   readonly isMultiFactorRequired: boolean
+  /** Whether the account is anonymous: it has no way to sign in yet. */
   declare readonly isAnonymous: boolean
   /** Whether the user counts as signed out by default: an anonymous user, and one who has to verify the email first. */
   readonly isRestricted: boolean
+  /** Why the user is restricted; null if the user is not. */
   readonly restrictedReason: RestrictedReason | null
+  /** The accounts at OAuth providers with which the user can sign in: the ID of the provider, the ID of the user there, and the address, if the provider shares it. */
   declare readonly oauthProviders: readonly {
     readonly id: string
     readonly accountId: string

@@ -3,6 +3,7 @@ import { UsageError } from '../../errors/latchkey-error.js'
 import * as routes from '@latchkey/contract/routes/server/sessions'
 import type { UserScope } from '../scope.js'
 
+/** Options of `createSession`. */
 export interface NewSession {
   /** Lifetime of the session in milliseconds, at most 367 days. Default: 31,536,000,000 (one year). */
   expiresInMillis?: number
@@ -12,7 +13,9 @@ export interface NewSession {
 
 /** The tokens of a new session. */
 export interface CreatedSession {
+  /** Authorizes requests for about 10 minutes. */
   readonly accessToken: string
+  /** Gets new access tokens until the session ends. It gives full access to the account. */
   readonly refreshToken: string
 }
 

@@ -14,6 +14,7 @@ import { serverScope } from './server-scope.js'
 /** A team as the service returns it. */
 export type TeamFields = ResponseOf<typeof routes.readTeam>
 
+/** A new team, with metadata. */
 export interface NewServerTeam extends NewTeam, Metadata {
   /** Any URL, at most 1,000,000 characters. */
   profileImageUrl?: string | null | undefined

@@ -17,6 +17,7 @@ export interface ServerUserFields
   profileImageUrl?: string | null | undefined
   /** Null removes it. Set `primaryEmailVerified` too: otherwise a new address stays as verified as the old one. */
   primaryEmail?: string | null
+  /** Whether the primary address is known to be the user's. Default for a new user: false. */
   primaryEmailVerified?: boolean
   /** Whether the user can sign in with the primary address. */
   primaryEmailAuthEnabled?: boolean

@@ -7,6 +7,7 @@ import { ServerUser } from './models.js'
 import { serverScope } from './server-scope.js'
 import { type ServerUserFields, userBody } from './update-user.js'
 
+/** Options of `listUsers` and `iterateUsers`. */
 export interface UserListOptions {
   /** `nextCursor` of the previous page. Default: the first page. */
   cursor?: string
@@ -35,9 +36,11 @@ export interface NewOAuthAccount {
   id: string
   /** ID of the user at the provider. */
   accountId: string
+  /** The address of the account at the provider. Default: none. */
   email?: string | null
 }
 
+/** A new user, with the ways to sign in. */
 export interface NewServerUser extends ServerUserFields {
   /** Default: false. */
   isAnonymous?: boolean

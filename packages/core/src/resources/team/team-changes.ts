@@ -9,6 +9,7 @@ import type { TeamProfileFields } from './team-profile.js'
 
 /** Changes of a team. A field that is not set stays unchanged. */
 export interface TeamPatch {
+  /** The name of the team. */
   displayName?: string | undefined
   /** A base64 picture as a data URL, at most 1,000,000 characters; null removes it. */
   profileImageUrl?: string | null | undefined
@@ -20,6 +21,7 @@ export interface TeamPatch {
 export interface TeamMember {
   /** The user's ID. */
   readonly id: string
+  /** The name and the picture of the member in this team. */
   readonly profile: TeamProfileFields
 }
 

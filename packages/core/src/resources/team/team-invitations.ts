@@ -3,6 +3,7 @@ import type { TeamScope } from '../scope.js'
 
 /** An invitation to a team. */
 export interface NewTeamInvitation {
+  /** The address to which the invitation is sent. */
   email: string
   /** The page that the email links to, an absolute URL. Default: the page `teamInvitation`. */
   callbackUrl?: string | undefined
@@ -10,8 +11,11 @@ export interface NewTeamInvitation {
 
 /** The data of an invitation that can still be accepted. */
 export interface TeamInvitationFields {
+  /** The ID of the invitation. */
   readonly id: string
+  /** The address to which the invitation was sent. */
   readonly recipientEmail: string
+  /** When the invitation expires. */
   readonly expiresAt: Date
 }
 

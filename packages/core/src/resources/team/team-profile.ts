@@ -3,12 +3,15 @@ import type { TeamScope } from '../scope.js'
 
 /** Name and picture of a member in a team: the values set for this team, else those of the user's account. */
 export interface TeamProfileFields {
+  /** The name of the member in this team; null if there is none. */
   readonly displayName: string | null
+  /** A URL or a data URL; null when the member has no picture. */
   readonly profileImageUrl: string | null
 }
 
 /** Changes of a team profile. A field that is not set stays unchanged. */
 export interface TeamProfilePatch {
+  /** The name that the user shows in this team. */
   displayName?: string | undefined
   /** Any URL, at most 1,000,000 characters; null removes it. */
   profileImageUrl?: string | null | undefined

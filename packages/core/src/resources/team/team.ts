@@ -8,10 +8,13 @@ const methods = () => import('./team-methods.js')
 
 /** The data of a team, as its members see it. */
 export interface TeamFields {
+  /** The ID of the team. */
   readonly id: string
+  /** The name of the team. */
   readonly displayName: string
   /** A URL or a data URL; null when the team has no picture. */
   readonly profileImageUrl: string | null
+  /** Metadata that members can change with the permission `$update_team`. */
   readonly clientMetadata: Json
   /** Metadata that only servers can change. */
   readonly clientReadOnlyMetadata: Json

@@ -5,6 +5,7 @@ import { notSignedIn } from './user-outcome.js'
 
 const oauth = () => import('../../flows/oauth/oauth-flows.js')
 
+/** Options of `getConnectedAccount`. */
 export interface ConnectedAccountOptions {
   /** `redirect` goes to the provider to link an account if there is none, and returns to the current page. */
   or?: 'redirect' | undefined
@@ -14,6 +15,7 @@ export interface ConnectedAccountOptions {
 
 /** An access token of a provider. */
 export interface ProviderAccessToken {
+  /** A token for the provider's API. It is a secret of the user. */
   readonly accessToken: string
 }
 

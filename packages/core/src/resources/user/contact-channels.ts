@@ -6,6 +6,7 @@ import type { UserScope } from '../scope.js'
 export interface ContactChannelPatch {
   /** A new address must be verified again. */
   value?: string
+  /** The kind of contact channel: always `email`. */
   type?: 'email'
   /** Whether the user can sign in with the address. */
   usedForAuth?: boolean | undefined
@@ -13,14 +14,17 @@ export interface ContactChannelPatch {
   isPrimary?: boolean | undefined
 }
 
+/** A new address of the user. */
 export interface NewContactChannel extends ContactChannelPatch {
   /** The email address. */
   value: string
+  /** The kind of contact channel: always `email`. */
   type: 'email'
   /** Whether the user can sign in with the address once it is verified. */
   usedForAuth: boolean
 }
 
+/** Options of `sendVerificationEmail`. */
 export interface VerificationEmailOptions {
   /** The page that the email links to, an absolute URL. Default: the page `emailVerification`. */
   callbackUrl?: string | undefined
@@ -28,10 +32,15 @@ export interface VerificationEmailOptions {
 
 /** The data of an address of the user. */
 export interface ContactChannelFields {
+  /** The ID of the contact channel. */
   readonly id: string
+  /** The email address. */
   readonly value: string
+  /** The kind of contact channel: always `email`. */
   readonly type: 'email'
+  /** Whether the address is known to be the user's. */
   readonly isVerified: boolean
+  /** Whether it is the address to which emails about the account go. */
   readonly isPrimary: boolean
   /** Whether the user can sign in with the address. */
   readonly usedForAuth: boolean

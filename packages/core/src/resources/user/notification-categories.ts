@@ -3,6 +3,7 @@ import type { UserScope } from '../scope.js'
 
 /** The data of a category of emails. */
 export interface NotificationCategoryFields {
+  /** The ID of the category. */
   readonly id: string
   /** `Transactional` or `Marketing`. */
   readonly name: string

@@ -15,7 +15,9 @@ export interface ScopeOptions {
 
 /** One account at a provider, by the provider's ID and the user's ID there. */
 export interface ProviderAccountReference {
+  /** The provider's ID, such as `github`. */
   provider: string
+  /** The user's ID at the provider. */
   providerAccountId: string
 }
 

@@ -15,7 +15,9 @@ interface PasskeyFields {
 
 /** One of the passkeys of a user. */
 export class Passkey implements PasskeyFields {
+  /** The ID of the passkey in the service. */
   declare readonly id: string
+  /** The ID of the user. */
   declare readonly userId: string
   /**
    * The name that the user has chosen, or the name of the authenticator, such as `iCloud Keychain`; null if both are
@@ -24,6 +26,7 @@ export class Passkey implements PasskeyFields {
   declare readonly name: string | null
   /** The ID of the credential at the authenticator, base64url. */
   declare readonly credentialId: string
+  /** When the passkey was created. */
   declare readonly createdAt: Date
   /** The last sign-in with the passkey; null if there was none. */
   declare readonly lastUsedAt: Date | null

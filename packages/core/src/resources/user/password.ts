@@ -6,11 +6,15 @@ import type { UserScope } from '../scope.js'
 
 /** The password that a user without one sets. */
 export interface NewPassword {
+  /** The new password, sent as it is typed. */
   password: string
 }
 
+/** The old and the new password. Both are sent as they are typed. */
 export interface PasswordChange {
+  /** The current password. */
   oldPassword: string
+  /** The password that replaces it. */
   newPassword: string
 }
 

@@ -6,9 +6,11 @@ import type { TeamReference } from '../team/team.js'
 
 /** A permission of a user, in a team or in the whole project. */
 export interface Permission {
+  /** The ID of the permission, such as `$read_members`. */
   readonly id: string
 }
 
+/** Options of `listPermissions`. */
 export interface PermissionListOptions {
   /** Whether permissions that other permissions contain are listed too. Default: true. */
   recursive?: boolean | undefined

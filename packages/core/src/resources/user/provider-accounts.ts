@@ -14,7 +14,9 @@ export interface ProviderAccountPatch {
 
 /** The data of an account at an OAuth provider that the user has connected. */
 export interface ProviderAccountFields {
+  /** The ID of the account in the service. */
   readonly id: string
+  /** The ID of the user in the project. */
   readonly userId: string
   /** The provider's ID, such as `github`. */
   readonly type: string

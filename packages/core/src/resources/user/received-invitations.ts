@@ -6,11 +6,15 @@ import type { UserScope } from '../scope.js'
 
 /** The data of an invitation to a team that the user received. */
 export interface ReceivedInvitationFields {
+  /** The ID of the invitation. */
   readonly id: string
+  /** The ID of the team. */
   readonly teamId: string
+  /** The name of the team; empty if the service does not send it. */
   readonly teamDisplayName: string
   /** The address of the user that it was sent to. */
   readonly recipientEmail: string
+  /** When the invitation expires. */
   readonly expiresAt: Date
 }
 

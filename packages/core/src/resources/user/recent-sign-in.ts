@@ -5,6 +5,7 @@ import type { UserScope } from '../scope.js'
 import type { CurrentUserFields } from './user-fields.js'
 import { notSignedIn } from './user-outcome.js'
 
+/** Options of `requireRecentSignIn`. */
 export interface RecentSignInOptions {
   /** How long ago the user may have signed in, in seconds. Default: 600. */
   maxAgeSeconds?: number | undefined

@@ -1,5 +1,6 @@
 /** Why a user may not use the app yet. */
 export interface RestrictedReason {
+  /** `anonymous`, or `email_not_verified` for a user who has to verify the email first. */
   readonly type: 'anonymous' | 'email_not_verified'
 }
 

@@ -15,6 +15,7 @@ export interface CurrentSession {
   rejectAccessToken(accessToken: string): void
 }
 
+/** Options of `getAccessToken`. */
 export interface AccessTokenOptions {
   /** How long the token must remain valid, in milliseconds, under 60,000. Default: 20,000. */
   minRemainingMillis?: number | undefined

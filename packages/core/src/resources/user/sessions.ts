@@ -6,11 +6,17 @@ import type { UserScope } from '../scope.js'
 
 /** An IP address with its approximate location. */
 export interface GeoInfo {
+  /** The IP address. */
   readonly ip: string
+  /** Two letters, such as `FR`; null if the country is unknown. */
   readonly countryCode: string | null
+  /** The code of the region within the country; null if it is unknown. */
   readonly regionCode: string | null
+  /** The name of the city; null if it is unknown. */
   readonly cityName: string | null
+  /** In degrees, north positive; null if it is unknown. */
   readonly latitude: number | null
+  /** In degrees, east positive; null if it is unknown. */
   readonly longitude: number | null
   /** Name of a time zone, such as `Europe/Paris`. */
   readonly tzIdentifier: string | null
@@ -18,8 +24,11 @@ export interface GeoInfo {
 
 /** A session of the user: one sign-in on one device. */
 export interface Session {
+  /** The ID of the session. */
   readonly id: string
+  /** The ID of the user. */
   readonly userId: string
+  /** When the user signed in. */
   readonly createdAt: Date
   /** The last sign-in or refresh; null when it is not known. */
   readonly lastUsedAt: Date | null

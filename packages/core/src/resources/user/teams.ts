@@ -5,7 +5,9 @@ import type { UserScope } from '../scope.js'
 import { MEMBERSHIP, TEAMS } from '../team/stale-names.js'
 import { Team, type TeamReference } from '../team/team.js'
 
+/** A new team. */
 export interface NewTeam {
+  /** The name of the team. */
   displayName: string
   /** A base64 picture as a data URL, at most 1,000,000 characters. */
   profileImageUrl?: string | null | undefined

@@ -8,30 +8,42 @@ export interface UserOAuthProvider {
   readonly id: string
   /** The ID of the account at the provider. */
   readonly accountId: string
+  /** The address of the account; null if the provider does not share it. */
   readonly email: string | null
 }
 
 /** The data of the signed-in user. */
 export interface CurrentUserFields extends Restriction {
+  /** The ID of the user. */
   readonly id: string
+  /** The name of the user; null if there is none. */
   readonly displayName: string | null
+  /** The address to which emails about the account go; null if there is none. */
   readonly primaryEmail: string | null
+  /** Whether the primary address is known to be the user's. */
   readonly primaryEmailVerified: boolean
   /** A URL or a data URL; null when the user has no picture. */
   readonly profileImageUrl: string | null
+  /** When the account was created. */
   readonly signedUpAt: Date
+  /** Metadata that the user can change. */
   readonly clientMetadata: Json
   /** Metadata that only servers can change. */
   readonly clientReadOnlyMetadata: Json
+  /** Whether the user has a password. */
   readonly hasPassword: boolean
   /** Whether the user can sign in with an email address and a password. */
   readonly emailAuthEnabled: boolean
   /** Whether the user can sign in with a code from an email. */
   readonly otpAuthEnabled: boolean
+  /** Whether the user can sign in with a passkey. */
   readonly passkeyAuthEnabled: boolean
   /** Whether every sign-in asks for a second factor. */
   readonly isMultiFactorRequired: boolean
+  /** Whether the account is anonymous: it has no way to sign in yet. */
   readonly isAnonymous: boolean
+  /** The accounts at OAuth providers with which the user can sign in. */
   readonly oauthProviders: readonly UserOAuthProvider[]
+  /** The team that the user works in; null when none is selected. */
   readonly selectedTeam: TeamFields | null
 }

@@ -8,6 +8,7 @@ import type { TokenStore } from './store.js'
 
 /** The headers of a request, such as those of a `Request`. */
 export interface RequestLike {
+  /** Headers with a method `get`, such as `Headers`. */
   readonly headers: { get(name: string): string | null | undefined }
 }
 

@@ -22,6 +22,7 @@ export interface SectionAloneProps extends Pick<
   AccountSettingsProps,
   'confirmAfterMillis' | 'memberActions' | 'onEvent'
 > {
+  /** The section to show, such as `security`. */
   section: SectionName
   /** Which team, for the section `team`. */
   teamId?: string | undefined

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PageProps } from '../page/page-props.js'
 import type { Place } from './place.js'
 
+/** The props of `AccountSettings`. */
 export interface AccountSettingsProps extends PageProps {
   /**
    * The maximum age of a sign-in, in milliseconds, for sensitive changes: the password, the primary address,

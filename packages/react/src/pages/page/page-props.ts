@@ -23,6 +23,7 @@ export interface PageProps {
   slots?: Slots | undefined
   /** Texts in place of ours, by their key. */
   labels?: Partial<Labels> | undefined
+  /** Receives what happens on the page, such as a sign-in or an error. */
   onEvent?: ((event: PageEvent) => void) | undefined
   /**
    * Where to go afterwards: a path of this site, or an address on a trusted origin. It stands in place of

@@ -20,6 +20,7 @@ import { type OtherWays, type OtherWaysActions, useOtherWays } from '../ways-in/
 import { type FormWay, type WaysIn, waysInto } from '../ways-in/ways-in.js'
 import { usePasswordSignIn } from './use-password-sign-in.js'
 
+/** The props of `SignIn`. */
 export interface SignInProps extends PageProps {
   /** Offer to go on without an account: as an anonymous user. Default: false. */
   allowAnonymous?: boolean | undefined

@@ -12,6 +12,7 @@ import { useEntering } from './use-entering.js'
 import { useOtherWays } from './use-other-ways.js'
 import { type WaysIn, waysInto } from './ways-in.js'
 
+/** The props of `OAuthButtons` and `PasskeyButton`. */
 export interface WayButtonsProps extends PartProps, Pick<PageProps, 'onEvent' | 'redirectTo'> {}
 
 interface ButtonsProps extends WayButtonsProps {

@@ -3,11 +3,15 @@ import { useWords } from '../../i18n/words.js'
 import { Field } from './field.js'
 import { CODE_LENGTH, type CodeKind, foldCode } from './fold-code.js'
 
+/** The props of `CodeInput`. */
 export interface CodeInputProps {
   /** Default: the word for a code. */
   label?: string | undefined
+  /** `digits` for a code of an authenticator app, `letters` for a code of an email. */
   kind: CodeKind
+  /** Shown below the field. */
   help?: ReactNode
+  /** Why the code was rejected, shown below the field. */
   error?: ReactNode
   /** True focuses the field as soon as it is shown, for a page with a single field. */
   hasFocus?: boolean | undefined

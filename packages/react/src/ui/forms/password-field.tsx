@@ -3,6 +3,7 @@ import { useWords } from '../../i18n/words.js'
 import { Field } from './field.js'
 import { Icon, type IconName } from '../icon.js'
 
+/** The props of `PasswordField`. */
 export interface PasswordFieldProps {
   /** Default: the word for a password. */
   label?: string | undefined
@@ -10,14 +11,19 @@ export interface PasswordFieldProps {
   name?: string | undefined
   /** The hint for password managers: fill in the saved password, or generate a new one. */
   autoComplete: 'current-password' | 'new-password'
+  /** Shown below the field. */
   help?: ReactNode
+  /** The icon before the help. Default: none. */
   helpIcon?: IconName | undefined
+  /** Why the password was rejected, shown below the field. */
   error?: ReactNode
   /** Stands at the end of the label's line. */
   labelEnd?: ReactNode
   /** Hides what was typed, whatever the button says: while it is being sent. */
   isHidden?: boolean | undefined
+  /** Whether the field gets the focus when it is shown, on devices with a mouse or a trackpad. Default: false. */
   hasFocus?: 'fine-pointer' | false | undefined
+  /** Called with the password after each change. */
   onType?: ((password: string) => void) | undefined
 }
 

@@ -16,6 +16,7 @@ import {
   useTeamSwitcher,
 } from './use-team-switcher.js'
 
+/** The props of `TeamSwitcher`. */
 export interface TeamSwitcherProps extends PartProps {
   /** Is told of the team that was chosen, or created and chosen. */
   onSelect?: ((team: Team) => void) | undefined

@@ -16,9 +16,11 @@ import { Popover } from './popover.js'
 export interface UserMenuItem {
   /** In the app's own words; no two are the same. */
   label: string
+  /** Called when the user chooses the item. */
   onSelect: () => void
 }
 
+/** The props of `UserButton`. */
 export interface UserButtonProps extends PartProps {
   /** The app's own items, between the account settings and signing out. */
   items?: readonly UserMenuItem[] | undefined

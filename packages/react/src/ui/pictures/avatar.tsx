@@ -2,8 +2,11 @@ import { pictureSource } from '@latchkey/core'
 import { useState } from 'react'
 import { initialOf } from './initial-of.js'
 
+/** The props of `Avatar`. */
 export interface AvatarProps {
+  /** The name whose initial is shown without a picture. */
   name: string
+  /** The URL of the picture; null if there is none. Only https URLs and small raster images in data URLs are shown. */
   pictureUrl: string | null
 }
 

@@ -7,7 +7,9 @@ import { List } from './list.js'
 import { Moment } from './moment.js'
 import { Row } from './row.js'
 
+/** The props of `ApiKeyTable`. */
 export interface ApiKeyTableProps {
+  /** The API keys to show. */
   keys: readonly ApiKey[]
   /** Without it, no key can be revoked here. */
   onRevoke?: ((key: ApiKey) => void) | undefined

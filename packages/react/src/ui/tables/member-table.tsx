@@ -12,7 +12,9 @@ import { Row } from './row.js'
 
 const PAGE_SIZE = 10
 
+/** The props of `MemberTable`. */
 export interface MemberTableProps {
+  /** The members to show, as `team.listMembers()` returns them. */
   members: readonly TeamMember[]
   /** The ID of the user whose row says "You". */
   userId: string

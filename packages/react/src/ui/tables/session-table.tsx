@@ -9,7 +9,9 @@ import { List } from './list.js'
 import { Moment } from './moment.js'
 import { Row } from './row.js'
 
+/** The props of `SessionTable`. */
 export interface SessionTableProps {
+  /** The sessions to show, as `user.listSessions()` returns them. */
   sessions: readonly Session[]
   /** Without it, no session can be ended here. The current one never can: that is signing out. */
   onRevoke?: ((session: Session) => void) | undefined

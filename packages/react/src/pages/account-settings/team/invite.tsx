@@ -10,8 +10,11 @@ import { EditForm, type Typed } from '../change/edit-form.js'
 import { type Change, useChange } from '../change/use-change.js'
 import { withState } from '../change/with-state.js'
 
+/** The props of `InviteForm`. */
 export interface InviteFormProps {
+  /** The team to which users are invited. */
   team: Team
+  /** Receives what happens in the form, such as an error. */
   onEvent?: PageProps['onEvent']
 }
 
