@@ -4,7 +4,7 @@ export type { OwnedProject } from './app/owned-projects.js'
 export { ClientApp, type CurrentUser } from './app/client-app.js'
 export type { ClientAppOptions, GetUserOptions, SessionSnapshot } from './app/options.js'
 export type { AppEvent } from './client/events.js'
-export type { FlowOptions, SecondFactorAttempt, TokenStoreOption } from './client/options.js'
+export type { SecondFactorAttempt, TokenStoreOption } from './client/options.js'
 export {
   type ErrorCode,
   type ErrorDetails,
@@ -102,20 +102,10 @@ export type {
   ProviderTokenError,
   ScopeOptions,
 } from './resources/user/oauth-connections.js'
-export type {
-  NotificationCategory,
-  NotificationCategoryFields,
-} from './resources/user/notification-categories.js'
+export type { NotificationCategory } from './resources/user/notification-categories.js'
 export type { Passkey } from './resources/user/passkeys.js'
-export type {
-  ProviderAccount,
-  ProviderAccountFields,
-  ProviderAccountPatch,
-} from './resources/user/provider-accounts.js'
-export type {
-  ReceivedInvitation,
-  ReceivedInvitationFields,
-} from './resources/user/received-invitations.js'
+export type { ProviderAccount, ProviderAccountPatch } from './resources/user/provider-accounts.js'
+export type { ReceivedInvitation } from './resources/user/received-invitations.js'
 export type { RecoveryCodes } from './resources/user/recovery-codes.js'
 export type { CurrentUser as CurrentUserOf } from './resources/user/current-user/current-user.js'
 export type { InitialUser } from './resources/user/initial-user.js'
