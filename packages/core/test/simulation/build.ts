@@ -39,10 +39,20 @@ export async function buildSimulation(outfile: string, mutant?: string): Promise
     plugins: [
       {
         name: 'mutant',
-        setup({ onLoad }) {
+        setup({ onEnd, onLoad }) {
+          const changed = new Set<string>()
+          // Without this check, a mutant of a file that was moved would be the unchanged code.
+          onEnd(() => ({
+            errors: changes
+              .filter(({ file }) => !changed.has(file))
+              .map(({ file }) => ({
+                text: `The mutant ${mutant} changes ${file}, which is not loaded.`,
+              })),
+          }))
           for (const file of new Set(changes.map((change) => change.file))) {
             const filter = new RegExp(`/src/${file.replaceAll('.', '\\.')}$`)
             onLoad({ filter }, async () => {
+              changed.add(file)
               let contents = await readFile(join(source, file), 'utf8')
               for (const { from, to } of changes.filter((change) => change.file === file)) {
                 if (contents.split(from).length !== 2)

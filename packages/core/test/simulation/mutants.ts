@@ -20,7 +20,7 @@ const SESSION_COOKIES = 'session/stores/session-cookies.ts'
 const TASKS = 'platform/task-runner.ts'
 const REQUEST = 'http/in-flight-request.ts'
 const SIGN_OUT = 'flows/sign-out.ts'
-const OAUTH_CALLBACK = 'flows/oauth-callback.ts'
+const OAUTH_CALLBACK = 'flows/oauth/oauth-callback.ts'
 const GUARD =
   "    if (response === undefined || isStale()) return 'superseded'\n    if (response === null) return 'expired'\n"
 const REFRESH = 'const response = await this.#refreshTokens(refreshToken, isStale)'
@@ -74,8 +74,8 @@ const serverFirst = [
   },
   {
     file: SIGN_OUT,
-    from: '    .catch(() => false)\n',
-    to: '    .catch(() => false)\n  client.session().signOut()\n',
+    from: '  const confirmed = await endAtService(client, tokens)\n',
+    to: '  const confirmed = await endAtService(client, tokens)\n  client.session().signOut()\n',
   },
 ]
 const noTimeout = [
