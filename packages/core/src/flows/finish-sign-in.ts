@@ -12,7 +12,7 @@ export interface SignInOptions {
 }
 
 /** The tokens with which the service begins a session. */
-export interface NewSession {
+export interface NewTokens {
   readonly accessToken: string
   readonly refreshToken?: string | null | undefined
 }
@@ -36,7 +36,7 @@ export function requireStorableSession(client: Client): void {
  */
 export async function finishSignIn(
   client: Client,
-  { accessToken, refreshToken = null }: NewSession,
+  { accessToken, refreshToken = null }: NewTokens,
   { noRedirect = false, isNewUser = false }: FinishSignInOptions = {},
 ): Promise<Result<undefined, never>> {
   const tokens = { accessToken, refreshToken }

@@ -35,7 +35,9 @@ const endpoint = {
  * Signs in with an email address and a password, then goes to the page `afterSignIn`.
  *
  * Resolves to an error with `EMAIL_PASSWORD_MISMATCH` (it does not reveal which of the two is wrong),
- * `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or `SCHEMA_ERROR` for a malformed address. If the account has a second factor,
+ * `PASSWORD_AUTHENTICATION_NOT_ENABLED`, `SCHEMA_ERROR` for a malformed address, `USER_BANNED`,
+ * `ACCOUNT_DELETION_PENDING`, or, for a generated password, `PASSWORD_CHANGE_REQUIRED` (`resetPassword` accepts
+ * `details.reset_code`) and `GENERATED_PASSWORD_EXPIRED`. If the account has a second factor,
  * `onMultiFactorRequired` or the page `mfa` asks for it, and the errors of `signInWithMfa` are possible too. With
  * `noRedirect` and without `onMultiFactorRequired`, the error is `MULTI_FACTOR_AUTHENTICATION_REQUIRED`: go to that page,
  * or ask for the code and call `signInWithMfa`.

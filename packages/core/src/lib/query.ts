@@ -45,6 +45,8 @@ export class Query<T> {
   /** The newest load, running or successful; undefined after a failure and when the value is stale. */
   #newestLoad: Promise<T> | undefined
   #isLoading = false
+  /** Whether the value was marked as stale, and no newer load has settled. */
+  #isStale = false
   #hadSubscriber = false
   #wasRead = false
   #timer: unknown
@@ -141,8 +143,6 @@ export class Query<T> {
     this.#options.timers.clear(this.#timer)
     this.#reset()
   }
-
-  #isStale = false
 
   #startLoad(): Promise<T> {
     this.#options.onUse?.()

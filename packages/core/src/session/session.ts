@@ -23,13 +23,6 @@ export interface GetTokensOptions {
   readonly generation?: number | undefined
 }
 
-/** Throws if the session is another one than the one of `generation`, if that is given. */
-function assertGeneration(state: SessionState, generation: number | undefined): void {
-  if (generation === undefined || state.status === 'signed-out') return
-  if (generation === state.generation) return
-  throw sessionChanged('The session has changed. Read the user again.')
-}
-
 /** The session of one token store, which all tabs of a browser can share. */
 export class Session {
   readonly #options: SessionOptions
@@ -96,9 +89,14 @@ export class Session {
     return { refreshToken: state.refreshToken, accessToken: state.accessToken?.text ?? null }
   }
 
-  /** Throws `SESSION_CHANGED` if another session has replaced the one of `generation`. */
-  assertGeneration(generation: number | undefined): void {
-    assertGeneration(this.state, generation)
+  /**
+   * Throws `SESSION_CHANGED` if another session has replaced the one of `generation`. A session that has ended without
+   * another one in its place is accepted, and so is every session without `generation`.
+   */
+  assertGeneration(generation: number | undefined, state = this.state): void {
+    if (generation === undefined || state.status === 'signed-out') return
+    if (generation === state.generation) return
+    throw sessionChanged('The session has changed. Read the user again.')
   }
 
   /** Ends the session on this device. */
@@ -137,7 +135,7 @@ export class Session {
       )
     const state = this.#stored.sync()
     if (state.status === 'signed-out') return noTokens
-    assertGeneration(state, generation)
+    this.assertGeneration(generation, state)
     const { refreshToken, accessToken } = state
     const remaining = accessToken ? this.#stored.remainingMillis(accessToken) : 0
     const isEnough = remaining >= minRemainingMillis || refreshToken === null

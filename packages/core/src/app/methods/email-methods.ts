@@ -1,5 +1,5 @@
 import type { SendMagicLinkOptions } from '../../flows/email/magic-link.js'
-import type { PasswordResetEmailOptions } from '../../flows/email/password-reset.js'
+import type { PasswordReset, PasswordResetEmailOptions } from '../../flows/email/password-reset.js'
 import type { SignInOptions } from '../../flows/finish-sign-in.js'
 import { lazyParts } from '../lazy-parts.js'
 import { RedirectMethods } from './redirect-methods.js'
@@ -85,13 +85,13 @@ export abstract class EmailMethods extends RedirectMethods {
   /**
    * Sets a new password for the account of the code and ends all its sessions. The session of this app stays as it is.
    *
-   * Resolves to an error as `checkMagicLinkCode` does, with `PASSWORD_TOO_WEAK` (a common password; the code can be used again), and with `PASSWORD_TOO_SHORT`,
-   * `PASSWORD_TOO_LONG` or `PASSWORD_AUTHENTICATION_NOT_ENABLED`. The last three can use up the code too, so check the
-   * length first: `PASSWORD_LENGTH` has the bounds.
+   * Resolves to an error as `checkMagicLinkCode` does, with `PASSWORD_TOO_WEAK` (a common password; the code can be used
+   * again), and with `PASSWORD_TOO_SHORT`, `PASSWORD_TOO_LONG` or `PASSWORD_AUTHENTICATION_NOT_ENABLED`. The last three can
+   * use up the code too, so check the length first: `PASSWORD_LENGTH` has the limits.
    *
    * @example await app.resetPassword({ code, password })
    */
-  async resetPassword(reset: { code: string; password: string }) {
+  async resetPassword(reset: PasswordReset) {
     return (await this.client.load(lazyParts.email)).resetPassword(this.client, reset)
   }
 

@@ -13,9 +13,13 @@ export abstract class SignInMethods extends EmailMethods {
    * Signs in with an email address and a password, then goes to the page `afterSignIn`.
    *
    * Resolves to an error with `EMAIL_PASSWORD_MISMATCH` (which of the two is wrong is not revealed),
-   * `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or `SCHEMA_ERROR` for a malformed address. If a second factor is needed,
+   * `PASSWORD_AUTHENTICATION_NOT_ENABLED`, `SCHEMA_ERROR` for a malformed address, `USER_BANNED`,
+   * `ACCOUNT_DELETION_PENDING` (see `restoreAccount`), or, for a generated password, `PASSWORD_CHANGE_REQUIRED`
+   * (`resetPassword` accepts `details.reset_code`) and `GENERATED_PASSWORD_EXPIRED`. If a second factor is needed,
    * `onMultiFactorRequired` or the page `mfa` asks for it, and the result can be an error of `signInWithMfa`. With
    * `noRedirect` and without `onMultiFactorRequired`, the error is `MULTI_FACTOR_AUTHENTICATION_REQUIRED`.
+   *
+   * Rejects with `COOKIES_BLOCKED`, before anything is sent, if the browser stores no cookies of the page.
    *
    * @example
    * const result = await app.signInWithPassword({ email, password })
@@ -49,10 +53,13 @@ export abstract class SignInMethods extends EmailMethods {
 
   /**
    * Goes to an OAuth provider, where the user signs in. The provider leads back to the page `oauthCallback`, which calls
-   * `callOAuthCallback`. Never resolves, because the page is left. Rejects when it cannot be left, and when the user
-   * comes back with the browser's back button.
+   * `callOAuthCallback`. Never resolves, because the page is left.
+   *
+   * Rejects with `INVALID_CONFIGURATION` if this page cannot be left for a provider, such as one in a frame or without
+   * https, with `COOKIES_BLOCKED`, and with an `AbortError` when the user comes back with the browser's back button.
    *
    * @param provider the provider's ID, such as `github`; `app.getProject()` lists the enabled ones
+   * @throws TypeError `INVALID_ARGUMENT` for a text that is no ID of a provider
    * @example await app.signInWithOAuth('github', { returnTo: '/projects' })
    * @see RFC 6749, section 4.1; RFC 7636
    */
@@ -65,8 +72,11 @@ export abstract class SignInMethods extends EmailMethods {
    * `afterSignUp` for a new account, else to `afterSignIn`.
    *
    * Resolves to whether the address held the response to a sign-in that this tab began; a second call resolves to false.
-   * Without one, it leaves the address as it is and logs a warning. Rejects, with a message that can be shown, when the
-   * sign-in failed and has to begin again.
+   * Without one, it leaves the address as it is and logs a warning.
+   *
+   * Rejects, with a message that can be shown, when the sign-in failed and has to begin again: with
+   * `OAUTH_CALLBACK_FAILED`, whose `cause` has the reason, or with the code of the service, such as
+   * `INVALID_AUTHORIZATION_CODE`, `OUTER_OAUTH_TIMEOUT` or `USER_BANNED`.
    *
    * @example app.callOAuthCallback().catch((error) => show(error.message))
    */

@@ -4,7 +4,7 @@ import { parseBaseUrl } from '../../client/base-url.js'
 import type { Client } from '../../client/client.js'
 import { isTemporaryFailure } from '../../errors/temporary-failure.js'
 import { refreshSession } from '../../flows/refresh-tokens.js'
-import { checkMaxAge } from '../../lib/check-max-age.js'
+import { assertMaxAge } from '../../lib/assert-max-age.js'
 import { type RequestLike, requestStore } from '../../session/stores/request.js'
 import type { RefreshedTokens } from '../../session/tokens.js'
 import {
@@ -53,7 +53,7 @@ export class RequestAuthenticator {
     request: RequestLike,
     { maxAgeSeconds }: AuthenticationOptions = {},
   ): Promise<AuthenticationResult> {
-    if (maxAgeSeconds !== undefined) checkMaxAge(maxAgeSeconds)
+    if (maxAgeSeconds !== undefined) assertMaxAge(maxAgeSeconds)
     const { cookiePrefix, projectId } = this.#client.settings
     const store = requestStore(request, cookiePrefix, projectId)
     const result = await authenticate(this.#options, store)

@@ -96,9 +96,9 @@ export async function verifyPasswordResetCode(
  * Sets a new password for the account of the code and ends all sessions of the account. Does not sign in, and does not
  * sign out another account.
  *
- * Resolves to an error as `verifyPasswordResetCode` does, with `PASSWORD_TOO_WEAK` (a common password; the code can be used again), and with `PASSWORD_TOO_SHORT`,
- * `PASSWORD_TOO_LONG` or `PASSWORD_AUTHENTICATION_NOT_ENABLED`. The last three can use up the code too, so check the
- * length first: `PASSWORD_LENGTH` has the limits.
+ * Resolves to an error as `verifyPasswordResetCode` does, with `PASSWORD_TOO_WEAK` (a common password; the code can be used
+ * again), and with `PASSWORD_TOO_SHORT`, `PASSWORD_TOO_LONG` or `PASSWORD_AUTHENTICATION_NOT_ENABLED`. The last three can
+ * use up the code too, so check the length first: `PASSWORD_LENGTH` has the limits.
  *
  * @example await app.resetPassword({ code, password })
  */

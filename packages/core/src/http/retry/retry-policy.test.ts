@@ -2,7 +2,7 @@ import { NETWORK_ATTEMPTS, RETRY_BASE_MILLIS, RETRY_JITTER_MAX } from '@latchkey
 import { describe, expect, it } from 'vitest'
 import { fakePlatform } from '../../../test/fakes/fake-platform.js'
 import {
-  type FailedAttempt,
+  type AttemptToRetry,
   type Failure,
   isIdempotentMethod,
   MAX_REFRESH_MILLIS,
@@ -13,7 +13,7 @@ import {
 } from './retry-policy.js'
 
 const ALMOST_ONE = 0.999_999_999
-const attempt = (number: number, rest: Partial<FailedAttempt> = {}): FailedAttempt => ({
+const attempt = (number: number, rest: Partial<AttemptToRetry> = {}): AttemptToRetry => ({
   number,
   isIdempotent: true,
   canRefreshToken: true,

@@ -32,7 +32,8 @@ export type Failure =
   | { readonly reason: 'loop' }
   | { readonly reason: 'access-token' }
 
-export interface FailedAttempt {
+/** The facts about a failed attempt that decide whether another one follows. */
+export interface AttemptToRetry {
   /** Counted from 1. */
   readonly number: number
   readonly isIdempotent: boolean
@@ -49,7 +50,7 @@ export interface FailedAttempt {
  */
 export function retryDelayMillis(
   failure: Failure,
-  { number, isIdempotent, canRefreshToken }: FailedAttempt,
+  { number, isIdempotent, canRefreshToken }: AttemptToRetry,
   random: number,
 ): number | undefined {
   if (number >= NETWORK_ATTEMPTS) return undefined

@@ -1,6 +1,6 @@
 import { RECENT_SIGN_IN_SECONDS } from '@latchkey/contract/constants'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
-import { checkMaxAge } from '../../lib/check-max-age.js'
+import { assertMaxAge } from '../../lib/assert-max-age.js'
 import type { UserScope } from '../scope.js'
 import type { CurrentUserFields } from './user-fields.js'
 import { notSignedIn } from './user-outcome.js'
@@ -18,7 +18,7 @@ export async function requireRecentSignIn(
   user: CurrentUserFields,
   { maxAgeSeconds = RECENT_SIGN_IN_SECONDS, noRedirect = false }: RecentSignInOptions = {},
 ): Promise<void> {
-  checkMaxAge(maxAgeSeconds)
+  assertMaxAge(maxAgeSeconds)
   const { accessToken } = await http.getTokens()
   if (accessToken === null) throw notSignedIn()
   const age = client.session().signInAgeMillis

@@ -1,7 +1,7 @@
 import { UsageError } from '@latchkey/contract/errors/error'
 
 /** @throws TypeError `INVALID_ARGUMENT` if a maximum age, in seconds, is not a positive number */
-export function checkMaxAge(maxAgeSeconds: number): void {
+export function assertMaxAge(maxAgeSeconds: number): void {
   if (!(Number.isFinite(maxAgeSeconds) && maxAgeSeconds > 0))
     throw new UsageError(
       'INVALID_ARGUMENT',
