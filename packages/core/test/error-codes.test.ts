@@ -37,10 +37,8 @@ describe('errors of the client', () => {
   })
 
   it('are all listed in the guide about errors and in the README', () => {
-    const table = [...readDocument('docs/concepts/errors.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(
-      ([, code]) => code,
-    )
-    expect(table.toSorted()).toEqual(clientCodes.toSorted())
+    const rows = readDocument('docs/concepts/errors.md').matchAll(/^\| `([A-Z_]+)`/gm)
+    expect(new Set([...rows].map(([, code]) => code))).toEqual(new Set(clientCodes))
     const readme = readDocument('packages/core/README.md')
     expect(clientCodes.filter((code) => !readme.includes(`\`${code}\``))).toEqual([])
   })

@@ -44,12 +44,12 @@ export class TaskRunner {
         cleanUp()
         resolve(result)
       }
-      const fail = (error: unknown) => {
+      const fail = (error: Error) => {
         cleanUp()
         reject(error)
       }
       const abort = () => {
-        const reason: unknown = this.#reason ?? outer?.reason
+        const reason: Error | undefined = this.#reason ?? outer?.reason
         own.abort(reason)
         // React Native does not store the reason of a signal.
         fail(

@@ -3,7 +3,7 @@ import {
   ACCESS_TOKEN_REMAINING_LIMIT_MILLIS,
 } from '@latchkey/contract/constants'
 import { clientError, sessionChanged } from '../errors/client-error.js'
-import { LatchkeyError, UsageError } from '../errors/latchkey-error.js'
+import { UsageError } from '../errors/latchkey-error.js'
 import type { TaskRunner } from '../platform/task-runner.js'
 import type { SessionState } from './state.js'
 import { StoredSession, type StoredSessionOptions } from './stored-session.js'
