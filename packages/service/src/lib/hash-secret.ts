@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Hashes a random secret for storage. It needs no salt: 224 random bits cannot be guessed. */
 export const hashSecret = (secret: string): string =>
-  createHash('sha256').update(secret).digest('base64url')
+  hash('sha256', secret, 'base64url')

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { decodeJwt, decodeProtectedHeader } from 'jose'
 import type { Context } from '../../context.js'
 import { buildVariants } from '../../db/build-once.js'
 import type { Database } from '../../db/database.js'
@@ -9,9 +8,8 @@ import { hashSecret } from '../../lib/hash-secret.js'
 import { findProject, type KeyKind } from '../../projects/project-keys.js'
 import type { Project } from '../../projects/project.js'
 import { memoize } from '../../lib/memoize.js'
-import { isUuid } from '../../lib/uuid.js'
 import { joinedUserView, type User } from '../../users/user-view.js'
-import { isKeyId } from '../../sessions/verify-access-token.js'
+import { readUnverifiedToken } from '../../sessions/unverified-token.js'
 
 /** Everything about a request's credentials that could be revoked at any time. */
 export interface Caller {
@@ -36,15 +34,21 @@ interface Given {
 /** Reads everything that a request's credentials are checked against, in one statement. */
 export async function loadCaller(ctx: Context, given: Given): Promise<Caller | undefined> {
   const { projectId, kind, key, accessToken } = given
-  const credentials = {
-    projectId,
-    keyHash: key === null ? null : hashSecret(key),
-    now: ctx.now(),
-  }
+  const keyHash = key === null ? null : hashSecret(key)
+  const now = ctx.now()
+  const token = accessToken === null ? undefined : readUnverifiedToken(accessToken)
+  const { kid, userId, sessionId } = token ?? noNames
   const [found] =
     accessToken === null
-      ? await selectProject(ctx.db, kind).execute(credentials)
-      : await selectCaller(ctx.db, kind).execute({ ...credentials, ...namesIn(accessToken) })
+      ? await selectProject(ctx.db, kind).execute({ projectId, keyHash, now })
+      : await selectCaller(ctx.db, kind).execute({
+          projectId,
+          keyHash,
+          now,
+          kid,
+          userId,
+          sessionId,
+        })
   if (found === undefined) return undefined
   const { version, isKeyValid, publicKey, user, sessionExpiresAt } = found
   const project = await projectsOf(ctx.db)(`${projectId} ${version}`, () =>
@@ -60,32 +64,8 @@ export async function loadCaller(ctx: Context, given: Given): Promise<Caller | u
   }
 }
 
-interface Names {
-  kid: string | null
-  userId: string | null
-  sessionId: string | null
-}
-const noNames: Names = { kid: null, userId: null, sessionId: null }
-const known = memoize<Names>(1000)
-const namesIn = (token: string): Names => known(token, () => namesOf(token))
-
-/** Reads the IDs in a token. None is trusted before the signature is verified. */
-function namesOf(token: string): Names {
-  try {
-    const { kid } = decodeProtectedHeader(token)
-    const { sub, refreshTokenId } = decodeJwt(token)
-    return {
-      kid: isKeyId(kid) ? kid : null,
-      userId: uuidOrNull(sub),
-      sessionId: uuidOrNull(refreshTokenId),
-    }
-  } catch {
-    return noNames
-  }
-}
-
-const uuidOrNull = (value: unknown): string | null =>
-  typeof value === 'string' && isUuid(value) ? value : null
+/** Without a token, and for a text that is none, which is rejected later. */
+const noNames = { kid: null, userId: null, sessionId: null }
 
 const hashColumns: Record<KeyKind, string> = {
   publishableClientKey: 'publishable_client_key_hash',
