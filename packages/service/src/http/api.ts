@@ -48,21 +48,30 @@ export function createApiApp(ctx: Context, respond: Responder): Hono<HttpEnv> {
     )
     api.on('ALL', paths, setTemplate(template))
     if (isDevelopment) api.on('ALL', paths, injectFaults(ctx, template))
-    // Hono serves HEAD with the handler of GET; the deployed services reject it.
-    api.on('ALL', paths, async (c, next) =>
-      c.req.method === 'HEAD' ? respond.methodNotAllowed() : next(),
-    )
-    for (const method of new Set(calls.map(({ endpoint }) => endpoint.method))) {
-      const ofMethod = calls.filter(({ endpoint }) => endpoint.method === method)
-      api.on(method, paths, (c) => serve(ctx, respond, { c, calls: ofMethod }))
-    }
-    api.on('ALL', paths, () => respond.methodNotAllowed())
+    const byMethod = groupByMethod(calls)
+    // One handler for all methods, also for HEAD, which Hono serves with the handler of GET and deployed services reject.
+    api.on('ALL', paths, (c) => {
+      const ofMethod = byMethod.get(c.req.method)
+      return ofMethod === undefined
+        ? respond.methodNotAllowed()
+        : serve(ctx, respond, { c, calls: ofMethod })
+    })
   }
   api.all('/api/*', async (c) => {
     await authenticate(ctx, c.req.raw.headers)
     return respond.notFound(c)
   })
   return api
+}
+
+function groupByMethod(calls: readonly Implementation[]): Map<string, Implementation[]> {
+  const methods = new Set(calls.map(({ endpoint }) => endpoint.method))
+  return new Map(
+    [...methods].map((method) => [
+      method,
+      calls.filter(({ endpoint }) => endpoint.method === method),
+    ]),
+  )
 }
 
 /** Serves the calls that share a method and a path. */
