@@ -52,9 +52,9 @@ export interface Context {
   /** Sends emails. It writes outside of any transaction. */
   outbox: Outbox
   /** The request that changes come from; missing for what the service does by itself. */
-  auditSource?: AuditSource
+  auditSource?: AuditSource | undefined
   /** The generation of the client of the request; missing for what the service does by itself. */
-  clientGeneration?: ClientGeneration
+  clientGeneration?: ClientGeneration | undefined
   /** Counts requests, if `metrics` of the configuration is set. */
   metrics?: Metrics | undefined
   /** Exports requests and database statements as spans of OpenTelemetry. */

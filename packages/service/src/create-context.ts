@@ -17,7 +17,9 @@ type ProcessState =
   | 'outbox'
 
 /** Adds what each process keeps in memory. */
-export function createContext(parts: Omit<Context, ProcessState | 'metrics'>): Context {
+export function createContext(
+  parts: Omit<Context, ProcessState | 'metrics' | 'auditSource' | 'clientGeneration'>,
+): Context {
   const { config, now } = parts
   const { maxConcurrent = defaultRunning(), maxWaiting } = config.passwordHashing
   const ctx = {
@@ -30,5 +32,12 @@ export function createContext(parts: Omit<Context, ProcessState | 'metrics'>): C
     faultPlans: new FaultPlans(),
     requestLog: new RequestLog(now),
   }
-  return { ...ctx, outbox: createOutbox(ctx) }
+  return {
+    outbox: createOutbox(ctx),
+    // Set later. The keys are there from the start, because V8 takes 3 µs to add a key to a copy of the context.
+    metrics: undefined,
+    auditSource: undefined,
+    clientGeneration: undefined,
+    ...ctx,
+  }
 }

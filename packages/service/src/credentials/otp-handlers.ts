@@ -7,6 +7,7 @@ import { signInWithFactors } from './mfa.js'
 import type { Project } from '../projects/project.js'
 import { findOrCreateOwner } from './email-sign-in.js'
 import { checkCode, consumeCode } from './verification-codes.js'
+import { ipInfoOf } from '../http/client/ip-info.js'
 import { implement } from '../http/implement.js'
 import { limitEmail } from '../rate-limits/request-limits.js'
 import { sendSignInEmail } from '../email/sign-in-email.js'
@@ -29,7 +30,7 @@ export const otp = implement(routes, schemas, {
   },
 
   signInWithCode: async (call) => {
-    const { ctx, ipInfo, body, auth } = call
+    const { ctx, body, auth } = call
     const { project } = auth
     const data = await recordFailedSignIn(call, 'otp', {
       work: async () => {
@@ -47,7 +48,7 @@ export const otp = implement(routes, schemas, {
         await owner.revalidate(tx)
         await voidCodes(tx.db, project.id, { userId: owner.userId, address: data.email })
       },
-      ipInfo,
+      ipInfo: ipInfoOf(call),
     })
   },
 

@@ -21,9 +21,9 @@ export function createStatementClient(
   tracing: Tracing | undefined,
 ): NodePgClient {
   const query = (statement: QueryConfig, values: unknown[]) => {
-    const { text, name = nameOf(text) } = statement
-    const send = () =>
-      connection.query({ ...statement, ...(name !== undefined && { name }) }, values)
+    const { text } = statement
+    const named = statement.name === undefined ? { ...statement, name: nameOf(text) } : statement
+    const send = () => connection.query(named, values)
     return tracing === undefined ? send() : tracing.traceStatement(text, send)
   }
   // Drizzle calls no other method.

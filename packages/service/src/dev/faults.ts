@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Context } from '../context.js'
 import { corsHeaders } from '../http/cors.js'
 import type { HttpEnv } from '../http/http-env.js'
-import { responseNames } from '../http/protocol-headers.js'
+import { namesUsedBy } from '../http/protocol-headers.js'
 import { ConnectionLost } from './connection-lost.js'
 import type { Fault } from './fault-plan.js'
 
@@ -48,7 +48,7 @@ function replaced(fault: Fault, request: Headers): Response | undefined {
         { code: 'USER_NOT_FOUND', error: text },
         {
           status: 404,
-          headers: { ...corsHeaders, [responseNames(request).knownError]: 'TEAM_NOT_FOUND' },
+          headers: { ...corsHeaders, [namesUsedBy(request).knownError]: 'TEAM_NOT_FOUND' },
         },
       )
     default:

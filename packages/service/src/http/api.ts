@@ -9,7 +9,6 @@ import { authenticate, rejectEndedSession, type Authentication } from './auth/au
 import { BYTE_LIMIT_WITHOUT_KEYS, readBody } from './body/read-body.js'
 import { validate } from './body/validate.js'
 import { chooseByAccess } from './choose-by-access.js'
-import { ipInfoOf } from './client/ip-info.js'
 import type { HttpEnv } from './http-env.js'
 import type { Call, Implementation } from './implement.js'
 import { implementations } from './implementations.js'
@@ -33,7 +32,7 @@ export function createApiApp(ctx: Context, respond: Responder): Hono<HttpEnv> {
   api.use('/api/*', async (c, next) => {
     c.set('template', '/api')
     if (c.req.method === 'OPTIONS') return respond.preflight()
-    rejectConflictingHeaders(c.req.raw.headers)
+    rejectConflictingHeaders(c.req.raw.headers, c.get('headerNames'))
     if (c.req.path.endsWith('/')) {
       const { pathname, search } = new URL(c.req.url)
       return respond.redirect(trimSlashes(pathname) + search)
@@ -90,7 +89,7 @@ async function serve(
   limitWrites(ctx, chosen, credentials)
   const query = request.url.includes('?') ? new URL(request.url).searchParams : noQuery
   const input = validate(chosen, { params: c.req.param(), query, body })
-  const result = await chosen.handle(createCall(ctx, c, { ...input, credentials }))
+  const result = await chosen.handle(createCall(ctx, c, { credentials, input }))
   return respond.success(c, chosen.endpoint.success, toWire(chosen, result))
 }
 
@@ -127,10 +126,12 @@ function toWire({ schemas }: Implementation, result: unknown): unknown {
     : toSnakeKeys(result)
 }
 
+type CallInput = Pick<Call, 'params' | 'query' | 'body'>
+
 function createCall(
   ctx: Context,
   c: HonoContext<HttpEnv>,
-  input: Pick<Call, 'params' | 'query' | 'body' | 'credentials'>,
+  { credentials, input }: { credentials: Authentication | undefined; input: CallInput },
 ): Call {
   const request = c.req.raw
   const { headers } = request
@@ -141,21 +142,16 @@ function createCall(
     ctx: createRequestContext(
       ctx,
       { headers, client, requestId: c.get('requestId') },
-      actorOf(input.credentials),
+      actorOf(credentials),
     ),
+    request,
     headers,
     client,
     responseHeaders,
+    credentials,
     ...input,
-    get ipInfo() {
-      return ipInfoOf(request.headers, client)
-    },
-    // The adapter of Node creates the signal on first access only.
-    get signal(): AbortSignal {
-      return request.signal
-    },
     get auth(): Authentication {
-      if (input.credentials !== undefined) return input.credentials
+      if (credentials !== undefined) return credentials
       throw new Error('A public call must not rely on credentials.')
     },
   }

@@ -1,4 +1,5 @@
 import type { Client } from './client/client-address.js'
+import type { ProtocolHeaderNames } from './protocol-headers.js'
 
 /** Facts about a request that are not part of it. */
 export interface RequestOrigin {
@@ -11,6 +12,8 @@ export interface HttpEnv {
   Bindings: RequestOrigin
   Variables: {
     requestId: string
+    /** The names of the protocol's headers under the prefix that the request uses. */
+    headerNames: ProtocolHeaderNames
     /** True if the response has the header `X-Request-Id` already. */
     isIdentified: true | undefined
     client: Client

@@ -12,19 +12,16 @@ import type { CamelKeys } from '@latchkey/contract/wire-case'
 import type { ApiResponse, Redirect } from './response.js'
 import type { Authentication } from './auth/authenticate.js'
 import type { Context } from '../context.js'
-import type { IpInfo } from '../db/values.js'
 import type { Client } from './client/client-address.js'
 
 /** A request that passed every check, as a handler sees it. */
 export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   ctx: Context
+  /** Its signal is aborted when the client disconnects; it costs time to read. */
+  request: Request
   headers: Headers
   /** The origin of the request. */
   client: Client
-  /** Address and location of a browser; null for any other program. */
-  readonly ipInfo: IpInfo | null
-  /** Aborted when the client disconnects. */
-  readonly signal: AbortSignal
   /** Headers that are added to the response, also if the handler rejects. */
   responseHeaders: [name: string, value: string][]
   params: Params

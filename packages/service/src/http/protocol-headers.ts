@@ -36,8 +36,8 @@ export const readHeader = (headers: Headers, key: ProtocolHeader): string | null
 export const hasHeader = (headers: Headers, key: ProtocolHeader): boolean =>
   headers.has(stackNames[key]) || headers.has(hexclaveNames[key])
 
-/** Returns the names for the headers of a response: under the prefix that the request uses. */
-export function responseNames(headers: Headers): ProtocolHeaderNames {
+/** Returns the names of the headers under the prefix that a request uses, for its response. */
+export function namesUsedBy(headers: Headers): ProtocolHeaderNames {
   const usesHexclave = keys.some((key) => headers.has(hexclaveNames[key]))
   return usesHexclave ? hexclaveNames : stackNames
 }
@@ -45,8 +45,11 @@ export function responseNames(headers: Headers): ProtocolHeaderNames {
 /**
  * Rejects a request whose headers contradict each other: a proxy that checks one prefix must not be bypassed with
  * the other one.
+ *
+ * @param names `namesUsedBy(headers)`
  */
-export function rejectConflictingHeaders(headers: Headers): void {
+export function rejectConflictingHeaders(headers: Headers, names: ProtocolHeaderNames): void {
+  if (names === stackNames) return
   for (const key of keys) {
     const second = headers.get(hexclaveNames[key])
     if (second === null) continue

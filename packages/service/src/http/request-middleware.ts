@@ -4,6 +4,7 @@ import { requestIdOf } from '../observability/request-id.js'
 import { createRequestObserver } from '../observability/request-observer.js'
 import { createClientFinder } from './client/client-address.js'
 import type { HttpEnv } from './http-env.js'
+import { namesUsedBy } from './protocol-headers.js'
 
 /** The name of a path without a route in logs: the path itself can contain a secret. */
 const UNKNOWN = '(unknown path)'
@@ -20,6 +21,7 @@ export function createRequestMiddleware(ctx: Context) {
     const client = findClient(headers, c.env.clientAddress)
     const requestId = requestIdOf(headers)
     c.set('requestId', requestId)
+    c.set('headerNames', namesUsedBy(headers))
     c.set('client', client)
     await observed.run(next)
     // The adapter of Node sends a response faster if nothing reads or changes its headers.

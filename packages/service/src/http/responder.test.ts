@@ -2,14 +2,16 @@ import { fail } from '@latchkey/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { errorContent } from './error-handler.js'
 import { HttpError } from './http-error.js'
+import { namesUsedBy } from './protocol-headers.js'
 import { createResponder } from './responder.js'
 
 const respond = createResponder()
-const exchangeWith = (headers: Record<string, string>) => ({
-  req: { raw: new Request('http://localhost/', { headers }) },
-  get: () => 'abc123',
-  set: () => undefined,
-})
+function exchangeWith(headers: Record<string, string>) {
+  const raw = new Request('http://localhost/', { headers })
+  const values = { requestId: 'abc123', headerNames: namesUsedBy(raw.headers) }
+  const get = <Name extends keyof typeof values>(name: Name) => values[name]
+  return { req: { raw }, get, set: () => undefined }
+}
 const plain = exchangeWith({})
 const overriding = exchangeWith({ 'X-Stack-Override-Error-Status': '1' })
 

@@ -19,6 +19,7 @@ import { secondFactorRequired } from '../credentials/mfa.js'
 import type { Project } from '../projects/project.js'
 import { findActiveSession, refresh, signIn, type SignedIn } from '../sessions/sessions.js'
 import { lockUser } from '../users/users.js'
+import { ipInfoOf } from '../http/client/ip-info.js'
 import type { Call } from '../http/implement.js'
 import { retryOnConflict } from './retry-on-conflict.js'
 import { tokenClient } from './client.js'
@@ -32,14 +33,15 @@ const SCOPE = 'legacy'
 const TOKEN_HEADERS = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
 
 type Body = Output<typeof schemas.exchangeToken.body>
-type TokenCall = Pick<Call<unknown, unknown, Body>, 'ctx' | 'ipInfo' | 'body'>
+type TokenCall = Pick<Call<unknown, unknown, Body>, 'ctx' | 'body'> & { ipInfo: IpInfo | null }
 type TokenResponse = Output<typeof schemas.exchangeToken.response>
 
 /** The token endpoint. */
 export async function exchangeToken(
-  call: TokenCall & Pick<Call, 'headers'>,
+  call: Pick<Call<unknown, unknown, Body>, 'ctx' | 'headers' | 'client' | 'body'>,
 ): Promise<ApiResponse<TokenResponse>> {
-  const { body, headers, ipInfo } = call
+  const { body, headers } = call
+  const ipInfo = ipInfoOf(call)
   const ctx = { ...call.ctx, clientGeneration: tokenEndpointGeneration(call.ctx.config, headers) }
   // Checked before the first query, which a rejected request must not cause.
   if (body.grant_type === 'refresh_token' && body.refresh_token)

@@ -118,10 +118,10 @@ export const limitAnonymousStart = (call: AnonymousCaller): Promise<void> =>
  * @example await hashPassword(body.password, cost, queuePasswordWork(call))
  */
 export const queuePasswordWork = (
-  call: Pick<Call, 'ctx' | 'auth' | 'client' | 'signal'>,
+  call: Pick<Call, 'ctx' | 'auth' | 'client' | 'request'>,
 ): RunQueued => {
-  const { ctx, auth, signal } = call
-  const place = { project: auth.project.id, client: networkOfClient(call), signal }
+  const { ctx, auth, request } = call
+  const place = { project: auth.project.id, client: networkOfClient(call), signal: request.signal }
   return (work) => ctx.passwordQueue.run(place, work)
 }
 

@@ -8,9 +8,10 @@ import { endSession } from './end-session.js'
 import { parseDevice } from './device.js'
 import { listSessions, refresh, signIn, type Session } from './sessions.js'
 import { findUser, lockUser } from '../users/users.js'
+import { ipInfoOf } from '../http/client/ip-info.js'
 import { type Call, implement } from '../http/implement.js'
 import { HttpError } from '../http/http-error.js'
-import { readHeader, responseNames } from '../http/protocol-headers.js'
+import { namesUsedBy, readHeader } from '../http/protocol-headers.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 export const sessions = implement(routes, schemas, {
@@ -42,13 +43,18 @@ export const sessions = implement(routes, schemas, {
     return success
   },
 
-  refreshCurrentSession: async ({ ctx, headers, ipInfo, auth: { project } }) => {
+  refreshCurrentSession: async (call) => {
+    const { ctx, headers, auth } = call
     const refreshToken = readHeader(headers, 'refreshToken')
-    const name = responseNames(headers).refreshToken
-    if (refreshToken === null)
+    if (refreshToken === null) {
+      const name = namesUsedBy(headers).refreshToken
       throw fail('SCHEMA_ERROR', { message: `header ${name} must be there` })
+    }
     ctx.refreshLimit.count(refreshToken, ctx.now())
-    const refreshed = await refresh(ctx, project, { refreshToken, ipInfo })
+    const refreshed = await refresh(ctx, auth.project, {
+      refreshToken,
+      ipInfo: ipInfoOf(call),
+    })
     if (refreshed === undefined) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     return { accessToken: refreshed.accessToken }
   },

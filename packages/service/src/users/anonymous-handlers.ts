@@ -6,13 +6,14 @@ import type { Project } from '../projects/project.js'
 import { signIn } from '../sessions/sessions.js'
 import { ANONYMOUS_NAME } from './upgrade-anonymous-user.js'
 import { createUser } from './users.js'
+import { ipInfoOf } from '../http/client/ip-info.js'
 import { implement } from '../http/implement.js'
 import { limitAnonymousStart } from '../rate-limits/request-limits.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 export const anonymous = implement(routes, schemas, {
   signUpAnonymously: async (call) => {
-    const { ctx, ipInfo, auth } = call
+    const { ctx, auth } = call
     const { project } = auth
     if (!isOpen(project)) throw fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
     await limitAnonymousStart(call)
@@ -21,7 +22,12 @@ export const anonymous = implement(routes, schemas, {
         isAnonymous: true,
         displayName: ANONYMOUS_NAME,
       })
-      return signIn(tx, project, { userId: id, method: 'anonymous', ipInfo, isNewUser: true })
+      return signIn(tx, project, {
+        userId: id,
+        method: 'anonymous',
+        ipInfo: ipInfoOf(call),
+        isNewUser: true,
+      })
     })
   },
 })

@@ -10,7 +10,7 @@ import type { Call } from '../http/implement.js'
 import { queuePasswordWork } from '../rate-limits/request-limits.js'
 import { HttpError } from '../http/http-error.js'
 
-type Caller = Pick<Call, 'ctx' | 'auth' | 'client' | 'signal'>
+type Caller = Pick<Call, 'ctx' | 'auth' | 'client' | 'request'>
 type Changes = CamelKeys<Output<typeof schemas.updateUser.body>>
 type Creation = CamelKeys<Output<typeof schemas.createUser.body>>
 

@@ -19,6 +19,7 @@ import type { User } from './user-view.js'
 import { createUser, lockUser } from './users.js'
 import { violates } from '../db/constraint-errors.js'
 import { findUserOrReject } from '../http/find-or-reject.js'
+import { ipInfoOf } from '../http/client/ip-info.js'
 import { implement, type Call } from '../http/implement.js'
 import { HttpError } from '../http/http-error.js'
 import { hasHeader } from '../http/protocol-headers.js'
@@ -26,7 +27,7 @@ import { requireSession } from '../sessions/require-session.js'
 import { newUserOf, serverChangesOf } from './server-user-fields.js'
 import { inTransaction } from '../db/in-transaction.js'
 
-type Caller = Pick<Call, 'ctx' | 'auth' | 'headers' | 'ipInfo'>
+type Caller = Pick<Call, 'ctx' | 'auth' | 'headers' | 'client'>
 
 export const users = implement(routes, schemas, {
   readCurrentUser: async (call) => toCurrentUser(await activeUser(call), call),
@@ -138,9 +139,9 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
 /** Returns the signed-in user; the request counts as activity. */
 async function activeUser(call: Caller): Promise<User> {
   const user = currentUser(call)
-  const { ctx, auth, ipInfo } = call
+  const { ctx, auth } = call
   if (isFirstActivityToday(ctx, auth.project, user.row))
-    await markActive(ctx, auth.project, { userId: user.row.id, ipInfo })
+    await markActive(ctx, auth.project, { userId: user.row.id, ipInfo: ipInfoOf(call) })
   return user
 }
 

@@ -12,6 +12,7 @@ import { verifyPasskey, registerPasskey } from './passkeys.js'
 import type { Project } from '../../projects/project.js'
 import { requireRecentSignIn } from '../../sessions/recent-sign-in.js'
 import { checkCode, consumeCode, createCode } from '../verification-codes.js'
+import { ipInfoOf } from '../../http/client/ip-info.js'
 import { implement } from '../../http/implement.js'
 import { limitAnonymousStart } from '../../rate-limits/request-limits.js'
 import { requireSession } from '../../sessions/require-session.js'
@@ -75,7 +76,7 @@ export const passkey = implement(routes, schemas, {
   },
 
   signInWithPasskey: async (call) => {
-    const { ctx, ipInfo, body, auth } = call
+    const { ctx, body, auth } = call
     const { project } = auth
     const claim = { kind: 'passkey_authentication', code: body.code } as const
     const { id, data } = await checkCode(ctx, project, claim)
@@ -85,7 +86,7 @@ export const passkey = implement(routes, schemas, {
     const proven = await recordFailedSignIn(call, 'passkey', {
       work: () => verifyPasskey(ctx, project, ceremony),
     })
-    return signInWithFactors(ctx, project, { ...proven, ipInfo })
+    return signInWithFactors(ctx, project, { ...proven, ipInfo: ipInfoOf(call) })
   },
 })
 

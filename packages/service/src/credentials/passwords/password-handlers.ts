@@ -27,6 +27,7 @@ import { requireRecentSignIn } from '../../sessions/recent-sign-in.js'
 import { endOtherSessions } from '../../sessions/sessions.js'
 import { lockUser } from '../../users/users.js'
 import { checkCode, consumeCode } from '../verification-codes.js'
+import { ipInfoOf } from '../../http/client/ip-info.js'
 import { implement } from '../../http/implement.js'
 import { limitEmail, limitSignIn, queuePasswordWork } from '../../rate-limits/request-limits.js'
 import { requireResetAddress, sendPasswordResetEmail } from '../../email/password-reset-email.js'
@@ -43,7 +44,7 @@ const RESET_ANSWER = 'maybe, only if user with e-mail exists'
 
 export const password = implement(routes, schemas, {
   signUpWithPassword: async (call) => {
-    const { ctx, ipInfo, body, auth } = call
+    const { ctx, body, auth } = call
     requirePasswords(auth.project)
     checkNewPassword(body.password)
     await rejectCommonPassword(ctx, auth.project, body)
@@ -54,13 +55,13 @@ export const password = implement(routes, schemas, {
       password: body.password,
       callbackUrl: body.verificationCallbackUrl,
       language: readerLanguage(call.headers),
-      ipInfo,
+      ipInfo: ipInfoOf(call),
       runQueued: queuePasswordWork(call),
     })
   },
 
   signInWithPassword: async (call) => {
-    const { ctx, ipInfo, body, auth } = call
+    const { ctx, body, auth } = call
     const { project } = auth
     requirePasswords(project)
     const credential = await recordFailedSignIn(call, 'password', {
@@ -78,7 +79,7 @@ export const password = implement(routes, schemas, {
       isNewUser: false,
       method: 'password',
       revalidate: ({ db }) => requireCredential(db, credential),
-      ipInfo,
+      ipInfo: ipInfoOf(call),
     })
     return { accessToken, refreshToken, userId }
   },

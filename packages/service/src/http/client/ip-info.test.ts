@@ -17,7 +17,7 @@ const read = (
     address = '192.0.2.7',
     isBehindProxy = true,
   }: { address?: string; isBehindProxy?: boolean } = {},
-) => ipInfoOf(new Headers(headers), { address, isBehindProxy })
+) => ipInfoOf({ headers: new Headers(headers), client: { address, isBehindProxy } })
 
 it.each([
   ['a request without a user agent', {}],
@@ -27,7 +27,8 @@ it.each([
 })
 
 it('returns null without an address', () => {
-  expect(ipInfoOf(new Headers(browser), { address: undefined, isBehindProxy: true })).toBeNull()
+  const client = { address: undefined, isBehindProxy: true }
+  expect(ipInfoOf({ headers: new Headers(browser), client })).toBeNull()
 })
 
 it('reads the location that a trusted proxy sends', () => {

@@ -7,7 +7,8 @@ const BROWSER = /Mozilla|Chrome|Safari/
  * Returns the address and location of a browser, null for any other program. Headers about the location
  * count only if a trusted proxy sent the request: without one, the caller could choose its own location.
  */
-export function ipInfoOf(headers: Headers, { address, isBehindProxy }: Client): IpInfo | null {
+export function ipInfoOf({ headers, client }: { headers: Headers; client: Client }): IpInfo | null {
+  const { address, isBehindProxy } = client
   if (address === undefined || !BROWSER.test(headers.get('user-agent') ?? '')) return null
   const read = (name: string) => (isBehindProxy ? textOf(headers.get(name)) : null)
   return {
