@@ -43,7 +43,7 @@ const signOut: Record<string, SignOutState | Unready> = {
   'working-slow': { ...slow, step: 'working' },
   done: { ...still, step: 'done' },
   unconfirmed: { ...still, step: 'unconfirmed' },
-  nobody: { ...still, step: 'nobody' },
+  'signed-out': { ...still, step: 'signed-out' },
 }
 
 const refused = (

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useState } from 'react'
+import { type ComponentType, createElement, useRef, useState } from 'react'
 import { useApp } from './hooks/use-app.js'
 import { addressInstead, type HandledPage, pageAt } from './lib/page-at.js'
 import { Boundary } from './pages/page/boundary.js'
@@ -21,6 +21,7 @@ import {
 } from './pages/pages.js'
 import { AddressContext, useAddress } from './lib/use-address.js'
 import { useOnce } from './lib/use-once.js'
+import { LastCardContext } from './ui/card.js'
 
 type Pages = Record<HandledPage | 'notFound', ComponentType<PageProps>>
 
@@ -58,6 +59,7 @@ export interface HandlerProps extends PageProps {
 export function Handler({ location, pages, ...page }: HandlerProps) {
   const app = useApp()
   const own = useAddress()
+  const lastCard = useRef(null)
   const address = location ?? own
   // A server without a location sends what most people come for: the skeleton of a form.
   if (address === '') return <SignIn {...page} />
@@ -67,13 +69,15 @@ export function Handler({ location, pages, ...page }: HandlerProps) {
   const here = createElement(pages?.[shown] ?? ownPages[shown], page)
   return (
     <AddressContext.Provider value={location}>
-      {instead ? (
-        <Boundary key={instead} onEvent={page.onEvent} instead={() => here}>
-          <Elsewhere address={instead} />
-        </Boundary>
-      ) : (
-        here
-      )}
+      <LastCardContext.Provider value={lastCard}>
+        {instead ? (
+          <Boundary key={instead} onEvent={page.onEvent} instead={() => here}>
+            <Elsewhere address={instead} />
+          </Boundary>
+        ) : (
+          here
+        )}
+      </LastCardContext.Provider>
     </AddressContext.Provider>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import type { Labels } from '../locales/text.js'
 import { LabelsContext, LanguageContext, noLabels } from '../i18n/words.js'
+import { Card } from './card.js'
 import { TitleContext } from './document-title.js'
 import { Given } from './given.js'
 import { initialOf } from './pictures/initial-of.js'
@@ -25,6 +26,8 @@ export interface FrameProps {
   slots?: Slots | undefined
   labels?: Partial<Labels> | undefined
   isBusy?: boolean | undefined
+  /** The step of the page: the card changes its height smoothly from one to the next. */
+  step?: string | undefined
   children: ReactNode
 }
 
@@ -35,6 +38,7 @@ export function Frame({
   slots = {},
   labels,
   isBusy = false,
+  step,
   children,
 }: FrameProps) {
   const { tag, dir } = useContext(LanguageContext)
@@ -44,7 +48,7 @@ export function Frame({
       <TitleContext.Provider value={fullPage ? (appName ?? '') : null}>
         <div className="lk-root" lang={tag} dir={dir}>
           <Ground className={fullPage ? 'lk-ground lk-full' : 'lk-ground'}>
-            <div className="lk-card" aria-busy={isBusy}>
+            <Card step={step} isBusy={isBusy}>
               <div className="lk-header">
                 {slots.header ? (
                   <div className="lk-slot">{slots.header}</div>
@@ -53,7 +57,7 @@ export function Frame({
                 )}
               </div>
               {children}
-            </div>
+            </Card>
             {slots.footer && <div className="lk-footer">{slots.footer}</div>}
           </Ground>
         </div>

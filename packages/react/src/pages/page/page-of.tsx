@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { StepShown } from '../../ui/card.js'
 import type { Progress } from '../../ui/forms/next-step.js'
 import { PageFrame } from './page-frame.js'
 import type { PageProps } from './page-props.js'
@@ -41,8 +42,22 @@ const isUnready = (state: Step): state is Unready =>
 /** A page in any of its states. */
 export function PageState<State extends Step>(props: PageStateProps<State>) {
   const { state, actions, waiting, children } = props
+  const { step } = state
   // Some views load when they are shown.
-  if (!isUnready(state)) return <Suspense fallback={waiting}>{children(state)}</Suspense>
+  if (!isUnready(state))
+    return (
+      <Suspense
+        fallback={
+          <>
+            {waiting}
+            <StepShown step="loading" />
+          </>
+        }
+      >
+        {children(state)}
+        <StepShown step={step} />
+      </Suspense>
+    )
   return state.step === 'loading' ? (
     <WaitingView {...state}>{waiting}</WaitingView>
   ) : (
@@ -62,8 +77,9 @@ export const pageOf = <Props extends PageProps, State extends Step, Actions exte
 ) =>
   function Page({ page, waiting }: LoadedProps<Props>) {
     const [state, actions] = usePage(page)
+    const { step } = state
     return (
-      <PageFrame page={page} isBusy={state.step === 'loading' || state.step === 'working'}>
+      <PageFrame page={page} step={step} isBusy={step === 'loading' || step === 'working'}>
         <PageState {...{ state, actions, waiting }}>
           {(own) => <View {...{ actions, page }} state={own} />}
         </PageState>

@@ -41,10 +41,10 @@ export function SignOutView({ state, actions }: ViewProps<typeof useSignOut>) {
 
 type End = OutcomeLook & { readonly says: LabelKey }
 
-const ends: Readonly<Record<'done' | 'unconfirmed' | 'nobody', End>> = {
+const ends: Readonly<Record<'done' | 'unconfirmed' | 'signed-out', End>> = {
   done: { icon: 'check', tone: 'success', says: 'signedOut' },
   unconfirmed: { icon: 'alert', tone: 'warning', says: 'signOutUnconfirmed' },
-  nobody: { icon: signOutIcon, says: 'alreadySignedOut' },
+  'signed-out': { icon: signOutIcon, says: 'alreadySignedOut' },
 }
 
 const ways = (

@@ -7,7 +7,7 @@ import type { Unready } from '../page/page-of.js'
 import type { PageProps } from '../page/page-props.js'
 import { useTask } from '../../lib/use-task.js'
 
-type Step = 'ask' | 'working' | 'done' | 'unconfirmed' | 'nobody'
+type Step = 'ask' | 'working' | 'done' | 'unconfirmed' | 'signed-out'
 
 export type SignOutState = Progress & { readonly step: Step }
 
@@ -43,7 +43,7 @@ export function useSignOut({
 
   useOnce(() => {
     if (status === 'signed-out') {
-      setStep('nobody')
+      setStep('signed-out')
       run(leave)
     }
     // Any site can send people here; only a person may decide to sign out because of it.
