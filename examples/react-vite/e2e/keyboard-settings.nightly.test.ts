@@ -58,7 +58,7 @@ describe('account settings of the React example, by keyboard', () => {
     await page.keyboard.press('Control+a')
     await page.keyboard.type(visitor.password)
     await press(button(page, 'Save password'), 'Space')
-    await expectAnnouncement(announcements, 'Saved.')
+    await expectAnnouncement(announcements, 'Password saved.')
     await expectStep(page, 'Password')
 
     await press(button(page, 'Set up'))
@@ -70,7 +70,7 @@ describe('account settings of the React example, by keyboard', () => {
     await expectFocus(code)
     await page.keyboard.type(totp(secret))
     await page.keyboard.press('Enter')
-    await expectAnnouncement(announcements, 'Saved.')
+    await expectAnnouncement(announcements, 'Authenticator app turned on.')
     await expectStep(page, 'Authenticator app On')
   })
 
@@ -115,7 +115,7 @@ describe('account settings of the React example, by keyboard', () => {
     await goTo(page, 'Profile')
     await type(field(page, 'Name'), 'Ada Lovelace')
     await page.keyboard.press('Enter')
-    await expectAnnouncement(announcements, 'Saved.')
+    await expectAnnouncement(announcements, 'Name saved.')
     await expectFocus(field(page, 'Name'))
     await goTo(page, 'Danger zone')
     await press(button(page, 'Sign out'))

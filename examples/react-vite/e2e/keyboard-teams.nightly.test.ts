@@ -45,7 +45,7 @@ describe('teams of the React example, by keyboard', () => {
     await page.keyboard.press('End')
     await page.keyboard.type(' of difference')
     await page.keyboard.press('Enter')
-    await expectAnnouncement(announcements, 'Saved.')
+    await expectAnnouncement(announcements, 'Name saved.')
     await expectFocus(name)
 
     const address = field(page, 'Email address')

@@ -21,10 +21,10 @@ export function RedirectToSignIn({ noRedirectBack = false }: RedirectToSignInPro
   const [refusal, setRefusal] = useState<Error>()
   // A page that hydrates begins with whom a server has seen: who has signed in since is here all the same.
   const isKnownHere = app.user.get().data === user
-  const isNobody = isKnownHere && (user === null || user?.isRestricted === true)
+  const mustSignIn = isKnownHere && (user === null || user?.isRestricted === true)
   const hasToVerify = user?.isAnonymous === false
   useEffect(() => {
-    if (!isNobody) return
+    if (!mustSignIn) return
     let isShown = true
     const leave = () => {
       if (!isShown) return
@@ -43,7 +43,7 @@ export function RedirectToSignIn({ noRedirectBack = false }: RedirectToSignInPro
       isShown = false
       stop()
     }
-  }, [app, isNobody, hasToVerify, noRedirectBack])
+  }, [app, mustSignIn, hasToVerify, noRedirectBack])
   if (refusal) throw refusal
   return null
 }

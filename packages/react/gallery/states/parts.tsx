@@ -72,7 +72,12 @@ export const tables: Record<string, ReactElement> = {
     <Part waiting={null} says={sectionSays}>
       <div className="lk-settings-main">
         <SessionsView
-          state={{ sessions: ready(sessions), ending: saved, isAsked: false }}
+          state={{
+            sessions: ready(sessions),
+            ending: saved,
+            isAsked: false,
+            ended: 'one' as const,
+          }}
           actions={{ revoke: nothing, ask: nothing, revokeOthers: nothing }}
         />
       </div>

@@ -45,7 +45,7 @@ it('signs out sessions by keyboard and focuses the next row', async () => {
   await press('Enter')
   await expect.poll(() => second?.contains(document.activeElement)).toBe(true)
   expect(focused()).toBe('Sign out')
-  await expect.poll(() => announcements).toContain('Saved.')
+  await expect.poll(() => announcements).toContain('Session signed out.')
   await press('Enter')
   await expect.poll(focused).toBe('Where you are signed in')
   await expect.poll(async () => (await visitor.user.listSessions()).length).toBe(1)
@@ -82,7 +82,7 @@ it('creates and revokes API keys by keyboard and focuses the next row', async ()
     await press('Enter')
     await expect.poll(place).toContain(next)
   }
-  await expect.poll(() => announcements).toContain('Saved.')
+  await expect.poll(() => announcements).toContain('Key revoked.')
 })
 
 it('adds and removes email addresses by keyboard and focuses the next row', async () => {
@@ -116,7 +116,7 @@ it('adds and removes email addresses by keyboard and focuses the next row', asyn
   }
   await remove('one@example.org')
   await expect.poll(place).toContain('two@example.org')
-  await expect.poll(() => announcements).toContain('Saved.')
+  await expect.poll(() => announcements).toContain('Address removed.')
   await remove('two@example.org')
   await expect.poll(place).toContain('ada@example.com')
 })

@@ -40,7 +40,7 @@ it('adds a passkey, signs in with it and removes it', async () => {
   await signIn(page)
   await page.goto(SECURITY)
   await button(page, 'Add passkey').click()
-  await page.getByText('Saved.').waitFor()
+  await page.getByText('Passkey added.').waitFor()
   await button(page, 'Remove').waitFor()
 
   await callApp(page, (app) => app.signOut({ noRedirect: true }).then(() => null), {})
@@ -56,7 +56,7 @@ it('adds a passkey, signs in with it and removes it', async () => {
   const question = page.getByRole('dialog', { name: 'Remove your passkey?' })
   await question.getByRole('button', { name: 'Remove passkey' }).click()
   await button(page, 'Add passkey').waitFor()
-  await page.getByText('Saved.').waitFor()
+  await page.getByText('Passkey removed.').waitFor()
   await expect.poll(() => focused(page)).toBe('Passkeys')
   const has = await callApp(page, async (app) => (await app.getUser())?.passkeyAuthEnabled, {})
   expect(has).toBe(false)

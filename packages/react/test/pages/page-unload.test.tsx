@@ -97,6 +97,6 @@ describe('a page that unloads', () => {
     expect(screen.queryByText(/^Can't reach the server/)).toBeNull()
     expect(events).toEqual([])
     await person.click(save)
-    await screen.findByText('Saved.')
+    await screen.findByText('Password saved.')
   })
 })

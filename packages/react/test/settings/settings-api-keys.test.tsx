@@ -62,7 +62,7 @@ describe('AccountSettings: API keys', () => {
     expect((await visitor.user.listApiKeys())[0]?.whyInvalid()).toBe('manually-revoked')
   })
 
-  it('says "Saved." only after the reloaded list shows the key as revoked', async () => {
+  it('says "Key revoked." only after the reloaded list shows the key as revoked', async () => {
     const visitor = await createSignedIn(await createOpenProject())
     await visitor.user.createApiKey({ description: 'Laptop' })
     const network = watchNetwork()
@@ -75,10 +75,10 @@ describe('AccountSettings: API keys', () => {
     await person.click(question.getByRole('button', { name: 'Revoke key' }))
     await waitFor(() => expect(network.calls(LIST)).toBe(reads + 1))
     await act(async () => {})
-    expect(screen.queryByText('Saved.')).toBeNull()
+    expect(screen.queryByText('Key revoked.')).toBeNull()
     answer()
     const badge = await waitFor(() => {
-      expect(screen.queryByText('Saved.')).not.toBeNull()
+      expect(screen.queryByText('Key revoked.')).not.toBeNull()
       return key.queryByText('Revoked')
     })
     expect(badge).not.toBeNull()
@@ -102,7 +102,7 @@ describe('AccountSettings: API keys', () => {
     await waitFor(() => expect(create.getAttribute('aria-busy')).toBe('false'))
     // A message would appear one render later.
     await act(async () => {})
-    expect(screen.queryByText('Saved.')).toBeNull()
+    expect(screen.queryByText('Key revoked.')).toBeNull()
   })
 
   it('shows that a key has expired', async () => {

@@ -409,7 +409,7 @@ describe('AccountSettings: Emails', () => {
     answer()
     await waitFor(() => {
       look()
-      expect(screen.queryByText('Saved.')).not.toBeNull()
+      expect(screen.queryByText('Address removed.')).not.toBeNull()
     })
     expect(seen).not.toContain('false')
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -95,6 +95,12 @@ const cases: Case[] = [
     first: (person) => openConfirmation(person, 'Revoke key'),
   },
   {
+    what: 'unsubscribe from emails',
+    section: 'emails',
+    route: 'PATCH /emails/notification-preference/{user_id}/{notification_category_id}',
+    button: 'Unsubscribe',
+  },
+  {
     what: 'create team',
     section: 'new-team',
     route: 'POST /teams',

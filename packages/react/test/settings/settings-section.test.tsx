@@ -56,7 +56,7 @@ describe('SettingsSection', () => {
     const name = await screen.findByRole('textbox', { name: 'Name' })
     await person.clear(name)
     await person.type(name, 'Ada King{Enter}')
-    await screen.findByText('Saved.')
+    await screen.findByText('Name saved.')
     expect((await visitor.app.getUser({ or: 'throw' })).displayName).toBe('Ada King')
   })
 

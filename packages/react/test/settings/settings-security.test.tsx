@@ -58,7 +58,7 @@ describe('AccountSettings: Security', () => {
     await person.clear(next)
     await person.type(next, newPassword)
     await person.click(save)
-    await screen.findByText('Saved.')
+    await screen.findByText('Password saved.')
     expect(screen.queryByLabelText('New password')).toBeNull()
     expect(await visitor.user.listSessions()).toHaveLength(1)
     const again = await elsewhere.app.signInWithCredential({
@@ -86,18 +86,18 @@ describe('AccountSettings: Security', () => {
     await screen.findByText('Strong password.')
   })
 
-  it('hides "Saved." of the last password change when opening the form again fails', async () => {
+  it('hides "Password saved." of the last password change when opening the form again fails', async () => {
     const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
     const network = watchNetwork()
     const { person } = openSettings(visitor, 'security')
     await press(person, 'Change password')
     await person.type(await screen.findByLabelText('Current password'), password)
     await person.type(screen.getByLabelText('New password'), `${newPassword}{Enter}`)
-    await screen.findByText('Saved.')
+    await screen.findByText('Password saved.')
     network.replaceAnswer('GET /latchkey/sessions', { status: 500 })
     await press(person, 'Change password')
     await screen.findByText(/^Something went wrong/)
-    expect(screen.queryByText('Saved.')).toBeNull()
+    expect(screen.queryByText('Password saved.')).toBeNull()
   })
 
   it('requires a recent sign-in for a new password and returns to the section (IN25)', async () => {
@@ -175,14 +175,14 @@ describe('AccountSettings: Security', () => {
 
     await visitor.app.signInWithCredential({ email, password, noRedirect: true })
     await press(person, 'Enable')
-    await (await section('Email sign-in On')).findByText('Saved.')
+    await (await section('Email sign-in On')).findByText('Email sign-in enabled.')
   })
 
   it('turns email sign-in on and off', async () => {
     const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
     const { person } = openSettings(visitor, 'security')
     await press(person, 'Enable')
-    await (await section('Email sign-in On')).findByText('Saved.')
+    await (await section('Email sign-in On')).findByText('Email sign-in enabled.')
     expect(visitor.app.user.get().data?.otpAuthEnabled).toBe(true)
     await press(person, 'Disable')
     await section('Email sign-in')

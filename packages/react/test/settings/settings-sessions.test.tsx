@@ -96,7 +96,7 @@ describe('AccountSettings: Sessions', () => {
     expect(await rows()).toHaveLength(2)
 
     await person.click(screen.getByRole('button', { name: 'Sign out' }))
-    await screen.findByText('Saved.')
+    await screen.findByText('Session signed out.')
     expect(await rows()).toHaveLength(1)
     expect(await visitor.user.listSessions()).toHaveLength(1)
   })
@@ -111,6 +111,7 @@ describe('AccountSettings: Sessions', () => {
     )
     await person.click(dialog.getByRole('button', { name: 'Sign out all other sessions' }))
     await screen.findByText('No other sessions.')
+    await screen.findByText('All other sessions signed out.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await visitor.user.listSessions()).toMatchObject([{ isCurrentSession: true }])
   })
@@ -122,7 +123,7 @@ describe('AccountSettings: Sessions', () => {
     expect(await rows()).toHaveLength(3)
     const answer = holdAnswer(network, LIST)
     await person.click(screen.getAllByRole('button', { name: 'Sign out' })[0]!)
-    await screen.findByText('Saved.')
+    await screen.findByText('Session signed out.')
     expect(await rows()).toHaveLength(2)
     await waitFor(() => expect(network.calls(LIST)).toBe(2))
 
@@ -130,7 +131,7 @@ describe('AccountSettings: Sessions', () => {
     answer()
     await person.click(screen.getByRole('button', { name: 'Sign out' }))
     await screen.findByText('No other sessions.')
-    await screen.findByText('Saved.')
+    await screen.findByText('Session signed out.')
     expect(await rows()).toHaveLength(1)
   })
 
@@ -143,7 +144,7 @@ describe('AccountSettings: Sessions', () => {
     await third.user.revokeSession(other?.id ?? '')
     const [button] = screen.getAllByRole('button', { name: 'Sign out' })
     if (button) await person.click(button)
-    await screen.findByText('Saved.')
+    await screen.findByText('Session signed out.')
   })
 
   it('disables the buttons of the other sessions while one is being signed out', async () => {
@@ -160,7 +161,7 @@ describe('AccountSettings: Sessions', () => {
     expect(second!.getAttribute('aria-disabled')).toBe('true')
     await person.click(second!)
     answer()
-    await screen.findByText('Saved.')
+    await screen.findByText('Session signed out.')
     expect(second!.getAttribute('aria-disabled')).toBe('false')
     await person.click(second!)
     await waitFor(async () => expect(await rows()).toHaveLength(1))

@@ -137,7 +137,7 @@ describe('AccountSettings: teams', () => {
     answer()
     await waitFor(() => {
       look()
-      expect(general.queryByText('Saved.')).not.toBeNull()
+      expect(general.queryByText('Picture removed.')).not.toBeNull()
     })
     expect(seen).not.toContain(false)
   })
@@ -146,7 +146,7 @@ describe('AccountSettings: teams', () => {
     ['GET /teams', 'General'],
     ['GET /team-member-profiles/{team_id}/{user_id}', 'Your profile in this team'],
   ] as const)(
-    'never warns of unsaved changes after it says "Saved.", however late %s responds',
+    'never warns of unsaved changes after it says "Name saved.", however late %s responds',
     async (route, part) => {
       const { visitor, team } = await createWithTeam()
       const network = watchNetwork()
@@ -164,7 +164,7 @@ describe('AccountSettings: teams', () => {
       }
       const warnings: boolean[] = []
       const look = () => {
-        const isSaved = queryByText('Saved.') !== null
+        const isSaved = queryByText('Name saved.') !== null
         if (isSaved) warnings.push(leave())
         return isSaved
       }
@@ -197,7 +197,7 @@ describe('AccountSettings: teams', () => {
     answer()
     await waitFor(() => {
       look()
-      expect(invitations.queryByText('Saved.')).not.toBeNull()
+      expect(invitations.queryByText('Invitation revoked.')).not.toBeNull()
     })
     expect(seen).not.toContain(false)
   })

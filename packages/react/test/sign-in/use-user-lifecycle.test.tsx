@@ -15,7 +15,7 @@ import {
 
 afterEach(cleanup)
 
-const Name = () => <p>{useUser()?.displayName ?? 'Nobody'}</p>
+const Name = () => <p>{useUser()?.displayName ?? 'Signed out'}</p>
 
 const mount = ({ app }: Visitor) =>
   render(
@@ -62,7 +62,7 @@ it('hides a user who signed out in another tab as soon as the page is restored f
   screen.getByText('Ada Lovelace')
   act(() => listeners.forEach((listener) => listener('shown-from-cache')))
   expect(screen.queryByText('Ada Lovelace')).toBeNull()
-  screen.getByText('Nobody')
+  screen.getByText('Signed out')
 })
 
 it('leaves no listener, timer or request behind after useUser has mounted and unmounted 1,000 times (CC26)', async () => {

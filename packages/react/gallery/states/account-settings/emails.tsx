@@ -1,6 +1,12 @@
-import type { ContactChannel, ContactChannelFields } from '@latchkey/core'
+import type {
+  ContactChannel,
+  ContactChannelFields,
+  NotificationCategoryFields,
+} from '@latchkey/core'
 import { EmailView } from '../../../src/pages/account-settings/emails/email-view.js'
 import { EmailsView } from '../../../src/pages/account-settings/emails/emails-view.js'
+import { PreferencesView } from '../../../src/pages/account-settings/emails/preferences-view.js'
+import type { PreferencesState } from '../../../src/pages/account-settings/emails/use-preferences.js'
 import type {
   EmailsState,
   EmailState,
@@ -52,27 +58,57 @@ const actions = {
   remove: nothing,
 }
 
+const security = { id: '1', name: 'Transactional', enabled: true, canDisable: false }
+const news = { id: '2', name: 'Marketing', enabled: true, canDisable: true }
+const custom = { id: '3', name: `"<script>"${'x'.repeat(90)}`, enabled: false, canDisable: true }
+
+const preferences: PreferencesState = {
+  isOffered: true,
+  categories: given.ready([security, news]),
+  change: given.idle,
+  changed: null,
+}
+
+const drawPreferences = (state: Partial<PreferencesState>) =>
+  given.inSettings(
+    { section: 'emails' },
+    <PreferencesView state={{ ...preferences, ...state }} actions={{ toggle: nothing }} />,
+  )
+
+const changing = (
+  change: PreferencesState['change'],
+  fields: Partial<NotificationCategoryFields> = {},
+) =>
+  drawPreferences({
+    categories: given.ready([security, { ...news, ...fields }]),
+    change,
+    changed: news.id,
+  })
+
 /** @param first what is the case with the first address, the primary one */
 const draw = (state: Partial<EmailsState>, first: Partial<EmailState> = {}) =>
   given.inSettings(
     { section: 'emails' },
-    <EmailsView
-      state={{ ...emails, ...state }}
-      actions={{ add: nothing, tellMailed: nothing, tellRemoved: nothing }}
-    >
-      {(address) => (
-        <EmailView
-          key={address.id}
-          state={{
-            ...email,
-            address,
-            usedForAuth: address.usedForAuth,
-            ...(address.isPrimary && first),
-          }}
-          actions={actions}
-        />
-      )}
-    </EmailsView>,
+    <>
+      <EmailsView
+        state={{ ...emails, ...state }}
+        actions={{ add: nothing, tellMailed: nothing, tellRemoved: nothing }}
+      >
+        {(address) => (
+          <EmailView
+            key={address.id}
+            state={{
+              ...email,
+              address,
+              usedForAuth: address.usedForAuth,
+              ...(address.isPrimary && first),
+            }}
+            actions={actions}
+          />
+        )}
+      </EmailsView>
+      <PreferencesView state={preferences} actions={{ toggle: nothing }} />
+    </>,
   )
 
 const mailed = { sent: { seconds: 30 }, isMailed: true, change: given.saved }
@@ -101,4 +137,12 @@ export const settingsEmails = {
   added: draw({ adding: given.saved }),
   'bad-email': draw({ adding: given.refused({ field: 'email', label: 'emailInvalid' }) }),
   twice: draw({ adding: given.refused({ field: 'email', label: 'settingsEmailTwice' }) }),
+  preferences: drawPreferences({ categories: given.ready([security, news, custom]) }),
+  'preferences-waiting': drawPreferences({ categories: given.loading }),
+  'preferences-failed': drawPreferences({ categories: given.failed({ kind: 'unreachable' }) }),
+  'preferences-empty': drawPreferences({ categories: given.ready([]) }),
+  'preferences-saving': changing(given.saving),
+  'preferences-offline': changing(given.offline),
+  unsubscribed: changing(given.saved, { enabled: false }),
+  subscribed: changing(given.saved),
 }

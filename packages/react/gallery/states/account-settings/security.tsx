@@ -54,6 +54,7 @@ const passkeyList: PasskeyListState = {
   adding: given.idle,
   change: given.idle,
   dialog: null,
+  lastStep: null,
   verification: given.verification,
 }
 const allowMailCode: AllowMailCodeState = { isOn: false, isLastWay: false, change: given.idle }

@@ -7,6 +7,7 @@ const list: SessionListState = {
   sessions: given.ready(given.sessions),
   ending: given.idle,
   isAsked: false,
+  ended: 'one',
 }
 
 const many = ['', 'b', 'c', 'd'].flatMap((batch) =>
@@ -40,6 +41,7 @@ export const settingsSessions = {
   alone: draw({ sessions: given.ready(given.sessions.slice(0, 1)) }),
   many: draw({ sessions: given.ready(many) }),
   saved: draw({ ending: given.saved }),
+  'all-ended': draw({ ending: given.saved, ended: 'others' }),
   offline: draw({ ending: given.offline }),
   'rate-limited': draw({ ending: given.limited }),
   asked: draw({ isAsked: true }),

@@ -43,7 +43,10 @@ export const texts: TextsOf<'mails'> = {
   resetMismatch: 'Die Passwörter stimmen nicht überein.',
   resetSave: 'Passwort zurücksetzen',
   resetDoneTitle: 'Passwort geändert',
-  resetDone: 'Melden Sie sich mit Ihrem neuen Passwort an.',
+  resetDone:
+    'Sie wurden auf allen Geräten abgemeldet. Melden Sie sich mit Ihrem neuen Passwort an.',
+  resetRemoved:
+    'Falls diese E-Mail-Adresse vorher nicht bestätigt war, wurden andere Anmeldemethoden entfernt.',
   resetNoCode:
     'Diese Seite öffnet sich mit dem Link aus einer E-Mail. Wenn Sie keine haben, lassen Sie sich eine senden.',
   resetInvalid:

@@ -48,7 +48,9 @@ export const texts = {
   /** Button. */
   resetSave: 'Reset password',
   resetDoneTitle: 'Password updated',
-  resetDone: 'Sign in with your new password.',
+  resetDone: "You've been signed out on all devices. Sign in with your new password.",
+  /** Below it. True only for an address whose owner has never proven it. */
+  resetRemoved: "If you hadn't verified this email before, other sign-in methods were removed.",
   resetNoCode: "Open this page from the link in your email. If you don't have one, request it.",
   resetInvalid: 'The link may be incomplete. Open it again from the email, or request a new one.',
   resetExpired: 'This reset link has expired. Request a new one.',

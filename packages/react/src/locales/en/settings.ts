@@ -12,6 +12,23 @@ export const texts = {
   settingsTeams: 'Teams',
   /** Appears for a moment once a change is kept. */
   settingsSaved: 'Saved.',
+  /** The same, with the name of what was changed. */
+  settingsNameSaved: 'Name saved.',
+  settingsPictureSaved: 'Picture saved.',
+  settingsPictureRemoved: 'Picture removed.',
+  settingsPasswordSaved: 'Password saved.',
+  settingsEmailRemoved: 'Address removed.',
+  settingsPasskeyCreated: 'Passkey added.',
+  settingsPasskeyRemoved: 'Passkey removed.',
+  settingsMailCodeEnabled: 'Email sign-in enabled.',
+  settingsMailCodeDisabled: 'Email sign-in disabled.',
+  settingsAuthenticatorEnabled: 'Authenticator app turned on.',
+  settingsAuthenticatorDisabled: 'Authenticator app turned off.',
+  settingsSessionEnded: 'Session signed out.',
+  settingsSessionsEnded: 'All other sessions signed out.',
+  settingsRevokedKey: 'Key revoked.',
+  settingsRevokedInvitation: 'Invitation revoked.',
+  settingsExportStarted: 'Download started.',
   /** Button under a field. */
   settingsSave: 'Save',
   /** Button of a dialog that only tells something. */
@@ -92,6 +109,22 @@ export const texts = {
   settingsEmailAdd: 'Add email address',
   settingsEmailAddHelp: "We'll send a verification link.",
   settingsEmailAddButton: 'Add address',
+  /** Heading above the kinds of emails that the app sends. */
+  settingsPreferences: 'Email preferences',
+  settingsPreferencesHelp: 'Choose which emails you get.',
+  settingsPreferencesNone: 'There are no emails to choose from.',
+  /** Emails that users cannot turn off. */
+  settingsTransactional: 'Account and security',
+  settingsTransactionalHelp: 'Emails about your account, such as codes and security alerts.',
+  settingsMarketing: 'News and offers',
+  settingsMarketingHelp: 'Product news, tips and offers.',
+  /** Badge of emails that cannot be turned off. */
+  settingsAlwaysOn: 'Always on',
+  /** Buttons beside a kind of emails, and what is announced afterwards. */
+  settingsSubscribe: 'Subscribe',
+  settingsUnsubscribe: 'Unsubscribe',
+  settingsSubscribed: "You'll get these emails.",
+  settingsUnsubscribed: "You won't get these emails anymore.",
 
   /** Section. */
   settingsSecurity: 'Security',

@@ -41,7 +41,9 @@ export const texts: TextsOf<'mails'> = {
   resetMismatch: 'Las contraseñas no coinciden.',
   resetSave: 'Restablecer contraseña',
   resetDoneTitle: 'Contraseña actualizada',
-  resetDone: 'Inicia sesión con tu contraseña nueva.',
+  resetDone: 'Se cerró tu sesión en todos los dispositivos. Inicia sesión con tu contraseña nueva.',
+  resetRemoved:
+    'Si este correo no estaba verificado, se eliminaron las demás formas de iniciar sesión.',
   resetNoCode:
     'Esta página se abre con el enlace de un correo. Si no lo tienes, pide que te enviemos uno.',
   resetInvalid:

@@ -42,7 +42,10 @@ export const texts: TextsOf<'mails'> = {
   resetMismatch: 'Les mots de passe ne sont pas identiques.',
   resetSave: 'Réinitialiser le mot de passe',
   resetDoneTitle: 'Mot de passe modifié',
-  resetDone: 'Connectez-vous avec votre nouveau mot de passe.',
+  resetDone:
+    'Tous vos appareils ont été déconnectés. Connectez-vous avec votre nouveau mot de passe.',
+  resetRemoved:
+    'Si cette adresse e-mail n’était pas encore confirmée, les autres méthodes de connexion ont été supprimées.',
   resetNoCode:
     'Cette page s’ouvre depuis le lien d’un e-mail. Si vous n’en avez pas, demandez-en un.',
   resetInvalid:

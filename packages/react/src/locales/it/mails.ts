@@ -40,7 +40,10 @@ export const texts: TextsOf<'mails'> = {
   resetMismatch: 'Le password non coincidono.',
   resetSave: 'Reimposta la password',
   resetDoneTitle: 'Password aggiornata',
-  resetDone: 'Accedi con la nuova password.',
+  resetDone:
+    'Il tuo account è stato disconnesso da tutti i dispositivi. Accedi con la nuova password.',
+  resetRemoved:
+    'Se questo indirizzo email non era ancora verificato, gli altri metodi di accesso sono stati rimossi.',
   resetNoCode: 'Questa pagina si apre dal link di un’email. Se non ne hai, fattene inviare una.',
   resetInvalid:
     'Potrebbe essere troncato o scritto male. Apri di nuovo il link nell’email o fattene inviare uno nuovo.',

@@ -40,7 +40,8 @@ export const texts: TextsOf<'mails'> = {
   resetMismatch: '비밀번호가 일치하지 않습니다.',
   resetSave: '비밀번호 재설정',
   resetDoneTitle: '비밀번호가 변경되었습니다',
-  resetDone: '새 비밀번호로 로그인하세요.',
+  resetDone: '모든 기기에서 로그아웃되었습니다. 새 비밀번호로 로그인하세요.',
+  resetRemoved: '이 이메일 주소가 이전에 인증되지 않았다면 다른 로그인 방법은 삭제되었습니다.',
   resetNoCode: '이 페이지는 메일의 링크로 열 수 있습니다. 메일이 없다면 새로 받으세요.',
   resetInvalid:
     '링크가 잘렸거나 잘못 입력되었을 수 있습니다. 메일의 링크를 다시 열거나 새 링크를 받으세요.',

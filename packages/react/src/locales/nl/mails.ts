@@ -41,7 +41,9 @@ export const texts: TextsOf<'mails'> = {
   resetMismatch: 'De wachtwoorden zijn niet gelijk.',
   resetSave: 'Wachtwoord herstellen',
   resetDoneTitle: 'Wachtwoord gewijzigd',
-  resetDone: 'Log in met je nieuwe wachtwoord.',
+  resetDone: 'Je bent op al je apparaten uitgelogd. Log in met je nieuwe wachtwoord.',
+  resetRemoved:
+    'Als dit e-mailadres nog niet was bevestigd, zijn de andere inlogmethoden verwijderd.',
   resetNoCode:
     'Deze pagina open je met de link in een e-mail. Heb je die niet, laat er dan een sturen.',
   resetInvalid:

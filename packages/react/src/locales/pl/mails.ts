@@ -42,7 +42,9 @@ export const texts: TextsOf<'mails'> = {
   resetMismatch: 'Hasła nie są takie same.',
   resetSave: 'Zresetuj hasło',
   resetDoneTitle: 'Hasło zmienione',
-  resetDone: 'Zaloguj się nowym hasłem.',
+  resetDone: 'Wylogowano Cię na wszystkich urządzeniach. Zaloguj się nowym hasłem.',
+  resetRemoved:
+    'Jeśli ten adres e-mail nie był wcześniej potwierdzony, inne metody logowania zostały usunięte.',
   resetNoCode:
     'Tę stronę otwiera się z linku w e-mailu. Jeśli go nie masz, poproś o jego wysłanie.',
   resetInvalid:

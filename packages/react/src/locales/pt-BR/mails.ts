@@ -41,7 +41,9 @@ export const texts: TextsOf<'mails'> = {
   resetMismatch: 'As senhas não são iguais.',
   resetSave: 'Redefinir senha',
   resetDoneTitle: 'Senha atualizada',
-  resetDone: 'Entre com sua nova senha.',
+  resetDone: 'Sua conta foi desconectada de todos os dispositivos. Entre com sua nova senha.',
+  resetRemoved:
+    'Se este e-mail ainda não estava confirmado, as outras formas de login foram removidas.',
   resetNoCode:
     'Esta página é aberta pelo link de um e-mail. Se você não tem um, peça que seja enviado.',
   resetInvalid:

@@ -41,7 +41,9 @@ export const texts: TextsOf<'mails'> = {
   resetMismatch: 'Şifreler eşleşmiyor.',
   resetSave: 'Şifreyi sıfırla',
   resetDoneTitle: 'Şifre güncellendi',
-  resetDone: 'Yeni şifrenizle oturum açın.',
+  resetDone: 'Tüm cihazlarda oturumunuz kapatıldı. Yeni şifrenizle oturum açın.',
+  resetRemoved:
+    'Bu e-posta adresi daha önce doğrulanmadıysa diğer oturum açma yöntemleri kaldırıldı.',
   resetNoCode: 'Bu sayfa bir e-postadaki bağlantıdan açılır. Elinizde yoksa bir tane isteyin.',
   resetInvalid:
     'Eksik veya yanlış yazılmış olabilir. E-postadaki bağlantıyı yeniden açın ya da yenisini isteyin.',

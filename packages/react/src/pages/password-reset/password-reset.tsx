@@ -48,7 +48,9 @@ export function PasswordResetView({ state, actions }: ViewProps<typeof usePasswo
       return <NewPasswordForm {...{ state, actions }} />
     case 'done':
       return (
-        <Outcome icon="check" tone="success" says="resetDone" role="status" actions={signInLink} />
+        <Outcome icon="check" tone="success" says="resetDone" role="status" actions={signInLink}>
+          <p>{text('resetRemoved')}</p>
+        </Outcome>
       )
   }
 }

@@ -34,7 +34,7 @@ export function ApiKeyListView({ state, actions }: ApiKeyListViewProps) {
           </>
         )}
       </ResourceView>
-      <Saved since={dialog ? null : change.saved} />
+      <Saved since={dialog ? null : change.saved}>{text('settingsRevokedKey')}</Saved>
       <KeyDialogView {...{ state, actions }} />
     </>
   )

@@ -93,6 +93,15 @@ export function useApiKeyList({
       dialog,
       change,
     },
-    { open, close: () => setDialog(null), create, revoke },
+    {
+      open,
+      close() {
+        // The dialog itself showed that the key was created.
+        change.reset()
+        setDialog(null)
+      },
+      create,
+      revoke,
+    },
   ]
 }

@@ -37,7 +37,10 @@ export function EmailsView({ state, actions, children }: EmailsViewProps) {
             )
           }
         </ResourceView>
-        <ChangeLine change={{ ...unchanged, ...confirmed, saved: removed }} />
+        <ChangeLine
+          change={{ ...unchanged, ...confirmed, saved: removed }}
+          said={text('settingsEmailRemoved')}
+        />
         <ConfirmedView confirmed={confirmed} />
       </Setting>
       <Setting title={text('settingsEmailAdd')} help={text('settingsEmailAddHelp')}>

@@ -2,11 +2,13 @@ import type { SectionProps } from '../section-props.js'
 import { withState } from '../change/with-state.js'
 import { EmailView } from './email-view.js'
 import { EmailsView } from './emails-view.js'
+import { PreferencesView } from './preferences-view.js'
 import { useEmail, useEmails } from './use-emails.js'
+import { usePreferences } from './use-preferences.js'
 
 const Email = withState(useEmail, EmailView)
 
-export function Emails(props: SectionProps) {
+function Addresses(props: SectionProps) {
   const [state, actions] = useEmails(props)
   return (
     <EmailsView {...{ state, actions }}>
@@ -14,3 +16,16 @@ export function Emails(props: SectionProps) {
     </EmailsView>
   )
 }
+
+function Preferences(props: SectionProps) {
+  const [state, actions] = usePreferences(props)
+  return <PreferencesView {...{ state, actions }} />
+}
+
+/** The user's email addresses, and the kinds of emails that the user gets. */
+export const Emails = (props: SectionProps) => (
+  <>
+    <Addresses {...props} />
+    <Preferences {...props} />
+  </>
+)

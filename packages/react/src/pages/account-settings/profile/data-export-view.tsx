@@ -11,7 +11,11 @@ export function DataExportView({ state, actions }: ViewProps<typeof useDataExpor
   if (!isOffered) return null
   return (
     <Setting title={text('settingsExport')} help={text('settingsExportHelp')}>
-      <Action change={{ ...download, ...confirmed }} onClick={actions.download}>
+      <Action
+        change={{ ...download, ...confirmed }}
+        said={text('settingsExportStarted')}
+        onClick={actions.download}
+      >
         {text('settingsExportDownload')}
       </Action>
       <ConfirmedView confirmed={confirmed} />

@@ -22,7 +22,10 @@ export function ProfileView({ state, actions }: ViewProps<typeof useProfile>) {
           isBusy={picture.isBusy}
           onChange={actions.savePicture}
         />
-        <ChangeLine change={picture} />
+        <ChangeLine
+          change={picture}
+          said={text(pictureUrl === null ? 'settingsPictureRemoved' : 'settingsPictureSaved')}
+        />
       </Setting>
       <Setting>
         <EditForm problem={name.problem} onSubmit={actions.saveName}>
@@ -35,7 +38,7 @@ export function ProfileView({ state, actions }: ViewProps<typeof useProfile>) {
             defaultValue={displayName}
             help={text('settingsNameHelp')}
           />
-          <Action change={name} tone="primary">
+          <Action change={name} tone="primary" said={text('settingsNameSaved')}>
             {text('settingsSave')}
           </Action>
         </EditForm>

@@ -12,6 +12,7 @@ export function AllowMailCodeView({ state, actions }: ViewProps<typeof useAllowM
       {isOn && isLastWay && <p className="lk-help">{text('settingsLastWay')}</p>}
       <Action
         change={change}
+        said={text(isOn ? 'settingsMailCodeEnabled' : 'settingsMailCodeDisabled')}
         isWaiting={isOn && isLastWay !== false}
         onClick={() => actions.set(!isOn)}
       >

@@ -29,6 +29,7 @@ export function AuthenticatorView({ state, actions }: ViewProps<typeof useAuthen
       ) : (
         <Action
           change={{ ...adding, ...confirmed }}
+          said={text(isOn ? 'settingsAuthenticatorEnabled' : 'settingsAuthenticatorDisabled')}
           onClick={isOn ? () => actions.leave(true) : actions.begin}
         >
           {text(isOn ? 'settingsAuthenticatorOff' : 'settingsAuthenticatorOn')}

@@ -21,7 +21,11 @@ export function PasswordView({ state, actions }: ViewProps<typeof usePassword>) 
         <PasswordForm {...{ state, actions }} />
       ) : (
         // While the sign-in is looked at, it is the button that is busy.
-        <Action change={{ ...change, ...confirmed }} onClick={actions.open}>
+        <Action
+          change={{ ...change, ...confirmed }}
+          said={text('settingsPasswordSaved')}
+          onClick={actions.open}
+        >
           {text(hasPassword ? 'settingsPasswordChange' : 'settingsPasswordSet')}
         </Action>
       )}

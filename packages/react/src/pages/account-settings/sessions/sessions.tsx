@@ -12,7 +12,7 @@ import { withState } from '../change/with-state.js'
 
 export function SessionsView({ state, actions }: ViewProps<typeof useSessionList>) {
   const { text } = useWords()
-  const { sessions, ending, isAsked } = state
+  const { sessions, ending, isAsked, ended } = state
   const { isBusy } = ending
   return (
     <>
@@ -34,7 +34,10 @@ export function SessionsView({ state, actions }: ViewProps<typeof useSessionList
             </>
           )}
         </ResourceView>
-        <ChangeLine change={isAsked ? { ...ending, failure: null } : ending} />
+        <ChangeLine
+          change={isAsked ? { ...ending, failure: null } : ending}
+          said={text(ended === 'one' ? 'settingsSessionEnded' : 'settingsSessionsEnded')}
+        />
         {isAsked && (
           <ConfirmDialog
             title={text('settingsSessionRevokeAllTitle')}

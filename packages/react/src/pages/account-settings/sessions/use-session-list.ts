@@ -11,6 +11,8 @@ export interface SessionListState {
   readonly sessions: Resource<readonly Session[]>
   readonly ending: Change
   readonly isAsked: boolean
+  /** The sessions that the last change ended. */
+  readonly ended: 'one' | 'others'
 }
 
 export interface SessionListActions {
@@ -31,6 +33,7 @@ export function useSessionList({
   const [isAsked, ask] = useAsked(ending)
   // The list is read again at its own time: until then, it has what was ended.
   const [gone, setGone] = useState<readonly string[]>([])
+  const [ended, setEnded] = useState<SessionListState['ended']>('one')
   const end = async ({ id }: Session) => {
     setGone((before) => [...before, id])
     await user.revokeSession(id).catch(async (error: unknown) => {
@@ -52,13 +55,17 @@ export function useSessionList({
     ask(false)
   }
   return [
-    { sessions, ending, isAsked },
+    { sessions, ending, isAsked, ended },
     {
       revoke(session) {
+        setEnded('one')
         ending.run(() => end(session))
       },
       ask,
-      revokeOthers: () => ending.run(revokeOthers),
+      revokeOthers() {
+        setEnded('others')
+        ending.run(revokeOthers)
+      },
     },
   ]
 }

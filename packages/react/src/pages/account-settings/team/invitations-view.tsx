@@ -57,7 +57,9 @@ export function InvitationsView({ state, actions }: ViewProps<typeof useInvitati
       <ChangeLine
         change={change}
         said={
-          resent === null ? undefined : rich('settingsInvited', { email: <Given text={resent} /> })
+          resent === null
+            ? text('settingsRevokedInvitation')
+            : rich('settingsInvited', { email: <Given text={resent} /> })
         }
       />
     </>

@@ -22,7 +22,9 @@ export function OwnNameView({ state: { profile, change }, actions }: ViewProps<t
               maxLength={256}
               defaultValue={displayName ?? ''}
             />
-            <Action change={change}>{text('settingsSave')}</Action>
+            <Action change={change} said={text('settingsNameSaved')}>
+              {text('settingsSave')}
+            </Action>
           </EditForm>
         )}
       </ResourceView>

@@ -32,7 +32,10 @@ export function TeamLooksView({ state, actions }: ViewProps<typeof useTeamLooks>
         isBusy={picture.isBusy}
         onChange={actions.savePicture}
       />
-      <ChangeLine change={picture} />
+      <ChangeLine
+        change={picture}
+        said={text(pictureUrl === null ? 'settingsPictureRemoved' : 'settingsPictureSaved')}
+      />
       <EditForm problem={name.problem} onSubmit={actions.saveName}>
         <Field
           label={text('teamName')}
@@ -42,7 +45,9 @@ export function TeamLooksView({ state, actions }: ViewProps<typeof useTeamLooks>
           maxLength={256}
           defaultValue={displayName}
         />
-        <Action change={name}>{text('settingsSave')}</Action>
+        <Action change={name} said={text('settingsNameSaved')}>
+          {text('settingsSave')}
+        </Action>
       </EditForm>
     </Setting>
   )

@@ -13,7 +13,7 @@ import { VerifyFirstView } from '../verify-first-view.js'
 
 export function PasskeyListView({ state, actions }: PasskeyListViewProps) {
   const { text } = useWords()
-  const { passkeys, isOffered, isLastWay, adding, change, dialog, verification } = state
+  const { passkeys, isOffered, isLastWay, adding, change, dialog, lastStep, verification } = state
   const isEmpty = passkeys.length === 0
   return (
     <Setting
@@ -28,9 +28,19 @@ export function PasskeyListView({ state, actions }: PasskeyListViewProps) {
           ))}
         </List>
       )}
-      {dialog === null && <ChangeLine change={{ ...change, problem: null, failure: null }} />}
+      {dialog === null && (
+        <ChangeLine
+          change={{ ...change, problem: null, failure: null }}
+          said={text(lastStep === 'remove' ? 'settingsPasskeyRemoved' : 'settingsNameSaved')}
+        />
+      )}
       {isOffered && (
-        <Action change={adding} isWaiting={change.isBusy} onClick={actions.add}>
+        <Action
+          change={adding}
+          said={text('settingsPasskeyCreated')}
+          isWaiting={change.isBusy}
+          onClick={actions.add}
+        >
           {text('settingsPasskeyAdd')}
         </Action>
       )}

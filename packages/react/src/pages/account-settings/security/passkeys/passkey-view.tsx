@@ -26,7 +26,12 @@ export function PasskeyView({ state, actions }: ViewProps<typeof usePasskey>) {
     >
       {hasPasskey && isLastWay && <p className="lk-help">{text('settingsLastWay')}</p>}
       {isOffered ? (
-        <Action change={adding} onClick={actions.add} beside={hasPasskey && remove}>
+        <Action
+          change={adding}
+          said={text(hasPasskey ? 'settingsPasskeyCreated' : 'settingsPasskeyRemoved')}
+          onClick={actions.add}
+          beside={hasPasskey && remove}
+        >
           {text(hasPasskey ? 'settingsPasskeyReplace' : 'settingsPasskeyAdd')}
         </Action>
       ) : (

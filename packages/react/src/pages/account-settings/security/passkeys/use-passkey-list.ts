@@ -27,6 +27,8 @@ export interface PasskeyListState {
   /** The change of the dialog. */
   readonly change: Change
   readonly dialog: PasskeyDialog | null
+  /** What the last dialog was about; null before the first. */
+  readonly lastStep: PasskeyDialog['step'] | null
   readonly verification: VerifyFirst
 }
 
@@ -82,6 +84,7 @@ export function usePasskeyList(props: PasskeyListProps): [PasskeyListState, Pass
       adding: isOpen ? unchanged : adding,
       change,
       dialog: isOpen ? dialog : null,
+      lastStep: dialog && dialog.step,
       verification,
     },
     {
