@@ -102,7 +102,10 @@ export type {
   ProviderTokenError,
   ScopeOptions,
 } from './resources/user/oauth-connections.js'
-export type { NotificationCategory } from './resources/user/notification-categories.js'
+export type {
+  NotificationCategory,
+  NotificationCategoryFields,
+} from './resources/user/notification-categories.js'
 export type { Passkey } from './resources/user/passkeys.js'
 export type { ProviderAccount, ProviderAccountPatch } from './resources/user/provider-accounts.js'
 export type { ReceivedInvitation } from './resources/user/received-invitations.js'
