@@ -9,3 +9,16 @@ it('keeps a connection for longer than the proxies in front of it do', async () 
   expect(answer.headers.get('keep-alive')).toBe('timeout=75')
   await listener.close()
 })
+
+it('closes a connection with the response to a request that is in progress when it stops', async () => {
+  let stopped: Promise<void> | undefined
+  const listener = createListener(async () => {
+    stopped = listener.close()
+    return new Response('here')
+  })
+  const port = await listener.listen(0, '127.0.0.1')
+  const answer = await fetch(`http://127.0.0.1:${port}`)
+  expect(answer.headers.get('connection')).toBe('close')
+  await answer.text()
+  await stopped
+})

@@ -15,7 +15,10 @@ const KEEP_ALIVE_MILLIS = 75_000
 export interface Listener {
   /** @returns the port; another one than requested if that was 0 */
   listen(port: number, host: string): Promise<number>
-  /** Takes no more requests and waits for those under way, which the signal cuts off. */
+  /**
+   * Accepts no new connection and waits for the requests in progress, which the signal ends. Each connection is closed
+   * with its next response; otherwise one that is always in use would keep the service from stopping.
+   */
   close(cutOff?: AbortSignal): Promise<void>
 }
 
@@ -24,10 +27,12 @@ export interface Listener {
  *   inside of other programs they stay Node's own
  */
 export function createListener(fetch: Handler, { ownsProcess = false } = {}): Listener {
-  const server = createAdaptorServer({
+  const server: Server = createAdaptorServer({
     fetch: async (request, { incoming, outgoing }) => {
       try {
-        return await fetch(request, { clientAddress: incoming.socket.remoteAddress })
+        const response = await fetch(request, { clientAddress: incoming.socket.remoteAddress })
+        if (!server.listening) outgoing.setHeader('Connection', 'close')
+        return response
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error
         outgoing.destroy()
