@@ -16,6 +16,7 @@ export function show(mail) {
   document.body.classList.toggle('is-reading', mail !== null)
   if (mail === null) return
   at('subject').textContent = mail.subject
+  at('from').textContent = `${mail.from.name} <${mail.from.email}>`
   at('to').textContent = mail.to.join(', ')
   at('sent').dateTime = mail.sentAt
   at('error').textContent = mail.error === null ? '' : `Not delivered: ${mail.error}`

@@ -4,6 +4,8 @@ import type { DevApi } from './dev-api.js'
 export interface Mail {
   /** The ID of the email. */
   id: string
+  /** The sender: the project, or the one of its email server. */
+  from: { name: string; email: string }
   /** The addresses of the recipients. */
   to: string[]
   /** The subject of the email. */
@@ -67,8 +69,9 @@ export function createInbox(api: DevApi, projectId: string): Inbox {
   }
 }
 
-const toMail = ({ id, to, subject, template, sentAt, link, code }: WireMail): Mail => ({
+const toMail = ({ id, from, to, subject, template, sentAt, link, code }: WireMail): Mail => ({
   id,
+  from,
   to,
   subject,
   template,

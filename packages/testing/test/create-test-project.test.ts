@@ -33,7 +33,11 @@ it('inbox.next returns each email once, in order, with a valid code', async () =
   const project = await createTestProject()
   await signUp(project, 'ada@example.com')
   const email = await project.inbox.next({ to: 'ada@example.com' })
-  expect(email).toMatchObject({ to: ['ada@example.com'], template: 'email_verification' })
+  expect(email).toMatchObject({
+    from: { name: expect.any(String), email: 'noreply@localhost.example' },
+    to: ['ada@example.com'],
+    template: 'email_verification',
+  })
   expect(email.sentAt).toBeInstanceOf(Date)
   expect(new URL(email.link).searchParams.get('code')).toBe(email.code)
   const verified = await createClient(project).send('POST', '/contact-channels/verify', {

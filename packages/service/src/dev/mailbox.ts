@@ -16,6 +16,7 @@ export interface MailFilter {
 export interface MailSummary {
   id: string
   project: string
+  from: { name: string; email: string }
   to: string[]
   subject: string
   /** Null for a test email. */
@@ -82,6 +83,7 @@ function toSummary(ctx: Context, row: typeof emails.$inferSelect): MailSummary {
   return {
     id: row.id,
     project: row.projectId,
+    from: { name: row.sender.senderName, email: row.sender.senderEmail },
     to: row.recipients,
     subject,
     template: row.template,

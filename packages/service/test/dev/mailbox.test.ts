@@ -41,13 +41,14 @@ async function write(project: Mail['project'], to: string, rest: Partial<Mail> =
 }
 
 describe('GET /dev/api/mail', () => {
-  it('lists an email with its link, code and template', async () => {
+  it('lists an email with its sender, link, code and template', async () => {
     await write(acme, 'ada@example.com')
     const { items } = await (await ask('/dev/api/mail')).json()
     expect(items).toEqual([
       {
         id: expect.any(String),
         project: acme.id,
+        from: { name: 'Acme', email: 'noreply@localhost.example' },
         to: ['ada@example.com'],
         subject: 'Verify your email for Acme',
         template: 'email_verification',

@@ -58,6 +58,13 @@ it('shows an email that arrives while the page is open and opens its link', asyn
   expect(await opened.evaluate(() => window.opener)).toBeNull()
 })
 
+it('shows the sender of an email', async () => {
+  await writeMail(ctx, acme)
+  await page.goto(`${url}/dev/mail`)
+  await page.getByRole('link', { name: 'ada@example.com' }).click()
+  await page.getByText('From Acme <noreply@localhost.example>').waitFor()
+})
+
 it('shows an email at the width of a desktop and of a phone, and as text', async () => {
   await writeMail(ctx, acme)
   await page.goto(`${url}/dev/mail`)
