@@ -44,7 +44,8 @@ function configText({ name }: InitOptions): string {
       {
         id: INTERNAL_PROJECT_ID,
         displayName: 'Dashboard',
-        config: { signUpEnabled: false, allowLocalhost: false },
+        // Owners create teams to share projects with colleagues.
+        config: { signUpEnabled: false, clientTeamCreationEnabled: true, allowLocalhost: false },
       },
     ],
   }

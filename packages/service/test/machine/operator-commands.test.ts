@@ -92,6 +92,16 @@ describe('init', () => {
     await stop()
   })
 
+  it('lets owners create teams in the project internal, but turns sign-up off there', async () => {
+    await runIn(initArguments)
+    const { projects } = JSON.parse(await readFile(join(folder, 'latchkey.config.json'), 'utf8'))
+    expect(projects).toContainEqual({
+      id: 'internal',
+      displayName: 'Dashboard',
+      config: { signUpEnabled: false, clientTeamCreationEnabled: true, allowLocalhost: false },
+    })
+  })
+
   it('does not overwrite files', async () => {
     await writeFile(join(folder, 'latchkey.env'), 'KEPT=1')
     const { code, output } = await runIn(initArguments)
