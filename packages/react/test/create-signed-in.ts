@@ -1,5 +1,12 @@
 import type { ClientAppOptions } from '@latchkey/core'
-import { createTestProject, createVisitor, email, password, users } from './create-visitor.js'
+import {
+  createTestProject,
+  createVisitor,
+  email,
+  password,
+  users,
+  type Visitor,
+} from './create-visitor.js'
 
 type Seed = Parameters<typeof createTestProject>[0]
 export type Project = Awaited<ReturnType<typeof createTestProject>>
@@ -20,10 +27,14 @@ export const createOpenProject = ({ config, ...seed }: NonNullable<Seed> = {}) =
     ...seed,
   })
 
+/** Signs a visitor in, as Ada unless the test names another account, and returns the user. */
+export async function signIn({ app }: Visitor, account = { email, password }) {
+  await app.signInWithCredential({ ...account, noRedirect: true })
+  return app.getUser({ or: 'throw' })
+}
+
 /** Creates a visitor who has just signed in. */
 export async function createSignedIn(project: Project, options?: ClientAppOptions) {
   const visitor = createVisitor(project, options)
-  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
-  const user = await visitor.app.getUser({ or: 'throw' })
-  return { ...visitor, user }
+  return { ...visitor, user: await signIn(visitor) }
 }

@@ -37,4 +37,13 @@ export function createVisitor(project: TestProject, options: ClientAppOptions = 
 /** Changes the URL of the page, as a link in an email would. */
 export const goTo = (address: string) => window.history.replaceState(null, '', address)
 
+/** The path and query of an absolute URL. */
+export function pathOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+/** Opens the URL of a link in an email. */
+export const openLink = (link: string) => goTo(pathOf(link))
+
 export { createTestProject }

@@ -1,8 +1,7 @@
 import type { CurrentUser, Team } from '@latchkey/core'
-import { createNetwork } from '@latchkey/testing/network'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
-import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import {
   useApiKeys,
   useConnectedAccount,
@@ -20,18 +19,12 @@ import {
   useTeams,
   useUser,
 } from '../src/index.js'
-import { createTestProject, createVisitor, email, password, show, users } from './visitor.js'
+import { watchNetwork } from './network.js'
+import { createTestProject, email, password, show, users } from './visitor.js'
 import { queryOf } from '@latchkey/core/query'
+import { createSignedIn } from './create-signed-in.js'
 
 const LIST = 'GET /teams'
-
-afterEach(cleanup)
-
-const watchNetwork = () => {
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
-  return network
-}
 
 /** Creates a visitor who is signed in and owns a team. */
 const createTeamOwner = async () => {
@@ -39,11 +32,9 @@ const createTeamOwner = async () => {
     users,
     config: { clientTeamCreationEnabled: true, allowUserApiKeys: true, allowTeamApiKeys: true },
   })
-  const visitor = createVisitor(project)
-  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
-  const user = await visitor.app.getUser({ or: 'throw' })
-  const team = await user.createTeam({ displayName: 'Engines' })
-  return { ...visitor, user, team }
+  const visitor = await createSignedIn(project)
+  const team = await visitor.user.createTeam({ displayName: 'Engines' })
+  return { ...visitor, team }
 }
 
 type Reader = (user: CurrentUser, team: Team) => unknown

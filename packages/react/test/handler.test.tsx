@@ -1,23 +1,10 @@
 import { ClientApp } from '@latchkey/core'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { LatchkeyProvider } from '../src/index.js'
 import { Handler, type PageEvent } from '../src/pages/index.js'
-import {
-  createTestProject,
-  createVisitor,
-  email,
-  goTo,
-  password,
-  press,
-  show,
-  users,
-} from './visitor.js'
-
-afterEach(() => {
-  cleanup()
-  goTo('/')
-})
+import { createTestProject, createVisitor, goTo, press, show, users } from './visitor.js'
+import { createSignedIn } from './create-signed-in.js'
 
 describe('Handler', () => {
   it.each([
@@ -183,8 +170,7 @@ describe('Handler', () => {
 
   it('asks the user to sign in again after RECENT_SIGN_IN_REQUIRED', async () => {
     const project = await createTestProject({ users })
-    const visitor = createVisitor(project)
-    await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+    const visitor = await createSignedIn(project)
     goTo('/handler/error?errorCode=RECENT_SIGN_IN_REQUIRED')
     const { person } = show(visitor, <Handler />)
     await screen.findByRole('heading', { name: 'Sign in again first' })

@@ -1,10 +1,9 @@
 import type { InitialUser } from '@latchkey/core'
 import { hydrate as takeOver } from '@latchkey/core/hydrate'
-import { createNetwork } from '@latchkey/testing/network'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LatchkeyProvider, RedirectToSignIn, Show, useUser, useUserState } from '../src/index.js'
 import {
   AccountSettings,
@@ -23,6 +22,7 @@ import {
   TeamInvitation,
 } from '../src/pages/index.js'
 import { hydrate } from './hydrate.js'
+import { holdResponse, watchNetwork } from './network.js'
 import {
   createTestProject,
   createVisitor,
@@ -32,11 +32,6 @@ import {
   users,
   type Visitor,
 } from './visitor.js'
-
-afterEach(() => {
-  cleanup()
-  goTo('/')
-})
 
 const createPair = async (): Promise<[Visitor, Visitor]> => {
   const project = await createTestProject({ users })
@@ -166,8 +161,7 @@ describe('initialUser of LatchkeyProvider', () => {
   it('is rendered on the server, hydrated without a mismatch and not requested again', async () => {
     const { server, browser, initialUserOf } = await createServerAndBrowser(users[0]!)
     const initialUser = await initialUserOf(users[0]!)
-    const network = createNetwork(inject('latchkeyServiceUrl'))
-    onTestFinished(() => network.close())
+    const network = watchNetwork()
     const ui = (
       <Suspense fallback="Waiting">
         <UserStatus />
@@ -200,8 +194,7 @@ describe('initialUser of LatchkeyProvider', () => {
   it('updates existing subscribers of the user', async () => {
     const { browser, initialUserOf } = await createServerAndBrowser(users[0]!)
     const initialUser = await initialUserOf(users[0]!)
-    const network = createNetwork(inject('latchkeyServiceUrl'))
-    onTestFinished(() => network.close())
+    const network = watchNetwork()
     network.delay(ME, new Promise(() => {}))
     const { user } = browser.app
     const listener = vi.fn(() => user.get().data?.displayName)
@@ -229,8 +222,7 @@ describe('initialUser of LatchkeyProvider', () => {
   it('may be added in a later render while the user is loading', async () => {
     const { browser, initialUserOf } = await createServerAndBrowser(users[0]!)
     const initialUser = await initialUserOf(users[0]!)
-    const network = createNetwork(inject('latchkeyServiceUrl'))
-    onTestFinished(() => network.close())
+    const network = watchNetwork()
     network.fail(ME, { times: Infinity })
     const complaints = vi.spyOn(console, 'error')
     onTestFinished(() => complaints.mockRestore())
@@ -249,8 +241,7 @@ describe('initialUser of LatchkeyProvider', () => {
   /** Renders initialUser in a browser and returns a function that replaces it. */
   const showInitialUser = async () => {
     const { browser, initialUserOf } = await createServerAndBrowser(users[0]!)
-    const network = createNetwork(inject('latchkeyServiceUrl'))
-    onTestFinished(() => network.close())
+    const network = watchNetwork()
     const ui = (read?: InitialUser | null) => (
       <LatchkeyProvider app={browser.app} initialUser={read}>
         <UserStatus />
@@ -295,8 +286,7 @@ describe('initialUser of LatchkeyProvider', () => {
   it('does not replace a user that the browser has loaded or is loading', async () => {
     const { app, network, initialUserOf, setInitialUser } = await showInitialUser()
     const read = await initialUserOf(users[0]!)
-    let release = () => {}
-    network.delay(ME, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, ME)
     const reading = app.user.refresh()
     setInitialUser(named(read, 'Read before'))
     release()

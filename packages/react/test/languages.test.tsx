@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { LatchkeyProvider, type LatchkeyProviderProps } from '../src/index.js'
 import { type PageProps, SignIn } from '../src/pages/index.js'
 import { createTestProject, createVisitor } from './visitor.js'
-
-afterEach(cleanup)
 
 type Choice = Pick<LatchkeyProviderProps, 'lang' | 'translations'>
 

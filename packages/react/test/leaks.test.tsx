@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watch } from '../../core/test/leaks/watch.js'
 import { PasswordReset, SignIn, SignUp } from '../src/pages/index.js'
@@ -21,11 +21,7 @@ beforeEach(() => {
   for (const name of methods)
     vi.spyOn(console, name).mockImplementation((...given) => void printed.push(...given))
 })
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  goTo('/')
-})
+afterEach(() => void vi.restoreAllMocks())
 
 /** Returns everything on a page that other users or scripts could read: HTML, URL, storage and console. */
 const readable = () =>

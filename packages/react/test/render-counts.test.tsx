@@ -1,16 +1,15 @@
 import type { InitialUser } from '@latchkey/core'
-import { createNetwork } from '@latchkey/testing/network'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, StrictMode } from 'react'
-import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LatchkeyProvider, useUserState } from '../src/index.js'
 import { hydrate } from './hydrate.js'
+import { watchNetwork } from './network.js'
 import { createTestProject, createVisitor, email, password, users } from './visitor.js'
+import { createSignedIn } from './create-signed-in.js'
 
 const ME = 'GET /users/me'
 const indices = Array.from({ length: 200 }, (_, index) => index)
-
-afterEach(() => cleanup())
 
 /** Creates 200 components that use useUserState and counts their renders. */
 function createComponents() {
@@ -35,11 +34,8 @@ async function open({ isSignedIn = true } = {}) {
   const project = await createTestProject({ users })
   const browser = createVisitor(project)
   if (isSignedIn) await browser.app.signInWithCredential({ email, password, noRedirect: true })
-  const server = createVisitor(project)
-  await server.app.signInWithCredential({ email, password, noRedirect: true })
-  const user = await server.app.getUser({ or: 'throw' })
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
+  const { user } = await createSignedIn(project)
+  const network = watchNetwork()
   return {
     ...browser,
     project,

@@ -1,16 +1,16 @@
 import { ClientApp, type ClientAppOptions } from '@latchkey/core'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { StrictMode, Suspense, useMemo } from 'react'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { LatchkeyProvider, useUser } from '../src/index.js'
-import { createTestProject, createVisitor, email, password, users } from './visitor.js'
+import { createTestProject, users } from './visitor.js'
+import { createSignedIn } from './create-signed-in.js'
 
 let warn: MockInstance<typeof console.warn>
 beforeEach(() => {
   warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllEnvs()
   warn.mockRestore()
 })
@@ -26,10 +26,8 @@ const AppCreator = ({ options }: { options: ClientAppOptions }) => (
 
 const open = async (): Promise<ClientAppOptions> => {
   const project = await createTestProject({ users })
-  const { app } = createVisitor(project)
-  await app.signInWithCredential({ email, password, noRedirect: true })
+  const { user } = await createSignedIn(project)
   const { projectId, publishableClientKey, baseUrl } = project
-  const user = await app.getUser({ or: 'throw' })
   return { projectId, publishableClientKey, baseUrl, tokenStore: await user.getAuthJson() }
 }
 

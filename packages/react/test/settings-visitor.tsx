@@ -1,17 +1,10 @@
-import { cleanup } from '@testing-library/react'
-import { createNetwork, type Network, type Route } from '@latchkey/testing/network'
-import { afterEach, inject, onTestFinished } from 'vitest'
+import { waitFor } from '@testing-library/react'
 import { scaledTimers, shortenPauses } from '../../core/test/timers.js'
 import { AccountSettings, type AccountSettingsProps, type PageEvent } from '../src/pages/index.js'
 import type { Project } from './create-signed-in.js'
 import { createVisitor, goTo, show, type Visitor } from './visitor.js'
 
 export * from './create-signed-in.js'
-
-afterEach(() => {
-  cleanup()
-  goTo('/')
-})
 
 /** Creates a visitor with a session that the project's server created. */
 export async function createSignedInAs(project: Project, userId: string, isImpersonation = false) {
@@ -41,23 +34,12 @@ export function openSettings(visitor: Visitor, section: string, props: AccountSe
   return { ...shown, events }
 }
 
-/** Puts a network between the page and the service that can delay and lose messages. */
-export function watchNetwork() {
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
-  return network
-}
-
-/**
- * Keeps the next answer of a route from coming.
- *
- * @returns a function that lets it come
- */
-export function holdAnswer(network: Network, route: Route): () => void {
-  let release = () => {}
-  network.delay(route, new Promise<void>((resolve) => (release = resolve)))
-  return release
-}
+/** Waits until an expectation holds, and calls `look` before each attempt. */
+export const lookUntil = (look: () => void, expectation: () => void) =>
+  waitFor(() => {
+    look()
+    expectation()
+  })
 
 /** Makes a call as the project's own server. */
 export async function asServer(

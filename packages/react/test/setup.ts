@@ -1,4 +1,5 @@
-import { configure, prettyDOM } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
+import { afterEach } from 'vitest'
 import { WAIT_MILLIS } from '../../../scripts/vitest-limits.js'
 
 /**
@@ -12,6 +13,14 @@ function getElementError(message: string | null, container: Element): Error {
   const print = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
   return Object.defineProperty(error, 'message', { get: print, configurable: true })
 }
+
+// Each test starts with an empty page at the root URL and with empty storage.
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 configure({ asyncUtilTimeout: WAIT_MILLIS, getElementError })
 

@@ -1,12 +1,10 @@
-import { createNetwork } from '@latchkey/testing/network'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { fakePlatform } from '../../core/test/fakes/fake-platform.js'
 import { useContactChannels, useTeams, useUser } from '../src/index.js'
+import { holdResponse, watchNetwork } from './network.js'
 import { createTestProject, createVisitor, email, password, show, users } from './visitor.js'
-
-afterEach(cleanup)
 
 function Summary() {
   const user = useUser({ or: 'throw' })
@@ -16,8 +14,7 @@ function Summary() {
 }
 
 it('a component that suspends for several slow requests in turn sends each of them once', async () => {
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
+  const network = watchNetwork()
   const { platform, pass } = fakePlatform()
   const visitor = createVisitor(await createTestProject({ users }), {
     platform: { timers: platform.timers },
@@ -25,8 +22,7 @@ it('a component that suspends for several slow requests in turn sends each of th
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })
   const reads = ['GET /users/me', 'GET /teams', 'GET /contact-channels'] as const
   const answers = reads.map((read) => {
-    let answer = () => {}
-    network.delay(read, new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, read)
     return answer
   })
   show(

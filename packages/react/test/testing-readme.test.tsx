@@ -1,10 +1,8 @@
 import { LatchkeyProvider, useUser } from '@latchkey/react'
 import { signedIn, signedOut } from '@latchkey/testing'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
-
-afterEach(cleanup)
+import { expect, test, vi } from 'vitest'
 
 /** The component under test. */
 function Page() {

@@ -1,7 +1,7 @@
 import { signedIn, signedOut } from '@latchkey/testing'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   LatchkeyProvider,
   Show,
@@ -11,8 +11,6 @@ import {
   useTeams,
   useUser,
 } from '../src/index.js'
-
-afterEach(cleanup)
 
 function Page() {
   const user = useUser({ or: 'redirect' })

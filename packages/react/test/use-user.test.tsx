@@ -1,7 +1,6 @@
-import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
-import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import {
   LatchkeyProvider,
   RedirectToSignIn,
@@ -11,6 +10,7 @@ import {
   useUser,
   useUserState,
 } from '../src/index.js'
+import { watchNetwork } from './network.js'
 import {
   createTestProject,
   createVisitor,
@@ -25,17 +25,7 @@ import {
 
 const ME = 'GET /users/me'
 
-afterEach(() => {
-  cleanup()
-  goTo('/')
-})
-
-const watchNetwork = () => {
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
-  return network
-}
-
+/** Creates a visitor who has just signed in and whose user has not loaded. */
 const createSignedIn = async () => {
   const visitor = createVisitor(await createTestProject({ users }))
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })

@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { type ReactElement, StrictMode, Suspense, useSyncExternalStore } from 'react'
 import { expect } from 'vitest'
 import { LatchkeyProvider } from '../src/index.js'
-import { goTo, type Visitor } from './create-visitor.js'
+import { goTo, password, type Visitor } from './create-visitor.js'
 
 export * from './create-visitor.js'
 
@@ -24,6 +24,18 @@ export function show({ app }: Visitor, ui: ReactElement): Shown {
     </StrictMode>,
   )
   return { person, container }
+}
+
+/** Shows a page with a form for an email address and a password. */
+export async function showCredentialForm(visitor: Visitor, ui: ReactElement) {
+  const shown = show(visitor, ui)
+  const emailField = await screen.findByLabelText('Email address')
+  const passwordField = screen.getByLabelText('Password')
+  const submit = async (typedEmail: string, typedPassword = password) => {
+    await shown.person.type(emailField, typedEmail)
+    await shown.person.type(passwordField, `${typedPassword}{Enter}`)
+  }
+  return { ...visitor, ...shown, emailField, passwordField, submit }
 }
 
 /** The button, once it takes a press: before that it swallows one. */

@@ -1,11 +1,9 @@
 import { ClientApp } from '@latchkey/core'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { Activity } from 'react'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LatchkeyProvider } from '../provider.js'
 import { type Task, useTask } from './use-task.js'
-
-afterEach(cleanup)
 
 function open() {
   const onEvent = vi.fn()

@@ -14,6 +14,7 @@ import {
   createVisitor,
   email,
   goTo,
+  openLink,
   password,
   users,
   verifiedUsers,
@@ -22,14 +23,14 @@ import { createAuthenticatorApp } from './create-authenticator-app.js'
 import {
   field,
   focused,
-  openLink,
   heading,
-  recordAnnouncements,
   press,
+  recordAnnouncements,
   show,
   tabTo,
   type,
 } from './keyboard.js'
+import { createSignedIn } from '../create-signed-in.js'
 
 const back = '{Shift>}{Tab}{/Shift}'
 const allTyped = '{Control>}a{/Control}'
@@ -151,9 +152,7 @@ it('signs the user in with a magic link by keyboard', async () => {
 it('completes a sign-in with an authenticator code by keyboard', async () => {
   const project = await createTestProject({ users: verifiedUsers })
   const phone = createAuthenticatorApp(project)
-  const owner = createVisitor(project)
-  await owner.app.signInWithCredential({ email, password, noRedirect: true })
-  const user = await owner.app.getUser({ or: 'throw' })
+  const { user } = await createSignedIn(project)
   await user.update({ totpMultiFactorSecret: phone.secret })
   const visitor = createVisitor(project)
   await visitor.app.signInWithCredential({ email, password })
@@ -171,8 +170,7 @@ it('completes a sign-in with an authenticator code by keyboard', async () => {
 })
 
 it('signs the user out by keyboard', async () => {
-  const visitor = createVisitor(await createTestProject({ users }))
-  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+  const visitor = await createSignedIn(await createTestProject({ users }))
   goTo('/handler/sign-out')
   show(visitor, <SignOut fullPage />)
   await heading("You're signed out")

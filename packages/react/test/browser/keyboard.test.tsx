@@ -12,31 +12,26 @@ import {
   createVisitor,
   email,
   goTo,
+  openLink,
   password,
   users,
-  type Visitor,
 } from '../create-visitor.js'
 import {
   field,
   focused,
-  openLink,
   heading,
-  recordAnnouncements,
   press,
+  recordAnnouncements,
   show,
   tabTo,
   type,
 } from './keyboard.js'
+import { signIn } from '../create-signed-in.js'
 
 const grace = { email: 'grace@example.com', password }
 
 const createProject = () =>
   createTestProject({ users: [...users, grace], config: { clientTeamCreationEnabled: true } })
-
-const signIn = async ({ app }: Visitor, account: typeof grace) => {
-  await app.signInWithCredential({ ...account, noRedirect: true })
-  return app.getUser({ or: 'throw' })
-}
 
 it('requests and resets a password by keyboard', async () => {
   const project = await createProject()
@@ -74,7 +69,7 @@ it('requests and resets a password by keyboard', async () => {
 
 it('joins a team by keyboard', async () => {
   const project = await createProject()
-  const owner = await signIn(createVisitor(project), { email, password })
+  const owner = await signIn(createVisitor(project))
   const team = await owner.createTeam({ displayName: 'Engines' })
   await team.inviteUser({ email: grace.email })
   openLink((await project.inbox.next({ to: grace.email })).link)

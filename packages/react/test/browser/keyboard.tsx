@@ -27,12 +27,6 @@ export function show({ app }: Visitor, ui: ReactElement): () => void {
   return close
 }
 
-/** Opens the URL of a link in an email. */
-export const openLink = (link: string) => {
-  const { pathname, search } = new URL(link)
-  goTo(pathname + search)
-}
-
 /** Returns the label or text of the focused element, as a screen reader starts to read it. */
 export const focused = () => {
   const element = document.activeElement

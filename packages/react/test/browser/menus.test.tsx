@@ -1,5 +1,4 @@
-import { ClientApp, type ClientAppOptions } from '@latchkey/core'
-import { createTestProject } from '@latchkey/testing'
+import type { ClientAppOptions } from '@latchkey/core'
 import { type ReactElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -10,37 +9,25 @@ import '../../src/styles.css'
 import '../../src/account.css'
 import { accessibilityStandards, colorRules, findingsOf } from './accessibility.js'
 import { queryOf } from '@latchkey/core/query'
-
-const credential = { email: 'ada@example.com', password: 'correct horse battery' }
+import { createTestProject, createVisitor, email, users } from '../create-visitor.js'
+import { signIn } from '../create-signed-in.js'
 
 async function open(ui: ReactElement, isSignedIn = true, options: ClientAppOptions = {}) {
-  const project = await createTestProject({
-    users: [{ ...credential, displayName: 'Ada Lovelace' }],
-    config: { clientTeamCreationEnabled: true },
-  })
-  const visits: string[] = []
-  const app = new ClientApp({
-    projectId: project.projectId,
-    publishableClientKey: project.publishableClientKey,
-    baseUrl: project.baseUrl,
-    tokenStore: 'memory',
-    redirectMethod: { navigate: (to) => void visits.push(to) },
-    ...options,
-  })
-  if (isSignedIn) await app.signInWithCredential({ ...credential, noRedirect: true })
+  const project = await createTestProject({ users, config: { clientTeamCreationEnabled: true } })
+  const visitor = createVisitor(project, options)
+  if (isSignedIn) await signIn(visitor)
   const container = document.body.appendChild(document.createElement('main'))
   const root = createRoot(container)
   root.render(
     <StrictMode>
-      <LatchkeyProvider app={app}>{ui}</LatchkeyProvider>
+      <LatchkeyProvider app={visitor.app}>{ui}</LatchkeyProvider>
     </StrictMode>,
   )
   onTestFinished(() => {
     root.unmount()
     container.remove()
-    app.dispose()
   })
-  return { app, visits, container }
+  return { ...visitor, container }
 }
 
 const account = () => page.getByRole('button', { name: 'Account menu for Ada Lovelace' })
@@ -59,7 +46,7 @@ describe('UserButton', () => {
     await open(<UserButton />)
     await account().click()
     await expect.element(menu()).toBeVisible()
-    await expect.element(page.getByText(credential.email)).toBeVisible()
+    await expect.element(page.getByText(email)).toBeVisible()
     await press('{Escape}')
     await expect.element(menu()).not.toBeInTheDocument()
     await expect.element(account()).toHaveFocus()

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LatchkeyProvider } from '../../src/index.js'
@@ -6,7 +6,7 @@ import { mails, several } from '../../src/locales/loads.js'
 import { type PageEvent, SignIn } from '../../src/pages/index.js'
 import { lazyPage } from '../../src/pages/page/lazy-page.js'
 import { createOpenProject, createSignedIn, openSettings } from '../settings-visitor.js'
-import { createTestProject, createVisitor, email, goTo, password, show, users } from '../visitor.js'
+import { createTestProject, createVisitor, email, password, show, users } from '../visitor.js'
 
 /** Whether all chunks fail to load, as on an offline device or after a release that has removed them. */
 let isMissing = false
@@ -30,8 +30,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  cleanup()
-  goTo('/')
   isMissing = false
   vi.restoreAllMocks()
 })

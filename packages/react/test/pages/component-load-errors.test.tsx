@@ -1,6 +1,5 @@
-import { createNetwork } from '@latchkey/testing/network'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Show } from '../../src/index.js'
 import {
   OAuthButtons,
@@ -9,18 +8,11 @@ import {
   TeamSwitcher,
   UserButton,
 } from '../../src/pages/index.js'
+import { watchNetwork } from '../network.js'
 import { createTestProject, createVisitor, email, password, show, users } from '../visitor.js'
 
 const broken = { status: 500, body: 'Broken' }
 const always = { times: Infinity }
-
-afterEach(cleanup)
-
-const watchNetwork = () => {
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
-  return network
-}
 
 /** Creates a visitor with a session whose user the service does not return. */
 const createUnloadedUser = async () => {

@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { CodeInput } from '../../src/ui/forms/code-input.js'
 import { Field } from '../../src/ui/forms/field.js'
 import { Form } from '../../src/ui/forms/form.js'
 import { Part } from '../../src/ui/part.js'
 import type { FormProblem } from '../../src/ui/forms/use-field-error.js'
-
-afterEach(cleanup)
 
 const form = (problem: FormProblem | null) => (
   <Part waiting={null}>

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expectTypeOf, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expectTypeOf, it } from 'vitest'
 import type { LatchkeyProviderProps, RedirectToSignInProps, ShowProps } from '../../src/index.js'
 import {
   type AccountSettingsProps,
@@ -20,8 +20,6 @@ import {
   type WayButtonsProps,
 } from '../../src/pages/index.js'
 import { createTestProject, createVisitor, show } from '../visitor.js'
-
-afterEach(cleanup)
 
 /** Sets each optional property to undefined. */
 type Undefined<P> = { [K in keyof P as object extends Pick<P, K> ? K : never]: undefined }

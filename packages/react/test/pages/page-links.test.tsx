@@ -1,14 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { ErrorPage, SignOut } from '../../src/pages/index.js'
 import { createTestProject, createVisitor, goTo, show } from '../visitor.js'
 
 const elsewhere = 'https://www.example.com/'
-
-afterEach(() => {
-  cleanup()
-  goTo('/')
-})
 
 /** Creates a visitor of an app whose home page is at a URL that the project does not trust. */
 const createVisitorWithHome = async () =>

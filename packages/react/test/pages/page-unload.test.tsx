@@ -1,12 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type PageEvent, type PageProps, SignIn } from '../../src/pages/index.js'
-import {
-  createOpenProject,
-  createSignedIn,
-  openSettings,
-  watchNetwork,
-} from '../settings-visitor.js'
+import { holdResponse, watchNetwork } from '../network.js'
+import { createOpenProject, createSignedIn, openSettings } from '../settings-visitor.js'
 import {
   createTestProject,
   createVisitor,
@@ -39,8 +35,7 @@ describe('a page that unloads', () => {
       const { person, visits, emailField, passwordField } = await openPage((event) =>
         events.push(event),
       )
-      let abort = () => {}
-      network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (abort = resolve)))
+      const abort = holdResponse(network, PASSWORD_SIGN_IN)
       network.fail(PASSWORD_SIGN_IN, { times: 2 })
       await person.type(emailField, email)
       await person.type(passwordField, `${password}{Enter}`)
@@ -67,8 +62,7 @@ describe('a page that unloads', () => {
   it('shows an error of the service after beforeunload if the user stays on the page (HT50)', async () => {
     const network = watchNetwork()
     const { person, emailField, passwordField } = await openPage()
-    let release = () => {}
-    network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, PASSWORD_SIGN_IN)
     network.replaceAnswer(PASSWORD_SIGN_IN, { status: 500 })
     await person.type(emailField, email)
     await person.type(passwordField, `${password}{Enter}`)
@@ -81,8 +75,7 @@ describe('a page that unloads', () => {
   it('shows no error for a change in the settings that was aborted, and saves it when the user tries again (HT50)', async () => {
     const visitor = await createSignedIn(await createOpenProject())
     const network = watchNetwork()
-    let abort = () => {}
-    network.delay(UPDATE, new Promise<void>((resolve) => (abort = resolve)))
+    const abort = holdResponse(network, UPDATE)
     network.fail(UPDATE)
     const { person, events } = openSettings(visitor, 'security')
     await pressButton(person, 'Change password')

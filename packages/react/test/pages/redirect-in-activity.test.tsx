@@ -1,13 +1,8 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { Activity, StrictMode } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { LatchkeyProvider, RedirectToSignIn } from '../../src/index.js'
 import { createTestProject, createVisitor, goTo, route, usePath } from '../visitor.js'
-
-afterEach(() => {
-  cleanup()
-  goTo('/')
-})
 
 /** A router that hides pages with Activity instead of unmounting them. */
 const Router = () => (

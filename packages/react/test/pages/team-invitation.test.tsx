@@ -1,14 +1,14 @@
 import type { Team } from '@latchkey/core'
-import { createNetwork } from '@latchkey/testing/network'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type PageEvent, TeamInvitation } from '../../src/pages/index.js'
 import { cancelLoading, cancelWait } from '../cancel-wait.js'
+import { holdResponse, watchNetwork } from '../network.js'
 import {
   createTestProject,
   createVisitor,
-  email,
   goTo,
+  openLink,
   password,
   press,
   ready,
@@ -17,6 +17,7 @@ import {
   type Visitor,
 } from '../visitor.js'
 import { queryOf } from '@latchkey/core/query'
+import { signIn } from '../create-signed-in.js'
 
 const CHECK = 'POST /team-invitations/accept/check-code'
 const DETAILS = 'POST /team-invitations/accept/details'
@@ -26,22 +27,6 @@ const SIGN_OUT = 'DELETE /auth/sessions/current'
 const joinHeading = /^Join Engines ?\?$/
 const path = '/handler/team-invitation'
 const grace = { email: 'grace@example.com', password }
-
-afterEach(() => {
-  cleanup()
-  goTo('/')
-})
-
-const watchNetwork = () => {
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
-  return network
-}
-
-const signIn = async ({ app }: Visitor, account: { email: string; password: string }) => {
-  await app.signInWithCredential({ ...account, noRedirect: true })
-  return app.getUser({ or: 'throw' })
-}
 
 const teamsOf = async ({ app }: Visitor) =>
   (await queryOf(app, await app.getUser({ or: 'throw' }), 'listTeams').refresh()).map(
@@ -55,11 +40,10 @@ async function openInvitation(config = {}, displayName = 'Engines') {
     config: { clientTeamCreationEnabled: true, ...config },
   })
   const owner = createVisitor(project)
-  const team: Team = await (await signIn(owner, { email, password })).createTeam({ displayName })
+  const team: Team = await (await signIn(owner)).createTeam({ displayName })
   await team.inviteUser({ email: grace.email })
   const { link, code } = await project.inbox.next({ to: grace.email })
-  const { pathname, search } = new URL(link)
-  goTo(pathname + search)
+  openLink(link)
   return { project, owner, team, code: code ?? '', visitor: createVisitor(project) }
 }
 
@@ -143,7 +127,7 @@ describe('TeamInvitation', () => {
 
   it('signs the user out to use a different account (IN21)', async () => {
     const { visitor } = await openInvitation()
-    await signIn(visitor, { email, password })
+    await signIn(visitor)
     const { person } = show(visitor, <TeamInvitation />)
     await screen.findByText('Ada Lovelace')
     await person.click(screen.getByRole('button', { name: 'Use a different account' }))
@@ -156,8 +140,7 @@ describe('TeamInvitation', () => {
     const { visitor } = await openInvitation()
     await signIn(visitor, grace)
     const network = watchNetwork()
-    let answer = () => {}
-    network.delay(ACCEPT, new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, ACCEPT)
     const { person } = show(visitor, <TeamInvitation />)
     await press(person, 'Join team')
     const other = screen.getByRole('button', { name: 'Use a different account' })
@@ -183,7 +166,7 @@ describe('TeamInvitation', () => {
 
   it('shows a user as joined who was a member before (IN23)', async () => {
     const { visitor } = await openInvitation()
-    await signIn(visitor, { email, password })
+    await signIn(visitor)
     const { person } = show(visitor, <TeamInvitation />)
     await press(person, 'Join team')
     await screen.findByRole('heading', { name: 'Welcome to Engines' })

@@ -1,9 +1,10 @@
 import type { AppEvent, ClientAppOptions } from '@latchkey/core'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { TeamSwitcher } from '../../src/pages/index.js'
 import { cancelWait } from '../cancel-wait.js'
-import { createOpenProject, createSignedIn, watchNetwork } from '../settings-visitor.js'
+import { holdResponse, watchNetwork } from '../network.js'
+import { createOpenProject, createSignedIn } from '../settings-visitor.js'
 import { show } from '../visitor.js'
 
 const CREATE = 'POST /teams'
@@ -11,8 +12,6 @@ const PROJECT = 'GET /projects/current'
 
 // The DOM of tests has no popovers.
 HTMLElement.prototype.hidePopover ??= () => {}
-
-afterEach(cleanup)
 
 async function openMenu(options?: ClientAppOptions) {
   const visitor = await createSignedIn(await createOpenProject(), options)
@@ -51,8 +50,7 @@ it('TeamSwitcher selects the last chosen team, even while selecting the previous
   for (const displayName of ['Looms', 'Engines', 'Cards']) await user.createTeam({ displayName })
   const choose = async (name: string) =>
     person.click(await screen.findByRole('menuitemradio', { name, hidden: true }))
-  let answer = () => {}
-  network.delay('PATCH /users/me', new Promise<void>((resolve) => (answer = resolve)))
+  const answer = holdResponse(network, 'PATCH /users/me')
   await choose('Looms')
   await choose('Engines')
   answer()
@@ -76,8 +74,7 @@ it('TeamSwitcher opens the form without the error of the previous attempt', asyn
 
 it('TeamSwitcher keeps the form open during the request, even if the browser closes it, and shows the error in it', async () => {
   const { person, network, open } = await openMenu()
-  let answer = () => {}
-  network.delay(CREATE, new Promise<void>((resolve) => (answer = resolve)))
+  const answer = holdResponse(network, CREATE)
   network.fail(CREATE)
   const { form, field } = await open()
   await person.type(field, 'Engines{Enter}')
@@ -110,8 +107,7 @@ it('TeamSwitcher does not show the rate-limit wait of another request (RT07)', a
     onEvent: (event) => void (event.type === 'retry' && waits.push(event)),
   })
   const { form, field, create } = await open()
-  let answer = () => {}
-  network.delay(CREATE, new Promise<void>((resolve) => (answer = resolve)))
+  const answer = holdResponse(network, CREATE)
   await person.type(field, 'Engines{Enter}')
   network.respond429(PROJECT, { retryAfter: 50 })
   const before = network.calls(PROJECT)

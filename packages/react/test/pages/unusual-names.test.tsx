@@ -11,7 +11,16 @@ import {
 } from '../../src/pages/index.js'
 import { unusualNames } from '../unusual-names.js'
 import { createOpenProject, createSignedIn, openSettings } from '../settings-visitor.js'
-import { createTestProject, createVisitor, goTo, password, press, show, users } from '../visitor.js'
+import {
+  createTestProject,
+  createVisitor,
+  goTo,
+  openLink,
+  password,
+  press,
+  show,
+  users,
+} from '../visitor.js'
 
 /** Returns all text nodes of the page that contain the name or its beginning. */
 function textsOf(name: string): Text[] {
@@ -63,8 +72,7 @@ describe.each(unusualNames)('a name %s (XS02)', (_, name) => {
     const project = await createOpenProject({ users: [...users, grace] })
     const team: Team = await (await createSignedIn(project)).user.createTeam({ displayName: name })
     await team.inviteUser({ email: grace.email })
-    const { pathname, search } = new URL((await project.inbox.next({ to: grace.email })).link)
-    goTo(pathname + search)
+    openLink((await project.inbox.next({ to: grace.email })).link)
     const visitor = createVisitor(project)
     await visitor.app.signInWithCredential({ ...grace, noRedirect: true })
     const { person } = show(visitor, <TeamInvitation />)
@@ -117,8 +125,7 @@ describe.each([
       })
       login.catch(() => {})
     })
-    const { pathname, search } = new URL(await opened)
-    goTo(pathname + search)
+    openLink(await opened)
     const visitor = createVisitor(project)
     await visitor.app.signInWithCredential({ ...users[0]!, noRedirect: true })
     show(visitor, <CliAuthConfirm />)

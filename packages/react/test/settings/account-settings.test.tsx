@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { AccountSettings, Handler } from '../../src/pages/index.js'
+import { holdResponse, watchNetwork } from '../network.js'
 import {
   createOpenProject,
   createSignedIn,
   createSignedInAs,
-  holdAnswer,
   openSettings,
-  watchNetwork,
 } from '../settings-visitor.js'
 import { createVisitor, email, goTo, password, show } from '../visitor.js'
 import { queryOf } from '@latchkey/core/query'
@@ -195,7 +194,7 @@ describe('AccountSettings', () => {
     const { person } = openSettings(visitor, 'profile')
     const remove = await screen.findByRole('button', { name: 'Remove picture' })
     await person.type(screen.getByRole('textbox', { name: 'Name' }), ' II')
-    const answers = [holdAnswer(network, 'GET /users/me'), holdAnswer(network, 'GET /users/me')]
+    const answers = [holdResponse(network, 'GET /users/me'), holdResponse(network, 'GET /users/me')]
     const before = network.calls('GET /users/me')
     await person.click(remove)
     await waitFor(() => expect(network.calls('GET /users/me')).toBe(before + 1))

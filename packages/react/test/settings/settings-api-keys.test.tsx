@@ -1,12 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { holdResponse, watchNetwork } from '../network.js'
 import {
   createOpenProject,
   createSignedIn,
   createSignedInAs,
-  holdAnswer,
   openSettings,
-  watchNetwork,
 } from '../settings-visitor.js'
 import { press, ready } from '../visitor.js'
 
@@ -71,7 +70,7 @@ describe('AccountSettings: API keys', () => {
     await person.click(key.getByRole('button', { name: 'Revoke key' }))
     const question = await dialog(/^Revoke/)
     const reads = network.calls(LIST)
-    const answer = holdAnswer(network, LIST)
+    const answer = holdResponse(network, LIST)
     await person.click(question.getByRole('button', { name: 'Revoke key' }))
     await waitFor(() => expect(network.calls(LIST)).toBe(reads + 1))
     await act(async () => {})
@@ -90,8 +89,7 @@ describe('AccountSettings: API keys', () => {
     const network = watchNetwork()
     const { person } = openSettings(visitor, 'api-keys')
     await person.click((await row('Laptop')).getByRole('button', { name: 'Revoke key' }))
-    let answer = () => {}
-    network.delay(LIST, new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, LIST)
     const question = await dialog(/^Revoke/)
     await person.click(question.getByRole('button', { name: 'Revoke key' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -174,8 +172,7 @@ describe('AccountSettings: API keys', () => {
   it('does not create a key before it has loaded whether the session is impersonated (AD11)', async () => {
     const { impersonator, sections } = await createImpersonated()
     const network = watchNetwork()
-    let answer = () => {}
-    network.delay(SESSIONS, new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, SESSIONS)
     for (const section of sections) {
       const { person } = openSettings(impersonator, section)
       const create = await screen.findByRole('button', { name: 'Create API key' })

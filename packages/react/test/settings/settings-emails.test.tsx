@@ -1,13 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import {
-  createOpenProject,
-  createSignedIn,
-  holdAnswer,
-  openSettings,
-  watchNetwork,
-} from '../settings-visitor.js'
+import { holdResponse, watchNetwork } from '../network.js'
+import { createOpenProject, createSignedIn, lookUntil, openSettings } from '../settings-visitor.js'
 import { createVisitor, email, password } from '../visitor.js'
 import { queryOf } from '@latchkey/core/query'
 
@@ -83,8 +78,7 @@ describe('AccountSettings: Emails', () => {
   it('rejects text for the next address while an address is being added', async () => {
     const visitor = await createSignedIn(await createOpenProject())
     const network = watchNetwork()
-    let release: () => void = () => {}
-    network.delay('POST /contact-channels', new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, 'POST /contact-channels')
     const { person } = openSettings(visitor, 'emails')
     const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
     await has(email, 'Primary')
@@ -102,8 +96,7 @@ describe('AccountSettings: Emails', () => {
     const project = await createOpenProject()
     const visitor = await createSignedIn(project)
     const network = watchNetwork()
-    let release: () => void = () => {}
-    network.delay(SEND, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, SEND)
     const { person } = openSettings(visitor, 'emails')
     await has(email, 'Primary')
     await person.type(screen.getByRole('textbox', { name: 'Email address' }), `${other}{Enter}`)
@@ -246,8 +239,7 @@ describe('AccountSettings: Emails', () => {
     const { project, visitor } = await createWithTwoAddresses()
     await project.faults.on(CHANGE, { kind: 'status', status: 500 }, { times: 1 })
     const network = watchNetwork()
-    let release: () => void = () => {}
-    network.delay(CHANGE, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, CHANGE)
     const { person } = openSettings(visitor, 'emails')
     await person.click((await rowOf(other)).getByRole('button', { name: 'Use for sign-in' }))
     await has(other, 'Used for sign-in')
@@ -264,7 +256,7 @@ describe('AccountSettings: Emails', () => {
     const { person } = openSettings(visitor, 'emails')
     const row = await rowOf(other)
     const reads = network.calls(LIST)
-    const answer = holdAnswer(network, LIST)
+    const answer = holdResponse(network, LIST)
     await person.click(row.getByRole('button', { name: 'Use for sign-in' }))
     const seen: boolean[] = []
     const look = async () =>
@@ -288,7 +280,7 @@ describe('AccountSettings: Emails', () => {
     const { person } = openSettings(visitor, 'emails')
     const row = await rowOf(other)
     const reads = network.calls(LIST)
-    const answer = holdAnswer(network, LIST)
+    const answer = holdResponse(network, LIST)
     await person.click(row.getByRole('button', { name: 'Make primary' }))
     await waitFor(() => expect(network.calls(LIST)).toBe(reads + 1))
     await act(async () => {})
@@ -312,8 +304,7 @@ describe('AccountSettings: Emails', () => {
       expect(queryOf(visitor.app, visitor.user, 'listSessions').get().status).toBe('ready'),
     )
     const before = network.calls(sessions)
-    let release: () => void = () => {}
-    network.delay(sessions, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, sessions)
     await person.click(row.getByRole('button', { name: 'Make primary' }))
     await waitFor(() => expect(network.calls(sessions)).toBe(before + 1))
     const remove = primary.getByRole('button', { name: 'Remove' })
@@ -330,8 +321,7 @@ describe('AccountSettings: Emails', () => {
     async (name) => {
       const { visitor } = await createWithTwoAddresses()
       const network = watchNetwork()
-      let release: () => void = () => {}
-      network.delay(CHANGE, new Promise<void>((resolve) => (release = resolve)))
+      const release = holdResponse(network, CHANGE)
       const { person } = openSettings(visitor, 'emails')
       const row = await rowOf(other)
       const button = row.getByRole('button', { name })
@@ -396,21 +386,15 @@ describe('AccountSettings: Emails', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Remove/ }))
     const confirm = dialog.getByRole('button', { name: 'Remove address' })
     const reads = network.calls(LIST)
-    const answer = holdAnswer(network, LIST)
+    const answer = holdResponse(network, LIST)
     await person.click(confirm)
     const seen: (string | null)[] = []
     const look = () => {
       if (confirm.isConnected) seen.push(confirm.getAttribute('aria-busy'))
     }
-    await waitFor(() => {
-      look()
-      expect(network.calls(LIST)).toBe(reads + 1)
-    })
+    await lookUntil(look, () => expect(network.calls(LIST)).toBe(reads + 1))
     answer()
-    await waitFor(() => {
-      look()
-      expect(screen.queryByText('Address removed.')).not.toBeNull()
-    })
+    await lookUntil(look, () => expect(screen.queryByText('Address removed.')).not.toBeNull())
     expect(seen).not.toContain('false')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByText(other)).toBeNull()

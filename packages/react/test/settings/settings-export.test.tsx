@@ -1,11 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  createOpenProject,
-  createSignedIn,
-  openSettings,
-  watchNetwork,
-} from '../settings-visitor.js'
+import { watchNetwork } from '../network.js'
+import { createOpenProject, createSignedIn, openSettings } from '../settings-visitor.js'
 import { email, press } from '../visitor.js'
 
 const EXPORT = 'GET /latchkey/export'

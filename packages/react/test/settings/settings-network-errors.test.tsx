@@ -3,12 +3,8 @@ import type { Route } from '@latchkey/testing/network'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import {
-  createOpenProject,
-  createSignedIn,
-  openSettings,
-  watchNetwork,
-} from '../settings-visitor.js'
+import { watchNetwork } from '../network.js'
+import { createOpenProject, createSignedIn, openSettings } from '../settings-visitor.js'
 import { email, password, press, verifiedUsers } from '../visitor.js'
 
 const other = 'lovelace@example.org'

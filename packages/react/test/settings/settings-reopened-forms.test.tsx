@@ -2,12 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createPasskeyDevice } from '../../../core/test/passkey-device.js'
-import {
-  createOpenProject,
-  createSignedIn,
-  openSettings,
-  watchNetwork,
-} from '../settings-visitor.js'
+import { watchNetwork } from '../network.js'
+import { createOpenProject, createSignedIn, openSettings } from '../settings-visitor.js'
 import { stubPasskeys } from '../stub-passkeys.js'
 import { email, password, press, verifiedUsers } from '../visitor.js'
 

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { LatchkeyProvider } from '../../src/index.js'
 import {
   type PageEvent,
@@ -9,11 +9,6 @@ import {
 import { hydrate } from '../hydrate.js'
 import { createOpenProject, createSignedIn, createSignedInAs } from '../settings-visitor.js'
 import { createVisitor, email, goTo, password, show, type Visitor } from '../visitor.js'
-
-afterEach(() => {
-  cleanup()
-  goTo('/')
-})
 
 /** Renders a section on a page of the app. */
 function openSection(visitor: Visitor, section: SettingsSectionProps) {

@@ -6,13 +6,13 @@ import { ada, openTab } from '../../../core/test/open-tab.js'
 import { createPasskeyDevice } from '../../../core/test/passkey-device.js'
 import { startProvider } from '../../../core/test/oauth-provider.js'
 import { totp } from '../totp.js'
+import { watchNetwork } from '../network.js'
 import {
   asServer,
   createOpenProject,
   createSignedIn,
   createSignedInAs,
   openSettings,
-  watchNetwork,
 } from '../settings-visitor.js'
 import { stubPasskeys } from '../stub-passkeys.js'
 import { email, password, press, verifiedUsers } from '../visitor.js'
@@ -349,15 +349,30 @@ describe('AccountSettings: Security', () => {
     expect(visitor.app.user.get().data?.isMultiFactorRequired).toBe(false)
   })
 
-  it('redirects to connect an OAuth account and shows no error when the user returns without one (OA06)', async () => {
+  /** Opens the security section of a new user with these accounts of Discord. */
+  async function openWithAccounts(...accountIds: string[]) {
     const provider = await startProvider()
     onTestFinished(() => provider.close())
-    const tab = openTab(await provider.createProject())
+    const project = await provider.createProject()
+    const tab = openTab(project)
     await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
-    const { person, events, container } = openSettings(
-      { app: tab.app, visits: tab.visited },
-      'security',
-    )
+    const { id: userId } = await tab.app.getUser({ or: 'throw' })
+    for (const accountId of accountIds)
+      await asServer(project, 'POST', '/oauth-providers', {
+        user_id: userId,
+        provider_config_id: 'discord',
+        account_id: accountId,
+        email: `${accountId}@example.com`,
+        allow_sign_in: true,
+        allow_connected_accounts: true,
+      })
+    await tab.app.user.refresh()
+    const shown = openSettings({ app: tab.app, visits: tab.visited }, 'security')
+    return { tab, ...shown }
+  }
+
+  it('redirects to connect an OAuth account and shows no error when the user returns without one (OA06)', async () => {
+    const { tab, person, events, container } = await openWithAccounts()
     const accounts = await section('Connected accounts')
     const row = within(accounts.getByText('Discord').closest('li')!)
     const discord = row.getByRole('button', { name: 'Connect', description: /^Discord/ })
@@ -375,24 +390,7 @@ describe('AccountSettings: Security', () => {
   })
 
   it('disconnects one of several accounts of a provider', async () => {
-    const provider = await startProvider()
-    onTestFinished(() => provider.close())
-    const project = await provider.createProject()
-    const tab = openTab(project)
-    await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
-    const { id: userId } = await tab.app.getUser({ or: 'throw' })
-    for (const accountId of ['first', 'second'])
-      await asServer(project, 'POST', '/oauth-providers', {
-        user_id: userId,
-        provider_config_id: 'discord',
-        account_id: accountId,
-        email: `${accountId}@example.com`,
-        allow_sign_in: true,
-        allow_connected_accounts: true,
-      })
-    const visitor = { app: tab.app, visits: tab.visited }
-    await tab.app.user.refresh()
-    const { person } = openSettings(visitor, 'security')
+    const { tab, person } = await openWithAccounts('first', 'second')
     const accounts = await section('Connected accounts')
     const row = within((await accounts.findByText('first@example.com')).closest('li')!)
     await person.click(row.getByRole('button', { name: 'Disconnect' }))
@@ -406,21 +404,7 @@ describe('AccountSettings: Security', () => {
   })
 
   it('connects another account of a provider', async () => {
-    const provider = await startProvider()
-    onTestFinished(() => provider.close())
-    const project = await provider.createProject()
-    const tab = openTab(project)
-    await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
-    const { id: userId } = await tab.app.getUser({ or: 'throw' })
-    await asServer(project, 'POST', '/oauth-providers', {
-      user_id: userId,
-      provider_config_id: 'discord',
-      account_id: 'first',
-      allow_sign_in: true,
-      allow_connected_accounts: true,
-    })
-    await tab.app.user.refresh()
-    const { person } = openSettings({ app: tab.app, visits: tab.visited }, 'security')
+    const { tab, person } = await openWithAccounts('first')
     const accounts = await section('Connected accounts')
     await person.click(await accounts.findByRole('button', { name: 'Connect another' }))
     await waitFor(() => expect(tab.visited).toHaveLength(1))

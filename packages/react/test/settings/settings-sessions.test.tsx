@@ -1,12 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import {
-  createOpenProject,
-  createSignedIn,
-  holdAnswer,
-  openSettings,
-  watchNetwork,
-} from '../settings-visitor.js'
+import { holdResponse, watchNetwork } from '../network.js'
+import { createOpenProject, createSignedIn, openSettings } from '../settings-visitor.js'
 
 const REVOKE = 'DELETE /auth/sessions/{id}'
 const LIST = 'GET /latchkey/sessions'
@@ -84,8 +79,7 @@ describe('AccountSettings: Sessions', () => {
     const { project, visitor } = await createOtherSessions(1)
     await project.faults.on(REVOKE, { kind: 'status', status: 500 }, { times: 1 })
     const network = watchNetwork()
-    let release: () => void = () => {}
-    network.delay(REVOKE, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, REVOKE)
     const { person } = openSettings(visitor, 'sessions')
     expect(await rows()).toHaveLength(2)
     const end = screen.getByRole('button', { name: 'Sign out', description: /Signed in/ })
@@ -121,7 +115,7 @@ describe('AccountSettings: Sessions', () => {
     const network = watchNetwork()
     const { person } = openSettings(visitor, 'sessions')
     expect(await rows()).toHaveLength(3)
-    const answer = holdAnswer(network, LIST)
+    const answer = holdResponse(network, LIST)
     await person.click(screen.getAllByRole('button', { name: 'Sign out' })[0]!)
     await screen.findByText('Session signed out.')
     expect(await rows()).toHaveLength(2)
@@ -150,8 +144,7 @@ describe('AccountSettings: Sessions', () => {
   it('disables the buttons of the other sessions while one is being signed out', async () => {
     const { visitor } = await createOtherSessions(2)
     const network = watchNetwork()
-    let answer = () => {}
-    network.delay(REVOKE, new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, REVOKE)
     const { person } = openSettings(visitor, 'sessions')
     expect(await rows()).toHaveLength(3)
     const [first, second] = screen.getAllByRole('button', { name: 'Sign out' })
@@ -188,8 +181,7 @@ describe('AccountSettings: Sessions', () => {
     const { project, visitor } = await createOtherSessions(1)
     await project.faults.on(REVOKE, { kind: 'status', status: 500 }, { times: 1 })
     const network = watchNetwork()
-    let answer = () => {}
-    network.delay(REVOKE, new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, REVOKE)
     const { person } = openSettings(visitor, 'sessions')
     const name = 'Sign out all other sessions'
     await person.click(await screen.findByRole('button', { name }))

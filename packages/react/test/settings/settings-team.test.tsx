@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { holdResponse, watchNetwork } from '../network.js'
 import {
   asServer,
   createOpenProject,
   createSignedIn,
   createSignedInAs,
-  holdAnswer,
+  lookUntil,
   openSettings,
-  watchNetwork,
 } from '../settings-visitor.js'
 import { press } from '../visitor.js'
 import { queryOf } from '@latchkey/core/query'
@@ -57,19 +57,15 @@ describe('AccountSettings: teams', () => {
       expect(queryOf(visitor.app, visitor.user, 'listTeams').get().status).toBe('ready'),
     )
     const reads = network.calls('GET /teams')
-    const answer = holdAnswer(network, 'GET /teams')
+    const answer = holdResponse(network, 'GET /teams')
     await person.type(name, 'Engines{Enter}')
     const seen: boolean[] = []
     const look = () => seen.push(screen.queryByRole('heading', { name: 'Team not found' }) === null)
-    await waitFor(() => {
-      look()
-      expect(network.calls('GET /teams')).toBe(reads + 1)
-    })
+    await lookUntil(look, () => expect(network.calls('GET /teams')).toBe(reads + 1))
     answer()
-    await waitFor(() => {
-      look()
-      expect(screen.queryByRole('heading', { name: 'Engines', level: 2 })).not.toBeNull()
-    })
+    await lookUntil(look, () =>
+      expect(screen.queryByRole('heading', { name: 'Engines', level: 2 })).not.toBeNull(),
+    )
     expect(seen).not.toContain(false)
   })
 
@@ -77,8 +73,7 @@ describe('AccountSettings: teams', () => {
     const visitor = await createSignedIn(await createOpenProject())
     const network = watchNetwork()
     const { person } = openSettings(visitor, 'new-team')
-    let answer = () => {}
-    network.delay('POST /teams', new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, 'POST /teams')
     const name = await screen.findByRole('textbox', { name: 'Team name' })
     await person.type(name, 'Engines{Enter}')
     await waitFor(() => expect(network.calls('POST /teams')).toBe(1))
@@ -126,19 +121,13 @@ describe('AccountSettings: teams', () => {
     const general = await section('General')
     const remove = await general.findByRole('button', { name: 'Remove picture' })
     const reads = network.calls('GET /teams')
-    const answer = holdAnswer(network, 'GET /teams')
+    const answer = holdResponse(network, 'GET /teams')
     await person.click(remove)
     const seen: boolean[] = []
     const look = () => seen.push(general.queryByRole('button', { name: 'Remove picture' }) === null)
-    await waitFor(() => {
-      look()
-      expect(network.calls('GET /teams')).toBe(reads + 1)
-    })
+    await lookUntil(look, () => expect(network.calls('GET /teams')).toBe(reads + 1))
     answer()
-    await waitFor(() => {
-      look()
-      expect(general.queryByText('Picture removed.')).not.toBeNull()
-    })
+    await lookUntil(look, () => expect(general.queryByText('Picture removed.')).not.toBeNull())
     expect(seen).not.toContain(false)
   })
 
@@ -154,7 +143,7 @@ describe('AccountSettings: teams', () => {
       const { findByRole, queryByText } = await section(part)
       const field = await findByRole('textbox')
       const reads = network.calls(route)
-      const answer = holdAnswer(network, route)
+      const answer = holdResponse(network, route)
       await person.clear(field)
       await person.type(field, 'Engineers{Enter}')
       const leave = () => {
@@ -168,10 +157,7 @@ describe('AccountSettings: teams', () => {
         if (isSaved) warnings.push(leave())
         return isSaved
       }
-      await waitFor(() => {
-        look()
-        expect(network.calls(route)).toBe(reads + 1)
-      })
+      await lookUntil(look, () => expect(network.calls(route)).toBe(reads + 1))
       answer()
       await waitFor(() => expect(look()).toBe(true))
       expect(warnings).not.toContain(true)
@@ -186,19 +172,15 @@ describe('AccountSettings: teams', () => {
     const invitations = await section('Invitations')
     const take = await invitations.findByRole('button', { name: 'Revoke' })
     const reads = network.calls('GET /team-invitations')
-    const answer = holdAnswer(network, 'GET /team-invitations')
+    const answer = holdResponse(network, 'GET /team-invitations')
     await person.click(take)
     const seen: boolean[] = []
     const look = () => seen.push(invitations.queryByText('grace@example.com') === null)
-    await waitFor(() => {
-      look()
-      expect(network.calls('GET /team-invitations')).toBe(reads + 1)
-    })
+    await lookUntil(look, () => expect(network.calls('GET /team-invitations')).toBe(reads + 1))
     answer()
-    await waitFor(() => {
-      look()
-      expect(invitations.queryByText('Invitation revoked.')).not.toBeNull()
-    })
+    await lookUntil(look, () =>
+      expect(invitations.queryByText('Invitation revoked.')).not.toBeNull(),
+    )
     expect(seen).not.toContain(false)
   })
 
@@ -232,8 +214,7 @@ describe('AccountSettings: teams', () => {
   it('rejects text for the next invitation while one is being sent', async () => {
     const { visitor, team } = await createWithTeam()
     const network = watchNetwork()
-    let release: () => void = () => {}
-    network.delay(INVITE, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, INVITE)
     const { person } = openSettings(visitor, `team/${team.id}`)
     const invitations = await section('Invitations')
     const field = () =>
@@ -407,8 +388,7 @@ describe('AccountSettings: teams', () => {
     const addresses = ['grace@example.com', 'mary@example.com']
     for (const address of addresses) await team.inviteUser({ email: address })
     const network = watchNetwork()
-    let answer = () => {}
-    network.delay(REVOKE_INVITATION, new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, REVOKE_INVITATION)
     const { person } = openSettings(visitor, `team/${team.id}`)
     const invitations = await section('Invitations')
     const button = async (address: string) => {
@@ -444,8 +424,7 @@ describe('AccountSettings: teams', () => {
     const { project, visitor, team } = await createWithTeam()
     await project.faults.on(LEAVE, { kind: 'status', status: 500 }, { times: 1 })
     const network = watchNetwork()
-    let answer = () => {}
-    network.delay(LEAVE, new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, LEAVE)
     const { person } = openSettings(visitor, `team/${team.id}`)
     await person.click(await (await section('Leave team')).findByRole('button'))
     const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: /^Leave/ })

@@ -1,14 +1,15 @@
 import { cliLoginPhrase } from '@latchkey/core/internal'
-import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CliAuthConfirm, type PageEvent } from '../../src/pages/index.js'
 import { cancelWait } from '../cancel-wait.js'
+import { holdResponse, watchNetwork } from '../network.js'
 import {
   createTestProject,
   createVisitor,
   email,
   goTo,
+  openLink,
   password,
   press,
   ready,
@@ -23,17 +24,6 @@ const heading = 'Authorize command-line access?'
 const referrer = vi.spyOn(document, 'referrer', 'get')
 
 beforeEach(() => void referrer.mockReturnValue(''))
-afterEach(() => {
-  cleanup()
-  goTo('/')
-})
-
-const watchNetwork = () => {
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
-  return network
-}
-
 /** Starts a CLI login and opens its page in the user's browser. */
 async function openCliLogin({ isSignedIn = true } = {}) {
   const project = await createTestProject({
@@ -57,11 +47,10 @@ async function openCliLogin({ isSignedIn = true } = {}) {
   })
   onTestFinished(() => stop.abort())
   const { link, phrase } = await opened
-  const { pathname, search, searchParams } = new URL(link)
-  goTo(pathname + search)
+  openLink(link)
   const visitor = createVisitor(project)
   if (isSignedIn) await visitor.app.signInWithCredential({ email, password, noRedirect: true })
-  const loginCode = searchParams.get('login_code') ?? ''
+  const loginCode = new URL(link).searchParams.get('login_code') ?? ''
   return { project, visitor, phrase, loginCode, result: () => result }
 }
 
@@ -137,8 +126,7 @@ describe('CliAuthConfirm', () => {
       const network = watchNetwork()
       const { visitor } = await openCliLogin()
       const { person } = show(visitor, <CliAuthConfirm />)
-      let answer = () => {}
-      network.delay(COMPLETE, new Promise<void>((resolve) => (answer = resolve)))
+      const answer = holdResponse(network, COMPLETE)
       await press(person, 'Authorize')
       if (isFromOtherSite) await press(person, 'Yes, authorize')
       await person.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -175,8 +163,7 @@ describe('CliAuthConfirm', () => {
   it('disables switching accounts while the authorization is pending', async () => {
     const network = watchNetwork()
     const { visitor } = await openCliLogin()
-    let answer = () => {}
-    network.delay(COMPLETE, new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, COMPLETE)
     const { person } = show(visitor, <CliAuthConfirm />)
     await press(person, 'Authorize')
     const other = screen.getByRole('button', { name: 'Use a different account' })

@@ -1,16 +1,17 @@
-import { createNetwork } from '@latchkey/testing/network'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asAdmin, asServer } from '../../../core/test/as-server.js'
 import { createAuthenticatorApp } from '../../../core/test/totp.js'
 import { MagicLinkCallback, type PageEvent, SignIn, SignUp } from '../../src/pages/index.js'
 import { cancelLoading } from '../cancel-wait.js'
+import { watchNetwork } from '../network.js'
 import {
   createTestProject,
   createVisitor,
   email,
   goTo,
   password,
+  pathOf,
   press,
   ready,
   show,
@@ -20,19 +21,6 @@ const SEND = 'POST /auth/otp/send-sign-in-code'
 const CHECK = 'POST /auth/otp/sign-in/check-code'
 const ENTER = 'POST /auth/otp/sign-in'
 
-afterEach(() => {
-  cleanup()
-  goTo('/')
-  localStorage.clear()
-  sessionStorage.clear()
-})
-
-const watchNetwork = () => {
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
-  return network
-}
-
 const users = [{ email, password, displayName: 'Ada Lovelace', emailVerified: true }]
 const config = { magicLinkEnabled: true }
 const createProject = () => createTestProject({ users, config })
@@ -41,9 +29,8 @@ type Project = Awaited<ReturnType<typeof createProject>>
 /** Returns the link of the next email and the characters of its code that the user types. */
 async function nextEmail(project: Project, to = email) {
   const { link } = await project.inbox.next({ to })
-  const { pathname, search, searchParams } = new URL(link)
-  const code = searchParams.get('code') ?? ''
-  return { path: pathname + search, code, typed: code.slice(0, 6) }
+  const code = new URL(link).searchParams.get('code') ?? ''
+  return { path: pathOf(link), code, typed: code.slice(0, 6) }
 }
 
 const openSignIn = async (project: Project, page = <SignIn />) => {

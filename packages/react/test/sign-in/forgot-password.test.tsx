@@ -1,35 +1,25 @@
-import { createNetwork } from '@latchkey/testing/network'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { asAdmin } from '../../../core/test/as-server.js'
 import { ForgotPassword, type PageEvent } from '../../src/pages/index.js'
+import { holdResponse, watchNetwork } from '../network.js'
 import {
   createTestProject,
   createVisitor,
   email,
   goTo,
-  password,
   press,
   show,
   users,
   type Visitor,
 } from '../visitor.js'
+import { createSignedIn } from '../create-signed-in.js'
 
 const SEND = 'POST /auth/password/send-reset-code'
 const sentTo = (address: string) =>
   `If there's an account for ${address}, you'll get a reset link shortly. Check spam too.`
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  goTo('/')
-})
-
-const watchNetwork = () => {
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
-  return network
-}
+afterEach(() => void vi.useRealTimers())
 
 /** Types an address and submits the form. */
 async function submitAddress(
@@ -154,8 +144,7 @@ describe('ForgotPassword', () => {
       vi.setSystemTime(Date.now() + 61_000)
       expect(again.getAttribute('aria-disabled')).toBe('false')
     })
-    let answer = () => {}
-    network.delay(SEND, new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, SEND)
     await person.click(again)
     const other = screen.getByRole('button', { name: 'Use a different email' })
     await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
@@ -207,8 +196,7 @@ describe('ForgotPassword', () => {
 
   it('links a signed-in user to the account settings and sends the reset link on request', async () => {
     const project = await createTestProject({ users })
-    const visitor = createVisitor(project)
-    await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+    const visitor = await createSignedIn(project)
     const { person } = show(visitor, <ForgotPassword />)
     await person.click(await screen.findByRole('link', { name: 'Account settings' }))
     await waitFor(() => expect(visitor.visits).toEqual(['/handler/account-settings']))

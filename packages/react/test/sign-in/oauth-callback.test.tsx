@@ -1,7 +1,6 @@
 import { headerNames } from '../../../contract/src/headers.js'
-import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { asServer } from '../../../core/test/as-server.js'
 import { openTab } from '../../../core/test/open-tab.js'
 import { createAuthenticatorApp, wrong } from '../../../core/test/totp.js'
@@ -14,7 +13,8 @@ import {
 } from '../../../core/test/visit-provider.js'
 import { OAuthCallback, type PageEvent, SignIn, SignUp } from '../../src/pages/index.js'
 import { cancelWait } from '../cancel-wait.js'
-import { createTestProject, goTo, show } from '../visitor.js'
+import { holdResponse, watchNetwork } from '../network.js'
+import { createTestProject, openLink, show } from '../visitor.js'
 
 const TOKEN = 'POST /auth/oauth/token'
 const account = 'ada@example.com'
@@ -25,27 +25,10 @@ beforeEach(async () => {
   project = await createOAuthProject()
 })
 
-afterEach(() => {
-  cleanup()
-  goTo('/')
-  localStorage.clear()
-})
-
-const watchNetwork = () => {
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
-  return network
-}
-
-const pathOf = (href: string) => {
-  const { pathname, search } = new URL(href)
-  return pathname + search
-}
-
 /** Renders the OAuth callback page at the URL of the tab, with every effect run twice. */
 const showCallback = (tab: OpenTab) => {
   const events: PageEvent[] = []
-  goTo(pathOf(tab.href()))
+  openLink(tab.href())
   const { app, visited: visits } = tab
   const shown = show({ app, visits }, <OAuthCallback onEvent={(event) => events.push(event)} />)
   return { ...shown, events, visits }
@@ -252,8 +235,7 @@ describe('OAuth sign-in', () => {
   it('shows the Continue link only after the token request has been pending for ten seconds', async () => {
     const network = watchNetwork()
     const tab = await openCallbackPage(project, openTab(project), { account })
-    let answer = () => {}
-    network.delay(TOKEN, new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, TOKEN)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { person, visits } = showCallback(tab)

@@ -1,27 +1,24 @@
 import { scaledTimers, shortenPauses } from '../../../core/test/timers.js'
 import { createAuthenticatorApp } from '../../../core/test/totp.js'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { createNetwork } from '@latchkey/testing/network'
+import { describe, expect, it } from 'vitest'
 import { ErrorPage, MagicLinkCallback, Mfa, type PageEvent, SignIn } from '../../src/pages/index.js'
 import { createOpenProject, createSignedIn } from '../create-signed-in.js'
+import { watchNetwork } from '../network.js'
 import {
   email,
   goTo,
+  openLink,
   password,
   press,
   ready,
   show,
+  showCredentialForm,
   verifiedUsers,
   type Visitor,
 } from '../visitor.js'
 
 const RESTORE = 'POST /latchkey/account-deletion/restore'
-
-afterEach(() => {
-  cleanup()
-  goTo('/')
-})
 
 const createGraceProject = () =>
   createOpenProject({ users: verifiedUsers, config: { accountDeletionGraceDays: 30 } })
@@ -41,9 +38,8 @@ async function createDeletedAccount() {
 /** Signs in and renders the page that the sign-in redirects to. */
 async function openRestorePage() {
   const { project, visitor } = await createDeletedAccount()
-  const { person } = show(visitor, <SignIn />)
-  await person.type(await screen.findByLabelText('Email address'), email)
-  await person.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+  const { submit } = await showCredentialForm(visitor, <SignIn />)
+  await submit(email)
   await waitFor(() => expect(visitor.visits).toHaveLength(1))
   cleanup()
   const events: PageEvent[] = []
@@ -78,8 +74,7 @@ describe('sign-in with a pending account deletion', () => {
   it('offers to restore the account after a magic link', async () => {
     const { project, visitor } = await createDeletedAccount()
     await visitor.app.sendMagicLinkEmail(email)
-    const { pathname, search } = new URL((await project.inbox.next({ to: email })).link)
-    goTo(pathname + search)
+    openLink((await project.inbox.next({ to: email })).link)
     const { person } = show(visitor, <MagicLinkCallback />)
     await person.click(await ready('Sign in'))
     await showRestorePage(visitor)
@@ -111,8 +106,7 @@ describe('sign-in with a pending account deletion', () => {
   })
 
   it('restores the account on a retry after a server error', async () => {
-    const network = createNetwork(inject('latchkeyServiceUrl'))
-    onTestFinished(() => network.close())
+    const network = watchNetwork()
     const { person } = await openRestorePage()
     network.replaceAnswer(RESTORE, { status: 500 }, { times: 9 })
     await press(person, 'Keep my account')

@@ -1,19 +1,15 @@
-import { createNetwork } from '@latchkey/testing/network'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, describe, expect, inject, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openNetwork } from '../../../core/test/open-network.js'
 import { SignIn } from '../../src/pages/index.js'
+import { holdResponse } from '../network.js'
 import { createTestProject, createVisitor, email, press, show } from '../visitor.js'
 
 const SEND = 'POST /auth/otp/send-sign-in-code'
 const ENTER = 'POST /auth/otp/sign-in'
-const network = createNetwork(inject('latchkeyServiceUrl'))
+const network = openNetwork()
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  network.reset()
-})
-afterAll(() => network.close())
+afterEach(() => void vi.useRealTimers())
 
 /** Opens the form for an emailed code, just after the email was sent. */
 async function openStep() {
@@ -80,8 +76,7 @@ describe('SignIn with an emailed code', () => {
 
   it('disables the code field while the email is being resent', async () => {
     const { person, again } = await openAfterWait()
-    let answer = () => {}
-    network.delay(SEND, new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, SEND)
     await person.click(again)
     await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
     const field = screen.getByRole<HTMLInputElement>('textbox')
@@ -97,8 +92,7 @@ describe('SignIn with an emailed code', () => {
 
   it('disables the resend button while a code is being checked', async () => {
     const { person, again } = await openAfterWait()
-    let answer = () => {}
-    network.delay(ENTER, new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, ENTER)
     await person.type(screen.getByRole('textbox'), 'ABC123')
     await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('true'))
     answer()
@@ -116,8 +110,7 @@ describe('SignIn with an emailed code', () => {
 
   it('disables changing the address while the email is being resent', async () => {
     const { person, again } = await openAfterWait()
-    let answer = () => {}
-    network.delay(SEND, new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, SEND)
     await person.click(again)
     await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
     const edit = screen.getByRole<HTMLButtonElement>('button', { name: 'Change' })

@@ -1,17 +1,18 @@
-import { createNetwork } from '@latchkey/testing/network'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asAdmin } from '../../../core/test/as-server.js'
 import { type PageEvent, PasswordReset } from '../../src/pages/index.js'
 import { cancelLoading } from '../cancel-wait.js'
+import { watchNetwork } from '../network.js'
 import {
   createTestProject,
   createVisitor,
   email,
   goTo,
+  openLink,
   password,
-  type Shown,
   show,
+  type Shown,
   users,
 } from '../visitor.js'
 
@@ -19,17 +20,6 @@ const CHECK = 'POST /auth/password/reset/check-code'
 const RESET = 'POST /auth/password/reset'
 const path = '/handler/password-reset'
 const newPassword = 'a fresh password'
-
-afterEach(() => {
-  cleanup()
-  goTo('/')
-})
-
-const watchNetwork = () => {
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
-  return network
-}
 
 /** Opens the link of a password reset email as a signed-out visitor. */
 async function openResetLink() {
@@ -39,8 +29,7 @@ async function openResetLink() {
   const visitor = createVisitor(project)
   await visitor.app.sendForgotPasswordEmail(email)
   const { link, code } = await project.inbox.next({ to: email })
-  const { pathname, search } = new URL(link)
-  goTo(pathname + search)
+  openLink(link)
   return { project, visitor, code: code ?? '' }
 }
 

@@ -1,9 +1,9 @@
-import { createNetwork } from '@latchkey/testing/network'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asServer } from '../../../core/test/as-server.js'
 import { createAuthenticatorApp, wrong } from '../../../core/test/totp.js'
 import { Mfa, type PageEvent, type PageProps, SignIn } from '../../src/pages/index.js'
+import { watchNetwork } from '../network.js'
 import {
   createTestProject,
   createVisitor,
@@ -11,32 +11,19 @@ import {
   goTo,
   password,
   show,
+  showCredentialForm,
   users,
   verifiedUsers,
 } from '../visitor.js'
+import { createSignedIn } from '../create-signed-in.js'
 
 const VERIFY = 'POST /auth/mfa/sign-in'
-
-afterEach(() => {
-  cleanup()
-  goTo('/')
-  sessionStorage.clear()
-  localStorage.clear()
-})
-
-const watchNetwork = () => {
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
-  return network
-}
 
 /** Creates a project with a user who has an authenticator app. */
 const createProject = async () => {
   const project = await createTestProject({ users: verifiedUsers })
   const phone = createAuthenticatorApp(project)
-  const { app } = createVisitor(project)
-  await app.signInWithCredential({ email, password, noRedirect: true })
-  const user = await app.getUser({ or: 'throw' })
+  const { user } = await createSignedIn(project)
   await user.update({ totpMultiFactorSecret: phone.secret })
   return { project, phone, user }
 }
@@ -52,9 +39,8 @@ const openPage = async ({
   const { project, phone } = of ?? (await createProject())
   const visitor = createVisitor(project)
   goTo(`/handler/sign-in${query}`)
-  const { person } = show(visitor, <SignIn />)
-  await person.type(await screen.findByLabelText('Email address'), email)
-  await person.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+  const { submit } = await showCredentialForm(visitor, <SignIn />)
+  await submit(email)
   await waitFor(() => expect(visitor.visits).toHaveLength(1))
   cleanup()
   goTo(visitor.visits.pop()!)
@@ -85,9 +71,8 @@ describe('Mfa', () => {
   it('passes the redirectTo prop of the sign-in page to the MFA page', async () => {
     const { project } = await createProject()
     const visitor = createVisitor(project)
-    const { person } = show(visitor, <SignIn redirectTo="/inbox" />)
-    await person.type(await screen.findByLabelText('Email address'), email)
-    await person.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+    const { submit } = await showCredentialForm(visitor, <SignIn redirectTo="/inbox" />)
+    await submit(email)
     await waitFor(() =>
       expect(visitor.visits).toEqual(['/handler/mfa?after_auth_return_to=%2Finbox']),
     )
@@ -97,9 +82,8 @@ describe('Mfa', () => {
     goTo('/handler/sign-in?after_auth_return_to=%2Fcheckout')
     const { project } = await createProject()
     const visitor = createVisitor(project)
-    const { person } = show(visitor, <SignIn redirectTo="/inbox" />)
-    await person.type(await screen.findByLabelText('Email address'), email)
-    await person.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+    const { submit } = await showCredentialForm(visitor, <SignIn redirectTo="/inbox" />)
+    await submit(email)
     await waitFor(() =>
       expect(visitor.visits).toEqual(['/handler/mfa?after_auth_return_to=%2Fcheckout']),
     )
@@ -215,8 +199,7 @@ describe('Mfa', () => {
   })
 
   it('shows a signed-in user without an attempt that they are signed in', async () => {
-    const visitor = createVisitor(await createTestProject({ users }))
-    await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+    const visitor = await createSignedIn(await createTestProject({ users }))
     const { person } = show(visitor, <Mfa />)
     await screen.findByRole('heading', { name: "You're signed in" })
     expect(screen.queryByText('Code accepted.')).toBeNull()

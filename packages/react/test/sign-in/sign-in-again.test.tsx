@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAuthenticatorApp } from '../../../core/test/totp.js'
 import { Mfa, type PageEvent, SignIn } from '../../src/pages/index.js'
 import {
@@ -16,11 +16,6 @@ import {
 const other = { email: 'grace@example.com', password: 'another password' }
 const users = [...verifiedUsers, { ...other, emailVerified: true }]
 const ADDRESS = '/handler/sign-in?after_auth_return_to=%2Fbilling&sign_in_again=true'
-
-afterEach(() => {
-  cleanup()
-  goTo('/')
-})
 
 /** Opens the sign-in page with the request that the signed-in user signs in again. */
 async function openPage() {

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   CodeInput,
   OAuthButtons,
@@ -13,12 +13,6 @@ import { openTab } from '../../../core/test/open-tab.js'
 import { createOAuthProject } from '../../../core/test/visit-provider.js'
 import { stubPasskeys } from '../stub-passkeys.js'
 import { createTestProject, createVisitor, goTo, show } from '../visitor.js'
-
-afterEach(() => {
-  cleanup()
-  goTo('/')
-  localStorage.clear()
-})
 
 it('OAuthButtons redirects to the provider with redirectTo', async () => {
   const { app, visited } = openTab(await createOAuthProject())

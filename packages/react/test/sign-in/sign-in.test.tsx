@@ -1,8 +1,8 @@
-import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type PageEvent, SignIn, type SignInProps } from '../../src/pages/index.js'
-import { asServer } from '../settings-visitor.js'
+import { holdResponse, watchNetwork } from '../network.js'
+import { asServer, createSignedIn } from '../settings-visitor.js'
 import {
   createTestProject,
   createVisitor,
@@ -11,34 +11,15 @@ import {
   password,
   route,
   show,
+  showCredentialForm,
   users,
 } from '../visitor.js'
 
 const PASSWORD_SIGN_IN = 'POST /auth/password/sign-in'
 
-afterEach(() => {
-  cleanup()
-  goTo('/')
-})
-
-const watchNetwork = () => {
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
-  return network
-}
-
 const openPage = async (props: SignInProps = {}, seed = {}) => {
   const project = await createTestProject({ users, ...seed })
-  const visitor = createVisitor(project)
-  const shown = show(visitor, <SignIn {...props} />)
-  const emailField = await screen.findByLabelText('Email address')
-  return {
-    project,
-    ...visitor,
-    ...shown,
-    emailField,
-    passwordField: screen.getByLabelText('Password'),
-  }
+  return { project, ...(await showCredentialForm(createVisitor(project), <SignIn {...props} />)) }
 }
 
 const press = () => screen.getByRole('button', { name: 'Sign in' })
@@ -46,11 +27,10 @@ const press = () => screen.getByRole('button', { name: 'Sign in' })
 describe('SignIn', () => {
   it('signs the user in and redirects to the page after sign-in', async () => {
     const events: PageEvent[] = []
-    const { person, app, visits, emailField, passwordField } = await openPage({
+    const { app, visits, submit } = await openPage({
       onEvent: (event) => events.push(event),
     })
-    await person.type(emailField, `  ${email} `)
-    await person.type(passwordField, `${password}{Enter}`)
+    await submit(`  ${email} `)
     await waitFor(() => expect(visits).toEqual(['/']))
     expect(app.session.get().status).toBe('active')
     expect(events).toEqual([{ type: 'signed-in' }])
@@ -73,27 +53,24 @@ describe('SignIn', () => {
   })
 
   it('redirects to the redirectTo prop with its query', async () => {
-    const { person, visits, emailField, passwordField } = await openPage({
+    const { visits, submit } = await openPage({
       redirectTo: '/inbox?x=1',
     })
-    await person.type(emailField, email)
-    await person.type(passwordField, `${password}{Enter}`)
+    await submit(email)
     await waitFor(() => expect(visits).toEqual(['/inbox?x=1']))
   })
 
   it('prefers after_auth_return_to of the URL to the redirectTo prop', async () => {
     goTo('/handler/sign-in?after_auth_return_to=%2Fcheckout%3Fx%3D1')
-    const { person, visits, emailField, passwordField } = await openPage({ redirectTo: '/inbox' })
-    await person.type(emailField, email)
-    await person.type(passwordField, `${password}{Enter}`)
+    const { visits, submit } = await openPage({ redirectTo: '/inbox' })
+    await submit(email)
     await waitFor(() => expect(visits).toEqual(['/checkout?x=1']))
   })
 
   it('redirects to the redirectTo prop if after_auth_return_to is not a trusted URL', async () => {
     goTo('/handler/sign-in?after_auth_return_to=https://evil.example/')
-    const { person, visits, emailField, passwordField } = await openPage({ redirectTo: '/inbox' })
-    await person.type(emailField, email)
-    await person.type(passwordField, `${password}{Enter}`)
+    const { visits, submit } = await openPage({ redirectTo: '/inbox' })
+    await submit(email)
     await waitFor(() => expect(visits).toEqual(['/inbox']))
   })
 
@@ -137,22 +114,20 @@ describe('SignIn', () => {
   })
 
   it('shows that the account is banned', async () => {
-    const { person, project, app, emailField, passwordField } = await openPage()
+    const { project, app, submit } = await openPage()
     const { user } = await project.signedIn({ email })
     await asServer(project, 'POST', `/latchkey/users/${user.id}/ban`)
-    await person.type(emailField, email)
-    await person.type(passwordField, `${password}{Enter}`)
+    await submit(email)
     await screen.findByText(/This account is banned/)
     expect(app.session.get().status).toBe('signed-out')
   })
 
   it('redirects from a generated password to the password reset page', async () => {
-    const { person, project, app, visits, emailField, passwordField } = await openPage()
+    const { project, app, visits, submit } = await openPage()
     const { user } = await project.signedIn({ email })
     const path = `/latchkey/users/${user.id}/generated-password`
     const generated = String((await asServer(project, 'POST', path))['password'])
-    await person.type(emailField, email)
-    await person.type(passwordField, `${generated}{Enter}`)
+    await submit(email, generated)
     await waitFor(() => expect(visits).toHaveLength(1))
     const url = new URL(visits[0]!, window.location.href)
     expect(url.pathname).toBe('/handler/password-reset')
@@ -162,20 +137,18 @@ describe('SignIn', () => {
   })
 
   it('shows that a generated password has expired', async () => {
-    const { person, project, emailField, passwordField } = await openPage()
+    const { project, submit } = await openPage()
     const { user } = await project.signedIn({ email })
     const path = `/latchkey/users/${user.id}/generated-password`
     const generated = String((await asServer(project, 'POST', path))['password'])
     await project.clock.advance('24h')
-    await person.type(emailField, email)
-    await person.type(passwordField, `${generated}{Enter}`)
+    await submit(email, generated)
     await screen.findByText('This temporary password has expired. Reset your password.')
   })
 
   it('shows the same error for an unknown address (XS21)', async () => {
-    const { person, emailField, passwordField } = await openPage()
-    await person.type(emailField, 'unknown@example.com')
-    await person.type(passwordField, `${password}{Enter}`)
+    const { submit } = await openPage()
+    await submit('unknown@example.com')
     await screen.findByText('Incorrect email or password.')
   })
 
@@ -212,9 +185,8 @@ describe('SignIn', () => {
   )
 
   it('announces a field error to screen readers each time the form is submitted', async () => {
-    const { person, emailField, passwordField } = await openPage()
-    await person.type(emailField, email)
-    await person.type(passwordField, '{Enter}')
+    const { person, submit } = await openPage()
+    await submit(email, '')
     const first = await screen.findByText('Enter your password.')
     await person.keyboard('{Enter}')
     // The live region stays; screen readers announce what is inserted into it.
@@ -227,8 +199,7 @@ describe('SignIn', () => {
   it('shows that the service takes longer than usual without an error style', async () => {
     const network = watchNetwork()
     const { person, visits, emailField, passwordField } = await openPage()
-    let answer = () => {}
-    network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, PASSWORD_SIGN_IN)
     await person.type(emailField, email)
     await person.type(passwordField, password)
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
@@ -247,11 +218,9 @@ describe('SignIn', () => {
   it('does not redirect if the user has navigated to another page before the response', async () => {
     goTo('/handler/sign-in')
     const network = watchNetwork()
-    const { person, app, visits, emailField, passwordField } = await openPage()
-    let answer = () => {}
-    network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (answer = resolve)))
-    await person.type(emailField, email)
-    await person.type(passwordField, `${password}{Enter}`)
+    const { person, app, visits, submit } = await openPage()
+    const answer = holdResponse(network, PASSWORD_SIGN_IN)
+    await submit(email)
     await waitFor(() => expect(network.calls(PASSWORD_SIGN_IN)).toBe(1))
     act(() => route('/prices?for=teams'))
     answer()
@@ -265,8 +234,7 @@ describe('SignIn', () => {
   it('sends one request for a double click and Enter', async () => {
     const network = watchNetwork()
     const { person, visits, emailField, passwordField } = await openPage()
-    let answer = () => {}
-    network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, PASSWORD_SIGN_IN)
     await person.type(emailField, email)
     await person.type(passwordField, password)
     await person.dblClick(press())
@@ -294,8 +262,7 @@ describe('SignIn', () => {
   it('shows the password on request only and hides it while the request is pending (XS18)', async () => {
     const network = watchNetwork()
     const { person, visits, emailField, passwordField, container } = await openPage()
-    let answer = () => {}
-    network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, PASSWORD_SIGN_IN)
     await person.type(emailField, email)
     await person.type(passwordField, password)
     await person.click(screen.getByRole('button', { name: 'Show password' }))
@@ -309,10 +276,9 @@ describe('SignIn', () => {
 
   it('keeps the typed values after a network error and signs in on a retry', async () => {
     const network = watchNetwork()
-    const { person, visits, emailField, passwordField } = await openPage()
+    const { person, visits, passwordField, submit } = await openPage()
     network.offline()
-    await person.type(emailField, email)
-    await person.type(passwordField, `${password}{Enter}`)
+    await submit(email)
     const alert = await screen.findByText(/^Can't reach the server/)
     expect(alert.closest('[role="alert"]')).not.toBeNull()
     expect((passwordField as HTMLInputElement).value).toBe(password)
@@ -323,10 +289,9 @@ describe('SignIn', () => {
 
   it('counts down a long rate-limit wait and disables the form until it ends', async () => {
     const network = watchNetwork()
-    const { person, emailField, passwordField } = await openPage()
+    const { person, submit } = await openPage()
     network.respond429(PASSWORD_SIGN_IN, { retryAfter: 61 })
-    await person.type(emailField, email)
-    await person.type(passwordField, `${password}{Enter}`)
+    await submit(email)
     await screen.findByText('Too many attempts. Try again in 61 seconds.')
     expect(press().getAttribute('aria-disabled')).toBe('true')
     await person.click(press())
@@ -336,10 +301,9 @@ describe('SignIn', () => {
 
   it('shows a short rate-limit wait and then retries automatically (RT07)', async () => {
     const network = watchNetwork()
-    const { person, visits, emailField, passwordField } = await openPage()
+    const { visits, submit } = await openPage()
     network.respond429(PASSWORD_SIGN_IN, { retryAfter: 3 })
-    await person.type(emailField, email)
-    await person.type(passwordField, `${password}{Enter}`)
+    await submit(email)
     await screen.findByText(/^Too many attempts. Try again in [45] seconds.$/)
     expect(press().getAttribute('aria-busy')).toBe('true')
     await waitFor(() => expect(visits).toEqual(['/']))
@@ -348,10 +312,9 @@ describe('SignIn', () => {
 
   it('keeps the rate limit after the user cancels the wait (RT07)', async () => {
     const network = watchNetwork()
-    const { person, emailField, passwordField } = await openPage()
+    const { person, passwordField, submit } = await openPage()
     network.respond429(PASSWORD_SIGN_IN, { retryAfter: 50 })
-    await person.type(emailField, email)
-    await person.type(passwordField, `${password}{Enter}`)
+    await submit(email)
     await person.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(press().getAttribute('aria-busy')).toBe('false'))
     expect(press().getAttribute('aria-disabled')).toBe('true')
@@ -364,10 +327,9 @@ describe('SignIn', () => {
 
   it('shows the error code for support and no text of the proxy (LG09, XS05)', async () => {
     const network = watchNetwork()
-    const { person, emailField, passwordField } = await openPage()
+    const { submit } = await openPage()
     network.replaceAnswer(PASSWORD_SIGN_IN, { status: 502, body: '<b>Bad gateway</b>' })
-    await person.type(emailField, email)
-    await person.type(passwordField, `${password}{Enter}`)
+    await submit(email)
     await screen.findByText('UNEXPECTED_RESPONSE 502')
     expect(document.body.textContent).not.toContain('Bad gateway')
   })
@@ -384,8 +346,7 @@ describe('SignIn', () => {
   })
 
   const openSignedIn = async () => {
-    const visitor = createVisitor(await createTestProject({ users }))
-    await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+    const visitor = await createSignedIn(await createTestProject({ users }))
     return { ...visitor, ...show(visitor, <SignIn />) }
   }
 
@@ -425,7 +386,6 @@ describe('SignIn', () => {
 
   it('focuses the password field if the URL fills in the address', async () => {
     goTo('/handler/sign-in?email=ada%40example.com')
-    onTestFinished(() => goTo('/'))
     const { passwordField } = await openPage()
     await waitFor(() => expect(document.activeElement).toBe(passwordField))
   })

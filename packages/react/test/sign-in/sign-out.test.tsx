@@ -1,39 +1,25 @@
 import type { ClientAppOptions } from '@latchkey/core'
-import { createNetwork } from '@latchkey/testing/network'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import {
-  afterAll,
-  afterEach,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  it,
-  onTestFinished,
-  vi,
-} from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { scaledTimers, shortenPauses } from '../../../core/test/timers.js'
 import { type PageEvent, SignOut } from '../../src/pages/index.js'
-import { createTestProject, createVisitor, email, password, show, users } from '../visitor.js'
+import { watchNetwork } from '../network.js'
+import { createTestProject, createVisitor, show, users } from '../visitor.js'
+import { createSignedIn } from '../create-signed-in.js'
 
 const referrer = vi.spyOn(document, 'referrer', 'get')
 
 beforeEach(() => void referrer.mockReturnValue(''))
-afterEach(cleanup)
 afterAll(() => referrer.mockRestore())
 
-const createSignedIn = async (options?: ClientAppOptions) => {
-  const visitor = createVisitor(await createTestProject({ users }), options)
-  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
-  return visitor
-}
+const createSignedInAda = async (options?: ClientAppOptions) =>
+  createSignedIn(await createTestProject({ users }), options)
 
 describe('SignOut', () => {
   it('signs the user out with one request and links to the sign-in and home pages', async () => {
-    const network = createNetwork(inject('latchkeyServiceUrl'))
-    onTestFinished(() => network.close())
+    const network = watchNetwork()
     const events: PageEvent[] = []
-    const visitor = await createSignedIn()
+    const visitor = await createSignedInAda()
     show(visitor, <SignOut onEvent={(event) => events.push(event)} />)
     const heading = await screen.findByRole('heading', { name: "You're signed out" })
     await waitFor(() => expect(document.activeElement).toBe(heading))
@@ -46,7 +32,7 @@ describe('SignOut', () => {
   })
 
   it('redirects to the redirectTo prop after the sign-out', async () => {
-    const visitor = await createSignedIn()
+    const visitor = await createSignedInAda()
     show(visitor, <SignOut redirectTo="/bye" />)
     await waitFor(() => expect(visitor.visits).toEqual(['/bye']))
   })
@@ -63,9 +49,8 @@ describe('SignOut', () => {
   })
 
   it('signs the user out in this browser and explains it when the service is unreachable (CC10)', async () => {
-    const network = createNetwork(inject('latchkeyServiceUrl'))
-    onTestFinished(() => network.close())
-    const visitor = await createSignedIn({ platform: { timers: scaledTimers(shortenPauses) } })
+    const network = watchNetwork()
+    const visitor = await createSignedInAda({ platform: { timers: scaledTimers(shortenPauses) } })
     network.offline()
     show(visitor, <SignOut />)
     await screen.findByText(/^You're signed out here/)
@@ -74,7 +59,7 @@ describe('SignOut', () => {
 
   it('asks for confirmation when another site linked to the page', async () => {
     referrer.mockReturnValue('https://elsewhere.example/page')
-    const visitor = await createSignedIn()
+    const visitor = await createSignedInAda()
     const { person } = show(visitor, <SignOut />)
     await screen.findByRole('heading', { name: 'Sign out?' })
     expect(visitor.app.session.get().status).toBe('active')
@@ -85,12 +70,12 @@ describe('SignOut', () => {
 
   it('asks for no confirmation when the app linked to the page', async () => {
     referrer.mockReturnValue(`${window.location.origin}/profile`)
-    show(await createSignedIn(), <SignOut />)
+    show(await createSignedInAda(), <SignOut />)
     await screen.findByRole('heading', { name: "You're signed out" })
   })
 
   it('does not sign the user out while the page is prerendered', async () => {
-    const visitor = await createSignedIn()
+    const visitor = await createSignedInAda()
     const page = document as Document & { prerendering?: boolean }
     page.prerendering = true
     onTestFinished(() => void delete page.prerendering)

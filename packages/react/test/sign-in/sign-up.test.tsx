@@ -1,42 +1,33 @@
-import { createNetwork } from '@latchkey/testing/network'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
-import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type PageProps, SignUp } from '../../src/pages/index.js'
-import { createTestProject, createVisitor, email, goTo, password, show, users } from '../visitor.js'
+import { holdResponse, watchNetwork } from '../network.js'
+import {
+  createTestProject,
+  createVisitor,
+  email,
+  goTo,
+  password,
+  show,
+  showCredentialForm,
+  users,
+} from '../visitor.js'
 
 const PASSWORD_SIGN_UP = 'POST /auth/password/sign-up'
 const newEmail = 'grace@example.com'
 
-afterEach(cleanup)
-
-const watchNetwork = () => {
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
-  return network
-}
-
 const openPage = async (props: PageProps = {}) => {
   const project = await createTestProject({ users })
-  const visitor = createVisitor(project)
-  const shown = show(visitor, <SignUp {...props} />)
-  const emailField = await screen.findByLabelText('Email address')
-  return {
-    project,
-    ...visitor,
-    ...shown,
-    emailField,
-    passwordField: screen.getByLabelText('Password'),
-  }
+  return { project, ...(await showCredentialForm(createVisitor(project), <SignUp {...props} />)) }
 }
 
 const press = () => screen.getByRole('button', { name: 'Create account' })
 
 describe('SignUp', () => {
   it('creates an account, shows that an email was sent and redirects', async () => {
-    const { person, app, project, visits, emailField, passwordField } = await openPage()
-    await person.type(emailField, newEmail)
-    await person.type(passwordField, `${password}{Enter}`)
+    const { app, project, visits, submit } = await openPage()
+    await submit(newEmail)
     await screen.findByRole('heading', { name: 'Your account is ready' })
     expect(screen.getByRole('status').textContent).toContain(newEmail)
     await waitFor(() => expect(visits).toEqual(['/']))
@@ -92,9 +83,8 @@ describe('SignUp', () => {
   })
 
   it('links to sign-in and password reset when the address has an account', async () => {
-    const { person, emailField, passwordField } = await openPage()
-    await person.type(emailField, email)
-    await person.type(passwordField, `${password}{Enter}`)
+    const { emailField, submit } = await openPage()
+    await submit(email)
     await screen.findByText('An account with this email already exists.', { exact: false })
     await waitFor(() => expect(document.activeElement).toBe(emailField))
     expect(screen.getAllByRole('link', { name: 'Sign in' })).toHaveLength(2)
@@ -161,9 +151,8 @@ describe('SignUp', () => {
   })
 
   it('clears the password error as soon as the password is edited', async () => {
-    const { person, emailField, passwordField } = await openPage()
-    await person.type(emailField, newEmail)
-    await person.type(passwordField, 'short{Enter}')
+    const { person, passwordField, submit } = await openPage()
+    await submit(newEmail, 'short')
     await screen.findByText('Use at least 8 characters.')
     expect(passwordField.getAttribute('aria-invalid')).toBe('true')
     await person.type(passwordField, 'er, and now long enough')
@@ -171,9 +160,8 @@ describe('SignUp', () => {
   })
 
   it('explains that a common password is rejected and creates the account with another one', async () => {
-    const { person, visits, emailField, passwordField } = await openPage()
-    await person.type(emailField, newEmail)
-    await person.type(passwordField, 'password1{Enter}')
+    const { person, visits, passwordField, submit } = await openPage()
+    await submit(newEmail, 'password1')
     await screen.findByText('This password is too common. Choose another one.')
     expect(passwordField.getAttribute('aria-invalid')).toBe('true')
     await person.clear(passwordField)
@@ -183,17 +171,15 @@ describe('SignUp', () => {
   })
 
   it('shows an address that the service rejects as an invalid address', async () => {
-    const { person, emailField, passwordField } = await openPage()
-    await person.type(emailField, 'ada@localhost')
-    await person.type(passwordField, `${password}{Enter}`)
+    const { submit } = await openPage()
+    await submit('ada@localhost')
     await screen.findByText('Enter a valid email address, like name@example.com.')
   })
 
   it('sends one request for a double click', async () => {
     const network = watchNetwork()
     const { person, visits, emailField, passwordField } = await openPage()
-    let answer = () => {}
-    network.delay(PASSWORD_SIGN_UP, new Promise<void>((resolve) => (answer = resolve)))
+    const answer = holdResponse(network, PASSWORD_SIGN_UP)
     await person.type(emailField, newEmail)
     await person.type(passwordField, password)
     await person.dblClick(press())
@@ -230,7 +216,6 @@ describe('SignUp', () => {
 
   it('fills in the address of the URL', async () => {
     goTo('/handler/sign-up?email=grace%40example.com')
-    onTestFinished(() => goTo('/'))
     const { emailField } = await openPage()
     expect((emailField as HTMLInputElement).value).toBe(newEmail)
   })

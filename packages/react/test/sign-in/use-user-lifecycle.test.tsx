@@ -1,9 +1,9 @@
-import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode, Suspense } from 'react'
-import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { fakeJar, fakePlatform } from '../../../core/test/fakes/fake-platform.js'
 import { LatchkeyProvider, useUser } from '../../src/index.js'
+import { watchNetwork } from '../network.js'
 import {
   createTestProject,
   createVisitor,
@@ -12,8 +12,6 @@ import {
   users,
   type Visitor,
 } from '../visitor.js'
-
-afterEach(cleanup)
 
 const Name = () => <p>{useUser()?.displayName ?? 'Signed out'}</p>
 
@@ -66,8 +64,7 @@ it('hides a user who signed out in another tab as soon as the page is restored f
 })
 
 it('leaves no listener, timer or request behind after useUser has mounted and unmounted 1,000 times (CC26)', async () => {
-  const network = createNetwork(inject('latchkeyServiceUrl'))
-  onTestFinished(() => network.close())
+  const network = watchNetwork()
   const { visitor, timers, pass, listeners } = await createSignedInPage()
   const { unmount } = mount(visitor)
   await screen.findByText('Ada Lovelace')

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Rotation } from '../../../core/test/simulation/environment/server-model.js'
@@ -7,28 +6,13 @@ import { expect } from 'vitest'
 import { buildPages } from './build.js'
 import { mutants } from './mutants.js'
 import type { PagesCampaign } from './run.js'
+import { type BundleFolder, openBundleFolder } from '../../../core/test/simulation/bundle-folder.js'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** Builds bundles of the simulation in a temporary folder. */
-export interface BundleFolder {
-  /** Bundles the simulation, with a mutant if one is named, and returns the path of the bundle. */
-  build(mutant?: string): Promise<string>
-  remove(): Promise<void>
-}
-
-export async function createBundleFolder(): Promise<BundleFolder> {
-  // Inside node_modules, because the bundle imports happy-dom.
-  const folder = await mkdtemp(join(root, 'node_modules', '.simulation-'))
-  return {
-    async build(mutant) {
-      const bundle = join(folder, `${mutant ?? 'pages'}.mjs`)
-      await buildPages(bundle, mutant)
-      return bundle
-    },
-    remove: () => rm(folder, { recursive: true, force: true }),
-  }
-}
+// Inside node_modules, because the bundle imports happy-dom.
+export const openSimulationFolder = () =>
+  openBundleFolder(join(root, 'node_modules', '.simulation-'), buildPages)
 
 export interface CampaignOptions {
   readonly mode: Rotation

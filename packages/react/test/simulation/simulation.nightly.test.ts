@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { nightlyMutants } from './mutants.js'
-import {
-  type BundleFolder,
-  createBundleFolder,
-  runCampaign,
-  expectDetected,
-} from './simulation-process.js'
+import { expectDetected, openSimulationFolder, runCampaign } from './simulation-process.js'
 
 const SCHEDULES = 15
 
-let folder: BundleFolder
+const folder = openSimulationFolder()
 let bundle = ''
 beforeAll(async () => {
-  folder = await createBundleFolder()
   bundle = await folder.build()
 })
-afterAll(() => folder.remove())
 
 describe('hosted pages simulation', () => {
   it.each(['none', 'grace'] as const)(

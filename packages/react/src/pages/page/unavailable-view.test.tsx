@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { readStyles } from '../../../test/read-styles.js'
 import { createTestProject, createVisitor, show } from '../../../test/visitor.js'
 import { UnavailableView } from './unavailable-view.js'
@@ -8,8 +8,6 @@ const css = readStyles('styles.css')
 const hiding = [...css.matchAll(/([^{}]+)\{\s*display: none;/g)].map(([, selector = '']) =>
   selector.replace(/\/\*.*?\*\//gs, '').trim(),
 )
-
-afterEach(cleanup)
 
 describe('UnavailableView', () => {
   it('keeps an empty error line during a retry, so that the button does not move', async () => {

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, render } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { findMismatches } from '../../../../../test-vectors/find-mismatches.js'
 import file from '../../../../../test-vectors/image-url-vectors.json' with { type: 'json' }
 import { Avatar } from './avatar.js'
 import { initialOf } from './initial-of.js'
-
-afterEach(cleanup)
 
 describe('Avatar', () => {
   it('renders exactly the allowed picture URLs, and an initial otherwise (XS03)', async () => {

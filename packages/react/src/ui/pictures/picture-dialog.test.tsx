@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { PictureDialog } from './picture-dialog.js'
-
-afterEach(cleanup)
 
 it('moves the picture in the direction of the horizontal slider in right-to-left languages', () => {
   const picture: ImageBitmap = { width: 4, height: 3, close: () => {} }

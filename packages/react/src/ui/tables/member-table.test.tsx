@@ -1,9 +1,7 @@
 import type { TeamMember } from '@latchkey/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { MemberTable } from './member-table.js'
-
-afterEach(cleanup)
 
 const membersOf = (count: number): TeamMember[] =>
   Array.from({ length: count }, (_, index) => ({

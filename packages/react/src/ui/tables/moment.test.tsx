@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { Moment } from './moment.js'
-
-afterEach(cleanup)
 
 describe('Moment', () => {
   it('shows a dash for an invalid date', () => {
