@@ -1,6 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import type { Network, Route } from '@latchkey/testing/network'
+import { expect, onTestFinished, vi } from 'vitest'
+
+/** Stops the clock of the device until the test ends: a countdown keeps its first number, however busy the machine is. */
+export function stopClock(): void {
+  vi.setSystemTime(Date.now())
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+/** Rejects the next request of a route, which the client may retry in 50 s, and stops the clock of the device. */
+export function respondWithWait(network: Network, route: Route): void {
+  stopClock()
+  network.respond429(route, { retryAfter: 50 })
+}
 
 /** Ends a wait of 50 s that the service asked for, as soon as it is shown. */
 export async function cancelWait(person: UserEvent) {

@@ -158,13 +158,13 @@ describe('redirectTo signIn during a sign-out', () => {
     ['stays on the page', {}, { noRedirect: true }],
   ])('waits for a sign-out that %s', async (_, options, signOutOptions) => {
     const response = later()
-    const { client, visited } = createSignedIn({
+    const { client, sentNames, visited } = createSignedIn({
       ...options,
       responses: { [DELETE]: () => response.promise.then(() => ({})) },
     })
     const signingOut = signOut(client, signOutOptions)
     const redirect = client.navigator.redirectTo('signIn')
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await expect.poll(sentNames).toEqual([DELETE])
     expect(visited).toEqual([])
     response.resolve()
     await Promise.all([signingOut, redirect])

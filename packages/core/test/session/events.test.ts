@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork } from '../open-network.js'
 import { ada, openTab } from '../open-tab.js'
 import { createAuthenticatorApp } from '../totp.js'
+import { fakePlatform } from '../fakes/fake-platform.js'
 
 const network = openNetwork()
 let project: TestProject
@@ -67,7 +68,8 @@ describe('onEvent', () => {
 
   it('receives the wait of a rate-limited request when it starts (RT07)', async () => {
     network.respond429(SIGN_IN, { retryAfter: 20 })
-    const { app, eventsOf } = openRecordingTab()
+    const pauses = fakePlatform()
+    const { app, eventsOf } = openRecordingTab({ platform: { timers: pauses.platform.timers } })
     const signedIn = vi.fn()
     const signingIn = app.signInWithCredential({ ...ada, noRedirect: true }).then(signedIn)
     await expect.poll(() => eventsOf('retry')).toHaveLength(1)
@@ -76,19 +78,21 @@ describe('onEvent', () => {
     expect(reason).toBe('rate-limit')
     expect(waitMillis).toBeGreaterThanOrEqual(20_500)
     expect(waitMillis).toBeLessThanOrEqual(21_500)
+    pauses.pass(waitMillis)
     await signingIn
     expect(network.calls(SIGN_IN)).toBe(2)
   })
 
   it('is accompanied by watchRateLimitWaits, whose listener can cancel a wait (RT07)', async () => {
-    network.respond429(SIGN_IN, { retryAfter: 20 })
-    const { app, pass } = openRecordingTab()
+    network.respond429(SIGN_IN, { retryAfter: 50 })
+    const pauses = fakePlatform()
+    const { app, pass } = openRecordingTab({ platform: { timers: pauses.platform.timers } })
     const waits: Parameters<Parameters<typeof watchRateLimitWaits>[1]>[0][] = []
     const stop = watchRateLimitWaits(app, (wait) => waits.push(wait))
     const signingIn = app.signInWithCredential({ ...ada, noRedirect: true })
     await expect.poll(() => waits).toHaveLength(1)
     const { millis, cancel } = waits[0]!
-    expect(millis).toBeGreaterThanOrEqual(20_500)
+    expect(millis).toBeGreaterThanOrEqual(50_500)
     pass(8_000)
     cancel()
     const rejection: unknown = await signingIn.catch((error: unknown) => error)
@@ -98,7 +102,10 @@ describe('onEvent', () => {
     expect(network.calls(SIGN_IN)).toBe(1)
 
     network.respond429(SIGN_IN, { retryAfter: 20 })
-    await app.signInWithCredential({ ...ada, noRedirect: true })
+    const signingInAgain = app.signInWithCredential({ ...ada, noRedirect: true })
+    await expect.poll(() => waits).toHaveLength(2)
+    pauses.pass(21_500)
+    await signingInAgain
     expect(waits.slice(1)).toEqual([expect.objectContaining({ millis: expect.any(Number) }), null])
     stop()
   })

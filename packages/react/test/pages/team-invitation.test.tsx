@@ -2,7 +2,7 @@ import type { Team } from '@latchkey/core'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type PageEvent, TeamInvitation } from '../../src/pages/index.js'
-import { cancelLoading, cancelWait } from '../cancel-wait.js'
+import { cancelLoading, cancelWait, respondWithWait } from '../cancel-wait.js'
 import { holdResponse, watchNetwork } from '../network.js'
 import {
   createTestProject,
@@ -249,7 +249,7 @@ describe('TeamInvitation', () => {
     const network = watchNetwork()
     const { visitor } = await openInvitation()
     await signIn(visitor, grace)
-    network.respond429(DETAILS, { retryAfter: 50 })
+    respondWithWait(network, DETAILS)
     const { person } = show(visitor, <TeamInvitation />)
     await cancelLoading(person)
     expect(network.calls(DETAILS)).toBe(1)
@@ -261,7 +261,7 @@ describe('TeamInvitation', () => {
     await signIn(visitor, grace)
     const { person } = show(visitor, <TeamInvitation />)
     const join = await ready('Join team')
-    network.respond429(ACCEPT, { retryAfter: 50 })
+    respondWithWait(network, ACCEPT)
     await person.click(join)
     await cancelWait(person)
     await waitFor(() => expect(join.getAttribute('aria-busy')).toBe('false'))

@@ -2,7 +2,7 @@ import type { AppEvent, ClientAppOptions } from '@latchkey/core'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { TeamSwitcher } from '../../src/pages/index.js'
-import { cancelWait } from '../cancel-wait.js'
+import { cancelWait, respondWithWait } from '../cancel-wait.js'
 import { holdResponse, watchNetwork } from '../network.js'
 import { createOpenProject, createSignedIn } from '../settings-visitor.js'
 import { show } from '../visitor.js'
@@ -90,7 +90,7 @@ it('TeamSwitcher keeps the form open during the request, even if the browser clo
 
 it('TeamSwitcher shows the rate-limit wait in the form until the user cancels it (RT07)', async () => {
   const { person, network, open } = await openMenu()
-  network.respond429(CREATE, { retryAfter: 50 })
+  respondWithWait(network, CREATE)
   const { form, field, create } = await open()
   await person.type(field, 'Engines{Enter}')
   await form.findByText(/^Too many attempts.+seconds.$/)

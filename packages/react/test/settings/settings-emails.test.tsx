@@ -5,6 +5,7 @@ import { holdResponse, watchNetwork } from '../network.js'
 import { createOpenProject, createSignedIn, lookUntil, openSettings } from '../settings-visitor.js'
 import { createVisitor, email, password } from '../visitor.js'
 import { queryOf } from '@latchkey/core/query'
+import { stopClock } from '../cancel-wait.js'
 
 const other = 'lovelace@example.org'
 const SEND = 'POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code'
@@ -163,6 +164,7 @@ describe('AccountSettings: Emails', () => {
     await visitor.user.createContactChannel({ type: 'email', value: other, usedForAuth: false })
     const network = watchNetwork()
     network.respond429(SEND, { retryAfter: 90 })
+    stopClock()
     const { person } = openSettings(visitor, 'emails')
     const row = await rowOf(other)
     await person.click(row.getByRole('button', { name: 'Resend verification' }))
@@ -203,6 +205,7 @@ describe('AccountSettings: Emails', () => {
       expect(queryOf(visitor.app, visitor.user, 'listSessions').get().status).toBe('ready'),
     )
     network.respond429('GET /latchkey/sessions', { retryAfter: 90 })
+    stopClock()
     await person.click(row.getByRole('button', { name: 'Make primary' }))
     await screen.findByText('Too many attempts. Try again in 90 seconds.')
     expect(network.calls(CHANGE)).toBe(0)

@@ -16,6 +16,7 @@ import {
 } from '../settings-visitor.js'
 import { stubPasskeys } from '../stub-passkeys.js'
 import { email, password, press, verifiedUsers } from '../visitor.js'
+import { stopClock } from '../cancel-wait.js'
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const button = async (name: string) => screen.findByRole('button', { name })
@@ -154,6 +155,7 @@ describe('AccountSettings: Security', () => {
       expect(queryOf(visitor.app, visitor.user, 'listSessions').get().status).toBe('ready'),
     )
     network.respond429('GET /latchkey/sessions', { retryAfter: 90 })
+    stopClock()
     await person.click(open)
     await screen.findByText('Too many attempts. Try again in 90 seconds.')
     expect(screen.queryByText('You can continue now.')).toBeNull()

@@ -2,7 +2,7 @@ import { cliLoginPhrase } from '@latchkey/core/internal'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CliAuthConfirm, type PageEvent } from '../../src/pages/index.js'
-import { cancelWait } from '../cancel-wait.js'
+import { cancelWait, respondWithWait } from '../cancel-wait.js'
 import { holdResponse, watchNetwork } from '../network.js'
 import {
   createTestProject,
@@ -310,8 +310,8 @@ describe('CliAuthConfirm', () => {
     const network = watchNetwork()
     const { visitor, result } = await openCliLogin()
     const { person } = show(visitor, <CliAuthConfirm />)
-    network.respond429(COMPLETE, { retryAfter: 50 })
     const authorize = await ready('Authorize')
+    respondWithWait(network, COMPLETE)
     await person.click(authorize)
     await cancelWait(person)
     await waitFor(() => expect(authorize.getAttribute('aria-busy')).toBe('false'))
@@ -323,7 +323,7 @@ describe('CliAuthConfirm', () => {
     const network = watchNetwork()
     const { visitor } = await openCliLogin()
     const { person } = show(visitor, <CliAuthConfirm />)
-    network.respond429(SIGN_OUT, { retryAfter: 50 })
+    respondWithWait(network, SIGN_OUT)
     await person.click(await screen.findByRole('button', { name: 'Use a different account' }))
     await cancelWait(person)
     await waitFor(() => expect(screen.queryByText(/^Too many attempts/)).toBeNull())

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { asAdmin, asServer } from '../../../core/test/as-server.js'
 import { createAuthenticatorApp } from '../../../core/test/totp.js'
 import { MagicLinkCallback, type PageEvent, SignIn, SignUp } from '../../src/pages/index.js'
-import { cancelLoading } from '../cancel-wait.js'
+import { cancelLoading, respondWithWait } from '../cancel-wait.js'
 import { watchNetwork } from '../network.js'
 import {
   createTestProject,
@@ -333,7 +333,7 @@ describe('email sign-in', () => {
     const visitor = createVisitor(project)
     await visitor.app.sendMagicLinkEmail(email)
     goTo((await nextEmail(project)).path)
-    network.respond429(CHECK, { retryAfter: 50 })
+    respondWithWait(network, CHECK)
     const { person } = show(visitor, <MagicLinkCallback />)
     await cancelLoading(person)
     expect(network.calls(CHECK)).toBe(1)

@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EmailVerification, type PageEvent } from '../../src/pages/index.js'
-import { cancelLoading } from '../cancel-wait.js'
+import { cancelLoading, respondWithWait } from '../cancel-wait.js'
 import { watchNetwork } from '../network.js'
 import {
   createTestProject,
@@ -14,6 +14,7 @@ import {
   ready,
   show,
 } from '../visitor.js'
+import { fakePlatform } from '../../../core/test/fakes/fake-platform.js'
 
 const CHECK = 'POST /contact-channels/verify/check-code'
 const VERIFY = 'POST /contact-channels/verify'
@@ -308,7 +309,7 @@ describe('EmailVerification', () => {
     const network = watchNetwork()
     const { visitor, link } = await createNewUser()
     goTo(link)
-    network.respond429(CHECK, { retryAfter: 50 })
+    respondWithWait(network, CHECK)
     const { person } = show(visitor, <EmailVerification />)
     await cancelLoading(person)
     expect(network.calls(CHECK)).toBe(1)
@@ -316,12 +317,16 @@ describe('EmailVerification', () => {
 
   it('shows no loading error during the rate-limit wait and then asks for confirmation (RT07)', async () => {
     const network = watchNetwork()
-    const { visitor, link } = await createNewUser()
+    const { platform, pass } = fakePlatform()
+    const { project, link } = await createNewUser()
+    const visitor = createVisitor(project, { platform: { timers: platform.timers } })
     goTo(link)
-    network.respond429(CHECK, { retryAfter: 3 })
+    respondWithWait(network, CHECK)
     show(visitor, <EmailVerification />)
-    await screen.findByText(/^Too many attempts. Try again in [45] seconds.$/)
+    await screen.findByText(/^Too many attempts. Try again in 5[0-2] seconds.$/)
     expect(screen.queryByRole('heading', { name: "This page couldn't load" })).toBeNull()
+    expect(network.calls(CHECK)).toBe(1)
+    act(() => pass(52_000))
     await screen.findByRole('heading', { name: 'Verify your email' })
     expect(screen.queryByText(/^Too many attempts/)).toBeNull()
   })

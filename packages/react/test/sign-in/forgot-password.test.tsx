@@ -14,6 +14,7 @@ import {
   type Visitor,
 } from '../visitor.js'
 import { createSignedIn } from '../create-signed-in.js'
+import { stopClock } from '../cancel-wait.js'
 
 const SEND = 'POST /auth/password/send-reset-code'
 const sentTo = (address: string) =>
@@ -159,6 +160,7 @@ describe('ForgotPassword', () => {
   it('shows the rate-limit wait and keeps the typed address', async () => {
     const project = await createTestProject({ users })
     await project.faults.on(SEND, { kind: 'rate-limit', retryAfterSeconds: 90 })
+    stopClock()
     await submitAddress(createVisitor(project), email)
     await screen.findByText('Too many attempts. Try again in 90 seconds.')
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(email)

@@ -12,7 +12,7 @@ import {
   type OpenTab,
 } from '../../../core/test/visit-provider.js'
 import { OAuthCallback, type PageEvent, SignIn, SignUp } from '../../src/pages/index.js'
-import { cancelWait } from '../cancel-wait.js'
+import { cancelWait, respondWithWait } from '../cancel-wait.js'
 import { holdResponse, watchNetwork } from '../network.js'
 import { createTestProject, openLink, show } from '../visitor.js'
 
@@ -250,7 +250,7 @@ describe('OAuth sign-in', () => {
   it('shows the rate-limit wait of the token request until the user cancels it (RT07)', async () => {
     const network = watchNetwork()
     const tab = await openCallbackPage(project, openTab(project), { account })
-    network.respond429(TOKEN, { retryAfter: 50 })
+    respondWithWait(network, TOKEN)
     const { person, visits } = showCallback(tab)
     await screen.findByRole('heading', { name: 'Signing you in' })
     await cancelWait(person)

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { asAdmin } from '../../../core/test/as-server.js'
 import { type PageEvent, PasswordReset } from '../../src/pages/index.js'
-import { cancelLoading } from '../cancel-wait.js'
+import { cancelLoading, respondWithWait } from '../cancel-wait.js'
 import { watchNetwork } from '../network.js'
 import {
   createTestProject,
@@ -225,7 +225,7 @@ describe('PasswordReset', () => {
   it('shows the rate-limit wait of the code check until the user cancels it (RT07)', async () => {
     const network = watchNetwork()
     const { visitor } = await openResetLink()
-    network.respond429(CHECK, { retryAfter: 50 })
+    respondWithWait(network, CHECK)
     const { person } = show(visitor, <PasswordReset />)
     await cancelLoading(person)
     expect(network.calls(CHECK)).toBe(1)

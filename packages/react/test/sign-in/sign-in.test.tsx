@@ -1,3 +1,4 @@
+import type { ClientAppOptions } from '@latchkey/core'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type PageEvent, SignIn, type SignInProps } from '../../src/pages/index.js'
@@ -14,12 +15,15 @@ import {
   showCredentialForm,
   users,
 } from '../visitor.js'
+import { respondWithWait, stopClock } from '../cancel-wait.js'
+import { fakePlatform } from '../../../core/test/fakes/fake-platform.js'
 
 const PASSWORD_SIGN_IN = 'POST /auth/password/sign-in'
 
-const openPage = async (props: SignInProps = {}, seed = {}) => {
+const openPage = async (props: SignInProps = {}, seed = {}, options?: ClientAppOptions) => {
   const project = await createTestProject({ users, ...seed })
-  return { project, ...(await showCredentialForm(createVisitor(project), <SignIn {...props} />)) }
+  const visitor = createVisitor(project, options)
+  return { project, ...(await showCredentialForm(visitor, <SignIn {...props} />)) }
 }
 
 const press = () => screen.getByRole('button', { name: 'Sign in' })
@@ -291,21 +295,26 @@ describe('SignIn', () => {
     const network = watchNetwork()
     const { person, submit } = await openPage()
     network.respond429(PASSWORD_SIGN_IN, { retryAfter: 61 })
+    stopClock()
     await submit(email)
     await screen.findByText('Too many attempts. Try again in 61 seconds.')
     expect(press().getAttribute('aria-disabled')).toBe('true')
     await person.click(press())
     expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
+    vi.setSystemTime(Date.now() + 1000)
     await screen.findByText('60 seconds')
   })
 
   it('shows a short rate-limit wait and then retries automatically (RT07)', async () => {
     const network = watchNetwork()
-    const { visits, submit } = await openPage()
-    network.respond429(PASSWORD_SIGN_IN, { retryAfter: 3 })
+    const { platform, pass } = fakePlatform()
+    const { visits, submit } = await openPage({}, {}, { platform: { timers: platform.timers } })
+    respondWithWait(network, PASSWORD_SIGN_IN)
     await submit(email)
-    await screen.findByText(/^Too many attempts. Try again in [45] seconds.$/)
+    await screen.findByText(/^Too many attempts. Try again in 5[0-2] seconds.$/)
     expect(press().getAttribute('aria-busy')).toBe('true')
+    expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
+    act(() => pass(52_000))
     await waitFor(() => expect(visits).toEqual(['/']))
     await waitFor(() => expect(screen.queryByText(/^Too many attempts/)).toBeNull())
   })
@@ -313,7 +322,7 @@ describe('SignIn', () => {
   it('keeps the rate limit after the user cancels the wait (RT07)', async () => {
     const network = watchNetwork()
     const { person, passwordField, submit } = await openPage()
-    network.respond429(PASSWORD_SIGN_IN, { retryAfter: 50 })
+    respondWithWait(network, PASSWORD_SIGN_IN)
     await submit(email)
     await person.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(press().getAttribute('aria-busy')).toBe('false'))
