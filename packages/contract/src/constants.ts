@@ -26,6 +26,9 @@ export const ID_TOKEN_TOLERANCE_SECONDS = 30
 /** Number of nonces that are kept to recognize a repeated one. */
 export const NONCE_CACHE_SIZE = 100
 
+/** Maximum number of users of a page. A server that sends no `limit` receives all users. */
+export const MAX_PAGE_SIZE = 1000
+
 /** The longest delay of `setTimeout`, 2^31 - 1 ms. Longer delays fire immediately. */
 export const MAX_WAIT_MILLIS = 2_147_483_647
 

@@ -203,3 +203,20 @@ it.each(Object.keys(calls))('%s scans no table that grows with the users', async
         if (!SMALL.includes(table)) scans.push(`${table}: ${statement.text}`)
   expect(scans).toEqual([])
 })
+
+/** As often as Postgres makes a new plan before it compares the cost of a kept one. */
+const NEW_PLANS = 5
+
+it('Postgres keeps the plan of the list of users instead of making a new one for each page', async () => {
+  const [list] = (await capture(asServer('/users?limit=100'))).filter(({ text }) =>
+    text.includes('signed_up_at'),
+  )
+  if (list === undefined) throw new Error('The list of users was not read.')
+  await explaining.query('set plan_cache_mode = auto')
+  for (let done = 0; done <= NEW_PLANS; done += 1)
+    await explaining.query({ name: 'list_of_users', text: list.text, values: list.values })
+  const { rows } = await explaining.query<{ kept: string }>(
+    `select generic_plans as kept from pg_prepared_statements where name = 'list_of_users'`,
+  )
+  expect(rows).toEqual([{ kept: '1' }])
+})

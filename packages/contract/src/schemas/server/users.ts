@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_PAGE_SIZE } from '../../constants.js'
 import { password } from '../sign-in/password.js'
 import {
   base64,
@@ -71,9 +72,6 @@ const oauthProvider = z.strictObject({
 export const readCurrentUser = { response: user }
 
 export const updateCurrentUser = { body: changes, response: user }
-
-/** Maximum number of users of a page. A server that sends no `limit` receives all users. */
-const MAX_PAGE_SIZE = 1000
 
 export const listUsers = {
   query: z.strictObject({
