@@ -17,7 +17,7 @@ import type { Client } from './client/client-address.js'
 /** A request that passed every check, as a handler sees it. */
 export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   ctx: Context
-  /** Its signal is aborted when the client disconnects; it costs time to read. */
+  /** The request. Reading its signal, which aborts when the client disconnects, takes time. */
   request: Request
   headers: Headers
   /** The origin of the request. */
