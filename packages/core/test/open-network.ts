@@ -1,4 +1,4 @@
-import { createNetwork, type Network } from '@latchkey/testing/network'
+import { createNetwork, type Network, type Route } from '@latchkey/testing/network'
 import { afterAll, afterEach, inject } from 'vitest'
 
 /**
@@ -9,4 +9,11 @@ export function openNetwork(): Network {
   afterEach(() => network.reset())
   afterAll(() => network.close())
   return network
+}
+
+/** Holds the next response to a route until the returned function is called. */
+export function holdResponse(network: Network, route: Route): () => void {
+  let release = () => {}
+  network.delay(route, new Promise<void>((resolve) => (release = resolve)))
+  return release
 }

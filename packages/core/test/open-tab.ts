@@ -1,9 +1,7 @@
 import { ClientApp, type ClientAppOptions, type Platform } from '@latchkey/core'
 import type { TestProject } from '@latchkey/testing'
-import { fakeJar } from './fakes/fake-platform.js'
+import { fakeJar, fakePage } from './fakes/fake-platform.js'
 import { shortenPauses, scaledTimers } from './timers.js'
-
-type LifecycleEvent = Parameters<Parameters<NonNullable<Platform['onLifecycle']>>[0]>[0]
 
 export type Jar = ReturnType<typeof fakeJar>
 
@@ -32,38 +30,18 @@ export function openTab(
   let offsetMillis = 0
   let wallMillis: number | undefined
   let isOnline = true
-  let href = start
-  const visited: string[] = []
+  const page = fakePage(start, storage)
   const reported: unknown[] = []
   const warnings: string[] = []
-  const listeners = new Set<(event: LifecycleEvent) => void>()
-  const emit = (event: LifecycleEvent) => {
-    for (const listener of listeners) listener(event)
-  }
   const platform: Partial<Platform> = {
     kind: 'browser',
     cookies: browser.jar,
-    navigation: {
-      href: () => href,
-      go: (url, { replace }) => void visited.push(replace ? `replace ${url}` : url),
-      goWithoutReferrer: (url) => void visited.push(url),
-      rewrite: (url) => void (href = new URL(url, href).href),
-      isFramed: () => false,
-    },
-    storage: {
-      get: (name) => storage.get(name) ?? null,
-      set: (name, value) => storage.set(name, value).has(name),
-      remove: (name) => void storage.delete(name),
-    },
+    ...page.parts,
     clock: {
       wall: () => wallMillis ?? Date.now() + offsetMillis,
       monotonic: () => performance.now() + offsetMillis,
     },
     timers: scaledTimers(shortenPauses),
-    onLifecycle(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
     isOnline: () => isOnline,
     report: (error) => void reported.push(error),
     warn: (message) => void warnings.push(message),
@@ -81,24 +59,24 @@ export function openTab(
     browser,
     platform,
     /** URLs that the app went to, oldest first. */
-    visited,
+    visited: page.visited,
     /** Errors that no caller received. */
     reported,
     /** Warnings for developers. */
     warnings,
     storage,
     /** The current URL of the page. */
-    href: () => href,
+    href: page.href,
     /** Advances the clocks of the device. */
     pass: (millis: number) => void (offsetMillis += millis),
     /** Stops the wall clock of the device at this time. */
     stopClock: (at: Date) => void (wallMillis = at.getTime()),
     /** Emits a lifecycle event of the page, such as `visible`. */
-    emit,
+    emit: page.emit,
     goOffline: () => void (isOnline = false),
     goOnline() {
       isOnline = true
-      emit('online')
+      page.emit('online')
     },
   }
 }

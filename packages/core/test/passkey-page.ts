@@ -1,9 +1,16 @@
-import type { TestProject } from '@latchkey/testing'
+import { createTestProject, type TestProject } from '@latchkey/testing'
 import { ada, openTab } from './open-tab.js'
 import { createPasskeyDevice } from './passkey-device.js'
 import { stubWebAuthn } from './stub-webauthn.js'
 
 export type Device = ReturnType<typeof createPasskeyDevice>
+
+/** Creates a project with passkeys and a user whose address is verified. */
+export const createPasskeyProject = () =>
+  createTestProject({
+    users: [{ ...ada, emailVerified: true }],
+    config: { passkeyEnabled: true },
+  })
 
 /**
  * Opens a page whose browser has this device. The last opened page determines the device of all

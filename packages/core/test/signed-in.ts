@@ -9,3 +9,9 @@ export async function signedIn(project: TestProject, { email, password } = ada) 
   await tab.app.signInWithCredential({ email, password, noRedirect: true })
   return { ...tab, user: await tab.app.getUser({ or: 'throw' }) }
 }
+
+/** Opens a tab, signs Ada in and creates a team. */
+export async function signedInWithTeam(project: TestProject) {
+  const tab = await signedIn(project)
+  return { ...tab, team: await tab.user.createTeam({ displayName: 'Engines' }) }
+}

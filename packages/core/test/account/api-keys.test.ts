@@ -4,7 +4,7 @@ import type { ApiKey, CreatedApiKey, CurrentUser, Team } from '@latchkey/core'
 import { addMember, asServer } from '../as-server.js'
 import { openNetwork } from '../open-network.js'
 import { ada, openTab } from '../open-tab.js'
-import { grace, signedIn } from '../signed-in.js'
+import { grace, signedIn, signedInWithTeam } from '../signed-in.js'
 import { queryOf } from '@latchkey/core/query'
 
 const network = openNetwork()
@@ -18,11 +18,6 @@ beforeEach(async () => {
     config: { clientTeamCreationEnabled: true, allowUserApiKeys: true, allowTeamApiKeys: true },
   })
 })
-
-async function open() {
-  const tab = await signedIn(project)
-  return { ...tab, team: await tab.user.createTeam({ displayName: 'Engines' }) }
-}
 
 /** Returns all properties of a key except its methods. */
 const fieldsOf = (model: ApiKey | CreatedApiKey) =>
@@ -38,7 +33,7 @@ describe.each(owners)('API keys of %s', (name, ownerOf, path) => {
   const type = name === 'a user' ? 'user' : 'team'
   const CREATE = `POST ${path}` as 'POST /user-api-keys'
   const setUp = async () => {
-    const tab = await open()
+    const tab = await signedInWithTeam(project)
     const owner = ownerOf(tab)
     return { ...tab, owner, ownerField: { [`${type}Id`]: owner.id } }
   }
@@ -204,7 +199,7 @@ describe.each(owners)('API keys of %s', (name, ownerOf, path) => {
 
 describe('access to API keys', () => {
   it('hides team keys from a member without the permission (AK08)', async () => {
-    const { team } = await open()
+    const { team } = await signedInWithTeam(project)
     const created = await team.createApiKey(key)
     const { user: member } = await signedIn(project, grace)
     await addMember(project, team, member)
@@ -216,7 +211,7 @@ describe('access to API keys', () => {
   })
 
   it('rejects changes after the user left the team and keeps the cached list (AK08)', async () => {
-    const { app, user, team } = await open()
+    const { app, user, team } = await signedInWithTeam(project)
     const created = await team.createApiKey(key)
     const query = queryOf(app, team, 'listApiKeys')
     const stop = query.subscribe(() => {})
@@ -242,7 +237,7 @@ describe('access to API keys', () => {
   })
 
   it('lists user keys and team keys separately', async () => {
-    const { user, team } = await open()
+    const { user, team } = await signedInWithTeam(project)
     await user.createApiKey({ description: 'mine' })
     await team.createApiKey({ description: 'ours' })
     expect(await user.listApiKeys()).toMatchObject([{ type: 'user', description: 'mine' }])

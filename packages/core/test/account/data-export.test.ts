@@ -1,8 +1,9 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
+import { ada } from '../open-tab.js'
 import { openServer } from '../server/open-server.js'
+import { signedIn } from '../signed-in.js'
 
 const network = openNetwork()
 
@@ -11,15 +12,8 @@ beforeEach(async () => {
   project = await createTestProject({ users: [{ ...ada, emailVerified: true }] })
 })
 
-/** Signs in, in a tab of its own. */
-async function signedIn() {
-  const { app } = openTab(project)
-  await app.signInWithCredential({ ...ada, noRedirect: true })
-  return app.getUser({ or: 'throw' })
-}
-
 it('exports the data of the user with dates', async () => {
-  const user = await signedIn()
+  const { user } = await signedIn(project)
   await user.update({ clientMetadata: { favorite_color: 'teal' } })
   const data = await user.exportData()
   expect(data).toMatchObject({
@@ -37,7 +31,9 @@ it('exports the data of the user with dates', async () => {
 })
 
 it('exports the data of a user on a server, also long after the sign-in', async () => {
-  const { id } = await signedIn()
+  const {
+    user: { id },
+  } = await signedIn(project)
   await project.clock.advance('11m')
   const user = (await openServer(project).getUser(id))!
   expect(await user.exportData()).toMatchObject({
@@ -47,13 +43,13 @@ it('exports the data of a user on a server, also long after the sign-in', async 
 })
 
 it('needs a recent sign-in', async () => {
-  const user = await signedIn()
+  const { user } = await signedIn(project)
   await project.clock.advance('11m')
   await expect(user.exportData()).rejects.toMatchObject({ code: 'RECENT_SIGN_IN_REQUIRED' })
 })
 
 it('rejects with FEATURE_NOT_SUPPORTED on a service without data exports', async () => {
-  const user = await signedIn()
+  const { user } = await signedIn(project)
   network.replaceAnswer('GET /latchkey/export', { status: 404 })
   await expect(user.exportData()).rejects.toMatchObject({ code: 'FEATURE_NOT_SUPPORTED' })
 })

@@ -5,11 +5,10 @@ import { openNetwork } from '../open-network.js'
 import { ada, openTab } from '../open-tab.js'
 import { grace, signedIn } from '../signed-in.js'
 import { createAuthenticatorApp } from '../totp.js'
+import { PIXEL } from '../pixel.js'
 
 const network = openNetwork()
 const CHANGE = 'PATCH /users/me'
-const PIXEL =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 let project: TestProject
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { type Access, clientAccess } from '../../src/client/access.js'
 import { Client } from '../../src/client/client.js'
 import type { ClientOptions } from '../../src/client/options.js'
 import { refreshTokens } from '../../src/flows/refresh-tokens.js'
-import type { LifecycleEvent, Platform } from '../../src/platform/platform.js'
-import { fakeJar, fakePlatform } from './fake-platform.js'
+import type { Platform } from '../../src/platform/platform.js'
+import { fakeJar, fakePage, fakePlatform } from './fake-platform.js'
 import { isLimit, scaledTimers } from '../timers.js'
 
 export const BASE_URL = 'https://auth.example.com'
@@ -66,29 +66,12 @@ export function createFakeClient({
   platform: parts,
   ...options
 }: FakeClientOptions = {}) {
-  let href = start
-  const visited: string[] = []
+  const page = fakePage(start, storage)
   const sent: SentRequest[] = []
-  const listeners = new Set<(event: LifecycleEvent) => void>()
   const base = fakePlatform({
     timers: scaledTimers((millis) => (isLimit(millis) ? millis * 10 : millis / 100)),
     cookies: jar.jar,
-    storage: {
-      get: (name) => storage.get(name) ?? null,
-      set: (name, value) => storage.set(name, value).has(name),
-      remove: (name) => void storage.delete(name),
-    },
-    navigation: {
-      href: () => href,
-      go: (url, { replace }) => void visited.push(replace ? `replace ${url}` : url),
-      goWithoutReferrer: (url) => void visited.push(url),
-      rewrite: (url) => void (href = new URL(url, href).href),
-      isFramed: () => false,
-    },
-    onLifecycle(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    ...page.parts,
     async fetch(url, init) {
       const request = {
         name: `${init.method} ${url.replace(API_URL, '')}`,
@@ -116,15 +99,15 @@ export function createFakeClient({
   return {
     client,
     /** URLs that the app went to, oldest first. */
-    visited,
+    visited: page.visited,
     sent,
     sentNames: () => sent.map(({ name }) => name),
     jar,
     storage,
     warnings: base.warnings,
     reported: base.reported,
-    listeners,
-    href: () => href,
-    emit: (event: LifecycleEvent) => listeners.forEach((listener) => listener(event)),
+    listeners: page.listeners,
+    href: page.href,
+    emit: page.emit,
   }
 }

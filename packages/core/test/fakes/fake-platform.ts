@@ -1,4 +1,4 @@
-import type { CookieJar, Platform } from '../../src/platform/platform.js'
+import type { CookieJar, LifecycleEvent, Platform } from '../../src/platform/platform.js'
 import { TaskRunner } from '../../src/platform/task-runner.js'
 
 /** Creates a cookie jar that several tabs of one fake browser share. All of them receive every change. */
@@ -88,5 +88,42 @@ export function fakePlatform(overrides: Partial<Platform> = {}) {
       wall += millis
     },
     now: () => wall,
+  }
+}
+
+/** Creates the navigation, the session storage and the lifecycle events of a page that starts at a URL. */
+export function fakePage(start: string, storage: Map<string, string>) {
+  let href = start
+  const visited: string[] = []
+  const listeners = new Set<(event: LifecycleEvent) => void>()
+  const parts: Pick<Platform, 'navigation' | 'storage' | 'onLifecycle'> = {
+    navigation: {
+      href: () => href,
+      go: (url, { replace }) => void visited.push(replace ? `replace ${url}` : url),
+      goWithoutReferrer: (url) => void visited.push(url),
+      rewrite: (url) => void (href = new URL(url, href).href),
+      isFramed: () => false,
+    },
+    storage: {
+      get: (name) => storage.get(name) ?? null,
+      set: (name, value) => storage.set(name, value).has(name),
+      remove: (name) => void storage.delete(name),
+    },
+    onLifecycle(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  return {
+    parts,
+    listeners,
+    /** URLs that the app went to, oldest first. */
+    visited,
+    /** The current URL of the page. */
+    href: () => href,
+    /** Emits a lifecycle event of the page, such as `visible`. */
+    emit(event: LifecycleEvent) {
+      for (const listener of listeners) listener(event)
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openNetwork } from '../open-network.js'
+import { holdResponse, openNetwork } from '../open-network.js'
 import { ada, openTab } from '../open-tab.js'
 
 const network = openNetwork()
@@ -148,8 +148,7 @@ describe('signing out without a connection (CC10)', () => {
     await expect.poll(() => reported).toHaveLength(1)
     emit('online')
     await expect.poll(() => network.calls(REFRESH)).toBe(5)
-    let release = () => {}
-    network.delay(REFRESH, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, REFRESH)
     // A connection event starts no request until the last of the five attempts has failed.
     const connectAndCount = () => {
       connect()

@@ -1,6 +1,6 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openNetwork } from '../open-network.js'
+import { holdResponse, openNetwork } from '../open-network.js'
 import { ada, openTab } from '../open-tab.js'
 import { grace, signedIn } from '../signed-in.js'
 
@@ -29,8 +29,7 @@ describe('sendRequest', () => {
     const { app, pass } = await signedIn(await createTestProject({ users: [ada, grace] }))
     // The request waits for a new access token.
     pass(11 * 60_000)
-    let release = () => {}
-    network.delay(REFRESH, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, REFRESH)
     const body = { display_name: 'Ada' }
     const sending = app.sendRequest('/users/me', { method: 'PATCH', body })
     await expect.poll(() => network.calls(REFRESH)).toBe(1)

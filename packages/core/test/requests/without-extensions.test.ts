@@ -2,9 +2,10 @@ import { createService } from '@latchkey/service'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withKey } from '../admin/open-owner.js'
-import { ada, openTab } from '../open-tab.js'
+import { ada } from '../open-tab.js'
 import { openServer } from '../server/open-server.js'
 import { createAuthenticatorApp } from '../totp.js'
+import { signedIn } from '../signed-in.js'
 
 // The client against a service that has the recorded calls only.
 
@@ -21,22 +22,17 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-async function openUser() {
-  const { app } = openTab(project)
-  await app.signInWithCredential({ ...ada, noRedirect: true })
-  return { app, user: await app.getUser({ or: 'throw' }) }
-}
 const findAda = async () => (await openServer(project).listUsers())[0]!
 
 const unsupported = { code: 'FEATURE_NOT_SUPPORTED' }
 
 it('supports no feature', async () => {
-  const { app } = await openUser()
+  const { app } = await signedIn(project)
   expect(await app.supportsFeature('data-export')).toBe(false)
 })
 
 it('lists sessions without devices', async () => {
-  const { user } = await openUser()
+  const { user } = await signedIn(project)
   const current = (await user.listSessions()).find((session) => session.isCurrentSession)
   expect(current?.createdAt).toBeInstanceOf(Date)
   expect(current?.browser).toBeUndefined()
@@ -44,31 +40,31 @@ it('lists sessions without devices', async () => {
 })
 
 it('has no list of passkeys and no recovery codes', async () => {
-  const { user } = await openUser()
+  const { user } = await signedIn(project)
   expect(await user.listPasskeys()).toBeNull()
   expect(await user.getRecoveryCodes()).toBeNull()
   expect(await (await findAda()).listPasskeys()).toBeNull()
 })
 
 it('still turns the second factor on and off', async () => {
-  const { user } = await openUser()
+  const { user } = await signedIn(project)
   await user.update({ totpMultiFactorSecret: createAuthenticatorApp(project).secret })
   await expect(user.createRecoveryCodes()).rejects.toMatchObject(unsupported)
   await user.update({ totpMultiFactorSecret: null })
 })
 
 it('still requires a recent sign-in', async () => {
-  const { user } = await openUser()
+  const { user } = await signedIn(project)
   await expect(user.requireRecentSignIn()).resolves.toBeUndefined()
 })
 
 it('rejects what a user asks of an extension with FEATURE_NOT_SUPPORTED', async () => {
-  const { user } = await openUser()
+  const { user } = await signedIn(project)
   await expect(user.exportData()).rejects.toMatchObject(unsupported)
 })
 
 it('has no grace period, and rejects the restoration of an account', async () => {
-  const { app, user } = await openUser()
+  const { app, user } = await signedIn(project)
   expect(await user.getDeletionGraceDays()).toBe(0)
   await expect(app.restoreAccount('code')).rejects.toMatchObject(unsupported)
 })

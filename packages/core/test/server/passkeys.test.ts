@@ -1,9 +1,8 @@
-import { createTestProject, type TestProject } from '@latchkey/testing'
+import { type TestProject } from '@latchkey/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openNetwork } from '../open-network.js'
-import { ada } from '../open-tab.js'
 import { createPasskeyDevice } from '../passkey-device.js'
-import { openSettings } from '../passkey-page.js'
+import { createPasskeyProject, openSettings } from '../passkey-page.js'
 import { openServer } from './open-server.js'
 
 const network = openNetwork()
@@ -12,10 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 let project: TestProject
 beforeEach(async () => {
-  project = await createTestProject({
-    users: [{ ...ada, emailVerified: true }],
-    config: { passkeyEnabled: true },
-  })
+  project = await createPasskeyProject()
 })
 
 /** Registers a passkey; returns its user. */

@@ -1,6 +1,6 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openNetwork } from '../open-network.js'
+import { holdResponse, openNetwork } from '../open-network.js'
 import { ada, openTab } from '../open-tab.js'
 
 const network = openNetwork()
@@ -115,8 +115,7 @@ describe('getUser with a session', () => {
   it('never exposes a user from a response that arrives after another user signed in (C3)', async () => {
     const other = { email: 'grace@example.com', password: 'another password' }
     const { app } = await signedIn()
-    let release = () => {}
-    network.delay(READ, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, READ)
     const seenEmails = new Set<string | null | undefined>()
     app.user.subscribe(() => seenEmails.add(app.user.get().data?.primaryEmail))
     const pending = app.getUser()
@@ -161,8 +160,7 @@ describe('user.delete', () => {
   it('keeps the session of another user who signed in during the request (CC13)', async () => {
     const tab = await openWithDeletion()
     const other = { email: 'grace@example.com', password: 'another password' }
-    let release = () => {}
-    network.delay(DELETE, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, DELETE)
     const pending = tab.user.delete()
     await expect.poll(() => network.calls(DELETE)).toBe(1)
     await tab.app.signUpWithCredential({ ...other, noRedirect: true })

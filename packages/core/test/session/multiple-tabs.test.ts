@@ -2,7 +2,7 @@ import type { Platform } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeLocks } from '../fakes/fake-locks.js'
-import { openNetwork } from '../open-network.js'
+import { holdResponse, openNetwork } from '../open-network.js'
 import { ada, type Jar, openTab } from '../open-tab.js'
 import { grace } from '../signed-in.js'
 
@@ -77,8 +77,7 @@ describe('two tabs with an expired access token', () => {
 
   it('keep the newer session after one tab was frozen during a refresh (CC24)', async () => {
     const { firstTab, secondTab, tabs, browser } = await openTabs()
-    let thaw = () => {}
-    network.delay(REFRESH, new Promise<void>((resolve) => (thaw = resolve)))
+    const thaw = holdResponse(network, REFRESH)
     await expire(...tabs)
     const frozen = firstTab.app.user.refresh()
     await expect.poll(() => network.calls(REFRESH)).toBe(1)
@@ -125,8 +124,7 @@ describe('a change in one tab', () => {
 
   it('keeps a session that starts in another tab during a sign-out (CC13)', async () => {
     const { firstTab, secondTab, tabs } = await openTabs()
-    let release = () => {}
-    network.delay(END, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, END)
     const signingOut = firstTab.app.signOut({ noRedirect: true })
     await secondTab.app.signInWithCredential({ ...grace, noRedirect: true })
     release()
@@ -208,8 +206,7 @@ it('two copies of the library on one page share the cookies without overwriting 
 
 it('aborting one of 100 calls rejects only that call and keeps the refresh (CC03)', async () => {
   const { firstTab } = await openTabs()
-  let release = () => {}
-  network.delay(REFRESH, new Promise<void>((resolve) => (release = resolve)))
+  const release = holdResponse(network, REFRESH)
   await expire(firstTab)
   const controller = new AbortController()
   const calls = Array.from({ length: 100 }, (_, index) =>

@@ -1,6 +1,6 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openNetwork } from '../open-network.js'
+import { holdResponse, openNetwork } from '../open-network.js'
 import { ada, openTab } from '../open-tab.js'
 
 const network = openNetwork()
@@ -87,8 +87,7 @@ describe('an anonymous session', () => {
 
   it('does not replace a sign-in that finished first (CC16)', async () => {
     const { app } = openTab(project)
-    let release = () => {}
-    network.delay(SIGN_UP, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, SIGN_UP)
     const pending = app.getUser({ or: 'anonymous' })
     await app.signInWithCredential({ ...ada, noRedirect: true })
     release()

@@ -3,7 +3,7 @@ import { cliLoginPhrase } from '@latchkey/core/internal'
 import { catalogue } from '@latchkey/contract/errors'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openNetwork } from '../open-network.js'
+import { holdResponse, openNetwork } from '../open-network.js'
 import { ada, openTab } from '../open-tab.js'
 import { grace, signedIn } from '../signed-in.js'
 import { isLimit, relaxLimit } from '../timers.js'
@@ -430,8 +430,7 @@ describe('the polling of promptCliLogin', () => {
   it('stops immediately when aborted during a request (CL18)', async () => {
     const terminal = openTerminal()
     const controller = new AbortController()
-    let release = () => {}
-    network.delay(POLL, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, POLL)
     const login = terminal.login({ signal: controller.signal })
     await expect.poll(() => network.calls(POLL)).toBe(1)
     controller.abort(new Error('Ctrl-C'))
@@ -483,8 +482,7 @@ describe('completeCliLogin', () => {
     const { app, pass } = await signedIn(await createTestProject({ users: [ada, grace] }))
     // The page waits for a new access token.
     pass(11 * 60_000)
-    let release = () => {}
-    network.delay(REFRESH, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, REFRESH)
     const completing = app.completeCliLogin('code')
     await expect.poll(() => network.calls(REFRESH)).toBe(1)
     await app.signInWithPassword({ ...grace, noRedirect: true })

@@ -3,7 +3,7 @@ import { headerNames } from '@latchkey/contract/headers'
 import type { TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accessToken } from '../access-token.js'
-import { openNetwork } from '../open-network.js'
+import { holdResponse, openNetwork } from '../open-network.js'
 import { openTab } from '../open-tab.js'
 import { createAuthenticatorApp, wrong } from '../totp.js'
 import {
@@ -205,8 +205,7 @@ describe('callOAuthCallback for a user with a second factor', () => {
 
   it('suppresses the redirect of getUser while the callback redirects to the MFA page (OA44)', async () => {
     const page = await openCallbackPage(project, openTab(project), { account })
-    let release = () => {}
-    network.delay(TOKEN, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, TOKEN)
     const calling = page.app.callOAuthCallback()
     await expect.poll(() => network.calls(TOKEN)).toBe(1)
     const reading = page.app.getUser({ or: 'redirect' }).catch((error: unknown) => error)

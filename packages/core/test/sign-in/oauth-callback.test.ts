@@ -1,6 +1,6 @@
 import type { TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openNetwork } from '../open-network.js'
+import { holdResponse, openNetwork } from '../open-network.js'
 import { openTab } from '../open-tab.js'
 import {
   openCallbackPage,
@@ -250,8 +250,7 @@ describe('getUser with redirect for an expired session during the callback (OA44
   /** Reads the user of an expired session while the code exchange is pending. */
   async function getUserDuringCallback(page: OpenTab) {
     page.browser.cookies.set(`latchkey-refresh-${project.projectId}`, 'a-dead-one')
-    let release = () => {}
-    network.delay(TOKEN, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, TOKEN)
     const calling = page.app.callOAuthCallback()
     await expect.poll(() => network.calls(TOKEN)).toBe(1)
     const user = page.app.getUser({ or: 'redirect' })

@@ -1,10 +1,11 @@
-import { createTestProject, type TestProject } from '@latchkey/testing'
+import { type TestProject } from '@latchkey/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork } from '../open-network.js'
 import { ada } from '../open-tab.js'
 import { createPasskeyDevice } from '../passkey-device.js'
 import {
   ceremonyError,
+  createPasskeyProject,
   type Device,
   openPage,
   openSettings,
@@ -23,10 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 let project: TestProject
 beforeEach(async () => {
-  project = await createTestProject({
-    users: [{ ...ada, emailVerified: true }],
-    config: { passkeyEnabled: true },
-  })
+  project = await createPasskeyProject()
 })
 
 describe('two passkey ceremonies', () => {

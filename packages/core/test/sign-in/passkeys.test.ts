@@ -1,11 +1,17 @@
-import { createTestProject, type TestProject } from '@latchkey/testing'
+import { type TestProject } from '@latchkey/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PASSKEY_HOST_PLACEHOLDER } from '@latchkey/contract/passkey-placeholder'
 import { asAdmin } from '../as-server.js'
 import { openNetwork } from '../open-network.js'
 import { ada, openTab } from '../open-tab.js'
 import { createPasskeyDevice, type FakeCredential } from '../passkey-device.js'
-import { ceremonyError, openPage, openSettings, registeredDevice } from '../passkey-page.js'
+import {
+  ceremonyError,
+  createPasskeyProject,
+  openPage,
+  openSettings,
+  registeredDevice,
+} from '../passkey-page.js'
 
 const network = openNetwork()
 const BEGIN = 'POST /auth/passkey/initiate-passkey-authentication'
@@ -18,10 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 let project: TestProject
 beforeEach(async () => {
-  project = await createTestProject({
-    users: [{ ...ada, emailVerified: true }],
-    config: { passkeyEnabled: true },
-  })
+  project = await createPasskeyProject()
 })
 
 describe('registerPasskey and signInWithPasskey', () => {

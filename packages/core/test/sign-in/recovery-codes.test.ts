@@ -1,8 +1,9 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
+import { ada } from '../open-tab.js'
 import { createAuthenticatorApp } from '../totp.js'
+import { signedIn } from '../signed-in.js'
 
 const network = openNetwork()
 
@@ -11,15 +12,8 @@ beforeEach(async () => {
   project = await createTestProject({ users: [{ ...ada, emailVerified: true }] })
 })
 
-/** Signs in, in a tab of its own. */
-async function signedIn() {
-  const { app } = openTab(project)
-  await app.signInWithCredential({ ...ada, noRedirect: true })
-  return { app, user: await app.getUser({ or: 'throw' }) }
-}
-
 it('creates and counts recovery codes, and signs in with one', async () => {
-  const { app, user } = await signedIn()
+  const { app, user } = await signedIn(project)
   expect(await user.getRecoveryCodes()).toEqual({ remaining: 0, createdAt: null })
   await user.update({ totpMultiFactorSecret: createAuthenticatorApp(project).secret })
   const codes = await user.createRecoveryCodes()
@@ -40,7 +34,7 @@ it('creates and counts recovery codes, and signs in with one', async () => {
 })
 
 it('counts no codes after the second factor was turned off', async () => {
-  const { user } = await signedIn()
+  const { user } = await signedIn(project)
   await user.update({ totpMultiFactorSecret: createAuthenticatorApp(project).secret })
   await user.createRecoveryCodes()
   await user.update({ totpMultiFactorSecret: null })
@@ -48,7 +42,7 @@ it('counts no codes after the second factor was turned off', async () => {
 })
 
 it('has a clear answer on a service without recovery codes', async () => {
-  const { user } = await signedIn()
+  const { user } = await signedIn(project)
   network.replaceAnswer('GET /latchkey/recovery-codes', { status: 404 })
   network.replaceAnswer('POST /latchkey/recovery-codes', { status: 404 })
   expect(await user.getRecoveryCodes()).toBeNull()

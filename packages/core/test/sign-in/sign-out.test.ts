@@ -1,7 +1,7 @@
 import type { ClientApp } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openNetwork } from '../open-network.js'
+import { holdResponse, openNetwork } from '../open-network.js'
 import { ada, openTab } from '../open-tab.js'
 import { scaledTimers, expireSignOut } from '../timers.js'
 
@@ -63,8 +63,7 @@ describe('app.signOut', () => {
 
   it('does not wait for a service that does not respond, but sends the request (CC10)', async () => {
     const { app, browser, tokens } = await openSignedIn({ platform: expiringSignOut })
-    let release = () => {}
-    network.delay(END, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, END)
     const signingOut = app.signOut({ noRedirect: true })
     expect(browser.cookies.size).toBe(0)
     expect(app.session.get()).toEqual({ status: 'signed-out' })
@@ -105,8 +104,7 @@ describe('app.signOut', () => {
 
   it('does not wait for a pending refresh, whose result is ignored (CC07, CC09)', async () => {
     const { app, browser, pass } = await openSignedIn()
-    let release = () => {}
-    network.delay(REFRESH, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, REFRESH)
     pass(11 * 60_000)
     const reading = app.user.refresh()
     await expect.poll(() => network.calls(REFRESH)).toBe(1)
@@ -129,8 +127,7 @@ describe('app.signOut', () => {
   it('runs once for two concurrent calls and redirects after the response', async () => {
     const { app, visited, tokens } = await openSignedIn({ urls: { afterSignOut: '/bye' } })
     await project.clock.advance('11m')
-    let release = () => {}
-    network.delay(REFRESH, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, REFRESH)
     const signOuts = [app.signOut(), app.signOut()]
     await expect.poll(() => network.calls(REFRESH)).toBe(1)
     expect(visited).toEqual([])
@@ -142,8 +139,7 @@ describe('app.signOut', () => {
 
   it('ends a session on the server that starts while the previous sign-out is pending (CC13)', async () => {
     const { app, tokens } = await openSignedIn()
-    let release = () => {}
-    network.delay(END, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, END)
     const first = app.signOut({ noRedirect: true })
     await expect.poll(() => network.calls(END)).toBe(1)
     await app.signInWithCredential({ ...ada, noRedirect: true })
@@ -215,8 +211,7 @@ describe('app.signOut', () => {
 
   /** Delays the response that ends the session until `release` is called. */
   const holdEnd = () => {
-    let release = () => {}
-    network.delay(END, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, END)
     /** Waits for the request and for another full request, after which the guards have run. */
     const requestSent = async (app: ClientApp) => {
       await expect.poll(() => network.calls(END)).toBe(1)
@@ -304,8 +299,7 @@ describe('app.signOut', () => {
 
   it('lets guards redirect after the time limit if the service does not respond', async () => {
     const { app, visited, guardsSettled } = await openGuarded({ platform: expiringSignOut })
-    let release = () => {}
-    network.delay(END, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, END)
     expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: false })
     await guardsSettled()
     expect(visited).toHaveLength(2)

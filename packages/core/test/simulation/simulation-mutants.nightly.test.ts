@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { nightlyMutants } from './mutants.js'
-import {
-  type BundleFolder,
-  createBundleFolder,
-  expectDetected,
-  runOrders,
-} from './simulation-process.js'
+import { expectDetected, openSimulationFolder, runOrders } from './simulation-process.js'
 
-let folder: BundleFolder
-beforeAll(async () => {
-  folder = await createBundleFolder()
-})
-afterAll(() => folder.remove())
+const folder = openSimulationFolder()
 
 describe('session simulation', () => {
   it.each(nightlyMutants)('detects the mutant %s (F3)', async (name) => {

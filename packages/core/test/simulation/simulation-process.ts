@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -9,27 +8,12 @@ import { type Mutant, mutants } from './mutants.js'
 import type { Orders } from './orders.js'
 import type { Outage } from './outage.js'
 import type { Rotation } from './environment/server-model.js'
+import { type BundleFolder, openBundleFolder } from './bundle-folder.js'
 
 export const modes: readonly Rotation[] = ['none', 'grace']
 
-/** Builds bundles of the simulation in a temporary folder. */
-export interface BundleFolder {
-  /** Bundles the simulation, with a mutant if one is named, and returns the path of the bundle. */
-  build(mutant?: string): Promise<string>
-  remove(): Promise<void>
-}
-
-export async function createBundleFolder(): Promise<BundleFolder> {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-simulation-'))
-  return {
-    async build(mutant) {
-      const bundle = join(folder, `${mutant ?? 'simulation'}.mjs`)
-      await buildSimulation(bundle, mutant)
-      return bundle
-    },
-    remove: () => rm(folder, { recursive: true, force: true }),
-  }
-}
+export const openSimulationFolder = () =>
+  openBundleFolder(join(tmpdir(), 'latchkey-simulation-'), buildSimulation)
 
 /** Runs a bundle in a Node process. The first line of its output is JSON; further lines explain a failure. */
 async function run<Result>(bundle: string, ...args: string[]) {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
-  type BundleFolder,
-  createBundleFolder,
   expectRulesKept,
   modes,
+  openSimulationFolder,
   runCampaign,
   runOrders,
 } from './simulation-process.js'
@@ -11,13 +10,11 @@ import {
 const SCHEDULES = Number(process.env['SIMULATE_SCHEDULES'] ?? 20_000)
 const MINUTE = 60_000
 
-let folder: BundleFolder
+const folder = openSimulationFolder()
 let bundle = ''
 beforeAll(async () => {
-  folder = await createBundleFolder()
   bundle = await folder.build()
 })
-afterAll(() => folder.remove())
 
 describe('session simulation', () => {
   it(

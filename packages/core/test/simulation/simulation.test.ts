@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { quickMutants } from './mutants.js'
 import {
-  type BundleFolder,
-  createBundleFolder,
+  expectDetected,
   expectRulesKept,
   modes,
+  openSimulationFolder,
   runCampaign,
-  expectDetected,
   runOrders,
   runOutage,
   runRegressions,
@@ -15,13 +14,11 @@ import {
 // simulation.nightly.test.ts and simulation-mutants.nightly.test.ts run the rest.
 const SCHEDULES = 2_000
 
-let folder: BundleFolder
+const folder = openSimulationFolder()
 let bundle = ''
 beforeAll(async () => {
-  folder = await createBundleFolder()
   bundle = await folder.build()
 })
-afterAll(() => folder.remove())
 
 describe('session simulation', () => {
   it(`keeps every session rule in ${SCHEDULES} schedules per mode (F1, F2, F13)`, async () => {

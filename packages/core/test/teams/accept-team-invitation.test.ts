@@ -1,6 +1,6 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openNetwork } from '../open-network.js'
+import { holdResponse, openNetwork } from '../open-network.js'
 import { ada, openTab } from '../open-tab.js'
 import { grace, signedIn } from '../signed-in.js'
 import { queryOf } from '@latchkey/core/query'
@@ -75,8 +75,7 @@ describe('a team invitation', () => {
 
   it('is not accepted for another user who signed in during the call (IN21)', async () => {
     const guest = await signedIn(project, grace)
-    let release = () => {}
-    network.delay(DETAILS, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, DETAILS)
     const accepting = guest.app.acceptTeamInvitation(code)
     await expect.poll(() => network.calls(DETAILS)).toBe(1)
     const eve = { email: 'eve@example.com', password: 'another password', noRedirect: true }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { asAdmin, asServer } from '../as-server.js'
 import { openNetwork } from '../open-network.js'
 import { ada } from '../open-tab.js'
-import { signedIn } from '../signed-in.js'
+import { signedIn, signedInWithTeam } from '../signed-in.js'
 import { queryOf } from '@latchkey/core/query'
 
 const network = openNetwork()
@@ -18,16 +18,11 @@ beforeEach(async () => {
   })
 })
 
-async function withTeam() {
-  const tab = await signedIn(project)
-  return { ...tab, team: await tab.user.createTeam({ displayName: 'Engines' }) }
-}
-
 const idsOf = (permissions: readonly { id: string }[]) => permissions.map(({ id }) => id)
 
 describe('team permissions', () => {
   it('include the permissions that they contain', async () => {
-    const { user, team } = await withTeam()
+    const { user, team } = await signedInWithTeam(project)
     expect(idsOf(await user.listPermissions(team))).toEqual([
       '$delete_team',
       '$invite_members',
@@ -44,13 +39,13 @@ describe('team permissions', () => {
   })
 
   it('can be listed without contained permissions', async () => {
-    const { user, team } = await withTeam()
+    const { user, team } = await signedInWithTeam(project)
     expect(await user.listPermissions(team, { recursive: false })).toEqual([{ id: 'team_admin' }])
     expect(await user.listPermissions(team, { recursive: true })).toHaveLength(7)
   })
 
   it('apply to a single team', async () => {
-    const { user, team } = await withTeam()
+    const { user, team } = await signedInWithTeam(project)
     const other = await user.createTeam({ displayName: 'Poetry' })
     await asServer(project, 'DELETE', `/team-permissions/${other.id}/${user.id}/team_admin`)
     expect(await user.hasPermission(other, 'team_admin')).toBe(false)
@@ -59,7 +54,7 @@ describe('team permissions', () => {
   })
 
   it('must match the ID exactly (AK10, PP09)', async () => {
-    const { user, team } = await withTeam()
+    const { user, team } = await signedInWithTeam(project)
     const otherIds = [
       'team',
       'team_admi',
@@ -74,7 +69,7 @@ describe('team permissions', () => {
   })
 
   it('share one request among queries of the same list', async () => {
-    const { app, user, team } = await withTeam()
+    const { app, user, team } = await signedInWithTeam(project)
     const renamed = { id: team.id }
     await Promise.all(
       [team, renamed, team].map((one) => queryOf(app, user, 'listPermissions', one).load()),
@@ -83,7 +78,7 @@ describe('team permissions', () => {
   })
 
   it('are read again after the user left the team (AK11)', async () => {
-    const { app, user, team } = await withTeam()
+    const { app, user, team } = await signedInWithTeam(project)
     const query = queryOf(app, user, 'hasPermission', team, '$update_team')
     const list = queryOf(app, user, 'listPermissions', team)
     const unsubscribers = [query.subscribe(() => {}), list.subscribe(() => {})]
@@ -95,7 +90,7 @@ describe('team permissions', () => {
   })
 
   it('are read again when a query is refreshed', async () => {
-    const { app, user, team } = await withTeam()
+    const { app, user, team } = await signedInWithTeam(project)
     const [one, list] = [
       queryOf(app, user, 'hasPermission', team, '$update_team'),
       queryOf(app, user, 'listPermissions', team),
@@ -109,7 +104,7 @@ describe('team permissions', () => {
   })
 
   it('reject a missing team instead of checking project permissions', async () => {
-    const { user } = await withTeam()
+    const { user } = await signedInWithTeam(project)
     const missing = undefined as never
     await expect(user.hasPermission(missing, 'team_admin')).rejects.toThrow(/Pass a team/)
     await expect(user.getPermission(missing, 'team_admin')).rejects.toThrow(/Pass a team/)
@@ -131,7 +126,7 @@ describe('project permissions', () => {
   })
 
   it('include the permissions that they contain and do not apply to teams', async () => {
-    const { user, team } = await withTeam()
+    const { user, team } = await signedInWithTeam(project)
     const define = (id: string, contained: string[]) =>
       asAdmin(project, 'POST', '/project-permission-definitions', {
         id,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember, asServer } from '../as-server.js'
 import { openNetwork } from '../open-network.js'
 import { ada } from '../open-tab.js'
-import { grace, signedIn } from '../signed-in.js'
+import { grace, signedIn, signedInWithTeam } from '../signed-in.js'
 import { queryOf } from '@latchkey/core/query'
 
 const network = openNetwork()
@@ -17,14 +17,9 @@ beforeEach(async () => {
   })
 })
 
-async function withTeam() {
-  const tab = await signedIn(project)
-  return { ...tab, team: await tab.user.createTeam({ displayName: 'Engines' }) }
-}
-
 /** Returns the team of Ada from the view of Grace, who is a member with default permissions. */
 async function asMember() {
-  const { team } = await withTeam()
+  const { team } = await signedInWithTeam(project)
   const { user } = await signedIn(project, grace)
   await addMember(project, team, user)
   return { user, team: (await user.getTeam(team.id))! }
@@ -32,7 +27,7 @@ async function asMember() {
 
 describe('team.inviteUser', () => {
   it('sends an email with a link to the invitation page', async () => {
-    const { app, team } = await withTeam()
+    const { app, team } = await signedInWithTeam(project)
     const query = queryOf(app, team, 'listInvitations')
     const stop = query.subscribe(() => {})
     expect(await query.load()).toEqual([])
@@ -51,7 +46,7 @@ describe('team.inviteUser', () => {
   })
 
   it('links to a callback URL if the project trusts it', async () => {
-    const { team } = await withTeam()
+    const { team } = await signedInWithTeam(project)
     await team.inviteUser({ email: grace.email, callbackUrl: 'http://localhost:4000/join' })
     expect((await project.inbox.next({ to: grace.email })).link).toContain(
       'http://localhost:4000/join?code=',
@@ -62,7 +57,7 @@ describe('team.inviteUser', () => {
   })
 
   it('creates an invitation that cannot be accepted after it was revoked', async () => {
-    const { app, team } = await withTeam()
+    const { app, team } = await signedInWithTeam(project)
     await team.inviteUser({ email: grace.email })
     const { code } = await project.inbox.next({ to: grace.email })
     const query = queryOf(app, team, 'listInvitations')
@@ -80,7 +75,7 @@ describe('team.inviteUser', () => {
   })
 
   it('creates an invitation that makes the recipient a member and updates the team list', async () => {
-    const { team } = await withTeam()
+    const { team } = await signedInWithTeam(project)
     await team.inviteUser({ email: grace.email })
     const { code } = await project.inbox.next({ to: grace.email })
     const { app, user } = await signedIn(project, grace)

@@ -3,13 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember, asServer } from '../as-server.js'
 import { openNetwork } from '../open-network.js'
 import { ada } from '../open-tab.js'
-import { grace, signedIn } from '../signed-in.js'
+import { grace, signedIn, signedInWithTeam } from '../signed-in.js'
 import { queryOf } from '@latchkey/core/query'
+import { PIXEL } from '../pixel.js'
 
 const network = openNetwork()
 const LIST = 'GET /teams'
-const PIXEL =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 let project: TestProject
 beforeEach(async () => {
@@ -19,15 +18,9 @@ beforeEach(async () => {
   })
 })
 
-/** Signs Ada in and creates a team. */
-async function withTeam() {
-  const tab = await signedIn(project)
-  return { ...tab, team: await tab.user.createTeam({ displayName: 'Engines' }) }
-}
-
 /** Creates a team of Ada with Grace as another member. */
 async function withMember() {
-  const owner = await withTeam()
+  const owner = await signedInWithTeam(project)
   const member = await signedIn(project, grace)
   await addMember(project, owner.team, member.user)
   return { owner, member }
@@ -46,7 +39,7 @@ describe('user.createTeam', () => {
   })
 
   it('returns a team with exactly the documented fields', async () => {
-    const { user, app, team } = await withTeam()
+    const { user, app, team } = await signedInWithTeam(project)
     const models = [
       team,
       app.user.get().data?.selectedTeam,
@@ -88,7 +81,7 @@ describe('user.createTeam', () => {
 
 describe('user.listTeams and user.getTeam', () => {
   it('list the oldest team first', async () => {
-    const { user } = await withTeam()
+    const { user } = await signedInWithTeam(project)
     await user.createTeam({ displayName: 'Poetry' })
     expect((await user.listTeams()).map(({ displayName }) => displayName)).toEqual([
       'Engines',
@@ -97,7 +90,7 @@ describe('user.listTeams and user.getTeam', () => {
   })
 
   it('find a team by ID and resolve to null for teams of other users', async () => {
-    const { user, team } = await withTeam()
+    const { user, team } = await signedInWithTeam(project)
     const { user: other } = await signedIn(project, grace)
     expect(await user.getTeam(team.id)).toMatchObject({ displayName: 'Engines' })
     expect(await other.getTeam(team.id)).toBeNull()
@@ -105,7 +98,7 @@ describe('user.listTeams and user.getTeam', () => {
   })
 
   it('send one request for all subscribers of a query', async () => {
-    const { app, user } = await withTeam()
+    const { app, user } = await signedInWithTeam(project)
     const queries = Array.from({ length: 3 }, () => {
       const query = queryOf(app, user, 'listTeams')
       query.subscribe(() => {})
@@ -117,7 +110,7 @@ describe('user.listTeams and user.getTeam', () => {
   })
 
   it('update subscribers of a single team', async () => {
-    const { app, user, team } = await withTeam()
+    const { app, user, team } = await signedInWithTeam(project)
     const query = queryOf(app, user, 'getTeam', team.id)
     const stop = query.subscribe(() => {})
     await query.load()
@@ -127,7 +120,7 @@ describe('user.listTeams and user.getTeam', () => {
   })
 
   it('refetch the list when a single team is refreshed', async () => {
-    const { app, user, team } = await withTeam()
+    const { app, user, team } = await signedInWithTeam(project)
     const stop = queryOf(app, user, 'listTeams').subscribe(() => {})
     const query = queryOf(app, user, 'getTeam', team.id)
     expect((await query.load())?.displayName).toBe('Engines')
@@ -139,7 +132,7 @@ describe('user.listTeams and user.getTeam', () => {
 
 describe('a team', () => {
   it('is updated, also in the selected team of the user', async () => {
-    const { app, team } = await withTeam()
+    const { app, team } = await signedInWithTeam(project)
     await team.update({ displayName: 'Looms', clientMetadata: { colour_of: 'thread' } })
     expect(app.user.get().data?.selectedTeam).toMatchObject({
       displayName: 'Looms',
@@ -156,7 +149,7 @@ describe('a team', () => {
   })
 
   it('rejects metadata that is not plain JSON (PP03)', async () => {
-    const { team } = await withTeam()
+    const { team } = await signedInWithTeam(project)
     await expect(team.update({ clientMetadata: { at: new Date(0) } as never })).rejects.toThrow(
       TypeError,
     )
@@ -260,7 +253,7 @@ describe('team members', () => {
   })
 
   it('are updated in the list when the name or the profile of the user changes', async () => {
-    const { app, user, team } = await withTeam()
+    const { app, user, team } = await signedInWithTeam(project)
     const query = queryOf(app, team, 'listMembers')
     const stop = query.subscribe(() => {})
     await Promise.all([query.load(), user.getTeamProfile(team)])
@@ -274,7 +267,7 @@ describe('team members', () => {
   })
 
   it('are visible only to members', async () => {
-    const { team } = await withTeam()
+    const { team } = await signedInWithTeam(project)
     const { user } = await signedIn(project, grace)
     await expect(user.getTeamProfile(team)).rejects.toMatchObject({
       code: 'TEAM_MEMBERSHIP_NOT_FOUND',
@@ -282,7 +275,7 @@ describe('team members', () => {
   })
 
   it('are cached by the ID of the team', async () => {
-    const { user, team } = await withTeam()
+    const { user, team } = await signedInWithTeam(project)
     const second = await user.createTeam({ displayName: 'Poetry' })
     const { app, user: other } = await signedIn(project, grace)
     await addMember(project, second, other)

@@ -8,7 +8,7 @@ import {
   closeBeforeResponse,
   startFaultyServer,
 } from '../../faulty-server.js'
-import { openNetwork } from '../../open-network.js'
+import { holdResponse, openNetwork } from '../../open-network.js'
 import { ada } from '../../open-tab.js'
 import { shortenPauses, scaledTimers } from '../../timers.js'
 import { headerOf, openServer, requestWith, signedOut, signIn } from './authenticate-app.js'
@@ -74,8 +74,7 @@ describe('the public keys of a project', () => {
   it('block only requests with a token while they load', async () => {
     const { header, user } = await signIn(project)
     const { app } = openServer(project)
-    let release = () => {}
-    network.delay(KEYS, new Promise<void>((resolve) => (release = resolve)))
+    const release = holdResponse(network, KEYS)
     const pending = app.authenticate(requestWith(header))
     expect(await app.authenticate(requestWith({}))).toMatchObject({ status: 'signed-out' })
     release()

@@ -1,7 +1,8 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ada } from '../../open-tab.js'
-import { newestDate, startEdge } from '../../runtimes/start-edge.js'
+import { newestDate } from '../../runtimes/start-edge.js'
+import { startServerEdge } from './start-server-edge.js'
 
 /**
  * A worker that authenticates requests. An edge runtime cancels the I/O of a request as soon as its response was sent or
@@ -41,12 +42,10 @@ const PROGRAM = `
 
 describe('ServerApp in an edge runtime after a canceled request', () => {
   let project: TestProject
-  let edge: Awaited<ReturnType<typeof startEdge>>
+  let edge: Awaited<ReturnType<typeof startServerEdge>>
   beforeAll(async () => {
     project = await createTestProject({ users: [ada] })
-    const { projectId, secretServerKey, baseUrl } = project
-    const options = JSON.stringify({ projectId, secretServerKey, baseUrl })
-    edge = await startEdge(`const options = ${options}; ${PROGRAM}`, newestDate)
+    edge = await startServerEdge(project, PROGRAM, newestDate)
   })
   afterAll(() => edge.stop())
 

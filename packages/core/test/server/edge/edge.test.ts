@@ -1,7 +1,8 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ada } from '../../open-tab.js'
-import { newestDate, startEdge } from '../../runtimes/start-edge.js'
+import { newestDate } from '../../runtimes/start-edge.js'
+import { startServerEdge } from './start-server-edge.js'
 
 /** The program of a worker with a server app. Its response lists the requests that the app sent. */
 const PROGRAM = `
@@ -37,12 +38,10 @@ describe.each([
   ['before 2024-11-11', '2024-11-10', 'default'],
 ])('ServerApp in an edge runtime %s', (_, date, cache) => {
   let project: TestProject
-  let edge: Awaited<ReturnType<typeof startEdge>>
+  let edge: Awaited<ReturnType<typeof startServerEdge>>
   beforeAll(async () => {
     project = await createTestProject({ users: [ada] })
-    const { projectId, secretServerKey, baseUrl } = project
-    const options = JSON.stringify({ projectId, secretServerKey, baseUrl })
-    edge = await startEdge(`const options = ${options}; ${PROGRAM}`, date)
+    edge = await startServerEdge(project, PROGRAM, date)
   })
   afterAll(() => edge.stop())
 
