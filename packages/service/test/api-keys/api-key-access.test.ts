@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
+import { apiKeyCalls, kinds } from './api-key-calls.js'
+import { openTeam } from '../support/teams.js'
 
 let service: TestService
 let project: TestProject
@@ -15,30 +17,11 @@ beforeEach(async () => {
     config: { allowUserApiKeys: true, allowTeamApiKeys: true, clientUserDeletionEnabled: true },
   })
   user = await signUp(project)
-  teamId = await createTeam()
+  teamId = await openTeam(project, user)
 })
 afterAll(() => service.close())
 
-const server = { access: 'server' } as const
-const post = (path: string, body: unknown) => project.call('POST', path, { ...server, body })
-
-async function createTeam(): Promise<string> {
-  const { body } = await post('/teams', { display_name: 'Team', creator_user_id: user.id })
-  return String(body['id'])
-}
-
-type Kind = 'user' | 'team'
-const kinds: Kind[] = ['user', 'team']
-const ownerOf = (kind: Kind) => (kind === 'user' ? { user_id: user.id } : { team_id: teamId })
-const queryOf = (kind: Kind) => new URLSearchParams(ownerOf(kind)).toString()
-
-async function create(kind: Kind, given: Record<string, unknown> = {}) {
-  const body = { ...ownerOf(kind), description: 'Key', expires_at_millis: null, ...given }
-  const answer = await post(`/${kind}-api-keys`, body)
-  return { ...answer, key: String(answer.body['value']), id: String(answer.body['id']) }
-}
-const check = (kind: Kind, key: string, of = project) =>
-  of.call('POST', `/${kind}-api-keys/check`, { ...server, body: { api_key: key } })
+const { post, ownerOf, queryOf, create, check } = apiKeyCalls(() => ({ project, user, teamId }))
 
 it.each(kinds)('lets servers and admins make all calls for the keys of a %s', async (kind) => {
   for (const access of ['server', 'admin'] as const) {
@@ -77,7 +60,7 @@ it('rejects the user ID me without a signed-in user', async () => {
 
 it('only validates the owner in the query for one API key', async () => {
   const { id } = await create('user')
-  const other = await createTeam()
+  const other = await openTeam(project, user)
   const key = await create('team')
   const ofUser = await project.call('GET', `/user-api-keys/${id}?user_id=${randomUUID()}`, user)
   const ofTeam = await project.call('GET', `/team-api-keys/${key.id}?team_id=${other}`, user)

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiKeys, projects } from '../../src/db/schema.js'
 import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
+import { apiKeyCalls, kinds } from './api-key-calls.js'
+import { openTeam } from '../support/teams.js'
 
 const HOUR = 3_600_000
 
@@ -20,30 +22,12 @@ beforeEach(async () => {
     config: { allowUserApiKeys: true, allowTeamApiKeys: true, clientUserDeletionEnabled: true },
   })
   user = await signUp(project)
-  teamId = await createTeam()
+  teamId = await openTeam(project, user)
 })
 afterAll(() => service.close())
 
 const server = { access: 'server' } as const
-const post = (path: string, body: unknown) => project.call('POST', path, { ...server, body })
-
-async function createTeam(): Promise<string> {
-  const { body } = await post('/teams', { display_name: 'Team', creator_user_id: user.id })
-  return String(body['id'])
-}
-
-type Kind = 'user' | 'team'
-const kinds: Kind[] = ['user', 'team']
-const ownerOf = (kind: Kind) => (kind === 'user' ? { user_id: user.id } : { team_id: teamId })
-const queryOf = (kind: Kind) => new URLSearchParams(ownerOf(kind)).toString()
-
-async function create(kind: Kind, given: Record<string, unknown> = {}) {
-  const body = { ...ownerOf(kind), description: 'Key', expires_at_millis: null, ...given }
-  const answer = await post(`/${kind}-api-keys`, body)
-  return { ...answer, key: String(answer.body['value']), id: String(answer.body['id']) }
-}
-const check = (kind: Kind, key: string, of = project) =>
-  of.call('POST', `/${kind}-api-keys/check`, { ...server, body: { api_key: key } })
+const { ownerOf, queryOf, create, check } = apiKeyCalls(() => ({ project, user, teamId }))
 
 describe.each(kinds)('an API key of a %s', (kind) => {
   it.each([

@@ -3,9 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contactChannels, users } from '../../src/db/schema.js'
 import { beforeTransaction } from '../support/before-transaction.js'
-import { openSharedProject } from '../support/oauth.js'
 import {
-  newestMail,
   PASSWORD,
   signUp,
   type CallResponse,
@@ -16,50 +14,25 @@ import { openTestService, START, type TestService } from '../support/service.js'
 import { addPasskey, requestCode, CALLBACK, requireTotp } from '../support/sign-in.js'
 import { invite, join, openTeam } from '../support/teams.js'
 import { refreshWith } from '../support/users.js'
+import { addressCalls, openAddressProject } from './address-calls.js'
 const OTHER_PASSWORD = 'another horse 8 battery'
 
 let service: TestService
 let project: TestProject
 beforeAll(async () => {
   service = await openTestService()
-  const config = {
-    magicLinkEnabled: true,
-    passkeyEnabled: true,
-    allowUserApiKeys: true,
-    allowTeamApiKeys: true,
-    clientUserDeletionEnabled: true,
-  }
-  project = await openSharedProject(service, config)
+  project = await openAddressProject(service)
 })
 afterAll(() => service.close())
 beforeEach(() => {
   service.clock.now = START
 })
 
+const { post, signIn, add, change, channelsOf, newestCode } = addressCalls(() => ({
+  service,
+  project,
+}))
 const someone = () => `${randomUUID()}@example.com`
-const post = (path: string, body: unknown, options: { accessToken?: string } = {}) =>
-  project.call('POST', path, { body, ...options })
-const signIn = (email: string, password = PASSWORD) =>
-  post('/auth/password/sign-in', { email, password })
-
-/** Adds an address that is to sign the user in. */
-const add = (user: { accessToken: string }, value: string) =>
-  post('/contact-channels', { user_id: 'me', type: 'email', value, used_for_auth: true }, user)
-
-const change = (user: { accessToken: string }, id: unknown, body: Record<string, unknown>) =>
-  project.call('PATCH', `/contact-channels/me/${String(id)}`, {
-    accessToken: user.accessToken,
-    body,
-  })
-
-async function channelsOf({ id }: { id: string }): Promise<Record<string, unknown>[]> {
-  const list = await project.call('GET', `/contact-channels?user_id=${id}`, { access: 'server' })
-  return list.body['items'] as Record<string, unknown>[]
-}
-
-const newestCode = async (email: string) =>
-  (await newestMail(service, project.id, email))?.code ?? ''
-
 /** Verifies an address of a user, by its link in an email, with or without a session. */
 async function verify(
   email: string,

@@ -16,6 +16,7 @@ import {
 import { openTestService, START, type TestService } from '../support/service.js'
 import { CALLBACK, proveEmail } from '../support/sign-in.js'
 import { createAsServer } from '../support/users.js'
+import { changeOnlyAddress, isUsers } from './change-only-address.js'
 
 const OTHER_PASSWORD = 'another horse 8 battery'
 
@@ -31,14 +32,8 @@ beforeEach(() => {
 })
 
 const someone = () => `${randomUUID()}@example.com`
-const isUsers = ({ id }: { id: string }) => eq(contactChannels.userId, id)
-
-/** Changes the email address of a user. */
-async function change(user: TestUser, body: Record<string, unknown>) {
-  const { db } = service.ctx
-  const [channel] = await db.select().from(contactChannels).where(isUsers(user))
-  return project.call('PATCH', `/contact-channels/me/${channel?.id}`, { ...user, body })
-}
+const change = (user: TestUser, body: Record<string, unknown>) =>
+  changeOnlyAddress(service, project, user, body)
 
 describe('an email address that two requests change concurrently', () => {
   it('is not verified if only the previous address was verified during the change', async () => {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contactChannels } from '../../src/db/schema.js'
 import {
   newestMail,
   openTestProject,
@@ -12,6 +10,7 @@ import {
 } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 import { CALLBACK, proveEmail } from '../support/sign-in.js'
+import { changeOnlyAddress } from './change-only-address.js'
 
 const OTHER_PASSWORD = 'another horse 8 battery'
 
@@ -27,14 +26,8 @@ beforeEach(() => {
 })
 
 const someone = () => `${randomUUID()}@example.com`
-const isUsers = ({ id }: { id: string }) => eq(contactChannels.userId, id)
-
-/** Changes the email address of a user. */
-async function change(user: TestUser, body: Record<string, unknown>) {
-  const { db } = service.ctx
-  const [channel] = await db.select().from(contactChannels).where(isUsers(user))
-  return project.call('PATCH', `/contact-channels/me/${channel?.id}`, { ...user, body })
-}
+const change = (user: TestUser, body: Record<string, unknown>) =>
+  changeOnlyAddress(service, project, user, body)
 
 describe('a password reset code', () => {
   const post = (path: string, body: unknown) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openSharedProject, signInWithProvider } from '../support/oauth.js'
+import { signInWithProvider } from '../support/oauth.js'
 import {
   newestMail,
   PASSWORD,
@@ -11,6 +11,7 @@ import {
 } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 import { requestCode, CALLBACK } from '../support/sign-in.js'
+import { addressCalls, openAddressProject } from './address-calls.js'
 
 const TAKEN = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
 
@@ -18,46 +19,20 @@ let service: TestService
 let project: TestProject
 beforeAll(async () => {
   service = await openTestService()
-  const config = {
-    magicLinkEnabled: true,
-    passkeyEnabled: true,
-    allowUserApiKeys: true,
-    allowTeamApiKeys: true,
-    clientUserDeletionEnabled: true,
-  }
-  project = await openSharedProject(service, config)
+  project = await openAddressProject(service)
 })
 afterAll(() => service.close())
 beforeEach(() => {
   service.clock.now = START
 })
 
+const { post, signIn, add, change, channelsOf, newestCode } = addressCalls(() => ({
+  service,
+  project,
+}))
 const someone = () => `${randomUUID()}@example.com`
-const post = (path: string, body: unknown, options: { accessToken?: string } = {}) =>
-  project.call('POST', path, { body, ...options })
-const signIn = (email: string, password = PASSWORD) =>
-  post('/auth/password/sign-in', { email, password })
-
-/** Adds an address that is to sign the user in. */
-const add = (user: { accessToken: string }, value: string) =>
-  post('/contact-channels', { user_id: 'me', type: 'email', value, used_for_auth: true }, user)
-
-const change = (user: { accessToken: string }, id: unknown, body: Record<string, unknown>) =>
-  project.call('PATCH', `/contact-channels/me/${String(id)}`, {
-    accessToken: user.accessToken,
-    body,
-  })
-
-async function channelsOf({ id }: { id: string }): Promise<Record<string, unknown>[]> {
-  const list = await project.call('GET', `/contact-channels?user_id=${id}`, { access: 'server' })
-  return list.body['items'] as Record<string, unknown>[]
-}
-
 const channelOf = async (user: { id: string }, value: string) =>
   (await channelsOf(user)).find((channel) => channel['value'] === value)
-
-const newestCode = async (email: string) =>
-  (await newestMail(service, project.id, email))?.code ?? ''
 
 /** Verifies an address of a user, by its link in an email, with or without a session. */
 async function verify(

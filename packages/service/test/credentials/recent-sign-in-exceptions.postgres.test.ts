@@ -1,67 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openSharedProject } from '../support/oauth.js'
-import {
-  newestMail,
-  signUp,
-  type CallResponse,
-  type TestProject,
-  type TestUser,
-} from '../support/project.js'
+import { newestMail, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
-import { requestCode, CALLBACK, proveEmail } from '../support/sign-in.js'
-import { refreshWith } from '../support/users.js'
-
-const MAX_AGE = 600
-const TOTP_SECRET = Buffer.alloc(20, 7).toString('base64')
+import { requestCode, CALLBACK } from '../support/sign-in.js'
+import {
+  openSensitiveProject,
+  sensitiveCalls,
+  outcomeOf,
+  signUpProven,
+  channel,
+  MAX_AGE,
+  TOTP_SECRET,
+} from './sensitive-calls.js'
 
 let service: TestService
 let project: TestProject
 beforeAll(async () => {
   service = await openTestService()
-  project = await openSharedProject(service, {
-    passkeyEnabled: true,
-    magicLinkEnabled: true,
-    allowUserApiKeys: true,
-    allowTeamApiKeys: true,
-    anonymousAccountsEnabled: true,
-    clientUserDeletionEnabled: true,
-  })
+  project = await openSensitiveProject(service)
 })
 beforeEach(() => {
   service.clock.now = START
 })
 afterAll(() => service.close())
 
-interface Caller {
-  accessToken: string
-}
-const outcomeOf = ({ status, code }: CallResponse) => code ?? status
 const ageBy = (seconds: number) => {
   service.clock.now += seconds * 1000
 }
-/** The session after a refresh, whose access token is new. */
-async function refreshed({ refreshToken }: { refreshToken: string }): Promise<Caller> {
-  const { body } = await refreshWith(project, refreshToken)
-  return { accessToken: String(body['access_token']) }
-}
-const setTotp = ({ accessToken }: Caller) =>
-  project.call('PATCH', '/users/me', {
-    accessToken,
-    body: { totp_secret_base64: TOTP_SECRET },
-  })
-
-/** Signs a user up whose address is proven, so that factors can be set up. */
-async function signUpProven(on: TestProject): Promise<TestUser> {
-  const user = await signUp(on)
-  await proveEmail(on, user)
-  return user
-}
-const channel = (used_for_auth: boolean) => ({
-  user_id: 'me',
-  type: 'email',
-  value: `${crypto.randomUUID()}@example.com`,
-  used_for_auth,
-})
+const { refreshed, setTotp } = sensitiveCalls(() => project)
 
 describe('a security-sensitive write', () => {
   it('leaves other changes to any session', async () => {

@@ -1,87 +1,45 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  openSharedProject,
-  codeOf,
-  returnToService,
-  consent,
-  exchange,
-  uniqueEmail,
-  start,
-} from '../support/oauth.js'
-import {
-  PASSWORD,
-  signUp,
-  type CallResponse,
-  type TestProject,
-  type TestUser,
-} from '../support/project.js'
+import { codeOf, returnToService, consent, exchange, uniqueEmail, start } from '../support/oauth.js'
+import { PASSWORD, type CallResponse, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
-import { CALLBACK, proveEmail } from '../support/sign-in.js'
+import { CALLBACK } from '../support/sign-in.js'
 import { idsOf } from '../support/teams.js'
-import { refreshWith } from '../support/users.js'
-
-const MAX_AGE = 600
-const TOTP_SECRET = Buffer.alloc(20, 7).toString('base64')
+import {
+  openSensitiveProject,
+  sensitiveCalls,
+  outcomeOf,
+  signUpProven,
+  channel,
+  MAX_AGE,
+  type Caller,
+} from './sensitive-calls.js'
 
 let service: TestService
 let project: TestProject
 beforeAll(async () => {
   service = await openTestService()
-  project = await openSharedProject(service, {
-    passkeyEnabled: true,
-    magicLinkEnabled: true,
-    allowUserApiKeys: true,
-    allowTeamApiKeys: true,
-    anonymousAccountsEnabled: true,
-    clientUserDeletionEnabled: true,
-  })
+  project = await openSensitiveProject(service)
 })
 beforeEach(() => {
   service.clock.now = START
 })
 afterAll(() => service.close())
 
-interface Caller {
-  accessToken: string
-}
-const outcomeOf = ({ status, code }: CallResponse) => code ?? status
 const ageBy = (seconds: number) => {
   service.clock.now += seconds * 1000
 }
-/** The session after a refresh, whose access token is new. */
-async function refreshed({ refreshToken }: { refreshToken: string }): Promise<Caller> {
-  const { body } = await refreshWith(project, refreshToken)
-  return { accessToken: String(body['access_token']) }
-}
+const { refreshed, setTotp } = sensitiveCalls(() => project)
 const signInAgain = async (email: string): Promise<Caller> => {
   const { body } = await project.call('POST', '/auth/password/sign-in', {
     body: { email, password: PASSWORD },
   })
   return { accessToken: String(body['access_token']) }
 }
-const setTotp = ({ accessToken }: Caller) =>
-  project.call('PATCH', '/users/me', {
-    accessToken,
-    body: { totp_secret_base64: TOTP_SECRET },
-  })
-
-/** Signs a user up whose address is proven, so that factors can be set up. */
-async function signUpProven(on: TestProject): Promise<TestUser> {
-  const user = await signUp(on)
-  await proveEmail(on, user)
-  return user
-}
 
 async function channelIds(caller: Caller): Promise<unknown[]> {
   return idsOf(await project.call('GET', '/contact-channels?user_id=me', caller))
 }
-const channel = (used_for_auth: boolean) => ({
-  user_id: 'me',
-  type: 'email',
-  value: `${crypto.randomUUID()}@example.com`,
-  used_for_auth,
-})
 
 /** The security-sensitive writes, each with a status of its own on success. */
 const writes: [name: string, write: (caller: Caller) => Promise<CallResponse>][] = [

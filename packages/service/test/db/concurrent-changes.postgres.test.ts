@@ -10,17 +10,11 @@ import {
   webhookEndpoints,
 } from '../../src/db/schema.js'
 import { clearImportedPasswords } from '../../src/credentials/passwords/imported-passwords.js'
-import { callInOrder } from '../support/call-in-order.js'
+import { callInOrder, callWithoutDeadlock } from '../support/call-in-order.js'
 import { beforeTransaction } from '../support/before-transaction.js'
 import { codeOf, exchange, openSharedProject, userOf, visit } from '../support/oauth.js'
 import { openOwner } from '../support/owner.js'
-import {
-  openTestProject,
-  PASSWORD,
-  signUp,
-  type CallResponse,
-  type TestProject,
-} from '../support/project.js'
+import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 import { requestCode, attemptOf, requireTotp, statusesOf, totpAt } from '../support/sign-in.js'
 import { idsOf, openTeam, webhookEventsSince } from '../support/teams.js'
@@ -36,16 +30,6 @@ beforeEach(() => {
   service.clock.now = START
 })
 
-/** Makes concurrent calls and expects no deadlock: the database would fail one, which gets status 500. */
-async function callConcurrently(
-  hold: (db: Database) => Promise<unknown>,
-  calls: readonly (() => Promise<CallResponse>)[],
-): Promise<CallResponse[]> {
-  const answers = await callInOrder(service, hold, calls)
-  expect(service.reports.splice(0)).toEqual([])
-  return answers
-}
-
 const asServer = (method: string, path: string, body?: unknown) => () =>
   project.call(method, path, { access: 'server', body })
 
@@ -58,7 +42,8 @@ describe('deleting a user', () => {
     const user = await signUp(project)
     const body = { selected_team_id: await openTeam(project, user) }
     const isMember = eq(teamMemberships.userId, user.id)
-    const answers = await callConcurrently(
+    const answers = await callWithoutDeadlock(
+      service,
       (db) => db.select().from(teamMemberships).where(isMember).for('update'),
       [remove(user), () => project.call('PATCH', '/users/me', { ...user, body })],
     )
@@ -70,7 +55,7 @@ describe('deleting a user', () => {
     const user = await signUp(project)
     const teamId = await openTeam(project)
     const readEvents = await webhookEventsSince(service, project)
-    await callConcurrently(holdUser(user.id), [
+    await callWithoutDeadlock(service, holdUser(user.id), [
       asServer('POST', `/team-memberships/${teamId}/${user.id}`, {}),
       remove(user),
     ])
@@ -86,7 +71,7 @@ describe('deleting a user', () => {
     const given = { email: user.email, password: PASSWORD }
     const stopped = await project.call('POST', '/auth/password/sign-in', { body: given })
     const body = { code: attemptOf(stopped), type: 'totp', totp: totpAt(service.clock.now) }
-    const [removed] = await callConcurrently(holdUser(user.id), [
+    const [removed] = await callWithoutDeadlock(service, holdUser(user.id), [
       remove(user),
       () => project.call('POST', '/auth/mfa/sign-in', { body }),
     ])
@@ -99,7 +84,7 @@ describe('deleting a user', () => {
     const user = await userOf(project, await exchange(project, first))
     const code = codeOf(await visit(service, project, { account }))
     const id = String(user['id'])
-    const [removed] = await callConcurrently(holdUser(id), [
+    const [removed] = await callWithoutDeadlock(service, holdUser(id), [
       remove({ id }),
       () => exchange(project, code),
     ])
@@ -112,7 +97,7 @@ describe('changing a user concurrently', () => {
     const user = await signUp(project)
     const value = `${crypto.randomUUID()}@example.com`
     const channel = { user_id: 'me', type: 'email', value, used_for_auth: false }
-    const answers = await callConcurrently(holdUser(user.id), [
+    const answers = await callWithoutDeadlock(service, holdUser(user.id), [
       asServer('PATCH', `/users/${user.id}`, { primary_email: value }),
       () => project.call('POST', '/contact-channels', { ...user, body: channel }),
     ])
@@ -126,7 +111,7 @@ describe('changing a user concurrently', () => {
     const { body } = await project.call('POST', '/auth/otp/sign-in', { body: { code } })
     const id = String(body['user_id'])
     const accessToken = String(body['access_token'])
-    const [changed] = await callConcurrently(holdUser(id), [
+    const [changed] = await callWithoutDeadlock(service, holdUser(id), [
       asServer('PATCH', `/users/${id}`, { password: 'another horse 8 battery' }),
       () =>
         project.call('POST', '/auth/password/set', { accessToken, body: { password: PASSWORD } }),
@@ -140,7 +125,8 @@ it('signs a user up while a webhook endpoint is deleted', async () => {
   const isOfProject = eq(webhookEndpoints.projectId, project.id)
   const email = `${crypto.randomUUID()}@example.com`
   const body = { email, password: PASSWORD, verification_callback_url: 'http://localhost:3000/v' }
-  const answers = await callConcurrently(
+  const answers = await callWithoutDeadlock(
+    service,
     (db) => db.delete(webhookEndpoints).where(isOfProject),
     [() => project.call('POST', '/auth/password/sign-up', { body })],
   )
@@ -151,7 +137,8 @@ it('deletes a project while a user signs in', async () => {
   const mine = await openTestProject(service)
   const { id } = await signUp(mine)
   const body = { user_id: id }
-  const answers = await callConcurrently(
+  const answers = await callWithoutDeadlock(
+    service,
     (db) => db.select().from(sessions).where(eq(sessions.userId, id)).for('update'),
     [
       () => mine.call('DELETE', '/internal/projects/current', { access: 'admin' }),

@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../../src/db/database.js'
 import { teamMemberships, teams } from '../../src/db/schema.js'
-import { callInOrder } from '../support/call-in-order.js'
+import { callWithoutDeadlock } from '../support/call-in-order.js'
 import { beforeTransaction } from '../support/before-transaction.js'
 import { openSharedProject } from '../support/oauth.js'
 import {
   newestMail,
   openTestProject,
   signUp,
-  type CallResponse,
   type TestProject,
   type TestUser,
 } from '../support/project.js'
@@ -28,16 +26,6 @@ beforeEach(() => {
   service.clock.now = START
 })
 
-/** Makes concurrent calls and expects no deadlock: the database would fail one, which gets status 500. */
-async function callConcurrently(
-  hold: (db: Database) => Promise<unknown>,
-  calls: readonly (() => Promise<CallResponse>)[],
-): Promise<CallResponse[]> {
-  const answers = await callInOrder(service, hold, calls)
-  expect(service.reports.splice(0)).toEqual([])
-  return answers
-}
-
 const asServer = (method: string, path: string, body?: unknown) => () =>
   project.call(method, path, { access: 'server', body })
 
@@ -46,7 +34,8 @@ describe('deleting a team', () => {
     const guest = await signUp(project)
     const teamId = await openTeam(project)
     const { code } = await invite(service, project, { teamId, email: guest.email })
-    const answers = await callConcurrently(
+    const answers = await callWithoutDeadlock(
+      service,
       (db) => db.select().from(teams).where(eq(teams.id, teamId)).for('update'),
       [
         asServer('DELETE', `/teams/${teamId}`),
@@ -82,7 +71,8 @@ describe('two members who remove each other concurrently', () => {
     await join(project, teamId, other)
     await grant(project, { teamId, userId: other.id }, '$remove_members')
     const isOfTeam = eq(teamMemberships.teamId, teamId)
-    const answers = await callConcurrently(
+    const answers = await callWithoutDeadlock(
+      service,
       (db) => db.select().from(teamMemberships).where(isOfTeam).for('update'),
       [() => removeFrom(teamId, one, other), () => removeFrom(teamId, other, one)],
     )

@@ -17,10 +17,15 @@ import {
   visit,
   type AuthorizeQuery,
 } from '../support/oauth.js'
-import { openTestProject, signUp, type CallResponse, type TestProject } from '../support/project.js'
+import { signUp, type CallResponse, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 import { statusesOf } from '../support/sign-in.js'
-import { endpointsOf, startPlainProvider, type PlainProvider } from './plain-provider.js'
+import {
+  endpointsOf,
+  openProviderProject,
+  type PlainProvider,
+  startPlainProvider,
+} from './plain-provider.js'
 
 const HOUR = 3_600_000
 
@@ -123,10 +128,7 @@ describe('callbacks of an OAuth 2.0 provider', () => {
   beforeAll(async () => {
     provider = await startPlainProvider()
     service = await openTestService({ oauthProviders: { github: endpointsOf(provider) } })
-    const keys = { clientId: 'the client', clientSecret: 'the secret' }
-    project = await openTestProject(service, {
-      config: { oauthProviders: [{ id: 'github', type: 'standard', ...keys }] },
-    })
+    project = await openProviderProject(service, 'github')
   })
   afterAll(async () => {
     await service.close()

@@ -6,7 +6,12 @@ import { codeOf, returnToService, exchange, start } from '../support/oauth.js'
 import { openTestProject, signUp, type CallResponse, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 import { lastWritten } from '../support/write-order.js'
-import { endpointsOf, startPlainProvider, type PlainProvider } from './plain-provider.js'
+import {
+  endpointsOf,
+  openProviderProject,
+  type PlainProvider,
+  startPlainProvider,
+} from './plain-provider.js'
 
 const MINUTE = 60_000
 
@@ -18,10 +23,7 @@ let login: string
 beforeAll(async () => {
   provider = await startPlainProvider()
   service = await openTestService({ oauthProviders: { github: endpointsOf(provider) } })
-  const keys = { clientId: 'the client', clientSecret: 'the secret' }
-  project = await openTestProject(service, {
-    config: { oauthProviders: [{ id: 'github', type: 'standard', ...keys }] },
-  })
+  project = await openProviderProject(service, 'github')
 })
 afterAll(async () => {
   await service.close()

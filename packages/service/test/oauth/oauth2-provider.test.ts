@@ -9,9 +9,14 @@ import {
   start,
   userOf,
 } from '../support/oauth.js'
-import { openTestProject, requestOf, readResponse, type TestProject } from '../support/project.js'
+import { requestOf, readResponse, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
-import { endpointsOf, startPlainProvider, type PlainProvider } from './plain-provider.js'
+import {
+  endpointsOf,
+  openProviderProject,
+  type PlainProvider,
+  startPlainProvider,
+} from './plain-provider.js'
 
 let provider: PlainProvider
 let service: TestService
@@ -22,15 +27,7 @@ beforeAll(async () => {
   service = await openTestService({
     oauthProviders: { github: endpointsOf(provider), apple: endpointsOf(provider) },
   })
-  const keys = { clientId: 'the client', clientSecret: 'the secret' }
-  project = await openTestProject(service, {
-    config: {
-      oauthProviders: [
-        { id: 'github', type: 'standard', ...keys },
-        { id: 'apple', type: 'standard', ...keys },
-      ],
-    },
-  })
+  project = await openProviderProject(service, 'github', 'apple')
 })
 afterAll(async () => {
   await service.close()

@@ -1,5 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { startHttpServer, type HttpServer } from '../support/http-server.js'
+import { openTestProject, type TestProject } from '../support/project.js'
+import type { TestService } from '../support/service.js'
 
 /** An OAuth 2.0 provider without OpenID Connect, such as GitHub, with configurable responses. */
 export interface PlainProvider extends HttpServer {
@@ -57,3 +59,19 @@ export const endpointsOf = ({ origin }: HttpServer) => ({
   tokenEndpoint: `${origin}/token`,
   userinfoEndpoint: `${origin}/user`,
 })
+
+/** Creates a project with its own clients at these providers. */
+export const openProviderProject = (
+  service: TestService,
+  ...ids: ('github' | 'apple')[]
+): Promise<TestProject> =>
+  openTestProject(service, {
+    config: {
+      oauthProviders: ids.map((id) => ({
+        id,
+        type: 'standard',
+        clientId: 'the client',
+        clientSecret: 'the secret',
+      })),
+    },
+  })

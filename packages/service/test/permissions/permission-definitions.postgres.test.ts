@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 import { define, grant, idsOf, join, openTeam } from '../support/teams.js'
+import { permissionCalls, scopes, type Scope } from './permission-calls.js'
 
 let service: TestService
 let project: TestProject
@@ -18,21 +19,11 @@ beforeEach(async () => {
   await join(project, teamId, user)
 })
 
-type Scope = 'team' | 'project'
-const scopes: Scope[] = ['team', 'project']
-const pathOf = (scope: Scope, id: string) => `/${scope}-permission-definitions/${id}`
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  project.call(method, path, { access: 'admin', body })
-const patch = (scope: Scope, id: string, body: unknown) => asAdmin('PATCH', pathOf(scope, id), body)
-const remove = (scope: Scope, id: string) => asAdmin('DELETE', pathOf(scope, id))
-const held = async (query: string) =>
-  idsOf(await project.call('GET', `/team-permissions?user_id=me${query}`, user))
+const { asAdmin, patch, remove, held, giveInProject } = permissionCalls(() => ({
+  project,
+  user,
+}))
 const give = (permissionId: string) => grant(project, { teamId, userId: user.id }, permissionId)
-const giveInProject = (permissionId: string) =>
-  project.call('POST', `/project-permissions/${user.id}/${permissionId}`, {
-    access: 'server',
-    body: {},
-  })
 
 describe('the list of permissions', () => {
   it('contains each permission once, sorted, despite circular definitions', async () => {

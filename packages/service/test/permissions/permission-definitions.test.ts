@@ -5,6 +5,7 @@ import { permissionDefinitions, projectPermissions } from '../../src/db/schema.j
 import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 import { define, idsOf, join, openTeam } from '../support/teams.js'
+import { permissionCalls, scopes, type Scope } from './permission-calls.js'
 
 let service: TestService
 let project: TestProject
@@ -21,20 +22,10 @@ beforeEach(async () => {
   await join(project, teamId, user)
 })
 
-type Scope = 'team' | 'project'
-const scopes: Scope[] = ['team', 'project']
-const pathOf = (scope: Scope, id: string) => `/${scope}-permission-definitions/${id}`
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  project.call(method, path, { access: 'admin', body })
-const patch = (scope: Scope, id: string, body: unknown) => asAdmin('PATCH', pathOf(scope, id), body)
-const remove = (scope: Scope, id: string) => asAdmin('DELETE', pathOf(scope, id))
-const held = async (query: string) =>
-  idsOf(await project.call('GET', `/team-permissions?user_id=me${query}`, user))
-const giveInProject = (permissionId: string) =>
-  project.call('POST', `/project-permissions/${user.id}/${permissionId}`, {
-    access: 'server',
-    body: {},
-  })
+const { asAdmin, patch, remove, held, giveInProject } = permissionCalls(() => ({
+  project,
+  user,
+}))
 async function contentOf(scope: Scope, id: string): Promise<unknown> {
   const list = await asAdmin('GET', `/${scope}-permission-definitions`)
   const items = list.body['items'] as { id: string; contained_permission_ids: string[] }[]

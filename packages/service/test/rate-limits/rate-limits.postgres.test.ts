@@ -1,15 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attemptCounts } from '../../src/db/schema.js'
-import {
-  openTestProject,
-  PASSWORD,
-  signUp,
-  type CallResponse,
-  type TestProject,
-} from '../support/project.js'
+import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 import { CALLBACK, statusesOf } from '../support/sign-in.js'
+import { expectTooMany, from, newEmail, rateLimitCalls, times } from './rate-limit-calls.js'
 
 const HOUR = 3_600_000
 const limits = {
@@ -37,25 +32,7 @@ beforeEach(async () => {
   project = await openTestProject(service, { config: { magicLinkEnabled: true } })
 })
 
-const newEmail = () => `${crypto.randomUUID()}@example.com`
-const from = (address: string) => ({ 'X-Forwarded-For': address })
-const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  project.call('POST', path, { body, headers })
-const signIn = (email: string, password: string, headers = {}) =>
-  post('/auth/password/sign-in', { email, password }, headers)
-/** Repeats a request; returns the distinct statuses. */
-const times = async (count: number, work: () => Promise<CallResponse>): Promise<number[]> => {
-  const statuses = new Set<number>()
-  for (let done = 0; done < count; done += 1) statuses.add((await work()).status)
-  expect(statuses).not.toContain(429)
-  return [...statuses]
-}
-
-function expectTooMany(answer: CallResponse, seconds = 3600): void {
-  expect([answer.status, answer.code]).toEqual([429, null])
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(answer.headers.get('retry-after')).toBe(String(seconds))
-}
+const { post, signIn } = rateLimitCalls(() => project)
 
 describe('the rate limit of failed sign-ins', () => {
   it('doubles the delay of an account with each failure, even for the right password', async () => {

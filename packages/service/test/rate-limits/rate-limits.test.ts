@@ -4,13 +4,13 @@ import {
   openTestProject,
   PASSWORD,
   signUp,
-  type CallResponse,
   type TestProject,
   type TestUser,
 } from '../support/project.js'
 import { authorizePath, openSharedProject } from '../support/oauth.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 import { attemptOf, CALLBACK, proveEmail, requireTotp, totpAt } from '../support/sign-in.js'
+import { expectTooMany, from, newEmail, rateLimitCalls, times } from './rate-limit-calls.js'
 
 const limits = {
   failedSignInsPerAccount: 3,
@@ -32,28 +32,10 @@ beforeEach(async () => {
   project = await openTestProject(service, { config: { magicLinkEnabled: true } })
 })
 
-const newEmail = () => `${crypto.randomUUID()}@example.com`
-const from = (address: string) => ({ 'X-Forwarded-For': address })
-const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  project.call('POST', path, { body, headers })
-const signIn = (email: string, password: string, headers = {}) =>
-  post('/auth/password/sign-in', { email, password }, headers)
-/** Repeats a request; returns the distinct statuses. */
-const times = async (count: number, work: () => Promise<CallResponse>): Promise<number[]> => {
-  const statuses = new Set<number>()
-  for (let done = 0; done < count; done += 1) statuses.add((await work()).status)
-  expect(statuses).not.toContain(429)
-  return [...statuses]
-}
+const { post, signIn } = rateLimitCalls(() => project)
 
 /** The first delay after too many wrong secrets. */
 const DELAY = 30
-
-function expectTooMany(answer: CallResponse, seconds = 3600): void {
-  expect([answer.status, answer.code]).toEqual([429, null])
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(answer.headers.get('retry-after')).toBe(String(seconds))
-}
 
 describe('failed sign-ins', () => {
   it('count for unknown email addresses too', async () => {
