@@ -1,21 +1,25 @@
 import { createService } from '@latchkey/service'
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ada } from '../open-tab.js'
 import { headerOf, openServer, requestWith, signIn } from './authenticate/authenticate-app.js'
 
 describe('a server app with both keys, if the service rotates refresh tokens', () => {
   let service: ReturnType<typeof createService>
+  let url: string
   let project: TestProject
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = createService({
       port: 0,
       passwordHashing: { memoryKibibytes: 8, passes: 1 },
       sessions: { rotateRefreshTokens: true },
     })
-    project = await createTestProject({ users: [ada] }, await service.listen(0))
+    url = await service.listen(0)
   })
-  afterEach(() => service.close())
+  afterAll(() => service.close())
+  beforeEach(async () => {
+    project = await createTestProject({ users: [ada] }, url)
+  })
 
   it.each(['getUser', 'authenticate'] as const)(
     'keeps the refresh token of the browser valid in %s()',

@@ -1,7 +1,7 @@
 import { queryOf } from '@latchkey/core/query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import jsQr from 'jsqr'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ada, openTab } from '../../../core/test/open-tab.js'
 import { createPasskeyDevice } from '../../../core/test/passkey-device.js'
 import { startProvider } from '../../../core/test/oauth-provider.js'
@@ -21,6 +21,12 @@ import { stopClock } from '../cancel-wait.js'
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const button = async (name: string) => screen.findByRole('button', { name })
 const newPassword = 'another horse battery'
+
+let provider: Awaited<ReturnType<typeof startProvider>>
+beforeAll(async () => {
+  provider = await startProvider()
+})
+afterAll(() => provider.close())
 
 describe('AccountSettings: Security', () => {
   it('changes the password, validates both fields and signs out other sessions', async () => {
@@ -353,8 +359,6 @@ describe('AccountSettings: Security', () => {
 
   /** Opens the security section of a new user with these accounts of Discord. */
   async function openWithAccounts(...accountIds: string[]) {
-    const provider = await startProvider()
-    onTestFinished(() => provider.close())
     const project = await provider.createProject()
     const tab = openTab(project)
     await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
