@@ -32,3 +32,12 @@ export function SecretValue({ label, value, help }: SecretValueProps) {
     </div>
   )
 }
+
+/** Closes a dialog or form that shows a value once. */
+export const DoneButton = ({ onClick }: { onClick(): void }) => (
+  <p className="actions">
+    <button className="button" type="button" onClick={onClick}>
+      Done
+    </button>
+  </p>
+)

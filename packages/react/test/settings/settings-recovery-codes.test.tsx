@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { createAuthenticatorApp } from '../../../core/test/totp.js'
+import { createAuthenticatorApp, totp } from '../../../core/test/totp.js'
 import { watchNetwork } from '../network.js'
 import { createOpenProject, createSignedIn, openSettings } from '../settings-visitor.js'
-import { totp } from '../totp.js'
 import { press, verifiedUsers } from '../visitor.js'
 
 const section = async () => within(await screen.findByRole('region', { name: 'Recovery codes' }))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { ada, openTab } from '../../../core/test/open-tab.js'
 import { createPasskeyDevice } from '../../../core/test/passkey-device.js'
 import { startProvider } from '../../../core/test/oauth-provider.js'
-import { totp } from '../totp.js'
+import { totp } from '../../../core/test/totp.js'
 import { watchNetwork } from '../network.js'
 import {
   asServer,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAdmin } from '../../data/admin-context.js'
 import { Box, Choice, Field } from '../../ui/field.js'
 import { Form, isTicked, textOf } from '../../ui/form.js'
-import { SecretValue } from '../../ui/secret-value.js'
+import { DoneButton, SecretValue } from '../../ui/secret-value.js'
 
 const DAY = 86_400_000
 const lifetimes = { 30: '30 days', 90: '90 days', 365: '1 year', 3650: '10 years' }
@@ -51,11 +51,7 @@ function Made({ keys, close }: { keys: CreatedInternalApiKey; close(): void }) {
       {publishableClientKey && <SecretValue label="Publishable key" value={publishableClientKey} />}
       {secretServerKey && <SecretValue label="Server key" value={secretServerKey} />}
       {superSecretAdminKey && <SecretValue label="Admin key" value={superSecretAdminKey} />}
-      <p className="actions">
-        <button className="button" type="button" onClick={close}>
-          Done
-        </button>
-      </p>
+      <DoneButton onClick={close} />
     </>
   )
 }

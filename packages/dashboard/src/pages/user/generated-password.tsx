@@ -2,7 +2,7 @@ import type { GeneratedPassword, ServerUser } from '@latchkey/core/server'
 import { useState } from 'react'
 import { Form } from '../../ui/form.js'
 import { Moment } from '../../ui/moment.js'
-import { SecretValue } from '../../ui/secret-value.js'
+import { DoneButton, SecretValue } from '../../ui/secret-value.js'
 
 /** Creates a generated password and shows it once. */
 export function GeneratePassword({ user, close }: { user: ServerUser; close(): void }) {
@@ -26,11 +26,7 @@ export function GeneratePassword({ user, close }: { user: ServerUser; close(): v
         <Moment at={generated.expiresAt} />.
       </p>
       <SecretValue label="Generated password" value={generated.password} />
-      <p className="actions">
-        <button className="button" type="button" onClick={close}>
-          Done
-        </button>
-      </p>
+      <DoneButton onClick={close} />
     </>
   )
 }

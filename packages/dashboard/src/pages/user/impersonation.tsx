@@ -2,7 +2,7 @@ import type { ServerUser } from '@latchkey/core/server'
 import { useState } from 'react'
 import { Choice } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
-import { SecretValue } from '../../ui/secret-value.js'
+import { DoneButton, SecretValue } from '../../ui/secret-value.js'
 
 const MINUTE = 60_000
 const lifetimes = { 15: '15 minutes', 60: '1 hour', 480: '8 hours' }
@@ -38,11 +38,7 @@ export function Impersonation({ user, close }: ImpersonationProps) {
     <>
       <p>Pass this token to your app as its refresh token. You won’t see it again.</p>
       <SecretValue label="Refresh token" value={token} />
-      <p className="actions">
-        <button className="button" type="button" onClick={close}>
-          Done
-        </button>
-      </p>
+      <DoneButton onClick={close} />
     </>
   )
 }
