@@ -87,6 +87,9 @@ const showInGallery = (url) => {
   window.dispatchEvent(new PopStateEvent('popstate'))
 }
 
+/** @param {string} state */
+const hasSkeleton = (state) => state.includes('loading') || state === 'surfaces'
+
 /** @param {boolean} isLoading whether the state shows a skeleton */
 const isDrawn = (isLoading) =>
   document.querySelector('.lk-card') !== null &&
@@ -109,7 +112,7 @@ for (const viewport of widths) {
         for (const theme of themes) {
           const query = new URLSearchParams({ page, state, lang, theme })
           await tab.evaluate(showInGallery, `?${query}`)
-          await tab.waitForFunction(isDrawn, state.includes('loading'))
+          await tab.waitForFunction(isDrawn, hasSkeleton(state))
           const path = `${folder}/${page}/${state}-${viewport.width}-${lang}-${theme}.png`
           await tab.screenshot({ path, fullPage: true })
         }

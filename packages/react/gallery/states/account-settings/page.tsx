@@ -64,7 +64,7 @@ export const accountSettings = {
   unverified: draw(profile, { note: unverified(given.idle) }),
   'unverified-resent': draw(profile, { note: unverified(given.saved) }),
   impersonated: draw(profile, { isImpersonated: true }),
-  'section-loading': given.inSettings(atProfile, <SectionSkeleton rows={3} />),
+  'section-loading': given.inSettings(atProfile, <SectionSkeleton rows={3} hasHeading />),
   'section-broken': given.inSettings(
     atProfile,
     <FailedView failure={{ kind: 'offline' }} isBusy={false} retry={nothing} />,

@@ -79,7 +79,7 @@ export const texts = {
   recentSignIn: 'For your security, sign in again before you connect a provider.',
   accountDeletionTitle: 'Your account will be deleted',
   /** {when} is a date with a time. */
-  accountDeletion: 'Deletion: {when}. If you keep your account, you can sign in again.',
+  accountDeletion: 'This happens on {when}. Keep your account to sign in again.',
   /** Button. */
   accountKeep: 'Keep my account',
   accountKeptTitle: 'Your account stays',

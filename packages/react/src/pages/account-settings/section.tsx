@@ -32,7 +32,7 @@ export function Section({ section, ...props }: SectionProps & { section: Section
   return (
     <Boundary onEvent={props.onEvent} instead={(missing) => <FailedView {...missing} />}>
       <SignInAgainContext.Provider value={confirmed}>
-        <Suspense fallback={<SectionSkeleton rows={3} />}>
+        <Suspense fallback={<SectionSkeleton rows={3} hasHeading />}>
           {createElement(sections[section], { ...props, go })}
         </Suspense>
       </SignInAgainContext.Provider>
