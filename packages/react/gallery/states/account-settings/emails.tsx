@@ -69,24 +69,12 @@ const preferences: PreferencesState = {
   changed: null,
 }
 
-const drawPreferences = (state: Partial<PreferencesState>) =>
-  given.inSettings(
-    { section: 'emails' },
-    <PreferencesView state={{ ...preferences, ...state }} actions={{ toggle: nothing }} />,
-  )
-
-const changing = (
-  change: PreferencesState['change'],
-  fields: Partial<NotificationCategoryFields> = {},
-) =>
-  drawPreferences({
-    categories: given.ready([security, { ...news, ...fields }]),
-    change,
-    changed: news.id,
-  })
-
 /** @param first what is the case with the first address, the primary one */
-const draw = (state: Partial<EmailsState>, first: Partial<EmailState> = {}) =>
+const draw = (
+  state: Partial<EmailsState>,
+  first: Partial<EmailState> = {},
+  chosen: Partial<PreferencesState> = {},
+) =>
   given.inSettings(
     { section: 'emails' },
     <>
@@ -107,9 +95,22 @@ const draw = (state: Partial<EmailsState>, first: Partial<EmailState> = {}) =>
           />
         )}
       </EmailsView>
-      <PreferencesView state={preferences} actions={{ toggle: nothing }} />
+      <PreferencesView state={{ ...preferences, ...chosen }} actions={{ toggle: nothing }} />
     </>,
   )
+
+const drawPreferences = (state: Partial<PreferencesState>) =>
+  draw({ addresses: given.ready([given.address]) }, {}, state)
+
+const changing = (
+  change: PreferencesState['change'],
+  fields: Partial<NotificationCategoryFields> = {},
+) =>
+  drawPreferences({
+    categories: given.ready([security, { ...news, ...fields }]),
+    change,
+    changed: news.id,
+  })
 
 const mailed = { sent: { seconds: 30 }, isMailed: true, change: given.saved }
 const unverified = { address: { ...given.addressFields, isVerified: false } }
