@@ -6,13 +6,15 @@ const variables = {
   userDisplayName: 'Ada Lovelace',
   teamDisplayName: 'Analytical Engines',
   recipientEmail: 'ada@example.com',
-  codeLifetime: '10 minutes',
   otp: 'M4K9X2',
   emailVerificationLink: link,
   passwordResetLink: link,
   magicLink: link,
   teamInvitationLink: link,
 }
+/** As the service writes it. @param {string} lang */
+const tenMinutes = (lang) =>
+  new Intl.NumberFormat(lang, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(10)
 const widths = [375, 600]
 const themes = /** @type {const} */ (['light', 'dark'])
 const languages = ['en', 'ar', 'de']
@@ -38,7 +40,11 @@ export async function takeEmailPictures(browser, folder) {
   for (const lang of languages) {
     const { [lang]: language } = await load(`texts/${lang}`)
     for (const type of templateTypes) {
-      const { html } = renderEmail(defaultTemplate(type, language), variables, language)
+      const { html } = renderEmail(
+        defaultTemplate(type, language),
+        { ...variables, codeLifetime: tenMinutes(lang) },
+        language,
+      )
       await tab.setContent(html)
       for (const width of widths)
         for (const theme of themes) {

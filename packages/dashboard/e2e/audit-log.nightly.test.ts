@@ -20,3 +20,13 @@ test('lists the events of the project, by action and page by page', async () => 
   await goTo('/audit-log?action=signing_key.rotated')
   await page.getByRole('heading', { name: 'No matching events' }).waitFor()
 })
+
+test('links to the team that an event names', async () => {
+  const { page, admin, goTo } = await createOwner()
+  const { id } = await admin.createUser({ displayName: 'Ada' })
+  const team = await admin.createTeam({ displayName: 'Engines' })
+  await team.addUser(id)
+  await goTo('/audit-log?action=team_member.added')
+  await page.getByRole('link', { name: `Team ${team.id.slice(0, 8)}` }).click()
+  await page.getByRole('heading', { level: 1, name: 'Engines' }).waitFor()
+})

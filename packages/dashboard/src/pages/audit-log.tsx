@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { Skeleton } from '../frame/skeleton.js'
@@ -12,7 +12,7 @@ import { LeftToRight } from '../ui/given.js'
 import { Moment } from '../ui/moment.js'
 import { PageTitle } from '../ui/page-title.js'
 import { actionNames, isAction, isWarning } from './audit-log/actions.js'
-import { Actor, Subject } from './audit-log/parties.js'
+import { Actor, Subject, TeamReference } from './audit-log/parties.js'
 
 const PAGE_LENGTH = 25
 
@@ -61,10 +61,23 @@ const columns = column.columns([
 
 /** Facts of the event, such as the method of a sign-in. */
 function Details({ event: { details } }: { event: AuditEvent }) {
-  const facts = Object.entries(details).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${wordsOf(name)}: ${textOf(value)}`],
+  const facts = Object.entries(details).filter(([, value]) => value !== undefined)
+  return (
+    facts.length > 0 && (
+      <p className="muted">
+        {facts.map(([name, value], index) => (
+          <Fragment key={name}>
+            {index > 0 && ' · '}
+            {name === 'teamId' && typeof value === 'string' ? (
+              <TeamReference id={value} />
+            ) : (
+              `${wordsOf(name)}: ${textOf(value)}`
+            )}
+          </Fragment>
+        ))}
+      </p>
+    )
   )
-  return facts.length > 0 && <p className="muted">{facts.join(' · ')}</p>
 }
 
 const textOf = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value))

@@ -25,11 +25,16 @@ export const Actor = ({ actor: { type, id } }: Pick<AuditEvent, 'actor'>) =>
     actors[type]
   )
 
+/** A team that an event names beside its subject. */
+export const TeamReference = ({ id }: { id: string }) => (
+  <Reference name={subjects.team} id={id} to={`../teams/${id}`} />
+)
+
 /** The subject of an event. The page of a deleted user or team says that it was deleted. */
 export function Subject({ subject: { type, id } }: Pick<AuditEvent, 'subject'>) {
   if (id === null) return 'No account'
   if (type === 'user') return <Reference name={subjects.user} id={id} to={`../users/${id}`} />
-  if (type === 'team') return <Reference name={subjects.team} id={id} to={`../teams/${id}`} />
+  if (type === 'team') return <TeamReference id={id} />
   if (type === 'project') return subjects.project
   return (
     <>
