@@ -29,4 +29,5 @@ test('links to the team that an event names', async () => {
   await goTo('/audit-log?action=team_member.added')
   await page.getByRole('link', { name: `Team ${team.id.slice(0, 8)}` }).click()
   await page.getByRole('heading', { level: 1, name: 'Engines' }).waitFor()
+  expect(new URL(page.url()).pathname).toContain(team.id)
 })

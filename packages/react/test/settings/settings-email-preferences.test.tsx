@@ -1,11 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import {
-  createOpenProject,
-  createSignedIn,
-  openSettings,
-  watchNetwork,
-} from '../settings-visitor.js'
+import { createOpenProject, createSignedIn, openSettings } from '../settings-visitor.js'
+import { watchNetwork } from '../network.js'
 import { email, press } from '../visitor.js'
 
 const LIST = 'GET /emails/notification-preference/{user_id}'

@@ -62,7 +62,8 @@ it('shows the sender of an email', async () => {
   await writeMail(ctx, acme)
   await page.goto(`${url}/dev/mail`)
   await page.getByRole('link', { name: 'ada@example.com' }).click()
-  await page.getByText('From Acme <noreply@localhost.example>').waitFor()
+  const sender = page.getByText('From Acme <noreply@localhost.example>')
+  await expect.poll(() => sender.isVisible()).toBe(true)
 })
 
 it('shows an email at the width of a desktop and of a phone, and as text', async () => {
