@@ -20,7 +20,7 @@ const thrownClasses = (text: string) =>
   )
 
 describe('errors of the client', () => {
-  it('have a code, except for the AbortError of a user who comes back', () => {
+  it('have a code, except for the AbortError of a user who cancels with the back button', () => {
     const withoutCode = sources.flatMap(({ name, text }) =>
       thrownClasses(text)
         .filter((thrown) => thrown !== 'LatchkeyError' && thrown !== 'UsageError')

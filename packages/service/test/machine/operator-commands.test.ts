@@ -92,7 +92,7 @@ describe('init', () => {
     await stop()
   })
 
-  it('lets owners create teams in the project internal, but turns sign-up off there', async () => {
+  it('allows owners to create teams in the project internal, and turns sign-up off there', async () => {
     await runIn(initArguments)
     const { projects } = JSON.parse(await readFile(join(folder, 'latchkey.config.json'), 'utf8'))
     expect(projects).toContainEqual({

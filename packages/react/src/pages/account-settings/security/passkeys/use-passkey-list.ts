@@ -27,7 +27,7 @@ export interface PasskeyListState {
   /** The change of the dialog. */
   readonly change: Change
   readonly dialog: PasskeyDialog | null
-  /** What the last dialog was about; null before the first. */
+  /** The step of the last dialog; null before the first. */
   readonly lastStep: PasskeyDialog['step'] | null
   readonly verification: VerifyFirst
 }
