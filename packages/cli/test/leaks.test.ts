@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ClientApp } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { configWithSecrets } from '../../core/test/leaks/config-with-secrets.js'
 import { watch } from '../../core/test/leaks/watch.js'
 import { openProgram, type Run } from './support/program.js'
@@ -14,6 +14,8 @@ import { openProgram, type Run } from './support/program.js'
 const program = openProgram()
 const secrets = watch('command line')
 const config = configWithSecrets(secrets)
+// The searches below miss a kind of secret that no test planted (LG04).
+afterAll(() => expect(secrets.missing()).toEqual([]))
 const APP = 'http://localhost:3000'
 const LINK = /http\S+login_code=\S+/
 
@@ -174,8 +176,4 @@ describe('leaks: latchkey doctor (LG04)', () => {
     expect(ended.stdout()).toContain('VITE_KEY in .env')
     expectNoSecret(ended)
   })
-})
-
-it('covers every kind of secret (LG04)', () => {
-  expect(secrets.missing()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watch } from '../../core/test/leaks/watch.js'
 import { PasswordReset, SignIn, SignUp } from '../src/pages/index.js'
 import {
@@ -22,6 +22,8 @@ beforeEach(() => {
     vi.spyOn(console, name).mockImplementation((...given) => void printed.push(...given))
 })
 afterEach(() => void vi.restoreAllMocks())
+// The searches below miss a kind of secret that no test planted (LG04).
+afterAll(() => expect(pages.missing()).toEqual([]))
 
 /** Returns everything on a page that other users or scripts could read: HTML, URL, storage and console. */
 const readable = () =>
@@ -83,8 +85,4 @@ it('the code of a password reset is not in the HTML, and not in the URL after it
   await person.keyboard('{Enter}')
   await waitFor(() => expect(window.location.href).not.toContain(code))
   expectHidden()
-})
-
-it('the tests above covered every kind of secret (LG04)', () => {
-  expect(pages.missing()).toEqual([])
 })

@@ -18,6 +18,8 @@ beforeAll(async () => {
   service = await openTestService()
 })
 afterAll(() => service.close())
+// The searches below miss a kind of secret that no test planted (LG04).
+afterAll(() => expect(deliveries.missing()).toEqual([]))
 
 const print = (shown: readonly unknown[]) =>
   shown.map((one) => `${inspect(one)} ${printEveryWay(one)}`).join('\n')
@@ -104,8 +106,4 @@ it('logs a failed webhook delivery without its secret (LG01)', async () => {
   await service.deliverDue()
   expect(service.reports).toHaveLength(urls.length)
   expect(deliveries.findIn(print([log.text, ...service.reports]))).toEqual([])
-})
-
-it('plants every kind of secret that a failed delivery could contain (LG04)', () => {
-  expect(deliveries.missing()).toEqual([])
 })

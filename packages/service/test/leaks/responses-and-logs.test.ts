@@ -37,6 +37,8 @@ afterAll(async () => {
   await service.close()
   await provider.close()
 })
+// The searches below miss a kind of secret that no test planted (LG04).
+afterAll(() => expect(words.missing()).toEqual([]))
 beforeEach(() => {
   written = []
   service.reports.length = 0
@@ -164,8 +166,4 @@ it.each<[string, (table: Table) => SQL, (table: Table) => SQL]>([
     expect(reports.join()).not.toMatch(/\$argon2|@example\.com/)
   }
   expect(failures).toBeGreaterThan(tables.length)
-})
-
-it('plants every kind of secret that logs and rejections could contain (LG04)', () => {
-  expect(words.missing()).toEqual([])
 })
