@@ -6,16 +6,23 @@ import {
   signUp,
   type TestProject,
 } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import {
+  createTestDatabase,
+  openTestService,
+  type TestDatabase,
+  type TestService,
+} from '../support/service.js'
 import { requestCode, CALLBACK } from '../support/sign-in.js'
 
 const COMMON = 'Password1'
 const REJECTED = [400, 'PASSWORD_TOO_WEAK']
 
+let database: TestDatabase
 let service: TestService
 let project: TestProject
 beforeAll(async () => {
-  service = await openTestService()
+  database = await createTestDatabase()
+  service = await openTestService({}, database)
   project = await openTestProject(service, {
     displayName: 'Analytical Engines',
     config: { magicLinkEnabled: true },
@@ -100,7 +107,7 @@ describe('a common password', () => {
   })
 
   it('is accepted with the compatibility setting', async () => {
-    const old = await openTestService({ compatibility: 'june-2025' })
+    const old = await openTestService({ compatibility: 'june-2025' }, database)
     const recorded = await openTestProject(old)
     expect((await signUpWith(COMMON, newAddress(), recorded)).status).toBe(200)
     await old.close()

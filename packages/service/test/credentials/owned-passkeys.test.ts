@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAuthenticator, type Authenticator } from '../support/authenticator.js'
 import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
-import { openTestService, START, type TestService } from '../support/service.js'
+import {
+  createTestDatabase,
+  openTestService,
+  START,
+  type TestDatabase,
+  type TestService,
+} from '../support/service.js'
 import { addPasskey, beginCeremony, ORIGIN, proveEmail } from '../support/sign-in.js'
 import { refreshWith } from '../support/users.js'
 
@@ -10,10 +16,12 @@ const PATH = '/latchkey/passkeys'
 /** The AAGUID of Bitwarden. */
 const BITWARDEN = 'd548826e-79b4-db40-a3d8-11116f7e8349'
 
+let database: TestDatabase
 let service: TestService
 let project: TestProject
 beforeAll(async () => {
-  service = await openTestService()
+  database = await createTestDatabase()
+  service = await openTestService({}, database)
   project = await openTestProject(service, { config: { passkeyEnabled: true } })
 })
 afterAll(() => service.close())
@@ -255,7 +263,7 @@ it('is a feature that clients can look for', async () => {
 })
 
 it('replaces the passkey and excludes none with the responses of June 2025', async () => {
-  const recorded = await openTestService({ compatibility: 'june-2025' })
+  const recorded = await openTestService({ compatibility: 'june-2025' }, database)
   const own = await openTestProject(recorded, { config: { passkeyEnabled: true } })
   const user = await signUp(own)
   await proveEmail(own, user)

@@ -1,7 +1,12 @@
 import type { OAuthProviderId } from '@latchkey/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestProject } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import {
+  createTestDatabase,
+  openTestService,
+  type TestDatabase,
+  type TestService,
+} from '../support/service.js'
 import {
   allProviders,
   createProviderNetwork,
@@ -11,11 +16,13 @@ import {
 import { errorOf, signInAt, visitProvider } from './provider-visits.js'
 
 let network: ProviderNetwork
+let database: TestDatabase
 let service: TestService
 beforeAll(async () => {
   network = await createProviderNetwork()
   vi.stubGlobal('fetch', network.serve)
-  service = await openTestService({ oauthProviders: providerOverrides })
+  database = await createTestDatabase()
+  service = await openTestService({ oauthProviders: providerOverrides }, database)
 })
 afterAll(async () => {
   await service.close()
@@ -111,7 +118,7 @@ describe('the error of a token response', () => {
 describe('two services in one process', () => {
   it('keep the keys of a provider apart', async () => {
     await signIn('apple')
-    const other = await openTestService({ oauthProviders: providerOverrides })
+    const other = await openTestService({ oauthProviders: providerOverrides }, database)
     try {
       vi.stubGlobal('fetch', (await createProviderNetwork()).serve)
       const project = await openTestProject(other, { config: { oauthProviders: allProviders } })
