@@ -134,9 +134,10 @@ describe('metrics', () => {
     const metrics = createMetrics({ ...service.ctx, poolSize })
     const fetch = createHandler({ ...service.ctx, metrics })
     const body = { email, password: PASSWORD, verification_callback_url: 'http://localhost:3000' }
-    const headers = credentialsOf(project, {})
+    // Its user must not sign in elsewhere in this file.
+    const headers = credentialsOf(await openTestProject(service), {})
     await fetch(requestOf('POST', '/auth/password/sign-up', { headers, body }))
-    await fetch(signIn())
+    await fetch(signIn(headers))
     service.clock.now += 5_000
     const { text, contentType } = await metrics.read()
     expect(contentType).toContain('text/plain')

@@ -25,6 +25,7 @@ const SMALL = [
 let service: TestService
 let project: TestProject
 let user: TestUser
+let leaving: TestUser
 let teamId: string
 let explaining: Client
 beforeAll(async () => {
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await explaining.connect()
   project = await openSharedProject(service)
   user = await signUp(project)
+  leaving = await signUp(project)
   teamId = await openTeam(project)
   await define(project, 'team', { id: 'read' })
   await define(project, 'team', { id: 'write', contained_permission_ids: ['read'] })
@@ -178,7 +180,7 @@ const calls: Record<string, () => Promise<{ status: number; text: string }>> = {
     const back = await consent(service, started, { account: `${randomUUID()}@example.com` })
     return returnToService(service, back, started.cookie)
   },
-  'a sign-out': () => project.call('DELETE', '/auth/sessions/current', user),
+  'a sign-out': () => project.call('DELETE', '/auth/sessions/current', leaving),
 }
 
 const signUpWith = (email: string) =>

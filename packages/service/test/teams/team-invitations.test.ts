@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
 import {
@@ -45,15 +45,18 @@ const teamsOf = async (member: TestUser) =>
 
 describe('a team invitation', () => {
   it('is emailed to the given address and names the team', async () => {
-    const { code } = await invitation('New.Person@example.com')
-    const mail = await newestMail(service, project.id, 'New.Person@example.com')
+    const own = await openTestProject(service)
+    const email = 'New.Person@example.com'
+    const { code } = await invite(service, own, { teamId: await openTeam(own), email })
+    const mail = await newestMail(service, own.id, email)
     expect(mail?.link).toBe(`http://localhost:3000/join?code=${code}`)
-    const mails = await service.ctx.db
-      .select()
-      .from(emails)
-      .where(and(eq(emails.projectId, project.id), eq(emails.template, 'team_invitation')))
-    expect(mails.map(({ subject, recipients }) => [subject, recipients])).toEqual([
-      [expect.stringContaining('Alpha'), ['New.Person@example.com']],
+    const mails = await service.ctx.db.select().from(emails).where(eq(emails.projectId, own.id))
+    expect(mails).toMatchObject([
+      {
+        template: 'team_invitation',
+        subject: expect.stringContaining('Alpha') as string,
+        recipients: [email],
+      },
     ])
   })
 

@@ -8,7 +8,7 @@ import { createAsServer, createTeamOf, type ServerUser } from '../support/users.
 
 let service: TestService
 let project: TestProject
-/** Ann, Bob_, Cy% and one without a name, in the order in which they signed up. */
+/** Ann, Bob_ with two more addresses, Cy% and one without a name, in the order in which they signed up. */
 let all: ServerUser[]
 beforeAll(async () => {
   service = await openTestService()
@@ -23,6 +23,11 @@ beforeAll(async () => {
     service.clock.now += 1
     all.push(await createAsServer(project, body))
   }
+  for (const value of ['second@bob.test', 'third@bob.test'])
+    await project.call('POST', '/contact-channels', {
+      access: 'server',
+      body: { user_id: all[1]?.id, type: 'email', value, used_for_auth: false },
+    })
 })
 afterAll(() => service.close())
 
@@ -146,15 +151,6 @@ describe('GET /users with a query', () => {
   })
 
   it('finds a user by any of several email addresses, once', async () => {
-    const body = {
-      user_id: ids()[1],
-      type: 'email',
-      value: 'second@bob.test',
-      used_for_auth: false,
-    }
-    await project.call('POST', '/contact-channels', { access: 'server', body })
-    const other = { ...body, value: 'third@bob.test' }
-    await project.call('POST', '/contact-channels', { access: 'server', body: other })
     expect(await find('@bob.test')).toEqual([ids()[1]])
   })
 
