@@ -5,12 +5,13 @@ export default browserLibrary({
     // Pages that use the methods of a user use those of teams too.
     { name: 'methods', test: /[\\/](user|team)-methods\.ts$/, priority: 3 },
     { name: 'sign-up', test: /[\\/]flows[\\/](anonymous|sign-up)\.ts$/, priority: 3 },
-    // Every page of signing in reads the project at once. The other two are small and shared with lazy chunks: in a chunk
+    // Every page of signing in reads the project at once. The others are small and shared with lazy chunks: in a chunk
     // of their own, they make an app's bundler split the contract, for one more request.
     withStaticImports(
       'client',
       'src/index.ts',
       'src/resources/project.ts',
+      'src/flows/authentication-required.ts',
       'src/flows/password-length.ts',
       'src/lib/result.ts',
     ),

@@ -14,8 +14,9 @@ function getElementError(message: string | null, container: Element): Error {
   return Object.defineProperty(error, 'message', { get: print, configurable: true })
 }
 
-// Each test starts with an empty page at the root URL and with empty storage.
+// Each test starts with an empty page at the root URL and with empty storage. Some files run without a page.
 afterEach(() => {
+  if (typeof window === 'undefined') return
   cleanup()
   window.history.replaceState(null, '', '/')
   localStorage.clear()
