@@ -206,7 +206,8 @@ describe('a password reset with an unverified email address', () => {
     await resetPassword(user.email)
     const me = await project.call('GET', `/users/${user.id}`, { access: 'server' })
     expect(me.body['oauth_providers']).toEqual([])
-    expect(await db.$count(oauthTokens)).toBe(0)
+    const ofAccount = eq(oauthTokens.oauthAccountId, account?.id ?? '')
+    expect(await db.$count(oauthTokens, ofAccount)).toBe(0)
   })
 
   it('verifies the address, keeps it as the only sign-in address and writes webhook events', async () => {
