@@ -212,7 +212,7 @@ describe('EmailVerification', () => {
     await project.clock.advance('8d')
     goTo(link)
     show(createVisitor(project), <EmailVerification />)
-    await screen.findByText('This link expired. Sign in to request a new one.')
+    await screen.findByText('Sign in to request a new one.')
     expect(screen.queryByRole('button', { name: 'Resend email' })).toBeNull()
   })
 
@@ -299,7 +299,7 @@ describe('EmailVerification', () => {
     await project.clock.advance('8d')
     openLink(second)
     show(visitor, <EmailVerification />)
-    await screen.findByText('This link expired. Request a new one.')
+    await screen.findByText('Request a new one to verify your email.')
     const settings = await screen.findByRole('link', { name: 'Account settings' })
     expect(settings.getAttribute('href')).toMatch(/account-settings/)
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()

@@ -21,7 +21,7 @@ export const texts = {
   inviteNoCode: 'Open this page from your invitation link.',
   inviteInvalid:
     'The link may be incomplete, or the invitation was revoked. Open it again from the email, or ask for a new invitation.',
-  inviteExpired: 'This invitation has expired. Ask for a new one.',
+  inviteExpired: 'Ask for a new invitation.',
   inviteUsed: "This invitation has already been used. If that was you, you're already in the team.",
   inviteSpent: 'For your security, this invitation is blocked. Ask for a new one.',
 

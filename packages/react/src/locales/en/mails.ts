@@ -9,9 +9,9 @@ export const texts = {
   alreadyVerified: 'Your email was already verified.',
   noCode: 'Open this page from the link in your email.',
   invalidLink: 'The link may be incomplete. Open it again from the email.',
-  expiredLink: 'This link expired. Request a new one.',
+  expiredLink: 'Request a new one to verify your email.',
   /** The same text for a signed-out user, who has no button to send another email. */
-  expiredLinkSignedOut: 'This link expired. Sign in to request a new one.',
+  expiredLinkSignedOut: 'Sign in to request a new one.',
   usedLink: 'If that was you, your email is verified.',
   spentLink: 'For your security, this link is blocked. Request a new one.',
   spentLinkSignedOut: 'For your security, this link is blocked. Sign in to request a new one.',
@@ -53,7 +53,7 @@ export const texts = {
   resetRemoved: "If you hadn't verified this email before, other sign-in methods were removed.",
   resetNoCode: "Open this page from the link in your email. If you don't have one, request it.",
   resetInvalid: 'The link may be incomplete. Open it again from the email, or request a new one.',
-  resetExpired: 'This reset link has expired. Request a new one.',
+  resetExpired: 'Request a new one to reset your password.',
   resetUsed: "This reset link has already been used. If that wasn't you, request a new one.",
   resetSpent: 'For your security, this reset link is blocked. Request a new one.',
   /** Link to the page that sends an email. */
@@ -71,7 +71,7 @@ export const texts = {
   magicLinkReplaces: "You'll be signed out of:",
   /** Link: changes nothing. {name} is the user's name or email address. */
   magicLinkStay: 'Stay signed in as {name}',
-  magicLinkExpired: 'This link has expired. Request a new one on the sign-in page.',
+  magicLinkExpired: 'Request a new one on the sign-in page.',
   magicLinkUsed: "This link only works once. If you aren't signed in, request a new one.",
   magicLinkSpent: 'For your security, this link is blocked. Request a new one on the sign-in page.',
   magicLinkUnconfirmedTitle: 'Verify your email first',
