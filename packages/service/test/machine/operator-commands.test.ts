@@ -92,7 +92,7 @@ describe('init', () => {
     await stop()
   })
 
-  it('allows owners to create teams in the project internal, and turns sign-up off there', async () => {
+  it('turns sign-up off and team creation on in the project internal', async () => {
     await runIn(initArguments)
     const { projects } = JSON.parse(await readFile(join(folder, 'latchkey.config.json'), 'utf8'))
     expect(projects).toContainEqual({
