@@ -134,7 +134,7 @@ describe('metrics', () => {
     const metrics = createMetrics({ ...service.ctx, poolSize })
     const fetch = createHandler({ ...service.ctx, metrics })
     const body = { email, password: PASSWORD, verification_callback_url: 'http://localhost:3000' }
-    // Its user must not sign in elsewhere in this file.
+    // The project is of this test only, because a sign-in in another test would be counted too.
     const headers = credentialsOf(await openTestProject(service), {})
     await fetch(requestOf('POST', '/auth/password/sign-up', { headers, body }))
     await fetch(signIn(headers))
