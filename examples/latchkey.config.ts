@@ -46,7 +46,7 @@ export default defineConfig({
     },
     {
       id: 'internal',
-      displayName: 'Latchkey internal',
+      displayName: 'Latchkey dashboard',
       description: 'The project that owns the others.',
       config: { allowLocalhost: true, clientTeamCreationEnabled: true },
       keys: {

@@ -29,6 +29,8 @@ export async function createContent({ admin }: Owner): Promise<string[]> {
     ...pages,
     `users/${user.id}`,
     `teams/${team.id}`,
+    // A missing page.
+    'permissions/none',
     'permissions/team',
     'permissions/project',
     'templates',

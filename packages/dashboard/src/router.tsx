@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router'
 import { FailedPage } from './frame/failed-page.js'
-import { NotFound } from './frame/not-found.js'
+import { NotFound, NotFoundPage } from './frame/not-found.js'
 import { OwnerFrame } from './frame/owner-frame.js'
 import { ProjectFrame } from './frame/project-frame.js'
 import { Skeleton } from './frame/skeleton.js'
@@ -124,7 +124,7 @@ export const router = createBrowserRouter(
             },
           ],
         },
-        { path: '*', Component: NotFound },
+        { path: '*', Component: NotFoundPage },
       ],
     },
   ],

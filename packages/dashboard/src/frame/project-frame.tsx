@@ -5,7 +5,7 @@ import { AdminContext, useProject } from '../data/admin-context.js'
 import { useFeature } from '../data/use-feature.js'
 import { Badge } from '../ui/badge.js'
 import { Icon, type IconName } from '../ui/icons.js'
-import { NotFound } from './not-found.js'
+import { NotFoundPage } from './not-found.js'
 import { Skeleton } from './skeleton.js'
 
 interface Section {
@@ -58,7 +58,7 @@ export function ProjectFrame() {
   const { pathname } = useLocation()
   const user = useUser({ or: 'redirect' })
   const project = useQuery(useQueryOf(user, 'listOwnedProjects')).find(({ id }) => id === projectId)
-  if (!project) return <NotFound />
+  if (!project) return <NotFoundPage />
   return (
     <AdminContext value={project.app}>
       <div className="project">

@@ -12,7 +12,7 @@ import { LeftToRight } from '../ui/given.js'
 import { Moment } from '../ui/moment.js'
 import { PageTitle } from '../ui/page-title.js'
 import { actionNames, isAction, isWarning } from './audit-log/actions.js'
-import { Actor, Subject, TeamReference } from './audit-log/parties.js'
+import { Actor, Subject, TeamOfEvent } from './audit-log/parties.js'
 
 const PAGE_LENGTH = 25
 
@@ -38,7 +38,7 @@ const columns = column.columns([
   column.display({
     id: 'actor',
     header: 'By',
-    cell: ({ row }) => <Actor actor={row.original.actor} />,
+    cell: ({ row }) => <Actor {...row.original} />,
   }),
   column.display({
     id: 'subject',
@@ -60,7 +60,7 @@ const columns = column.columns([
 ])
 
 /** Facts of the event, such as the method of a sign-in. */
-function Details({ event: { details } }: { event: AuditEvent }) {
+function Details({ event: { details, subject } }: { event: AuditEvent }) {
   const facts = Object.entries(details).filter(([, value]) => value !== undefined)
   return (
     facts.length > 0 && (
@@ -69,7 +69,7 @@ function Details({ event: { details } }: { event: AuditEvent }) {
           <Fragment key={name}>
             {index > 0 && ' · '}
             {name === 'teamId' && typeof value === 'string' ? (
-              <TeamReference id={value} />
+              <TeamOfEvent id={value} subject={subject} />
             ) : (
               `${wordsOf(name)}: ${textOf(value)}`
             )}

@@ -17,16 +17,23 @@ const subjects = {
   permission_definition: 'Permission',
 } as const
 
-/** The actor of an event. */
-export const Actor = ({ actor: { type, id } }: Pick<AuditEvent, 'actor'>) =>
-  type === 'user' && id !== null ? (
-    <Reference name={actors.user} id={id} to={`../users/${id}`} />
-  ) : (
-    actors[type]
-  )
+/**
+ * The actor of an event. A user who changed the project is one of its owners, whose account is in the project of the
+ * dashboard: this project has no page for it.
+ */
+export function Actor({ actor: { type, id }, subject }: Pick<AuditEvent, 'actor' | 'subject'>) {
+  if (id === null || (type !== 'user' && type !== 'admin')) return actors[type]
+  if (type === 'user' && subject.type !== 'project')
+    return <Reference name={actors.user} id={id} to={`../users/${id}`} />
+  return <span title={id}>Owner</span>
+}
 
-/** A team that an event names beside its subject. */
-export const TeamReference = ({ id }: { id: string }) => (
+/** A team that an event names beside its subject. The team that owns the project is in the project of the dashboard. */
+export function TeamOfEvent({ id, subject }: Pick<AuditEvent, 'subject'> & { id: string }) {
+  return subject.type === 'project' ? <span title={id}>Owner team</span> : <TeamReference id={id} />
+}
+
+const TeamReference = ({ id }: { id: string }) => (
   <Reference name={subjects.team} id={id} to={`../teams/${id}`} />
 )
 
