@@ -61,8 +61,9 @@ try {
   const name = await readName()
   await mustRun('pnpm', ['install', '--frozen-lockfile'])
   await mustRun('tsc', ['-p', '.'])
-  // The kit is compared as it is installed, too.
-  if (name !== 'service') await mustRun('turbo', ['run', 'build', '--filter=@latchkey/core'], root)
+  // The client kits are compared as they are published.
+  const published = name === 'react' ? '@latchkey/react' : '@latchkey/core'
+  if (name !== 'service') await mustRun('turbo', ['run', 'build', `--filter=${published}`], root)
   await bundle(name)
   try {
     await import(join(outputFolder, 'main.mjs'))

@@ -25,7 +25,10 @@ export interface Bundled {
   remove(): Promise<void>
 }
 
-/** Bundles a program as a browser would get it: minified ES modules, split at every `import()`. */
+/**
+ * Bundles a program from the published files of a kit as an app does for browsers: minified ES modules,
+ * split at every `import()`.
+ */
 export async function bundleProgram(kit: KitName, program: string): Promise<Bundled> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-benchmark-'))
   const { outputFiles } = await build({
@@ -36,7 +39,6 @@ export async function bundleProgram(kit: KitName, program: string): Promise<Bund
     minify: true,
     target: 'es2022',
     platform: 'browser',
-    conditions: ['@latchkey/source'],
     define: { 'process.env.NODE_ENV': '"production"' },
     entryNames: 'program',
     outExtension: { '.js': '.mjs' },

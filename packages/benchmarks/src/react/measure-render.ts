@@ -32,7 +32,6 @@ async function load(folder: string, name: string, program: string, from: string)
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    conditions: ['@latchkey/source'],
     define: { 'process.env.NODE_ENV': '"production"' },
     // One React for all of them.
     alias: Object.fromEntries(

@@ -32,7 +32,6 @@ export async function measureSizes(kit: KitName): Promise<Sizes> {
     metafile: true,
     target: 'es2022',
     platform: 'browser',
-    conditions: ['@latchkey/source'],
     define: { 'process.env.NODE_ENV': '"production"' },
     external: ['react', 'react-dom', 'react/jsx-runtime'],
     outdir: 'out',

@@ -37,7 +37,9 @@ const { ctx } = await openContext({
     },
     // As many as better-auth hashes at the same time; by default, one processor stays free for other requests.
     passwordHashing: { maxConcurrent: availableParallelism() },
-    // All requests come from one address.
+    // The requests name the users' addresses, as a proxy does.
+    trustedProxies: 1,
+    // Other calls come from one address.
     limits: {
       failedSignInsPerClient: ALWAYS,
       mailsPerClient: ALWAYS,

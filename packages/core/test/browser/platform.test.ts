@@ -52,13 +52,14 @@ describe('createCookieJar', () => {
   it('notifies a listener until it unsubscribes', async () => {
     const listener = vi.fn()
     const stop = cookies.subscribe?.(listener)
-    cookies.write(NAME, 'a', { maxAgeSeconds: 60 })
+    // A value that no other test writes: without a change, there is no event.
+    cookies.write(NAME, 'first', { maxAgeSeconds: 60 })
     await expect.poll(() => listener).toHaveBeenCalledOnce()
     stop?.()
     const other = new Promise((resolve) =>
       cookieStore.addEventListener('change', resolve, { once: true }),
     )
-    cookies.write(NAME, 'b', { maxAgeSeconds: 60 })
+    cookies.write(NAME, 'second', { maxAgeSeconds: 60 })
     await other
     expect(listener).toHaveBeenCalledOnce()
   })

@@ -11,8 +11,7 @@ import { apiKeys, projects } from '../db/schema.js'
 import { createApiKeyText, type ApiKeyType } from './api-key-text.js'
 import { projectNow } from '../projects/project-clock.js'
 import { hashSecret } from '../lib/hash-secret.js'
-import { isBanned } from '../users/ban-check.js'
-import { findDeletion } from '../users/pending-deletion.js'
+import { findSuspension, isSuspended } from '../users/suspension.js'
 import type { Project } from '../projects/project.js'
 
 /** A key of a user or a team for its programs, as stored: without its text. */
@@ -154,13 +153,10 @@ export async function checkApiKey(
   if (key.revokedAt !== null) throw fail('API_KEY_REVOKED')
   if (hasExpired(ctx, project, key)) throw fail('API_KEY_EXPIRED')
   // The code of the protocol, which every client handles. The key works again after the ban or the deletion ends.
-  if (key.userId !== null && (await isSuspended(ctx.db, key.userId))) throw fail('API_KEY_REVOKED')
+  if (key.userId !== null && isSuspended(await findSuspension(ctx.db, key.userId)))
+    throw fail('API_KEY_REVOKED')
   return key
 }
-
-/** Returns true if a user cannot sign in: after a ban, or before the deletion of the account. */
-const isSuspended = async (db: Database, userId: string): Promise<boolean> =>
-  (await isBanned(db, userId)) || (await findDeletion(db, userId)) !== null
 
 /**
  * Revokes a secret key that was found in public, whatever its project. Public keys stay valid.

@@ -64,7 +64,7 @@ export async function signInWithFactors(
     // Returned, not thrown, so that the attempt code is committed.
     return user?.requiresTotp && !isMultiFactor
       ? secondFactorRequired(tx, project, { userId, isNewUser, firstFactor: { method } })
-      : signIn(tx, project, { userId, method, ipInfo, isNewUser })
+      : signIn(tx, project, { userId, suspension: user, method, ipInfo, isNewUser })
   })
   if (outcome instanceof Error) throw outcome
   return { ...outcome, isNewUser }
@@ -111,11 +111,12 @@ export const completeAttempt = (
     const { id, userId, isNewUser, firstFactor } = attempt
     // A concurrent replacement of the secret also ends this session, or this transaction reads the new
     // secret.
-    await lockUser(tx.db, userId)
+    const suspension = await lockUser(tx.db, userId)
     await consumeSecondFactor(tx, project, { userId, text: totp })
     await consumeCode(tx, project, id)
     const signedIn = await signIn(tx, project, {
       userId,
+      suspension,
       method: 'totp',
       firstFactor,
       ipInfo,

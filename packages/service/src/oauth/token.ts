@@ -124,6 +124,7 @@ async function begin(
       return secondFactorRequired(tx, project, { userId, isNewUser: grant.isNewUser, firstFactor })
     const signedIn = await signIn(tx, project, {
       userId,
+      suspension: user,
       method: 'oauth',
       firstFactor,
       ipInfo,

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { attemptCounts } from '../db/schema.js'
 import { tooManyAttempts } from '../http/http-error.js'
@@ -74,10 +74,17 @@ export async function resetFailedSignIns(
   project: Project,
   limits: readonly Limit[],
 ): Promise<void> {
-  // One after the other: a statement that locked several rows could wait for one that counts them.
-  for (const limit of limits)
-    await db
-      .update(attemptCounts)
-      .set({ count: sql`${attemptCounts.count} - 1`, blockedUntil: 0 })
-      .where(and(eq(attemptCounts.id, limitId(project, limit)), gt(attemptCounts.count, 0)))
+  if (limits.length === 0) return
+  const ids = limits.map((limit) => limitId(project, limit))
+  // Locked in one order, so that concurrent statements cannot deadlock.
+  const locked = db
+    .select({ id: attemptCounts.id })
+    .from(attemptCounts)
+    .where(and(inArray(attemptCounts.id, ids), gt(attemptCounts.count, 0)))
+    .orderBy(attemptCounts.id)
+    .for('update')
+  await db
+    .update(attemptCounts)
+    .set({ count: sql`${attemptCounts.count} - 1`, blockedUntil: 0 })
+    .where(sql`${attemptCounts.id} = any(array(${locked}))`)
 }

@@ -5,7 +5,8 @@ import { projectNow } from '../projects/project-clock.js'
 import { hashSecret } from '../lib/hash-secret.js'
 import type { Project } from '../projects/project.js'
 
-const KNOWN_MILLIS = 30 * 24 * 60 * 60 * 1000
+const DAY_MILLIS = 24 * 60 * 60 * 1000
+const KNOWN_MILLIS = 30 * DAY_MILLIS
 
 /** An account, and a network that it signs in from. */
 interface Place {
@@ -13,26 +14,42 @@ interface Place {
   network: string
 }
 
+/** How an account knows a network. Undefined if it did not sign in from there during the last 30 days. */
+export type KnownNetwork = { readonly expiresAt: number } | undefined
+
 /**
- * Returns true if an account signed in from a network during the last 30 days. Failed attempts from other
- * networks do not delay such a network, so that an attacker cannot lock the owner out.
+ * Finds a network that an account signed in from. Failed attempts from other networks do not delay it, so that an
+ * attacker cannot lock the owner out.
  */
-export const isKnownNetwork = async (
+export async function findKnownNetwork(
   ctx: Context,
   project: Project,
   place: Place,
-): Promise<boolean> =>
-  (await ctx.db.$count(
-    knownNetworks,
-    and(
-      eq(knownNetworks.id, idOf(project, place)),
-      gt(knownNetworks.expiresAt, projectNow(ctx, project)),
-    ),
-  )) > 0
+): Promise<KnownNetwork> {
+  const [known] = await ctx.db
+    .select({ expiresAt: knownNetworks.expiresAt })
+    .from(knownNetworks)
+    .where(
+      and(
+        eq(knownNetworks.id, idOf(project, place)),
+        gt(knownNetworks.expiresAt, projectNow(ctx, project)),
+      ),
+    )
+  return known
+}
 
-/** Records that an account signed in from a network. */
-export async function rememberNetwork(ctx: Context, project: Project, place: Place): Promise<void> {
+/**
+ * Records that an account signed in from a network.
+ *
+ * @param known as it was before; a record of less than a day ago is not renewed, so that most sign-ins write none
+ */
+export async function rememberNetwork(
+  ctx: Context,
+  project: Project,
+  { known, ...place }: Place & { known: KnownNetwork },
+): Promise<void> {
   const expiresAt = projectNow(ctx, project) + KNOWN_MILLIS
+  if (known !== undefined && Math.abs(expiresAt - known.expiresAt) < DAY_MILLIS) return
   await ctx.db
     .insert(knownNetworks)
     .values({ id: idOf(project, place), projectId: project.id, expiresAt })

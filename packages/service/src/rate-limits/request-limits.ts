@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/contract'
 import type { Authentication } from '../http/auth/authenticate.js'
 import { isLoopbackAddress } from '../http/client/client-address.js'
-import { isKnownNetwork, rememberNetwork } from './known-networks.js'
+import { findKnownNetwork, rememberNetwork, type KnownNetwork } from './known-networks.js'
 import { countSignInAttempt, resetFailedSignIns } from './account-lockout.js'
 import { networkKey } from './network-key.js'
 import type { RunQueued } from '../credentials/passwords/password.js'
@@ -32,7 +32,8 @@ export async function limitSignIn<Result>(
   const { project } = auth
   const network = networkOfClient(call)
   const place = network === undefined ? undefined : { account: account.toLowerCase(), network }
-  const limits = await signInLimits(call, account.toLowerCase(), place)
+  const known = place && (await findKnownNetwork(ctx, project, place))
+  const limits = signInLimits(call, account.toLowerCase(), { network, known })
   await countSignInAttempt(ctx, project, limits)
   const forgive = () => resetFailedSignIns(ctx, project, limits)
   let result: Result
@@ -43,27 +44,27 @@ export async function limitSignIn<Result>(
     throw error
   }
   await forgive()
-  if (place !== undefined) await rememberNetwork(ctx, project, place)
+  if (place !== undefined) await rememberNetwork(ctx, project, { ...place, known })
   return result
 }
 
-async function signInLimits(
-  { ctx, auth: { project } }: Caller,
+function signInLimits(
+  { ctx }: Caller,
   account: string,
-  place: { account: string; network: string } | undefined,
-): Promise<Limit[]> {
+  { network, known }: { network: string | undefined; known: KnownNetwork },
+): Limit[] {
   const what = 'sign-in'
   const { failedSignInsPerAccount, failedSignInsPerAccountAndNetwork, failedSignInsPerClient } =
     ctx.config.limits
   const ofAccount: Limit = { what, who: account, max: failedSignInsPerAccount }
-  if (place === undefined) return [ofAccount]
-  const client = `client ${place.network}`
+  if (network === undefined) return [ofAccount]
+  const client = `client ${network}`
   // That of the client first: a request that it rejects leaves no row for the account.
   const limits: Limit[] = [
     { what, who: client, max: failedSignInsPerClient },
     { what, who: `${account} from ${client}`, max: failedSignInsPerAccountAndNetwork },
   ]
-  return (await isKnownNetwork(ctx, project, place)) ? limits : [...limits, ofAccount]
+  return known === undefined ? [...limits, ofAccount] : limits
 }
 
 /**

@@ -67,9 +67,10 @@ export const serverSessions = implement(serverRoutes, serverSchemas, {
     if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
       throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })
     const { accessToken, refreshToken } = await inTransaction(ctx, async (tx) => {
-      await lockUser(tx.db, userId)
+      const suspension = await lockUser(tx.db, userId)
       return signIn(tx, auth.project, {
         userId,
+        suspension,
         // The request came from the server, and not from where the user is.
         ipInfo: null,
         expiresInMillis: body.expiresInMillis,

@@ -9,8 +9,7 @@ import type { IpInfo } from '../db/values.js'
 import { signAccessToken } from './access-token.js'
 import { notifyOfDevice } from '../notifications/notify-of-device.js'
 import { activityValues, buildActivity, markActive } from '../users/activity.js'
-import { rejectBanned } from '../users/ban-check.js'
-import { rejectPendingDeletion } from '../users/pending-deletion.js'
+import { findSuspension, rejectSuspended, type Suspension } from '../users/suspension.js'
 import { projectNow } from '../projects/project-clock.js'
 import { voidCodes } from '../credentials/code-lifetimes.js'
 import { expiryOf } from '../lib/expiry.js'
@@ -31,6 +30,8 @@ export interface SignedIn {
 
 interface NewSession extends SignInFacts {
   userId: string
+  /** As it was read when the user was locked; `signIn` reads it if it is missing. */
+  suspension?: Suspension | undefined
   ipInfo: IpInfo | null
   /** From now; 0 and less make a session that is over at once. */
   expiresInMillis?: number | undefined
@@ -48,8 +49,8 @@ interface NewSession extends SignInFacts {
 export async function signIn(ctx: Context, project: Project, given: NewSession): Promise<SignedIn> {
   const { userId, ipInfo, method, expiresInMillis, isNewUser = false, continued } = given
   const isImpersonation = continued?.isImpersonation ?? given.isImpersonation ?? false
-  await rejectBanned(ctx.db, userId)
-  await rejectPendingDeletion(ctx, project, userId)
+  const suspension = given.suspension ?? (await findSuspension(ctx.db, userId))
+  rejectSuspended(ctx, project, { ...suspension, userId })
   const now = projectNow(ctx, project)
   const createdAt = continued?.createdAt ?? now
   const lifetimeMillis = expiresInMillis ?? ctx.config.sessions.lifetimeDays * DAY_MILLIS

@@ -12,6 +12,7 @@ import { grantDefaults, type UndefinedPermissions } from '../permissions/default
 import { recordImportedPassword } from '../credentials/passwords/imported-passwords.js'
 import type { Project } from '../projects/project.js'
 import { createTeam, selectTeam } from '../teams/teams.js'
+import type { Suspension } from './suspension.js'
 import { toServerUser } from './user-response.js'
 import { userView, type User } from './user-view.js'
 import { emit } from '../webhooks/events.js'
@@ -55,19 +56,25 @@ export async function findUsers(
   return found.map(({ user }) => user)
 }
 
+/** What decides whether a user can sign in, and with which factors. */
+export interface LockedUser extends Suspension {
+  requiresTotp: boolean
+}
+
 /**
  * Makes other requests that change, sign in or delete the same user wait for the end of this transaction.
  * Call it first: a transaction that locked other rows of the user already could deadlock. Rows that refer to
  * the user can still be added: such a transaction locks them before the user.
  *
- * @returns whether a second factor is required and when the user was banned; undefined if the user was deleted
+ * @returns undefined if the user was deleted
  */
-export async function lockUser(
-  db: Database,
-  id: string,
-): Promise<{ requiresTotp: boolean; bannedAt: number | null } | undefined> {
+export async function lockUser(db: Database, id: string): Promise<LockedUser | undefined> {
   const [user] = await db
-    .select({ requiresTotp: users.requiresTotp, bannedAt: users.bannedAt })
+    .select({
+      requiresTotp: users.requiresTotp,
+      bannedAt: users.bannedAt,
+      deleteAt: users.deleteAt,
+    })
     .from(users)
     .where(eq(users.id, id))
     .for('no key update')

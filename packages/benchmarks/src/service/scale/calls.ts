@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sizes } from './options.js'
 import {
+  addressOf,
   clientHeaders,
   emailOf,
   jsonType,
@@ -54,7 +55,7 @@ export function mainCalls(signedIn: readonly SignedSession[], users: number) {
       request: (n) => ({
         method: 'POST',
         path: '/auth/password/sign-in',
-        headers: { ...clientHeaders, ...jsonType },
+        headers: { ...clientHeaders, ...jsonType, 'X-Forwarded-For': addressOf(spread(n)) },
         body: JSON.stringify({ email: emailOf(spread(n)), password: PASSWORD }),
       }),
     },

@@ -19,6 +19,9 @@ export const PASSWORD = 'correct horse battery'
 /** Email address of the nth user. */
 export const emailOf = (n: number): string => `user${n}@example.com`
 
+/** Network address of the nth user, as a proxy forwards it. */
+export const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+
 /** Refresh token of the nth session. */
 export const refreshTokenOf = (n: number): string => `refresh-token-${n}`
 

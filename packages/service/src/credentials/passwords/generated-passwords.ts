@@ -5,7 +5,6 @@ import { inTransaction } from '../../db/in-transaction.js'
 import { randomText } from '../../lib/random-text.js'
 import { projectNow } from '../../projects/project-clock.js'
 import type { Project } from '../../projects/project.js'
-import { rejectBanned } from '../../users/ban-check.js'
 import { replacePassword } from '../../users/update-user.js'
 import { lockUser } from '../../users/users.js'
 import { createCode } from '../verification-codes.js'
@@ -59,9 +58,9 @@ export const rejectGeneratedPassword = (
   // Returned, not thrown, so that the code is committed.
   inTransaction(ctx, async (tx) => {
     const { userId } = credential
-    await lockUser(tx.db, userId)
+    const user = await lockUser(tx.db, userId)
     await requireCredential(tx.db, credential)
-    await rejectBanned(tx.db, userId)
+    if (user !== undefined && user.bannedAt !== null) throw fail('USER_BANNED')
     if (hasExpired(tx, project, credential)) return fail('GENERATED_PASSWORD_EXPIRED')
     const code = await createCode(tx, project, { kind: 'password_reset', userId, data: {} })
     return fail('PASSWORD_CHANGE_REQUIRED', { reset_code: code })
