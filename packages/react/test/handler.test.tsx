@@ -73,7 +73,7 @@ describe('Handler', () => {
       ) as string,
     }) as Error
     expect(events).toEqual([{ type: 'failed', error: missing }])
-    const errors = consoleError.mock.calls.flat().filter((word) => word instanceof Error)
+    const errors = consoleError.mock.calls.flat().filter((word) => word instanceof TypeError)
     // React reports the error of the page, and Latchkey the missing option of the component around the error.
     expect(errors.map(String)).toEqual([
       expect.stringContaining('LATCHKEY_PROJECT_ID'),

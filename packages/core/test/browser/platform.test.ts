@@ -52,14 +52,15 @@ describe('createCookieJar', () => {
   it('notifies a listener until it unsubscribes', async () => {
     const listener = vi.fn()
     const stop = cookies.subscribe?.(listener)
-    // A value that no other test writes: without a change, there is no event.
-    cookies.write(NAME, 'first', { maxAgeSeconds: 60 })
+    // The browser starts to observe cookies after the listener is added, and before it answers this call.
+    await cookieStore.getAll()
+    cookies.write(NAME, 'a', { maxAgeSeconds: 60 })
     await expect.poll(() => listener).toHaveBeenCalledOnce()
     stop?.()
     const other = new Promise((resolve) =>
       cookieStore.addEventListener('change', resolve, { once: true }),
     )
-    cookies.write(NAME, 'second', { maxAgeSeconds: 60 })
+    cookies.write(NAME, 'b', { maxAgeSeconds: 60 })
     await other
     expect(listener).toHaveBeenCalledOnce()
   })

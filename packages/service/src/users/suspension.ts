@@ -7,7 +7,7 @@ import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
 import { createRestoreCode } from './restore-codes.js'
 
-/** What keeps a user from signing in: a ban, or the coming deletion of the account. */
+/** Reasons why a user cannot sign in: a ban, or the coming deletion of the account. */
 export interface Suspension {
   /** When the user was banned; null if the user is not banned. */
   bannedAt: number | null

@@ -56,7 +56,7 @@ export async function findUsers(
   return found.map(({ user }) => user)
 }
 
-/** What decides whether a user can sign in, and with which factors. */
+/** The state of a user that decides whether the user can sign in, and with which factors. */
 export interface LockedUser extends Suspension {
   requiresTotp: boolean
 }

@@ -85,6 +85,17 @@ describe('the rate limit of failed sign-ins', () => {
     expectTooMany(await signIn(email, PASSWORD, from('192.0.2.1')), 30)
   })
 
+  it('keeps a network that the account signs in from again within 30 days', async () => {
+    const { email } = await signUp(project)
+    await signIn(email, PASSWORD, from('192.0.2.1'))
+    service.clock.now += 29 * 24 * HOUR
+    await signIn(email, PASSWORD, from('192.0.2.1'))
+    service.clock.now += 29 * 24 * HOUR
+    await times(3, () => signIn(email, 'wrong wrong'))
+    expectTooMany(await signIn(email, PASSWORD, from('203.0.113.9')), 30)
+    expect((await signIn(email, PASSWORD, from('192.0.2.1'))).status).toBe(200)
+  })
+
   it('delays one network that guesses, and no other one', async () => {
     const { email } = await signUp(project)
     for (let tries = 0; tries < 12; tries += 1) await signIn(email, 'wrong', from('198.51.100.1'))
