@@ -207,8 +207,10 @@ export abstract class BaseClientApp<User extends AppUser> extends SignInMethods 
   }
 
   async #signInAnonymously(client: Client): Promise<User> {
+    // Read before the code of the flow loads: a user can sign in meanwhile.
+    const { generation } = client.session().state
     const { signInAnonymously } = await client.load(lazyParts.anonymous)
-    await signInAnonymously(client)
+    await signInAnonymously(client, generation)
     const user = await this.#readUser(client)
     if (user) return user
     throw notSignedIn()

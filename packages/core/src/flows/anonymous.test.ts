@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { accessToken } from '../../test/access-token.js'
 import { createFakeClient } from '../../test/fakes/fake-client.js'
+import type { Client } from '../client/client.js'
 import { signInAnonymously } from './anonymous.js'
 
 const SIGN_UP = 'POST /auth/anonymous/sign-up'
+const signIn = (client: Client) => signInAnonymously(client, client.session().state.generation)
 const session = { access_token: accessToken(), refresh_token: 'r1', user_id: 'user' }
 
 describe('signInAnonymously', () => {
@@ -11,11 +13,11 @@ describe('signInAnonymously', () => {
     const { client, sentNames, visited } = createFakeClient({
       responses: { [SIGN_UP]: { body: session } },
     })
-    await Promise.all([signInAnonymously(client), signInAnonymously(client)])
+    await Promise.all([signIn(client), signIn(client)])
     expect(sentNames()).toEqual([SIGN_UP])
     expect(client.session().state.status).toBe('active')
     expect(visited).toEqual([])
-    await signInAnonymously(client)
+    await signIn(client)
     expect(sentNames()).toHaveLength(2)
   })
 
@@ -28,19 +30,27 @@ describe('signInAnonymously', () => {
         },
       },
     })
-    await signInAnonymously(client)
+    await signIn(client)
     expect(client.session().state.refreshToken).toBe('r2')
+  })
+
+  it('creates no account if a user has signed in since the call', async () => {
+    const { client, sent } = createFakeClient()
+    const { generation } = client.session().state
+    client.session().signIn({ accessToken: accessToken(), refreshToken: 'r2' })
+    await signInAnonymously(client, generation)
+    expect(sent).toEqual([])
   })
 
   it('rejects with ANONYMOUS_ACCOUNTS_NOT_ENABLED', async () => {
     const code = 'ANONYMOUS_ACCOUNTS_NOT_ENABLED'
     const { client } = createFakeClient({ responses: { [SIGN_UP]: { code } } })
-    await expect(signInAnonymously(client)).rejects.toMatchObject({ code })
+    await expect(signIn(client)).rejects.toMatchObject({ code })
   })
 
   it('rejects before a request if no session can be kept', async () => {
     const { client, sent } = createFakeClient({ tokenStore: null })
-    await expect(signInAnonymously(client)).rejects.toThrow('tokenStore')
+    await expect(signInAnonymously(client, 0)).rejects.toThrow('tokenStore')
     expect(sent).toEqual([])
   })
 })

@@ -11,20 +11,21 @@ const signInsInProgress = new WeakMap<Client, Promise<void>>()
  *
  * Rejects with `ANONYMOUS_ACCOUNTS_NOT_ENABLED` if the project does not allow anonymous accounts.
  *
+ * @param generation that of the session at the call
  * @example const user = await app.signInAnonymously()
  */
-export function signInAnonymously(client: Client): Promise<void> {
+export function signInAnonymously(client: Client, generation: number): Promise<void> {
   const inProgress =
     signInsInProgress.get(client) ??
-    createAccount(client).finally(() => signInsInProgress.delete(client))
+    createAccount(client, generation).finally(() => signInsInProgress.delete(client))
   signInsInProgress.set(client, inProgress)
   return inProgress
 }
 
-async function createAccount(client: Client): Promise<void> {
+async function createAccount(client: Client, generation: number): Promise<void> {
   requireStorableSession(client)
   const session = client.session()
-  const { generation } = session.state
+  if (session.state.generation !== generation) return
   const tokens = await client.http.request(signUpAnonymously, {}, { tokens: 'none' })
   if (session.state.generation === generation)
     await finishSignIn(client, tokens, { noRedirect: true })

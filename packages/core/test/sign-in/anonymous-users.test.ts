@@ -1,5 +1,6 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { lazyParts } from '../../src/app/lazy-parts.js'
 import { holdResponse, openNetwork } from '../open-network.js'
 import { ada, openTab } from '../open-tab.js'
 
@@ -89,9 +90,28 @@ describe('an anonymous session', () => {
     const { app } = openTab(project)
     const release = holdResponse(network, SIGN_UP)
     const pending = app.getUser({ or: 'anonymous' })
+    await expect.poll(() => network.calls(SIGN_UP)).toBe(1)
     await app.signInWithCredential({ ...ada, noRedirect: true })
     release()
     expect(await pending).toMatchObject({ primaryEmail: ada.email })
     expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email })
+  })
+
+  it('does not replace a sign-in that finished while its code was loading', async () => {
+    const { app } = openTab(project)
+    let load = () => {}
+    const loading = new Promise<void>((resolve) => (load = resolve))
+    const importFlow = lazyParts.anonymous
+    const spy = vi.spyOn(lazyParts, 'anonymous').mockImplementation(async () => {
+      await loading
+      return importFlow()
+    })
+    onTestFinished(() => spy.mockRestore())
+    const pending = app.getUser({ or: 'anonymous' })
+    await expect.poll(() => spy).toHaveBeenCalled()
+    await app.signInWithPassword({ ...ada, noRedirect: true })
+    load()
+    expect(await pending).toMatchObject({ primaryEmail: ada.email })
+    expect(network.calls(SIGN_UP)).toBe(0)
   })
 })
