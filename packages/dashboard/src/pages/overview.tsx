@@ -22,7 +22,7 @@ export function Overview() {
     <>
       <PageTitle title={project.displayName}>
         {totalUsers === 0
-          ? 'Set up your app. The list ticks itself.'
+          ? 'Set up your app. Completed steps are ticked automatically.'
           : `${totalUsers} ${totalUsers === 1 ? 'user' : 'users'} in total.`}
       </PageTitle>
       <div className="stack">
@@ -48,7 +48,7 @@ export function Overview() {
             <ShareChart
               title="Countries"
               shares={countries.map(([code, count]) => ({ name: nameOfCountry(code), count }))}
-              empty="Countries appear when the service runs behind a proxy that tells them."
+              empty="Countries appear when the service runs behind a proxy that adds the country to requests."
             />
           </div>
         )}
