@@ -95,7 +95,7 @@ describe('an account that its user deletes', () => {
     expect(answer.code).toBe('EMAIL_PASSWORD_MISMATCH')
   })
 
-  it('is restored by the code of the error, which restores no session', async () => {
+  it('is restored by the code of the error, without a session', async () => {
     const user = await signUpDeleted()
     const restored = await restore(restoreCodeOf(await signIn(user)))
     expect([restored.status, restored.body]).toEqual([200, { success: true }])
