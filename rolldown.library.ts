@@ -5,7 +5,7 @@ import { exportedSources } from './library-entries.js'
 type Groups = NonNullable<Exclude<OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
 export interface BrowserLibraryOptions {
-  /** Which modules share a file. Modules of no group are split by the entries and lazy parts that import them. */
+  /** Modules that share a file. Other modules are split by the entries and lazy parts that import them. */
   groups: Groups
   banner?: string
 }

@@ -1,12 +1,12 @@
 import type { Options } from 'tsup'
 import { exportedSources } from './library-entries.js'
 
-/** How every package is built; its entries come from its exports and keep their paths. */
+/** The build of every package. Its entries are the exports of its package.json and keep their paths. */
 export const library = ({ entry = [], ...options }: Options & { entry?: string[] }): Options => ({
   entry: [...exportedSources(), ...entry, '!src/**/*.test.*'],
   format: ['esm'],
   target: 'es2022',
-  // TypeScript 7 has no API for tsup to make declarations with; the build's tsc makes them.
+  // TypeScript 7 has no API with which tsup could create declarations, so the build runs tsc.
   dts: false,
   sourcemap: true,
   clean: true,

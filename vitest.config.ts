@@ -3,11 +3,11 @@ import { defineConfig, type Plugin } from 'vitest/config'
 import { WAIT_MILLIS } from './scripts/vitest-limits.js'
 import projects from './vitest.workspace.js'
 
-// Workspace packages are read from their sources, so that no test needs a build.
+// Tests import workspace packages from their sources, so that no test needs a build.
 const source = '@latchkey/source'
 
-// Node itself loads the packages of tests, by the same conditions. The files that a package has for bundlers under `module`
-// do not always load there: @opentelemetry/api leaves out the extensions of its files.
+// Node loads the dependencies of tests, by the same conditions. Files for bundlers under the condition
+// `module` do not always load in Node: @opentelemetry/api imports its files without extensions.
 const serverConditions = [
   source,
   ...defaultServerConditions.filter((condition) => condition !== 'module'),
@@ -33,10 +33,10 @@ export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: serverConditions } },
   environments: { [setupEnvironment]: { resolve: { conditions: serverConditions } } },
-  // Limits catch what hangs; how long a test takes on a busy machine is no failure.
+  // Time limits only stop tests that hang: a slow test on a busy machine must not fail.
   test: {
     projects,
-    // Tests wait a good part of their time: a third keeps two cores busy.
+    // Tests spend much of their time waiting, so a third worker keeps two cores busy.
     maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,

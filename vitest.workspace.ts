@@ -36,20 +36,23 @@ const longTests = [
   'packages/{core,react}/test/simulation/*.test.ts',
 ]
 
-/** How many fuzzed inputs: twenty times as many in `npm run test:all`; `npm run fuzz` sets its own number. */
+/**
+ * Number of fuzzed inputs. `npm run test:all` has twenty times as many, and `npm run fuzz` sets another
+ * number.
+ */
 const fuzzTimes = process.env['FUZZ_TIMES'] ?? (runsAll ? '10' : '0.5')
 
 /** After everything else: browsers, the service and the examples share two cores. */
 const besideBrowsers = { sequence: { groupOrder: 1 } }
 
-/** Every kind of test there is: what it runs in, and where its files lie. */
+/** Every kind of test, with its environment and its files. */
 const projects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
       name: 'unit',
       include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
-      // Pure code: nothing that one file could leave to the next.
+      // Pure functions, so test files cannot affect each other.
       isolate: false,
     },
   },
@@ -79,7 +82,7 @@ const projects: TestProjectConfiguration[] = [
     },
   },
   {
-    // What needs a process of its own: programs, folders, a browser, a broken database.
+    // Tests that need a process of their own: programs, folders, a browser, a broken database.
     extends: true,
     test: {
       name: 'machine',
@@ -160,7 +163,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'browser',
       include: [
         'packages/*/test/browser/**/*.test.{ts,tsx}',
-        // Vectors hold in the browser's own engine too.
+        // The vectors run in the engine of the browser too.
         'packages/core/src/{http/retry/retry-after,lib/path-segment,lib/picture-source}.test.ts',
         'packages/core/src/session/{access-token,stores/request}.test.ts',
         'packages/core/src/app/requests/verify-access-token.test.ts',
@@ -182,7 +185,7 @@ const projects: TestProjectConfiguration[] = [
     },
   },
   {
-    // A process that drives a browser: several tabs, pages that are left and come back to.
+    // Tests that control a browser: several tabs, and navigation between pages.
     extends: true,
     test: {
       name: 'chromium',

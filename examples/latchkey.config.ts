@@ -1,8 +1,8 @@
 import { defineConfig } from '@latchkey/service'
 
 /**
- * What `npm start` runs: a service for this machine alone. The keys are fixed and public, so that
- * the examples can name them; a service in production refuses to start with them.
+ * Configuration of the service of `npm start`, for this machine only. The keys are fixed and public, so
+ * that the examples can contain them; a service in production does not start with them.
  */
 export default defineConfig({
   port: 4710,
@@ -54,7 +54,7 @@ export default defineConfig({
         secretServerKey: 'ssk_development_internal',
         superSecretAdminKey: 'sak_development_internal',
       },
-      // Who manages the project above in the dashboard.
+      // The user who manages the project above in the dashboard.
       users: [
         {
           email: 'owner@example.com',

@@ -1,5 +1,5 @@
 // `npm run bench -- <name> [--write]`: installs what only benchmarks need, then runs
-// packages/benchmarks/src/<name>. With `--write`, the tables of docs/comparison.md are written anew.
+// packages/benchmarks/src/<name>. With `--write`, it rewrites the tables of docs/comparison.md.
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { runCommand } from './command.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'packages', 'benchmarks')
 const page = join('docs', 'comparison.md')
-// Beside the service, so that its dependencies are found from there.
+// Beside the service, so that Node finds its dependencies from there.
 const outputFolder = join(root, 'packages', 'service', 'dist', 'benchmarks')
 
 /**
@@ -61,14 +61,14 @@ try {
   const name = await readName()
   await mustRun('pnpm', ['install', '--frozen-lockfile'])
   await mustRun('tsc', ['-p', '.'])
-  // The client kits are compared as they are published.
+  // The benchmark also measures the packages as an app installs them.
   const published = name === 'react' ? '@latchkey/react' : '@latchkey/core'
   if (name !== 'service') await mustRun('turbo', ['run', 'build', `--filter=${published}`], root)
   await bundle(name)
   try {
     await import(join(outputFolder, 'main.mjs'))
   } finally {
-    // Also when a limit was missed: figures are written down as they are.
+    // Also when a limit is exceeded: the figures are written as they are.
     if (process.argv.includes('--write')) await mustRun('oxfmt', [page], root)
   }
 } catch (error) {

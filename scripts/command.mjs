@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a tool of node_modules/.bin (or any program on PATH) and keeps what it prints.
+ * Runs a tool of node_modules/.bin (or any program on PATH) and returns its output.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {{ signal?: AbortSignal, echo?: boolean, cwd?: string, env?: NodeJS.ProcessEnv }} [options]
- *   `echo` also shows the output as it comes; a `signal` that aborts stops the program and rejects;
- *   `env` is all of its environment
+ *   `echo` also prints the output immediately; a `signal` that aborts stops the program and rejects; `env` is its whole environment
  * @returns {Promise<{ code: number, output: string }>}
  */
 export const runCommand = (command, args, { signal, echo = false, cwd, env } = {}) =>

@@ -1,4 +1,4 @@
-// `npm run exports`: writes down what each package exports, in its exports.txt.
+// `npm run exports`: writes the exports of each package into its exports.txt.
 import { writeNames } from './gates/names.mjs'
 
 await writeNames()

@@ -1,5 +1,5 @@
-// `npm run mutate`: changes what security rests on, one thing at a time, and counts the changes that a test
-// beside it notices (security rules, F14). Prints the others; they are in node_modules/.cache/mutate.json too.
+// `npm run mutate`: changes the code that security depends on, one place at a time, and counts the changes
+// that a unit test detects. Prints the others, which are also in node_modules/.cache/mutate.json.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { scoreOf, survivorsOf } from './mutate/score.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'scripts', 'mutate')
 const SHARE = 0.9
-/** Tests must notice every change in this file: it decides which redirects are safe. */
+/** Tests must detect every change in this file, because it decides which redirects are safe. */
 const trustedUrls = 'packages/core/src/navigation/trusted-url.ts'
 
 const install = async () => {

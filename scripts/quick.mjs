@@ -1,10 +1,13 @@
-// `npm run test:quick`: the loop while you work. Runs every unit test, the most important tests that need
-// neither a build nor a browser, and test files that are not committed yet. Words select files in place of
-// the last two: `npm run test:quick -- passkey`, `npm run test:quick -- packages/react/test`.
+// `npm run test:quick`: the fast tests for development. Runs every unit test, the most important tests that
+// need neither a build nor a browser, and test files that are not committed yet. Arguments select files
+// instead of the last two groups: `npm run test:quick -- passkey`, `npm run test:quick --
+// packages/react/test`.
 import { spawn } from 'node:child_process'
 import { runCommand } from './command.mjs'
 
-/** Signing up, in and out, staying signed in, reading the user: most mistakes break one of these. */
+/**
+ * Sign-up, sign-in, sign-out, refreshing the session, reading the user: most mistakes break one of these.
+ */
 const spine = [
   'packages/core/test/sign-in/sign-in-with-password',
   'packages/core/test/sign-in/sign-up',

@@ -1,5 +1,5 @@
-// The door of every `npm` command: it makes a bare clone ready, then runs scripts/<task>.mjs.
-// It runs before anything is installed, so it imports nothing but Node.
+// Runs every `npm` command: it installs the dependencies of a new clone, then runs scripts/<task>.mjs. It
+// runs before anything is installed, so it imports only modules of Node.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFile, readFile } from 'node:fs/promises'
@@ -26,7 +26,8 @@ const tasks = [
   'sbom',
 ]
 const lockFile = join(root, 'pnpm-lock.yaml')
-// What the last install was made from. It lies in node_modules, so it goes when that goes.
+// A copy of the lockfile of the last installation. It is in node_modules, so it is deleted together with
+// that folder.
 const installedLockFile = join(root, 'node_modules', '.installed-lock.yaml')
 
 const assertNode = () => {
@@ -44,8 +45,8 @@ const prepareEnvironment = () => {
 }
 
 /**
- * Calls back once our parent is gone: npm starts us through a shell, and a signal sent to npm ends
- * that shell without ever reaching us.
+ * Calls back when the parent process has ended. npm starts this program through a shell, and a signal sent
+ * to npm ends that shell without reaching this program.
  *
  * @param {() => void} callback
  */
@@ -55,12 +56,12 @@ const onOrphaned = (callback) => {
 }
 
 /**
- * Runs a program in the foreground and passes our own stop signals on to it.
+ * Runs a program in the foreground and forwards the stop signals of this process to it.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<number>} its exit code, the way a shell counts it
+ * @returns {Promise<number>} its exit code, as a shell reports it
  */
 const run = async (command, args, options) => {
   const child = spawn(command, args, { stdio: 'inherit', ...options })

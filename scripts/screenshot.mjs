@@ -1,12 +1,16 @@
-// `npm run screenshot [name…]`: the pictures of the documentation, taken from the state gallery, each in
-// light and dark. Without names, all of them.
+// `npm run screenshot [name…]`: takes the pictures of the documentation from the state gallery, each in
+// light and dark. Without names, it takes all of them.
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { launch } from './chromium.mjs'
 
 /** @typedef {{ page: string, state: string, width?: number }} Picture */
 
-/** By the name of the file: the state of the gallery, and how wide the window is. @type {Record<string, Picture>} */
+/**
+ * The pictures by file name: the state of the gallery, and the width of the window.
+ *
+ * @type {Record<string, Picture>}
+ */
 const pictures = {
   'sign-in': { page: 'sign-in', state: 'every-way', width: 880 },
   'sign-in-code': { page: 'sign-in', state: 'code-sent' },
@@ -26,7 +30,7 @@ const file = (/** @type {string} */ name) =>
 
 const MARGIN = 36
 
-/** From where to where a picture goes: around what it shows. @param {number} margin */
+/** Returns the area of a picture: its content with a margin. @param {number} margin */
 const around = (margin) => {
   const parts = document.querySelectorAll('.lk-card, :popover-open')
   const places = Array.from(parts, (part) => part.getBoundingClientRect())
@@ -53,7 +57,7 @@ for (const [name, { page, state, width = 560 }] of Object.entries(pictures)) {
   if (names.length > 0 && !names.includes(name)) continue
   for (const [theme, suffix] of themes) {
     const tab = await browser.newPage({
-      // As high as the highest of them.
+      // The height of the highest one.
       viewport: { width, height: 2000 },
       deviceScaleFactor: 1.5,
       reducedMotion: 'reduce',

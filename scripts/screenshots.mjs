@@ -1,7 +1,8 @@
-// `npm run screenshots [name…]`: pictures to look at, of the hosted pages and components, of the emails, of the
-// dashboard and of the examples, at the widths of a phone and of a desktop, light and dark. The pages and the
-// emails are taken in English, Arabic and German; the dashboard and the examples have English only. `npm run
-// screenshots sign-in emails` takes those of one page and the emails. They go to .screenshots/.
+// `npm run screenshots [name…]`: takes pictures for a review, of the hosted pages and components, the
+// emails, the dashboard and the examples, at the widths of a phone and of a desktop, light and dark. The
+// pages and the emails are in English, Arabic and German; the dashboard and the examples are in English
+// only. `npm run screenshots sign-in emails` takes those of one page and of the emails. The folder is
+// .screenshots/.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { takeDashboardPictures } from './screenshots/dashboard.mjs'

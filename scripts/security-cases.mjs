@@ -1,5 +1,5 @@
-// `node scripts/security-cases.mjs` writes docs/security-cases.md: each case, and the tests that have
-// its number in a title.
+// `node scripts/security-cases.mjs` writes docs/security-cases.md, which lists each case with the tests
+// that have its number in a title.
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format } from 'oxfmt'
@@ -14,7 +14,7 @@ const words = JSON.parse(
 )
 const numbers = Object.keys(words)
 
-/** Kinds of cases, by how their numbers begin. */
+/** Kinds of cases by the prefix of their numbers. */
 const kinds = {
   OA: 'OAuth, out and back',
   TK: 'Tokens and clocks',
@@ -42,7 +42,7 @@ const LEFT_OUT = /^(node_modules|dist|\..*)$/
 const TEST = /\.test\.(ts|tsx|mjs)$/
 
 /**
- * The cases whose numbers stand in the texts of a test file.
+ * Returns the cases whose numbers are in string literals of a test file.
  *
  * @param {string} source
  */
@@ -61,7 +61,7 @@ async function testsIn(folder) {
 }
 
 /**
- * The files that show each case.
+ * Resolves to the test files of each case.
  *
  * @returns {Promise<Map<string, string[]>>}
  */
@@ -76,7 +76,7 @@ export async function readCases() {
 }
 
 /**
- * What is wrong: a case that neither a test nor a reason knows, and a reason for one that has a test.
+ * Finds the cases that have neither a test nor a reason, and those that have both.
  *
  * @param {ReadonlyMap<string, readonly string[]>} cases
  * @param {Readonly<Record<string, string>>} reasons
@@ -112,8 +112,8 @@ export async function describeCases(cases) {
 }
 
 /**
- * What the page says that is not so any more: a case that it leaves out, a file that no longer shows one.
- * Tests that have come since do it no harm.
+ * Finds the outdated parts of the page: a missing case, or a file that no longer tests its case. New tests
+ * do not make it outdated.
  *
  * @param {string} page
  * @param {ReadonlyMap<string, readonly string[]>} cases

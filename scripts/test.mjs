@@ -1,7 +1,7 @@
-// `npm test`: every gate and every test that a change has to pass. With `--all` (`npm run test:all`)
-// also what repeats them per version, language and database, and the long runs of the simulation,
-// the fuzz tests and the mutants. Other options go to vitest: `npm test -- --sequence.shuffle`.
-// The last line is the sum.
+// `npm test`: runs every gate and every test that a change has to pass. With `--all` (`npm run test:all`),
+// it also repeats tests per version, language and database, and runs the long versions of the simulation,
+// the fuzz tests and the mutants. Other options are passed to vitest: `npm test -- --sequence.shuffle`. The
+// last line is the sum.
 import { branchOptions, branchTests, measuredBranchGate } from './gates/branches.mjs'
 import { buildGate } from './gates/build.mjs'
 import { docsSiteGate } from './gates/docs.mjs'
@@ -27,11 +27,12 @@ const mutantGate = createGate('mutants', () =>
   outputOfFailure(process.execPath, ['scripts/mutate.mjs']),
 )
 
-// Two runs of vitest side by side keep two cores busy with two workers each. A third costs more than it does: it
-// reads all modules and opens a database of its own. Vitest takes it from nowhere else for a project.
+// Two concurrent runs of vitest with two workers each keep two cores busy. A third worker costs more than
+// it saves, because it loads all modules and opens another database. Vitest reads this setting for a
+// project only from here.
 process.env['VITEST_MAX_WORKERS'] ??= '2'
 
-// Each project transforms its modules by itself; this lets it take what another one has transformed.
+// Lets a project reuse the modules that another one has transformed.
 const cached = ['--experimental.fsModuleCache']
 
 await runStages([

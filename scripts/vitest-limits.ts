@@ -1,6 +1,6 @@
 /**
- * How long tests wait for what they expect, in milliseconds: `expect.poll`, `findBy` and Playwright. It catches
- * what hangs; how long a test takes on a busy machine is no failure. `vi.waitFor` has no such setting and gives
- * up after a second, so tests do not use it.
+ * Time limit of `expect.poll`, `findBy` and Playwright in tests, in milliseconds. It only stops tests that
+ * hang: a slow test on a busy machine must not fail. `vi.waitFor` has no such setting and times out after a
+ * second, so tests do not use it.
  */
 export const WAIT_MILLIS = 30_000

@@ -1,4 +1,5 @@
-// `npm run walkthrough`: the animated picture of the README, made of pages of the state gallery, in light and dark.
+// `npm run walkthrough`: creates the animated picture of the README from pages of the state gallery, in
+// light and dark.
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { createServer } from 'vite'

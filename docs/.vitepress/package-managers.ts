@@ -1,7 +1,7 @@
 import type { MarkdownRenderer } from 'vitepress'
 import convert from 'npm-to-yarn'
 
-/** The package managers, with their command for a program of the project's own dependencies. */
+/** The package managers, with the command that runs a program of the project's dependencies. */
 const managers = { npm: 'npx', pnpm: 'pnpm exec', yarn: 'yarn', bun: 'bunx' } as const
 
 type Manager = keyof typeof managers
@@ -9,13 +9,16 @@ type Manager = keyof typeof managers
 /** A block of shell commands. */
 const BLOCK = /^```sh\n([^`]+)^```$/gm
 
-/** Every line of the block is a command of npm, or changes the folder. */
+/** Every line of the block is an npm command or a `cd`. */
 const isConvertible = (commands: string) =>
   commands
     .split('\n')
     .every((line) => line === '' || /^(npm (install|i|create|run)|npx|cd) /.test(line))
 
-/** Converts `npm create`. Only npm asks before it downloads the program, and separates its options by `--`. */
+/**
+ * Converts `npm create`. Only npm asks before it downloads the program, and needs `--` before the program's
+ * options.
+ */
 function convertCreate(command: string, manager: Manager): string | undefined {
   const [, program = '', folder, options] =
     /^npm create -y (\S+) (\S+) -- (.*)$/.exec(command) ?? []

@@ -1,4 +1,5 @@
-// Looks at pages of the built site in a browser: axe finds nothing, and nothing is loaded from elsewhere.
+// Checks pages of the built site in a browser: axe must find no fault, and no file may come from another
+// origin.
 import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

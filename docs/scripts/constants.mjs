@@ -1,4 +1,4 @@
-// Makes the page of constants from the contract.
+// Creates the page of constants from the contract.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asText, importSource, root } from './sources.mjs'
@@ -30,7 +30,11 @@ const shown = (name, value) => {
   return words ? `${text} (${words})` : text
 }
 
-/** The docstring above each export, or that of the one before it. @param {string} source */
+/**
+ * Returns the docstring of each export. An export without one has that of the export before it.
+ *
+ * @param {string} source
+ */
 const meanings = (source) => {
   /** @type {Map<string, string>} */
   const found = new Map()
@@ -51,7 +55,7 @@ export const constantsPage = async () => {
     importSource(file),
     readFile(join(root, file), 'utf8'),
   ])
-  // The first docstring is the file's own.
+  // The first docstring describes the file.
   const about = meanings(source.replace(/\/\*\*[\s\S]*?\*\/\n\n/, ''))
   const rows = [...about].map(
     ([name, meaning]) => `| \`${name}\` | ${shown(name, constants[name])} | ${asText(meaning)} |`,

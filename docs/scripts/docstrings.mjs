@@ -1,8 +1,12 @@
-// What docstrings say, as text for a page.
+// Converts docstrings to text for a page.
 /** @import ts from 'typescript-6' */
 import { asText } from './sources.mjs'
 
-/** A line of text that begins no paragraph of its own. @param {readonly ts.SymbolDisplayPart[] | undefined} parts */
+/**
+ * Converts a text to one line, without paragraphs.
+ *
+ * @param {readonly ts.SymbolDisplayPart[] | undefined} parts
+ */
 export const plain = (parts) =>
   (parts ?? [])
     .map(({ text }) => text)
@@ -53,7 +57,7 @@ export const docOf = (symbol, checker) => {
     )
 }
 
-/** In lines that a page has room for. @param {string} text */
+/** Wraps a text to lines that fit on a page. @param {string} text */
 export const asComment = (text) =>
   text
     .split('\n\n')

@@ -1,4 +1,4 @@
-// Makes the error catalog: an anchor for every code.
+// Creates the error catalog, with an anchor for every code.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { advice } from './error-advice.mjs'

@@ -69,7 +69,7 @@ export const moduleOf = (example, entry) => {
   ].join('\n')
 }
 
-/** Names that the reader has to fill in, such as `email`, are not declared. */
+/** Names that the reader has to fill in, such as `email`, are not declared in the example. */
 const UNDECLARED = [2304, 2552, 18004]
 
 /** Resolves to a line for each example that does not compile. */

@@ -1,4 +1,4 @@
-// Writes the pages that are made from the code: the reference, the error catalog, constants, labels.
+// Writes the pages that are generated from the code: the reference, the error catalog, constants, labels.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { constantsPage } from './constants.mjs'
@@ -14,5 +14,5 @@ await mkdir(join(docs, 'reference'))
 const errors = await errorPage()
 const made = [errors, await constantsPage(), await labelsPage(), ...referencePages()]
 for (const { path, text } of made) await writeFile(join(docs, path), `${text}\n`)
-// The site makes a link of every code that a page names.
+// The site links every error code that a page names.
 await writeFile(join(docs, 'reference', 'codes.json'), JSON.stringify(errors.codes))

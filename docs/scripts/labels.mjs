@@ -1,4 +1,4 @@
-// Makes the page of labels: each key of the pages' texts, with its English.
+// Creates the page of labels: each key of the texts of the hosted pages, with its English text.
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { asText, importSource, root } from './sources.mjs'

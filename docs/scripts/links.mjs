@@ -1,4 +1,4 @@
-// Looks for links within the built site that lead nowhere, their anchors included.
+// Finds broken links and anchors within the built site.
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './sources.mjs'

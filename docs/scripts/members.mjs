@@ -56,7 +56,7 @@ const typeText = (type, checker) =>
 
 /** @param {ts.ParameterDeclaration} node @param {ts.TypeChecker} checker */
 const parameterText = (node, checker) => {
-  // The names in a table of the code, only the compiler knows.
+  // Only the compiler knows the names that a type computes.
   const type = node.type?.getText().includes('typeof ')
     ? `: ${typeText(checker.getTypeAtLocation(node), checker)}`
     : undefined

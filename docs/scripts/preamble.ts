@@ -1,5 +1,5 @@
-// What the snippets of every page may name without saying where it comes from. A page says more in a
-// comment of its own: <!-- preamble … -->
+// Names that the snippets of every page can use without an import. A page can declare more in a comment:
+// <!-- preamble … -->
 import type { ClientApp, CurrentUser, Team } from '@latchkey/core'
 import type { AdminApp } from '@latchkey/core/admin'
 import type { ServerApp, ServerUser } from '@latchkey/core/server'

@@ -1,4 +1,4 @@
-// Makes a page of each entry of the packages, from the types and their docstrings.
+// Creates a page for each entry of the packages, from the types and their docstrings.
 import { relative } from 'node:path'
 import ts from 'typescript-6'
 import { asComment, docOf, plain } from './docstrings.mjs'
@@ -143,7 +143,12 @@ const assignMembers = (symbols, checker) => {
   return owners
 }
 
-/** Members of a class or an interface: data in one listing, each method by itself. @param {ts.Symbol} symbol @param {Book} book */
+/**
+ * Describes the members of a class or an interface: data in one listing, each method separately.
+ *
+ * @param {ts.Symbol} symbol
+ * @param {Book} book
+ */
 const membersOf = (symbol, book) => {
   const { checker, owners } = book
   const parameters = typeArguments(symbol, checker)
@@ -226,7 +231,7 @@ const sectionOf = (alias, book) => {
 /** @param {ts.Declaration} node @param {ts.Symbol} symbol @param {ts.TypeChecker} checker */
 const declarationText = (node, symbol, checker) => {
   if (ts.isVariableDeclaration(node)) return valueText(symbol, checker)
-  // What a schema lets in, only the compiler knows.
+  // Only the compiler knows the values that a schema accepts.
   if (ts.isTypeAliasDeclaration(node) && node.type.getText().startsWith('z.input'))
     return `interface ${symbol.name} ${settingsText(checker.getDeclaredTypeOfSymbol(symbol), checker)}`
   return textOf(node)
@@ -235,7 +240,7 @@ const declarationText = (node, symbol, checker) => {
 /** @param {ts.Symbol} symbol @param {ts.TypeChecker} checker */
 const valueText = (symbol, checker) => {
   const { initializer } = /** @type {ts.VariableDeclaration} */ (symbol.valueDeclaration)
-  // As its author has named the types: written out, one of them may be a page long.
+  // With the names of types as in the source, because an expanded type can be a page long.
   if (initializer && ts.isArrowFunction(initializer) && initializer.type) {
     const { parameters, type } = initializer
     const given = parameters.map((one) => one.getText()).join(', ')
@@ -288,7 +293,7 @@ export const referencePages = () => {
       .getExportsOfModule(module)
       // The generic class behind an exported name, such as `CurrentUser`, which has its members.
       .filter((one) => !(one.name.endsWith('Of') && targetOf(one, checker).name !== one.name))
-      // What an entry exports once more is documented with the first one.
+      // A name that several entries export is documented with the first one.
       .filter((one) => isNew(targetOf(one, checker)))
       .toSorted((a, b) => rank(a, checker) - rank(b, checker) || a.name.localeCompare(b.name))
     return { entry, symbols: all }
@@ -310,7 +315,8 @@ export const referencePages = () => {
   return of.map(({ entry, symbols: all }) => {
     /** @param {string} name @returns {[string, Place]} */
     const place = (name) => [name, { anchor: name, url: `/reference/${entry.page}#${name}` }]
-    // Once to see what is named, and once with links to it: those within the entry come first.
+    // The first pass collects the names; the second one adds the links to them. Links within the entry come
+    // first.
     /** @type {Book} */
     const draft = { checker, exported, owners, shown: [] }
     all.forEach((symbol) => sectionOf(symbol, draft))

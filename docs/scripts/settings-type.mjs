@@ -1,10 +1,15 @@
-// Writes out the type of a configuration, with what its schema says of each setting.
+// Prints the type of a configuration, with the description of each setting in its schema.
 import ts from 'typescript-6'
 import { asComment, plain } from './docstrings.mjs'
 
 const flags = ts.TypeFormatFlags.NoTruncation
 
-/** The objects that a type may be, or may be a list of. @param {ts.Type} type @param {ts.TypeChecker} checker */
+/**
+ * Returns the object types in a type, also those of list items.
+ *
+ * @param {ts.Type} type
+ * @param {ts.TypeChecker} checker
+ */
 const partsOf = (type, checker) => {
   const whole = checker.getNonNullableType(type)
   const item = checker.getIndexTypeOfType(whole, ts.IndexKind.Number)

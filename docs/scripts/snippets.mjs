@@ -1,4 +1,4 @@
-// Takes the code out of every page and compiles all of it at once against the packages.
+// Extracts the code of every page and compiles all of it together against the packages.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { filesBelow, root } from './sources.mjs'
@@ -37,7 +37,10 @@ const declares = (code, name) =>
     'm',
   ).test(code)
 
-/** Where a snippet lies: as its first line says, or by its place on the page. @param {Block} block */
+/**
+ * Returns the path of a snippet: the one in its first line, or one derived from its place on the page.
+ * @param {Block} block
+ */
 const pathOf = ({ page, line, language, code }) => {
   const [, named] = /^\/\/ (\S+\.(?:m?tsx?|jsx?|mjs))\b/.exec(code) ?? []
   return join(folder, page.replace(/\.md$/, ''), named ?? `line-${line}.${language}`)
@@ -70,7 +73,7 @@ export const fileOf = (block, { shared, own, ownFile }) => {
       ? `import { ${fromShared.join(', ')} } from '${importPath(path, '../scripts/preamble.js')}'`
       : '',
   ].filter(Boolean)
-  // In one line, so that the compiler's line numbers are those of the snippet.
+  // In one line, so that the line numbers of the compiler match the snippet.
   return {
     path,
     text: `${imports.join('; ')}${imports.length > 0 ? ';' : ''} export {};\n${block.code}`,
@@ -116,7 +119,7 @@ export const extract = async () => {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)
   }
-  // What one page alone names is not installed for it.
+  // A package that only one page names is not installed.
   const foreign = ['@tanstack/*', 'better-auth/*', 'csv-parse/*', 'firebase-scrypt']
   const modules = ['*.css', ...foreign].map((name) => `declare module '${name}'\n`)
   await writeFile(join(folder, 'env.d.ts'), modules.join(''))

@@ -1,4 +1,4 @@
-// Reads what the packages say of themselves: from their sources, so that no build is needed.
+// Imports modules of the packages from their sources, so that no build is needed.
 import { build } from 'esbuild'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ export const importSource = async (path) => {
   )
 }
 
-/** Text for a page: nothing in it is taken for markup. @param {string} text */
+/** Escapes a text for a page, so that nothing in it becomes markup. @param {string} text */
 export const asText = (text) =>
   text
     .split(/(`[^`]*`)/)
@@ -37,7 +37,7 @@ export const asText = (text) =>
     .join('')
 
 /**
- * The files below a folder, by their path from it, without what is installed or built.
+ * Lists the files below a folder by their relative paths, without installed and built ones.
  *
  * @param {string} folder
  * @returns {Promise<string[]>}

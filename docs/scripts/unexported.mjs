@@ -1,7 +1,7 @@
 // Finds types that a page names but no entry exports, so that the page explains them.
 import ts from 'typescript-6'
 
-/** Longer types are tables of the code, which do not help a reader. */
+/** Longer types are computed tables, which do not help a reader. */
 const LONGEST = 1200
 
 /** Returns the symbol to which a name refers, through imports. @param {ts.Symbol} symbol @param {ts.TypeChecker} checker */
@@ -18,7 +18,7 @@ const declarationOf = (symbol) =>
 
 /** @param {ts.Node} declaration @param {ts.Symbol} symbol @param {ts.TypeChecker} checker */
 const definition = (declaration, symbol, checker) => {
-  // What the standards are is said where the type is used.
+  // The text beside the type explains the standards.
   const text = declaration
     .getText()
     .replace(/^export /, '')
@@ -28,7 +28,7 @@ const definition = (declaration, symbol, checker) => {
     const names = checker.getPropertiesOfType(type).map(({ name }) => `  ${name}: …`)
     return `interface ${symbol.name} {\n${names.join('\n')}\n}`
   }
-  // What a list of the code holds, only the compiler knows.
+  // Only the compiler knows the items of a computed list.
   if (!ts.isTypeAliasDeclaration(declaration) || !/\b(typeof|keyof)\b/.test(text)) return text
   const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias
   const type = checker.getDeclaredTypeOfSymbol(symbol)
@@ -47,7 +47,7 @@ export const unexportedTypes = (shown, exported, checker) => {
   /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isBlock(node)) return
-    // What an interface extends is written out with its members.
+    // The page lists the members of the interfaces that an interface extends.
     if (ts.isHeritageClause(node)) return
     if (ts.isTypeReferenceNode(node)) add(checker.getSymbolAtLocation(node.typeName))
     if (ts.isMethodDeclaration(node) && !node.type) {

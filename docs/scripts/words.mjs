@@ -1,4 +1,4 @@
-// What pages name besides code must be there: packages and their entries, scripts, programs, variables.
+// Checks that names in the text of pages exist: packages and their entries, scripts, programs, variables.
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blocksOf, pages } from './snippets.mjs'
@@ -24,7 +24,9 @@ const isEntry = (name, all) =>
     )
   })
 
-/** Every variable that the code reads or sets, and those that follow from a setting's path. */
+/**
+ * Lists every variable that the code reads or sets, and those that are derived from the path of a setting.
+ */
 const variables = async () => {
   const names = await filesBelow(join(root, 'packages'))
   const sources = names.filter((name) => /^(core|cli|service|testing)\/src\/.*\.ts$/.test(name))
@@ -59,7 +61,7 @@ const faultOf = (line, { scripts, bins, commands, installed }) => {
   return ''
 }
 
-/** Resolves to a line for each thing that is named and is not there. */
+/** Resolves to a line for each name that does not exist. */
 export const findWrongNames = async () => {
   const all = await packages()
   const bins = new Set(all.flatMap(({ bin = {} }) => Object.keys(bin)))
@@ -71,7 +73,7 @@ export const findWrongNames = async () => {
   const { scripts } = await readJson('package.json')
   const { devDependencies: installed } = await readJson('docs/package.json')
   const site = await readJson('docs/package.json')
-  // `dev`, `build` and `preview` are those of an app that Vite or Next have made.
+  // `dev`, `build` and `preview` are scripts of an app that Vite or Next has created.
   const context = {
     scripts: { ...scripts, ...site.scripts, start: '', 'docs:dev': '' },
     bins,

@@ -7,10 +7,10 @@ export { freePort } from '../../scripts/start/free-port.mjs'
 type Program = Parameters<typeof startProgram>[0]
 
 /**
- * Starts a Node program that serves this address, and resolves when it answers.
+ * Starts a Node program that serves this address, and resolves when it responds.
  *
  * @returns a function that stops it
- * @throws Error with the output of a program that ends before, such as on a port that is taken by now
+ * @throws Error with the output of a program that ends before, such as on a port that is in use
  */
 export async function startProgramAt(url: string, program: Program): Promise<() => Promise<void>> {
   const lines: string[] = []
@@ -35,7 +35,7 @@ interface Server {
   env: Record<string, string>
 }
 
-/** Starts the built server of an example and resolves when it answers. */
+/** Starts the built server of an example and resolves when it responds. */
 export function startServer(
   name: string,
   { folder, args, port, env }: Server,

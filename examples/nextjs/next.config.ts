@@ -2,9 +2,9 @@ import type { NextConfig } from 'next'
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // The repository, whose packages are used.
+  // The root of the repository, whose packages the app uses.
   turbopack: { root: `${import.meta.dirname}/../..` },
-  // `npm run check` looks at them, together with those of the packages.
+  // `npm run check` checks the types, together with those of the packages.
   typescript: { ignoreBuildErrors: true },
 }
 

@@ -34,7 +34,7 @@ export default defineConfig(({ command, isPreview, mode }) => {
   const inDevelopment = command === 'serve' && !isPreview
   return {
     plugins: [react()],
-    // Every browser that knows the rest of the app preloads modules by itself.
+    // Every browser that supports the app supports module preloading.
     build: { modulePreload: { polyfill: false } },
     ...(inDevelopment && { html: { cspNonce: nonce } }),
     server: {

@@ -1,4 +1,4 @@
-// Serves this folder, and the packages as they are installed: no file is changed on its way to the browser.
+// Serves this folder and the installed packages. The browser receives every file unchanged.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -6,7 +6,7 @@ import { extname } from 'node:path'
 
 const { PORT = '4716', LATCHKEY_API_URL = '' } = process.env
 
-/** What is below these paths comes from these folders, and nothing else of this machine is served. */
+/** Paths and the folders that they serve. No other file of this machine is served. */
 const folders = {
   '/src/': new URL('src/', import.meta.url),
   '/modules/core/': new URL('.', import.meta.resolve('@latchkey/core')),
@@ -40,7 +40,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** The file behind a path, if it is one of those that are served. @param {string} path */
+/** Returns the file of a path, if it is served. @param {string} path */
 function fileOf(path) {
   for (const [prefix, folder] of Object.entries(folders)) {
     if (!path.startsWith(prefix)) continue

@@ -1,4 +1,4 @@
-// Writes what `src/db/embedded/empty-database.ts` reads; the last step of `npm run build`.
+// Writes the file that `src/db/embedded/empty-database.ts` reads. Last step of `npm run build`.
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'

@@ -1,4 +1,7 @@
-/** The most that a page may move while it loads: half of what counts as good (https://web.dev/articles/cls). */
+/**
+ * Maximum layout shift of a page while it loads: half of the limit that counts as good
+ * (https://web.dev/articles/cls).
+ */
 export const MAX_LAYOUT_SHIFT = 0.05
 
 function sumShifts() {
@@ -20,7 +23,7 @@ function sumShifts() {
 export const watchLayoutShifts = (context) => context.addInitScript(sumShifts)
 
 /**
- * How much a page has moved since it was opened, once nothing loads anymore.
+ * Returns the layout shift of a page since it was opened, once nothing loads anymore.
  *
  * @param {import('playwright-core').Page} page
  * @returns {Promise<number>}

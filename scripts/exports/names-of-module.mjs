@@ -15,7 +15,7 @@ const nameOf = ({ exportName, isType }) =>
   `${isType ? 'type ' : ''}${exportName.kind === 'Default' ? 'default' : exportName.name}`
 
 /**
- * What a source file exports, with all that it passes on.
+ * Lists the exports of a source file, including its re-exports.
  *
  * @param {string} file
  * @returns {Promise<string[]>} names; those of types begin with `type`

@@ -2,7 +2,12 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { namesOfModule } from './names-of-module.mjs'
 
-/** The sources' condition, which may stand behind others. @param {unknown} target @returns {string[]} */
+/**
+ * Finds the export condition of the sources, which may be nested in others.
+ *
+ * @param {unknown} target
+ * @returns {string[]}
+ */
 const sourcesOf = (target) => {
   if (typeof target !== 'object' || target === null) return []
   return Object.entries(target).flatMap(([condition, inner]) =>
@@ -11,7 +16,7 @@ const sourcesOf = (target) => {
 }
 
 /**
- * The modules of one line of the exports: more than one where it has a star.
+ * Lists the modules of an entry of `exports`: several if it contains a star.
  *
  * @param {string} folder @param {string} subpath @param {string} source
  */
@@ -31,8 +36,8 @@ const modulesOf = async (folder, subpath, source) => {
 const byText = (a, b) => (a < b ? -1 : 1)
 
 /**
- * All that can be imported of a package, one entry after the other, in an order that only changes where
- * the exports do.
+ * Lists everything that can be imported from a package, entry by entry, in an order that changes only with
+ * the exports.
  *
  * @param {string} folder
  */

@@ -34,7 +34,7 @@ export const untakenBranches = (report) =>
     }),
   )
 
-/** Where the tests lie whose run `branchOptions` measures. */
+/** Folders of the tests whose run `branchOptions` measures. */
 export const branchTests = 'packages/core/src'
 
 /** Options of vitest for a run of the unit tests that `readUntaken` reads the branches of. */
@@ -59,5 +59,5 @@ const findUntaken = async () => {
 /** Requires that a unit test next to the code takes every branch of code that security depends on. */
 export const branchGate = createGate('branches', findUntaken)
 
-/** The same after a run of these tests that was measured. */
+/** The same gate after a measured run of these tests. */
 export const measuredBranchGate = createGate('branches', readUntaken)

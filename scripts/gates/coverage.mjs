@@ -1,9 +1,10 @@
 /**
- * @typedef {{ file: string, test?: string, title: string, access: string, code: string | null }} Answer what a test got,
- *   as packages/service/test/support/recorded-responses.ts writes it
+ * @typedef {{ file: string, test?: string, title: string, access: string, code: string | null }} Answer a
+ *   response that a test received, as packages/service/test/support/recorded-responses.ts writes it
  * @typedef {{ testResults: { name: string, status: string, assertionResults: { ancestorTitles: string[],
  *   title: string, status: string }[] }[] }} Report vitest's JSON report
- * @typedef {{ calls: string[], codes: string[], scenarios: string[] }} Facts what there is to cover
+ * @typedef {{ calls: string[], codes: string[], scenarios: string[] }} Facts everything that tests have to
+ *   cover
  * @typedef {{ kind: keyof Facts, covered: number, all: number, missing: string[] }} Part
  */
 
@@ -23,7 +24,7 @@ const passedTests = ({ testResults }) =>
   )
 
 /**
- * Scenarios are named by the answer that they must get, so a passed one proves its title.
+ * The title of a scenario names the response that it requires, so a passed scenario proves its title.
  *
  * @param {Report} report
  */
@@ -37,7 +38,7 @@ const passedScenarios = ({ testResults }) =>
   )
 
 /**
- * What passing tests got from the service, as calls (`GET /users/me client`) and codes.
+ * Returns the responses that passing tests received, as calls (`GET /users/me client`) and codes.
  *
  * @param {Report} report
  * @param {Answer[]} answers
@@ -57,7 +58,7 @@ const gotten = (report, answers) => {
 }
 
 /**
- * Compares what there is with what passing tests showed.
+ * Compares everything that has to be covered with the results of passing tests.
  *
  * @param {Facts} facts
  * @param {{ report: Report, answers: Answer[] }} run
@@ -73,8 +74,8 @@ export const measure = (facts, { report, answers }) => {
 }
 
 /**
- * What a reader is told: the sum, then each thing that is missing with the reason for it. A problem
- * is what is missing without a reason, and a reason for what is not missing.
+ * Describes the coverage: the sum, then each gap with its reason. A gap without a reason is a problem, and
+ * so is a reason without a gap.
  *
  * @param {Part[]} parts
  * @param {Record<string, string>} reasons

@@ -1,8 +1,8 @@
 import { runCommand } from '../command.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number, failures: string[] }} Count with the name of each
- *   failed check, and what it saw
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Count with the name of each failed
+ *   check, and its output
  * @typedef {{ name: string, run: () => Promise<Count> }} Gate
  */
 
@@ -44,7 +44,7 @@ export const outputOfFailure = async (command, args) => {
 }
 
 /**
- * Adds counts up.
+ * Returns the sum of counts.
  *
  * @param {Count[]} counts
  * @returns {Count}

@@ -6,13 +6,13 @@ import { createGate } from './gate.mjs'
 
 const folder = join('node_modules', '.pnpm')
 
-/** `pnpm` downloads its program if none is installed. */
+/** The package `pnpm` downloads its binary if none is installed. */
 const exempt = 'pnpm'
 
 /**
- * What an installed package may ask for besides.
+ * Returns the optional dependencies of an installed package.
  *
- * @param {string} entry `@scope+name@1.2.3`, and what tells several of them apart
+ * @param {string} entry `@scope+name@1.2.3`, with a suffix that distinguishes several of them
  * @returns {Promise<[name: string, version: string][]>}
  */
 const optionalOf = async (entry) => {
@@ -24,7 +24,7 @@ const optionalOf = async (entry) => {
 
 /**
  * @param {string} lock the lockfile
- * @param {[name: string, version: string][]} needed versions, or what they may be
+ * @param {[name: string, version: string][]} needed versions or version ranges
  */
 export const missingIn = (lock, needed) => {
   const names = new Set(

@@ -4,7 +4,10 @@ import { namesOfPackage } from '../exports/names-of-package.mjs'
 import { createGate } from './gate.mjs'
 import { publishedFolders } from './packages/published.mjs'
 
-/** Every package's list as it should be; a command line exports nothing and has none. */
+/**
+ * Returns the list of exports of every package. A package that is a command line exports nothing and has no
+ * list.
+ */
 const lists = async () => {
   const folders = await publishedFolders()
   const all = await Promise.all(
@@ -16,7 +19,7 @@ const lists = async () => {
   return all.filter(({ text }) => text.trim() !== '')
 }
 
-/** Writes each package's exports.txt anew. */
+/** Rewrites the exports.txt of each package. */
 export const writeNames = async () => {
   for (const { file, text } of await lists()) await writeFile(file, text)
 }
@@ -36,5 +39,7 @@ const findOutdated = async () => {
     )
 }
 
-/** No name appears in a package, or goes from it, unnoticed. */
+/**
+ * Checks that each exports.txt matches the exports, so that no public name is added or removed by accident.
+ */
 export const namesGate = createGate('exported names', findOutdated)

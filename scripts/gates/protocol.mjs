@@ -4,13 +4,16 @@ import { describe, measure } from './coverage.mjs'
 
 const folder = join(import.meta.dirname, '..', '..')
 const facts = join(folder, 'packages', 'service', 'test')
-/** The service's answers to tests; packages/service/test/support/recorded-responses.ts writes it. */
+/**
+ * The file with the responses of the service to tests, which
+ * packages/service/test/support/recorded-responses.ts writes.
+ */
 const answersFile = join(folder, 'node_modules', '.cache', 'answers.jsonl')
 
 /** @param {string} file */
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'))
 
-/** Makes every test run that starts after this record the service's answers. */
+/** Makes every later test run record the responses of the service. */
 export const recordAnswers = async () => {
   await rm(answersFile, { force: true })
   process.env['PROTOCOL_ANSWERS_FILE'] = answersFile
@@ -23,8 +26,8 @@ const readAnswers = async () => {
 }
 
 /**
- * Prints how much of the protocol the passed tests of recorded runs cover. Resolves to what is
- * missing without a reason.
+ * Prints how much of the protocol the passed tests of recorded runs cover. Resolves to the gaps without a
+ * reason.
  *
  * @param {import('./coverage.mjs').Report} report vitest's JSON report, or several joined
  */

@@ -5,12 +5,12 @@ import { lockfileGate } from './lockfile.mjs'
 import { asvsGate } from './asvs/asvs.mjs'
 import { namesGate } from './names.mjs'
 
-/** Compiled where the packages are installed: here, nothing of what they import is found. */
+/** Compiled in the apps where the packages are installed, because their imports cannot be resolved here. */
 const installedApps = 'scripts/install/apps'
 
 /**
- * Types are checked by the linter, which has every program in memory for its own rules: `tsc` for the packages, and
- * once more for each example, took a minute of processor time besides.
+ * The linter checks the types, because it loads every program for its own rules anyway. Running `tsc` for
+ * the packages and for each example took another minute of CPU time.
  */
 const lintGate = createGate('lint and types', async () => [
   ...(await outputOfFailure('oxlint', ['--type-check', '--ignore-pattern', installedApps])),

@@ -46,9 +46,9 @@ export const countTests = ({ numPassedTests, success, testResults }) => {
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'))
 
 /**
- * Creates the gates that run tests: `createTestGate` for a group of vitest projects, and
- * `summaryGate`, which comes last. It prints where the time went and checks that the tests together
- * cover the whole protocol.
+ * Creates the gates that run tests: `createTestGate` for a group of vitest projects, and `summaryGate`,
+ * which comes last. It prints the time of each project and checks that all tests together cover the whole
+ * protocol.
  *
  * @param {string[]} options options for vitest, added to each run
  */

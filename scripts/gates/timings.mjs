@@ -6,8 +6,8 @@ const SLOWEST = 10
 const row = (seconds, text) => `${seconds.toFixed(1).padStart(8)}  ${text}`
 
 /**
- * Renders the time of each vitest project and the ten slowest files. A project's time is the sum of
- * its files: they run on several workers, so that it is more than what a clock on the wall shows.
+ * Renders the time of each vitest project and the ten slowest files. The time of a project is the sum of
+ * its files. They run on several workers, so the sum exceeds the elapsed time.
  *
  * @param {FileTime[]} times
  * @returns {string[]} lines

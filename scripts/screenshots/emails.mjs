@@ -12,7 +12,7 @@ const variables = {
   magicLink: link,
   teamInvitationLink: link,
 }
-/** As the service writes it. @param {string} lang */
+/** Renders an email as the service does. @param {string} lang */
 const tenMinutes = (lang) =>
   new Intl.NumberFormat(lang, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(10)
 const widths = [375, 600]

@@ -1,5 +1,5 @@
 /**
- * Cases that no test has in its title, and why.
+ * Cases without a test, with the reason.
  *
  * @type {Readonly<Record<string, string>>}
  */

@@ -8,7 +8,7 @@ const answers = (url, signal) =>
   )
 
 /**
- * Waits until the address answers with success, asking ten times a second.
+ * Waits until a URL responds with success. Polls ten times a second.
  *
  * @param {string} url
  * @param {{ signal: AbortSignal, patience?: number }} options `patience` in milliseconds

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** A port that nothing listens on: a page has to know where its API will be, and the API its page. */
+/**
+ * Returns a free port. A page needs the URL of its API before that starts, and the API needs the URL of its
+ * page.
+ */
 export const freePort = async () => {
   const server = createServer().listen(0)
   await once(server, 'listening')

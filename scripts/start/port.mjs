@@ -13,9 +13,9 @@ const listens = (port, host) =>
   })
 
 /**
- * Refuses when something listens on the port already.
+ * Rejects if another program already listens on the port.
  *
- * @param {string} name what needs the port
+ * @param {string} name the program that needs the port
  * @param {number} port
  */
 export const assertFree = async (name, port) => {

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 const patienceMs = 5000
 
 /**
- * Starts a Node program in the background, its lines prefixed with its name.
+ * Starts a Node program in the background, and prints its lines with its name as a prefix.
  *
  * @param {{ name: string, args: string[], cwd: string, env?: Record<string, string | undefined> }} program
  *   `env`: variables besides those of this process
@@ -16,7 +16,7 @@ export const startProgram = ({ name, args, cwd, env }, print) => {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // In a group of its own, so that Ctrl-C reaches it through stop() only, and only once.
+    // In its own process group, so that Ctrl-C reaches it only through stop(), and only once.
     detached: process.platform !== 'win32',
   })
   for (const input of [child.stdout, child.stderr])

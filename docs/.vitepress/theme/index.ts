@@ -3,5 +3,5 @@ import DefaultTheme from 'vitepress/theme-without-fonts'
 import Layout from './layout.vue'
 import './style.css'
 
-// VitePress asks for a default export.
+// VitePress requires a default export.
 export default { extends: DefaultTheme, Layout } satisfies Theme

@@ -13,7 +13,7 @@ async function signedIn() {
   throw new Error('You are not signed in. Run: example login')
 }
 
-/** Signs in with the user's browser, which has their passwords and passkeys. */
+/** Signs in through the user's browser, which has the passwords and passkeys of the user. */
 export async function login() {
   const app = new ClientApp({ tokenStore: 'memory' })
   const result = await app.promptCliLogin({
@@ -36,7 +36,10 @@ export async function me() {
   console.log(await response.text())
 }
 
-/** Ends the session, at the service too, and with it that of the browser: they are the same one. */
+/**
+ * Ends the session on this machine and at the service. The browser has the same session, so this signs it
+ * out too.
+ */
 export async function logout() {
   const user = await signedIn()
   await user.signOut()

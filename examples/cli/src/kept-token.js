@@ -6,8 +6,8 @@ const folder = process.env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config')
 const file = join(folder, 'latchkey-example', 'token')
 
 /**
- * Keeps the refresh token where only its owner can read it: the file has that mode from its first byte on,
- * and takes the place of the last one as a whole.
+ * Stores the refresh token in a file that only its owner can read. The file has that mode from its first
+ * byte on, and replaces the previous one atomically.
  *
  * @param {string} token
  */

@@ -1,6 +1,6 @@
 /**
- * Runs before anything else of the app. Turbopack gives the addresses of its chunks to script elements as
- * text, which the policy of the pages (`proxy.ts`) refuses; this lets those pass, and nothing else.
+ * Runs before all other code of the app. Turbopack assigns the URLs of its chunks to script elements as
+ * strings, which the policy of the pages (`proxy.ts`) blocks. This file allows exactly those URLs.
  *
  * @see https://w3c.github.io/trusted-types/dist/spec/#default-policy-hdr
  */

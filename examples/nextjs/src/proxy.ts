@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
 /**
- * In development only: React evaluates text to tell where something began, and Next writes the styles of
- * its tools into the page.
+ * In development only: React evaluates text to create stack traces, and Next adds the styles of its tools
+ * to the page.
  */
 const ofTools =
   process.env.NODE_ENV === 'development'
@@ -14,8 +14,9 @@ const ofTools =
       }
 
 /**
- * What the pages run under: nothing runs or loads but the app itself. The one Trusted Types policy is that
- * of `instrumentation-client.ts`, which Next needs for its own scripts; Latchkey needs none.
+ * The content security policy of the pages: only the app itself runs and loads. The only Trusted Types
+ * policy is the one of `instrumentation-client.ts`, which Next needs for its own scripts. Latchkey needs
+ * none.
  */
 const policyOf = (nonce: string) =>
   [
@@ -35,7 +36,7 @@ const policyOf = (nonce: string) =>
 export function proxy(request: NextRequest): NextResponse {
   const policy = policyOf(crypto.randomUUID())
   const headers = new Headers(request.headers)
-  // From here Next takes the nonce of the scripts that it writes into a page.
+  // Next reads the nonce for its inline scripts from this header.
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)

@@ -7,18 +7,18 @@ import { FollowSession } from './follow-session'
 
 export interface SessionProps {
   options: ClientAppOptions
-  /** The user that the server has found; undefined if it could not ask the service. */
+  /** The user that the server has read; undefined if the service did not respond. */
   initialUser: InitialUser | null | undefined
   children: ReactNode
 }
 
 let browserApp: ClientApp | undefined
 
-/** One for a page, however often React begins anew; on a server, one for each request. */
+/** In a browser, one app for the page, however often React renders; on a server, one for each request. */
 const appWith = (options: ClientAppOptions) =>
   typeof document === 'undefined' ? new ClientApp(options) : (browserApp ??= new ClientApp(options))
 
-/** The browser's app, for the whole page, beginning with the user whom the server has rendered. */
+/** Provides the app to the whole page, starting with the user that the server has read. */
 export function Session({ options, initialUser, children }: SessionProps) {
   return (
     <LatchkeyProvider app={appWith(options)} initialUser={initialUser}>

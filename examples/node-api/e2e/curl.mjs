@@ -1,4 +1,4 @@
-// The part of curl that the commands of the README need.
+// The features of curl that the commands of the README need.
 import { parseArgs } from 'node:util'
 
 const { values, positionals } = parseArgs({

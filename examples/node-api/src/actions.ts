@@ -5,7 +5,7 @@ import { Refusal } from './refusal.js'
 const DAY_MILLIS = 86_400_000
 const SUPPORT_SESSION_MILLIS = 600_000
 
-/** A text of a body in JSON, which may be anything. */
+/** Returns a text in a JSON body, which can contain anything. */
 function textOf(body: unknown, name: string): string {
   const { [name]: text } = Object(body) as Record<string, unknown>
   if (typeof text === 'string' && text.length > 0 && text.length <= 200) return text
@@ -21,7 +21,7 @@ export const profileOf = ({ id, primaryEmail, displayName }: ServerUser) => ({
 /** Returns the report that a program with an API key of the user may read. */
 export const reportFor = (user: ServerUser) => ({ name: user.displayName, visitors: 3 })
 
-/** The key is shown this once; the service keeps no readable copy. */
+/** The key is shown only once; the service stores a hash of it. */
 export async function createKey(user: ServerUser, body: unknown) {
   const expiresAt = new Date(Date.now() + 30 * DAY_MILLIS)
   const { id, value } = await user.createApiKey({ description: textOf(body, 'for'), expiresAt })
@@ -33,7 +33,9 @@ export async function createTeam(user: ServerUser, body: unknown) {
   return { id, name: displayName }
 }
 
-/** A team of the user's; what the user may do in it is asked here, not in the page. */
+/**
+ * Changes a team of the user. The permission is checked here, because a check in the page can be bypassed.
+ */
 export async function setMotto(user: ServerUser, teamId: string, body: unknown) {
   const team = await user.getTeam(teamId)
   if (!team) throw new Refusal(404, 'You are in no such team.')
@@ -44,7 +46,9 @@ export async function setMotto(user: ServerUser, teamId: string, body: unknown) 
   return { team: team.displayName, motto }
 }
 
-/** A short session for the support staff, to see what a user sees; the user's own go on. */
+/**
+ * Creates a short session in which the support staff sees what a user sees. The sessions of the user stay.
+ */
 export async function openSession(body: unknown) {
   const email = textOf(body, 'email')
   const found = await latchkey.listUsers({ query: email })

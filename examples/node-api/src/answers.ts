@@ -1,4 +1,4 @@
-/** The headers of every answer. */
+/** The headers of every response. */
 export const headers = {
   // A cache must not serve the data of one user to another.
   'cache-control': 'private, no-store',

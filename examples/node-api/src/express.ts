@@ -46,11 +46,11 @@ app.post('/support/sessions', async (request, response) => {
   response.status(201).json(await openSession(request.body))
 })
 
-// By its four parameters Express knows what answers for errors.
+// Express identifies an error handler by its four parameters.
 app.use((thrown: unknown, _request: Request, response: Response, _next: NextFunction) => {
   const { status, error } = refusalOf(thrown)
   response.status(status).json({ error })
 })
 
-// For this machine alone: the keys of the examples are public.
+// For this machine only, because the keys of the examples are public.
 app.listen(Number(process.env.PORT ?? 4714), 'localhost')

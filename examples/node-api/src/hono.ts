@@ -49,5 +49,5 @@ app.post('/support/sessions', async (c) => {
   return c.json(await openSession(await c.req.json()), 201)
 })
 
-// For this machine alone: the keys of the examples are public.
+// For this machine only, because the keys of the examples are public.
 serve({ fetch: app.fetch, hostname: 'localhost', port: Number(process.env.PORT ?? 4713) })

@@ -23,7 +23,7 @@ export function refusalOf(thrown: unknown): { status: number; error: string } {
   } else if (thrown instanceof SyntaxError) {
     return { status: 400, error: 'The body is not valid JSON.' }
   } else if (isClientError) {
-    // A refusal of this API or of a parser.
+    // An error that this API or a parser has thrown.
     return { status, error: message }
   }
   console.error(thrown)

@@ -6,7 +6,7 @@ import { Members } from './pages/members.js'
 import { NotFound } from './pages/not-found.js'
 import { Profile } from './pages/profile.js'
 
-// Sign-in, sign-up and the others: loaded only by those who open one.
+// Sign-in, sign-up and the other hosted pages load only when one of them is opened.
 const Handler = lazy(async () => ({ default: (await import('./handler.js')).Handler }))
 
 const pages: Partial<Record<string, ComponentType>> = {
@@ -15,7 +15,7 @@ const pages: Partial<Record<string, ComponentType>> = {
   '/profile': Profile,
 }
 
-/** Links load pages anew, so the path is all the routing that there is. */
+/** Links load the page again, so the app needs no router besides this switch on the path. */
 export function App() {
   const { pathname } = window.location
   const Page = pages[pathname] ?? NotFound

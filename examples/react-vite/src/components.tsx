@@ -2,7 +2,7 @@ import { TeamSwitcher, UserButton } from '@latchkey/react/pages'
 import '@latchkey/react/styles.css'
 import '@latchkey/react/account.css'
 
-/** The menus of the signed-in user, as an app has them in its header. */
+/** The menus of the signed-in user, for the header of an app. */
 export const Components = () => (
   <div className="row menus">
     <TeamSwitcher />

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Layout } from './layout.js'
 
-/** Shows a message in place of what could not be shown, such as while the service is out of reach. */
+/** Shows a message in place of content that failed to render, such as during an outage of the service. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 
 const page = join('docs', 'comparison.md')
 
-/** One table of the documentation, by the name of its markers. */
+/** A table of the documentation, identified by the name of its markers. */
 export interface Table {
   name: 'sizes' | 'client' | 'server' | 'refresh' | 'import' | 'react' | 'versions'
   head: readonly string[]
-  /** Figures as they were measured, in words. */
+  /** Measured figures as text. */
   rows: readonly (readonly string[])[]
 }
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** Where and when: on a machine with other work to do, figures say less. */
+/** Describes the machine and the date. The figures of a busy machine are less accurate. */
 const circumstances = () => {
   const [{ model = 'unknown processor' } = {}, ...others] = cpus()
   const cores = others.length + 1
@@ -28,14 +28,14 @@ const markdown = ({ head, rows }: Table) =>
     '\n',
   )
 
-/** What is compared with, and which of it. */
+/** Lists the compared packages with their versions. */
 async function versions(): Promise<Table> {
   const manifest = await readFile(join('packages', 'benchmarks', 'package.json'), 'utf8')
   const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> }
   return { name: 'versions', head: ['package', 'version'], rows: Object.entries(dependencies) }
 }
 
-/** With `--write`, puts tables between their markers in the documentation. */
+/** With `--write`, inserts the tables between their markers in the documentation. */
 export async function publish(tables: readonly Table[]): Promise<void> {
   if (!process.argv.includes('--write')) return
   let text = await readFile(page, 'utf8')

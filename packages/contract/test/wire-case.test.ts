@@ -57,7 +57,7 @@ const objectsOf = (id: string, schema: JsonSchema): WireObject[] => [
   ...below(schema).flatMap(({ step, schema: inner }) => objectsOf(id + step, inner)),
 ]
 
-/** Where any JSON is valid, or an object with any keys. */
+/** Whether any JSON is valid, or an object with any keys. */
 const freeFormsOf = (id: string, schema: JsonSchema): string[] => [
   ...(typeof schema.additionalProperties === 'object' || Object.keys(schema).length === 0
     ? [id]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOwner } from './owner.js'
 
-test('lists the events of the project, by action and page by page', async () => {
+test('lists the events of the project in pages and filters them by action', async () => {
   const { page, admin, goTo } = await createOwner()
   const { id } = await admin.createUser({ displayName: 'Ada' })
   for (let index = 1; index <= 25; index += 1)

@@ -25,7 +25,7 @@ test('sends a test email through the server of the form and shows the response o
   const server = await runMailServer()
   const owner = await createOwner()
   const { page, admin, goTo } = owner
-  await goTo('/mail-server')
+  await goTo('/email-server')
   await fillInServer(owner, projectSmtpOf(server, 'a wrong password'))
   await page.getByLabel('Send to').fill('ada@example.com')
   const send = page.getByRole('button', { name: 'Send test email' })
@@ -39,7 +39,7 @@ test('sends a test email through the server of the form and shows the response o
   await page.getByText('Test email sent.').waitFor()
   expect(server.received.map(({ to }) => to)).toEqual([['ada@example.com']])
 
-  await goTo('/sent-mails')
+  await goTo('/email-log')
   await page.getByText('Delivered').waitFor()
   await page.getByText('Failed').waitFor()
   const sent = await admin.listSentEmails()
@@ -50,7 +50,7 @@ test('keeps the password of an email server and never shows it (AD09)', async ()
   const server = await runMailServer()
   const owner = await createOwner()
   const { page, admin, goTo } = owner
-  await goTo('/mail-server')
+  await goTo('/email-server')
   await fillInServer(owner, projectSmtpOf(server))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved.', { exact: true }).waitFor()
@@ -133,7 +133,7 @@ test('shows a logged email without its code and resends it', async () => {
   const credential = { ...newCredential(), verificationCallbackUrl, noRedirect: true }
   await app.signUpWithPassword(credential)
 
-  await goTo('/sent-mails')
+  await goTo('/email-log')
   await page.getByRole('button', { name: /^Open “Verify your email/ }).click()
   const dialog = dialogOf(page)
   const content = dialog.getByTitle('Content of the email').contentFrame()

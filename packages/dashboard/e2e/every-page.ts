@@ -36,8 +36,8 @@ export async function createContent({ admin }: Owner): Promise<string[]> {
     'templates',
     'templates/magic_link',
     'notifications',
-    'mail-server',
-    'sent-mails',
+    'email-server',
+    'email-log',
     'audit-log',
   ]
 }

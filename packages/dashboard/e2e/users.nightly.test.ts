@@ -113,7 +113,8 @@ test('manages the members, permissions, name and picture of a team', async () =>
   await page.getByLabel('Name').fill('Spinners')
   await page.getByRole('button', { name: 'Save name' }).click()
   await page.getByRole('heading', { level: 1, name: 'Spinners' }).waitFor()
-  // Nothing of the page is read again because of an earlier change when the team is deleted.
+  // Waits until the queries of earlier changes have ended, because the page of a deleted team must not be
+  // refetched.
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Spinners' }).waitFor()
   await page.getByText('This team has no members yet.').waitFor()

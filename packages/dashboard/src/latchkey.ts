@@ -3,7 +3,7 @@ import { ClientApp } from '@latchkey/core'
 const setting = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="latchkey-${name}"]`)?.content ?? ''
 
-/** The path that the service is reached at: empty, or the one of a proxy such as `/auth`. */
+/** The base path of the service: empty, or the path of a proxy such as `/auth`. */
 const servicePath = setting('base-path')
 
 /** The address of the service, which serves this page too. */

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { latchkey } from './latchkey.js'
 import { router } from './router.js'
-// First, since it says which layer wins.
+// Imported first, because it sets the order of the cascade layers.
 import './styles/index.css'
 import '@latchkey/react/styles.css'
 import '@latchkey/react/account.css'

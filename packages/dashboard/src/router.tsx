@@ -6,7 +6,7 @@ import { ProjectFrame } from './frame/project-frame.js'
 import { Skeleton } from './frame/skeleton.js'
 import { basePath } from './latchkey.js'
 
-/** Every page has its own address, and loads when it is opened. */
+/** Every page has its own URL and loads when it is opened. */
 export const router = createBrowserRouter(
   [
     {
@@ -102,15 +102,15 @@ export const router = createBrowserRouter(
                   }),
                 },
                 {
-                  path: 'mail-server',
+                  path: 'email-server',
                   lazy: async () => ({
-                    Component: (await import('./pages/mail-server.js')).MailServer,
+                    Component: (await import('./pages/email-server.js')).EmailServer,
                   }),
                 },
                 {
-                  path: 'sent-mails',
+                  path: 'email-log',
                   lazy: async () => ({
-                    Component: (await import('./pages/sent-mails.js')).SentMails,
+                    Component: (await import('./pages/email-log.js')).EmailLog,
                   }),
                 },
                 {

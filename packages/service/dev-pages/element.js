@@ -1,8 +1,8 @@
-/** @param {string} id @returns the element of the page with that id */
+/** @param {string} id @returns the element of the page with this ID */
 export const at = (id) => document.querySelector(`#${id}`)
 
 /**
- * Makes an element. Texts become text nodes, so that no text of an email or name is parsed as HTML.
+ * Creates an element. Texts become text nodes, so that no text of an email or a name is parsed as HTML.
  *
  * @param {string} tag
  * @param {Record<string, unknown>} properties

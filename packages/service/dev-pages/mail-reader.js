@@ -8,7 +8,7 @@ let open = null
 /** @returns ID of the email in the reading pane, or undefined */
 export const openId = () => open?.id
 
-/** Puts an email into the reading pane; null empties it. */
+/** Shows an email in the reading pane; null clears it. */
 export function show(mail) {
   open = mail
   at('reader').hidden = mail === null
@@ -30,7 +30,7 @@ export function show(mail) {
   at('subject').focus()
 }
 
-/** A callback URL can have any scheme; only web addresses may be opened, the rest is text. */
+/** A callback URL can have any scheme. Only http and https URLs become links; others are shown as text. */
 function showLink({ link }) {
   const isWebAddress = /^https?:/i.test(link)
   at('link').textContent = link
@@ -48,7 +48,7 @@ function chooseView(view) {
 }
 
 async function copy(button) {
-  // Pressed twice, it says something else already.
+  // After a second click, the label would still be the confirmation of the first one.
   const label = (button.dataset.label ??= button.textContent)
   await navigator.clipboard.writeText(open[button.dataset.copy])
   button.textContent = 'Copied'

@@ -28,7 +28,7 @@ function markCurrent() {
     else link.removeAttribute('aria-current')
 }
 
-/** Draws the list only when it changed, so that focus and scroll position stay. */
+/** Renders the list only if it has changed, so that focus and scroll position stay. */
 async function refreshList() {
   if (at('project').disabled) await listProjects()
   const { items } = await read(`api/mail${query}`)
@@ -50,7 +50,7 @@ async function openChosen() {
   const id = hash.slice(1)
   if (id !== openId()) {
     const mail = id === '' ? null : await read(`api/mail/${encodeURIComponent(id)}`)
-    // Another one may have been chosen meanwhile, and come sooner.
+    // The user may have selected another email, whose response arrived first.
     if (location.hash !== hash) return
     show(mail)
   }
@@ -77,7 +77,7 @@ async function listProjects() {
   at('confirm-text').textContent = `The emails of ${name} are deleted from this service.`
 }
 
-/** Does work and says so when it fails; the next refresh tries again. */
+/** Runs work and shows a notice if it fails. The next refresh tries again. */
 async function attempt(work) {
   try {
     await work()

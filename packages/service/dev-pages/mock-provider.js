@@ -7,7 +7,7 @@ const accounts = [
   { name: 'Katherine Johnson', email: 'katherine@example.com' },
 ]
 
-/** The address of this page with an answer; the service leads on from there. */
+/** Returns the URL of this page with the selected options, from which the service redirects. */
 function answer(given) {
   const url = new URL(location.href)
   for (const [name, value] of Object.entries(given)) if (value) url.searchParams.set(name, value)

@@ -11,7 +11,7 @@ async function read(path) {
   return (await response.json()).items
 }
 
-/** A cell that says on a phone, where there is no head, what it holds. */
+/** Creates a cell with its label, which phones show instead of the table head. */
 const toCell = ({ label, content, className = '' }) =>
   element('td', { className }, [
     element('span', { className: 'label small muted' }, [label]),
@@ -45,7 +45,7 @@ async function chooseProject() {
 export async function showTable(name, toCells) {
   let project
 
-  /** Draws only what changed, so that a selection and the scroll position stay. */
+  /** Renders only changed rows, so that a selection and the scroll position stay. */
   const refresh = async () => {
     project ??= await chooseProject()
     const items = project === undefined ? [] : await read(`api/projects/${project}/${name}`)

@@ -6,7 +6,7 @@ const units = [
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** Writes every `<time>` of the page: how long ago, and the exact time on hover. */
+/** Updates every `<time>` of the page: the relative time as text, and the exact time as tooltip. */
 export function writeTimes() {
   for (const time of document.querySelectorAll('time[datetime]')) {
     time.textContent = relativeText(time.dateTime)

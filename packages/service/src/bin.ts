@@ -4,7 +4,7 @@ import process from 'node:process'
 const { node } = process.versions
 const [major = 0, minor = 0] = node.split('.').map(Number)
 
-// An older Node cannot load the rest, and its error message does not name the cause.
+// Older versions of Node fail to load the other modules, with an error that does not name the cause.
 if (major > 20 || (major === 20 && minor >= 19)) {
   await import('./main.js')
 } else {

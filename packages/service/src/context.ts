@@ -31,7 +31,7 @@ export interface Context {
   config: ServiceConfig
   /** The platform's clock in milliseconds. A project's own time is `projectNow`. */
   now: () => number
-  /** Receives failures that no response shows, and warnings as strings; gets no secrets. */
+  /** Receives failures that no response contains, and warnings as strings. Receives no secrets. */
   report: Report
   /** Bounds the work on passwords in this process. */
   passwordQueue: PasswordQueue
@@ -41,19 +41,19 @@ export interface Context {
   writeLimit: MinuteLimit
   /** Delays the responses to requests above a limit, in this process. */
   rejectionDelay: RejectionDelay
-  /** The keys of providers' ID tokens, by the address that they come from. */
+  /** The keys of providers' ID tokens, by the URL from which they are fetched. */
   jwksCaches: Map<string, JWKSCacheInput>
   /** Faults of calls, in development. */
   faultPlans: FaultPlans
   /** The last requests, in development. */
   requestLog: RequestLog
-  /** Encrypts what must be readable again but not at rest. */
+  /** Encrypts secrets at rest that the service must read again. */
   sealer: Sealer
   /** Sends emails. It writes outside of any transaction. */
   outbox: Outbox
-  /** The request that changes come from; missing for what the service does by itself. */
+  /** The request that causes changes; missing for changes by the service itself. */
   auditSource?: AuditSource | undefined
-  /** The generation of the client of the request; missing for what the service does by itself. */
+  /** The generation of the client of the request; missing for actions of the service itself. */
   clientGeneration?: ClientGeneration | undefined
   /** Counts requests, if `metrics` of the configuration is set. */
   metrics?: Metrics | undefined

@@ -16,7 +16,7 @@ type ProcessState =
   | 'requestLog'
   | 'outbox'
 
-/** Adds what each process keeps in memory. */
+/** Adds the parts that each process keeps in memory. */
 export function createContext(
   parts: Omit<Context, ProcessState | 'metrics' | 'auditSource' | 'clientGeneration'>,
 ): Context {

@@ -35,13 +35,13 @@ export async function openContext(options: OpenOptions) {
   }
 }
 
-/** Opens the database, its tables up to date, with what seals its secrets. */
+/** Opens and migrates the database, with the sealer of its secrets. */
 export async function openDatabase({ config, report, tracing }: OpenOptions) {
   const sealer = createSealer(...(await readEncryptionKeys(config)))
   return { connection: await connect({ ...config, report, tracing }), sealer }
 }
 
-/** The same, on a database that is open already; closing the context closes it. */
+/** The same, on an open database, which the context closes. */
 export async function openOn({
   connection,
   sealer,

@@ -1,25 +1,28 @@
 import type { Page } from '@playwright/test'
 
-/** A virtual device for passkeys in the browser of a page, which confirms without asking. Only Chromium has one. */
+/**
+ * A virtual authenticator in the browser of a page, which confirms without a prompt. Only Chromium supports
+ * it.
+ */
 export interface Authenticator {
-  /** The passkeys that it keeps. */
+  /** Lists the stored passkeys. */
   passkeys(): Promise<Passkey[]>
-  /** Whether a user is present and touches the authenticator at once. Default: true. */
+  /** Sets whether a user is present and touches the authenticator immediately. Default: true. */
   attend(isThere: boolean): Promise<void>
 }
 
-/** A passkey that a virtual device keeps. */
+/** A passkey of a virtual authenticator. */
 export interface Passkey {
   /** The ID of the credential, base64. */
   credentialId: string
   /** The domain of the passkey. */
   rpId?: string
-  /** Number of signatures so far. */
+  /** The signature counter. */
   signCount: number
 }
 
 /**
- * Adds a virtual device for passkeys to a page of Playwright. The fixture `authenticator` is one.
+ * Adds a virtual authenticator to a page of Playwright. The fixture `authenticator` is one.
  *
  * @param options.hasResidentKey whether the device can store passkeys. Default: true
  * @param options.verifiesUser whether the device checks a fingerprint or a PIN. Default: true
@@ -45,7 +48,8 @@ export async function addAuthenticator(
       automaticPresenceSimulation: true,
     },
   })
-  // Chromium offers no virtual device without verification at sign-in, so this one leaves out its flag.
+  // Chromium has no virtual authenticator that skips the verification at sign-in, so this one clears the
+  // flag.
   const isBadUV = !verifiesUser
   await browser.send('WebAuthn.setResponseOverrideBits', { authenticatorId, isBadUV })
   return {

@@ -12,6 +12,9 @@ it.each<[duration: Duration, millis: number]>([
   expect(millisOf(duration)).toBe(millis)
 })
 
-it.each(['61', 'm', '1.5h', '-5m', '61 m', '1w'])('refuses %s and says what it takes', (text) => {
-  expect(() => millisOf(text as Duration)).toThrow(/'61m'/)
-})
+it.each(['61', 'm', '1.5h', '-5m', '61 m', '1w'])(
+  'rejects %s and names the accepted formats',
+  (text) => {
+    expect(() => millisOf(text as Duration)).toThrow(/'61m'/)
+  },
+)

@@ -27,7 +27,7 @@ async function startedService(): Promise<string> {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the service that the global set-up started. */
+    /** URL of the service that the global setup started. */
     latchkeyServiceUrl: string
   }
 }

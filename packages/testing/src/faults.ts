@@ -5,7 +5,10 @@ import type { Target } from './network/faults.js'
 export type ServiceFault =
   /** The service processes the request later. */
   | { kind: 'latency'; millis: number }
-  /** The service does not process the request, and responds like a proxy in front of it: with 429, or any status. */
+  /**
+   * The service does not process the request, and responds as a proxy in front of it would: with 429, or
+   * any status.
+   */
   | { kind: 'rate-limit'; retryAfterSeconds?: number }
   | { kind: 'status'; status: number }
   /** The connection is lost before the service processes the request. */

@@ -4,7 +4,7 @@ import type { DevApi } from './dev-api.js'
 export interface Mail {
   /** The ID of the email. */
   id: string
-  /** The sender: the project, or the one of its email server. */
+  /** The sender: the name of the project, or the sender of its email server. */
   from: { name: string; email: string }
   /** The addresses of the recipients. */
   to: string[]
@@ -51,7 +51,7 @@ export function createInbox(api: DevApi, projectId: string): Inbox {
   }
   const turns = new Map<string, Promise<unknown>>()
   return {
-    // One after the other: what is next is known once the one before was given.
+    // Sequentially: the next email of a call depends on the result of the call before.
     next(options) {
       const before = turns.get(options.to)
       const taking = before === undefined ? takeNext(options) : before.then(() => takeNext(options))

@@ -5,7 +5,10 @@ import type { ProjectKeys, TestUser } from './project-seed.js'
 
 const names = { ...headerNames(), ...secretHeaderNames() }
 
-/** Creates a session as the server of the project does, for the account with this address, or for a new account. */
+/**
+ * Creates a session as a server of the project does, for the account with this address, or for a new
+ * account.
+ */
 export async function makeSession(project: ProjectKeys, user: TestUser): Promise<TokenPair> {
   const id = (await findUser(project, user.email)) ?? (await findOrCreate(project, user))
   const tokens = (await asServer(project, 'POST', '/auth/sessions', { user_id: id })) as {
@@ -15,7 +18,7 @@ export async function makeSession(project: ProjectKeys, user: TestUser): Promise
   return { accessToken: tokens.access_token, refreshToken: tokens.refresh_token }
 }
 
-/** Another call for the same address may be quicker, and has made the account then. */
+/** A concurrent call for the same address may have created the account. */
 const findOrCreate = (project: ProjectKeys, user: TestUser): Promise<string> =>
   createAccount(project, user).catch(async (error: unknown) => {
     const id = await findUser(project, user.email)
@@ -31,7 +34,7 @@ async function findUser(project: ProjectKeys, email: string): Promise<string | u
   return items.find(({ primary_email }) => primary_email === email)?.id
 }
 
-/** Makes an account whose address is verified; resolves to its id. */
+/** Creates an account with a verified address; resolves to its ID. */
 export async function createAccount(project: ProjectKeys, user: TestUser): Promise<string> {
   const made = await asServer(project, 'POST', '/users', {
     primary_email: user.email,
@@ -43,7 +46,9 @@ export async function createAccount(project: ProjectKeys, user: TestUser): Promi
   return (made as { id: string }).id
 }
 
-/** By hand: bundlers for browsers get no `ServerApp`, and tests of components may be bundled for one. */
+/**
+ * With `fetch`, because component tests may be bundled for a browser, where `ServerApp` cannot be imported.
+ */
 async function asServer(
   project: ProjectKeys,
   method: 'GET' | 'POST',

@@ -3,9 +3,9 @@ import type { OfflineProject } from './offline/project.js'
 import type { TestProject } from './test-project.js'
 
 /**
- * Handlers for a server or a worker of msw that you have already. Calls of a test project go on to the
- * real service, whatever becomes of unhandled requests; those of `offlineProject` are answered without one.
- * A handler that you add later comes first: it can answer one call in the service's place.
+ * Handlers for your own server or worker of msw. Calls of a test project are forwarded to the real service,
+ * whatever `onUnhandledRequest` is; calls of `offlineProject` are answered without a service. Handlers that
+ * you add later come first, so one of them can replace a single call.
  *
  * @example
  * const server = setupServer(...handlers(project))

@@ -1,8 +1,8 @@
 import { answer, checked } from './network/answer.js'
 import { createFaultVerbs, type FaultVerbs, type Times } from './network/fault-verbs.js'
 import { createFaultPlan, type Target } from './network/faults.js'
-import { callOf, isApiCall, type Route } from './network/route.js'
-import { watchFetch } from './network/watch-fetch.js'
+import { matchEndpoint, isApiCall, type Route } from './network/route.js'
+import { interceptFetch } from './network/intercept-fetch.js'
 
 export type { FaultVerbs, Route, Target, Times }
 
@@ -10,25 +10,25 @@ export type { FaultVerbs, Route, Target, Times }
 export interface Network extends FaultVerbs {
   /** Returns how many requests were sent to an endpoint, including failed ones. */
   calls(route: Route): number
-  /** The requests of a call, oldest first, to look at their headers and bodies. */
+  /** Returns the requests to an endpoint, oldest first, with headers and bodies. */
   requests(route: Route): Request[]
-  /** Every call fails until `online()`. */
+  /** Makes every request fail until `online()`. */
   offline(): void
   /** Ends `offline()`. */
   online(): void
   /**
-   * Forgets faults and counts. Throws when a call and the contract parted since the last time, or
-   * when something else than the service was called.
+   * Removes faults and counts. Throws if a request or response since the last reset violated the contract,
+   * or if a request was sent to another origin.
    */
   reset(): void
-  /** Steps out of the way. Throws as `reset` does. */
+  /** Restores the original `fetch`. Throws as `reset` does. */
   close(): void
 }
 
 /**
- * Stands between `fetch` and a service, from now on. Every request goes to the real service; each
- * body and answer is held against the contract's schemas, and `reset` and `close` throw when they
- * part. A request to anywhere else is an error. One network at a time.
+ * Intercepts `fetch` from now on. Every request is sent to the real service. Bodies and responses are
+ * validated with the schemas of the contract, and `reset` and `close` throw if one is invalid. A request to
+ * another origin is an error. Create one network at a time.
  *
  * @example
  * const network = createNetwork(project.baseUrl)
@@ -38,34 +38,34 @@ export interface Network extends FaultVerbs {
  */
 export function createNetwork(serviceUrl: string): Network {
   const plan = createFaultPlan()
-  const seen = new Map<string, Request[]>()
-  const drift: string[] = []
+  const requests = new Map<string, Request[]>()
+  const violations: string[] = []
   let isOnline = true
-  // Taken before `fetch` is watched, so that what goes on to the service is not watched again.
+  // Saved before `fetch` is intercepted, so that forwarded requests are not intercepted again.
   const service = globalThis.fetch
-  const send = checked(service, drift)
-  const stop = watchFetch(serviceUrl, {
+  const send = checked(service, violations)
+  const stop = interceptFetch(serviceUrl, {
     async handle(request) {
       if (!isApiCall(request)) return service(request)
-      const { route } = callOf(request)
-      seen.set(route, [...(seen.get(route) ?? []), request.clone()])
+      const { route } = matchEndpoint(request)
+      requests.set(route, [...(requests.get(route) ?? []), request.clone()])
       return isOnline ? answer(request, plan.take(route), send) : Response.error()
     },
-    refuse({ method, url }) {
-      drift.push(`${method} ${url}: only ${serviceUrl} may be called in a test`)
-      throw new Error(drift.at(-1))
+    rejectForeign({ method, url }) {
+      violations.push(`${method} ${url}: only ${serviceUrl} may be called in a test`)
+      throw new Error(violations.at(-1))
     },
   })
   const reset = () => {
     plan.clear()
-    seen.clear()
+    requests.clear()
     isOnline = true
-    throwDrift(drift)
+    throwViolations(violations)
   }
   return {
     ...createFaultVerbs(plan),
-    calls: (route) => seen.get(route)?.length ?? 0,
-    requests: (route) => (seen.get(route) ?? []).map((request) => request.clone()),
+    calls: (route) => requests.get(route)?.length ?? 0,
+    requests: (route) => (requests.get(route) ?? []).map((request) => request.clone()),
     offline: () => void (isOnline = false),
     online: () => void (isOnline = true),
     reset,
@@ -76,7 +76,7 @@ export function createNetwork(serviceUrl: string): Network {
   }
 }
 
-function throwDrift(drift: string[]): void {
-  const found = drift.splice(0)
+function throwViolations(violations: string[]): void {
+  const found = violations.splice(0)
   if (found.length > 0) throw new Error(`Unexpected calls:\n${found.join('\n')}`)
 }

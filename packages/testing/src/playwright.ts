@@ -26,7 +26,7 @@ export interface WorkerFixtures {
 export interface TestFixtures {
   /** Option: the users that have an account when a test starts. */
   users: TestUser[]
-  /** An option: what the names of the app's cookies begin with. */
+  /** Option: the prefix of the app's cookies. */
   cookiePrefix: string
   /**
    * Signs a user in to the browser of this test without a click: the account with this address, or a new account.
@@ -34,7 +34,7 @@ export interface TestFixtures {
    * @example await signedIn({ email: 'ada@example.com', displayName: 'Ada' })
    */
   signedIn(user: TestUser): Promise<SignedIn>
-  /** A device for passkeys in the browser of `page`. */
+  /** A virtual authenticator in the browser of `page`. */
   authenticator: Authenticator
   /** Empties the project before each test. */
   emptyProject: undefined

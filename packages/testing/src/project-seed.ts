@@ -10,7 +10,7 @@ export interface ProjectKeys {
   secretServerKey: string
   /** The super secret admin key. */
   superSecretAdminKey: string
-  /** Where the service is, for the `baseUrl` option of an app. */
+  /** URL of the service, for the `baseUrl` option of an app. */
   baseUrl: string
 }
 

@@ -4,7 +4,7 @@ import { ClientApp, type ClientAppOptions, type CurrentUser, type TokenPair } fr
 export interface SignedIn {
   /** An app with a loaded user, such as for `<LatchkeyProvider app={app}>`. */
   app: ClientApp
-  /** As read when they were signed in; `app.user` follows their changes. */
+  /** The user at the time of the sign-in; `app.user` has later changes. */
   user: CurrentUser
   /** Headers that authenticate a request to your own server. */
   headers: Record<string, string>
@@ -12,11 +12,11 @@ export interface SignedIn {
   tokens: TokenPair
 }
 
-/** Makes an app with a session, which knows whose it is from now on. */
+/** Creates an app with a session and loads its user. */
 export async function sessionOf(options: ClientAppOptions, tokens: TokenPair): Promise<SignedIn> {
   const app = new ClientApp({ ...options, tokenStore: tokens })
   const user = await app.getUser({ or: 'anonymous' })
-  // What is watched is not forgotten, however late a component asks.
+  // A query with a subscriber is not garbage-collected, however late a component uses it.
   app.user.subscribe(() => {})
   return { app, user, headers: await user.getAuthHeaders(), tokens }
 }

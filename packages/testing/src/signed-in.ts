@@ -1,18 +1,18 @@
 import { ClientApp, type ClientAppOptions } from '@latchkey/core'
 import type { Answers } from './offline/answers.js'
-import { admit, offlineFetch } from './offline/offline-fetch.js'
-import { type OfflineUser, personOf } from './offline/person.js'
+import { registerAccount, offlineFetch } from './offline/offline-fetch.js'
+import { type OfflineUser, accountOf } from './offline/offline-account.js'
 import { offlineProject } from './offline/project.js'
 import { refreshTokenOf, signAccessToken } from './offline/tokens.js'
 import { sessionOf, type SignedIn } from './session-of.js'
 
-/** Options of an app without a network: what its calls are answered with, and those of any app. */
+/** Options of an app without a network: its responses, and the options of any app. */
 export interface OfflineOptions extends Omit<
   ClientAppOptions,
   'projectId' | 'publishableClientKey' | 'baseUrl' | 'tokenStore' | 'fetch'
 > {
   /**
-   * Answers to calls, in addition to those that follow from the data of the user, or instead of them.
+   * Responses that add to or replace those that follow from the data of the user.
    *
    * @example { 'GET /auth/sessions': refusal('USER_AUTHENTICATION_REQUIRED'), 'PATCH /users/me': vi.fn() }
    */
@@ -38,9 +38,9 @@ export async function signedIn(
   user: OfflineUser = {},
   { answers = {}, ...options }: OfflineOptions = {},
 ): Promise<SignedIn> {
-  const person = personOf(user)
-  admit(person, answers)
-  const { id } = person.user
+  const account = accountOf(user)
+  registerAccount(account, answers)
+  const { id } = account.user
   const tokens = { accessToken: await signAccessToken(id), refreshToken: refreshTokenOf(id) }
   return sessionOf({ ...options, ...offlineProject }, tokens)
 }

@@ -4,9 +4,9 @@ import { createService } from '@latchkey/service'
 export async function startService(): Promise<{ url: string; close(): Promise<void> }> {
   const service = createService({
     port: 0,
-    // As cheap as possible: tests sign up often and protect no accounts.
+    // The lowest cost: tests sign up often, and their accounts need no protection.
     passwordHashing: { memoryKibibytes: 8, passes: 1 },
-    // Tests choose the address of a client by X-Forwarded-For.
+    // Tests set the address of a client with X-Forwarded-For.
     trustedProxies: 1,
     limits: { rejectionDelayMillis: 0 },
   })

@@ -7,7 +7,7 @@ import { makeSession } from './make-session.js'
 import type { ProjectKeys, TestProjectSeed, TestUser } from './project-seed.js'
 import { sessionOf, type SignedIn } from './session-of.js'
 
-/** A project of its own for one test: nothing in it is seen by another. */
+/** A project for one test, isolated from other projects. */
 export interface TestProject extends ProjectKeys {
   /** The emails that the project has sent. */
   inbox: Inbox
@@ -16,8 +16,8 @@ export interface TestProject extends ProjectKeys {
   /** Faults that the service injects into the requests of the project. */
   faults: Faults
   /**
-   * Signs a user in without a password, as the server of the project can: the account with this address, or a new
-   * account.
+   * Signs a user in without a password, as a server of the project can: the account with this address, or a
+   * new account.
    *
    * @param options more options of the app, such as `redirectMethod`
    * @example const { app, user, headers } = await project.signedIn({ email: 'ada@example.com' })
@@ -34,7 +34,7 @@ interface Made {
   keys: Pick<TestProject, 'publishableClientKey' | 'secretServerKey' | 'superSecretAdminKey'>
 }
 
-/** Makes a project on the service at an address. */
+/** Creates a project on the service at a URL. */
 export async function makeTestProject(
   serviceUrl: string,
   seed: TestProjectSeed = {},

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import './create-test-project.js'
 import { startService } from './start-service.js'
 
-/** One service for the whole run, however many test projects of a workspace use it. */
+/** One service for the whole run, for any number of test projects of a workspace. */
 interface Shared {
   service: ReturnType<typeof startService>
   users: number

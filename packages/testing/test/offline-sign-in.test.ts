@@ -96,7 +96,7 @@ describe('a call of an offline app', () => {
   it('rejects with an explanation if no answer is configured', async () => {
     const { user } = await signedIn({ displayName: 'Ada' })
     await expect(user.setDisplayName('Grace')).rejects.toThrow(
-      /PATCH \/users\/me: 501 the test gives no answer\. Pass answers: \{ 'METHOD \/path': answer \}/,
+      /PATCH \/users\/me: 501 the test has no answer for this request\. Pass answers: \{ 'METHOD \/path': answer \}/,
     )
     await expect(user.listSessions()).rejects.toThrow(/GET \/auth\/sessions: 501/)
     expect(user.displayName).toBe('Ada')
@@ -143,7 +143,9 @@ describe('a call of an offline app', () => {
       {},
       { answers: { 'GET /teams': { items, is_paginated: false } } },
     )
-    await expect(user.listTeams()).rejects.toThrow(/GET \/teams: 501 the test's answer is none/)
+    await expect(user.listTeams()).rejects.toThrow(
+      /GET \/teams: 501 the answer of the test is invalid/,
+    )
   })
 })
 

@@ -6,7 +6,7 @@ import { assertError, assertOk, assertRejects } from '../expect.mjs'
 const idsOf = (items) => items.map(({ id }) => id)
 
 /**
- * Users of a server app with the secret key.
+ * Users, called by a server app with the secret key.
  *
  * @param {import('../run-client.mjs').World} world
  */
@@ -122,7 +122,7 @@ export const checkServerUsers = async ({ client, createProject, check }) => {
 }
 
 /**
- * Teams and permissions of a server app with the secret key.
+ * Teams and permissions, called by a server app with the secret key.
  *
  * @param {import('../run-client.mjs').World} world
  */

@@ -23,7 +23,7 @@ export const rowsOf = (text) =>
   })
 
 /**
- * Finds what is wrong with the rows.
+ * Finds the errors in the rows.
  *
  * @param {Row[]} rows
  * @param {(file: string) => Promise<string>} read resolves to the text of a file of the repository

@@ -1,5 +1,5 @@
 /**
- * Honest uses of an idiom. `quote` is a part of the line.
+ * Correct uses of a word that the gate rejects elsewhere. `quote` is a part of the line.
  *
  * @type {{ file: string, quote: string, reason: string }[]}
  */

@@ -1,4 +1,4 @@
-// Idioms that our English does without, and their replacement. CONTRIBUTING.md describes the style.
+// Idioms that the project does not use, and their replacements. CONTRIBUTING.md describes the style.
 
 /**
  * @typedef {object} Rule

@@ -26,7 +26,7 @@ function sourcesOutside(name, text) {
  *
  * @param {string} name its path in the package
  * @param {string} text
- * @param {string} root where the packages were made
+ * @param {string} root the folder of the repository in which the packages were built
  */
 export function findLeaks(name, text, root) {
   const leaks = [
@@ -72,5 +72,5 @@ const findAllLeaks = async () => {
   return (await Promise.all(tarballs.map(leaksOf))).flat()
 }
 
-/** Looks into every file that would be published (security case LG12). */
+/** Checks every file that would be published (security case LG12). */
 export const contentsGate = createGate('contents (LG12)', findAllLeaks)

@@ -1,4 +1,4 @@
-// Checks the packages as their users will get them: built and packed.
+// Checks the packages as users receive them: built and packed.
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentsGate } from './contents.mjs'
@@ -10,7 +10,7 @@ const clientDist = join('packages', 'react', 'dist')
 const coreDist = join('packages', 'core', 'dist')
 const nativeDist = join(coreDist, 'react-native')
 
-/** Packs every published package; resolves to what pnpm refused. */
+/** Packs every published package; resolves to the errors of pnpm. */
 const pack = async () => {
   await rm(packedFolder, { recursive: true, force: true })
   await mkdir(packedFolder, { recursive: true })
@@ -43,11 +43,11 @@ export const isNativeChunk = (text) => !/\bimport\s*\.\s*meta\b/.test(text)
 export const hasNoSecondMap = (text) => !/# sourceMappingURL=[^]*# sourceMappingURL=/.test(text)
 
 /**
- * Looks into every chunk that lies in a folder.
+ * Checks every chunk in a folder.
  *
  * @param {string} folder
  * @param {(text: string) => boolean} isGood
- * @param {string} rule what a chunk must do that is not good
+ * @param {string} rule the rule that a failing chunk violates
  */
 const findBadChunks = async (folder, isGood, rule) => {
   const names = await readdir(folder, { recursive: true })
@@ -64,7 +64,7 @@ const attwOptions = [
   ...['--format', 'ascii', '--no-emoji'],
 ]
 
-/** Packs what is built. */
+/** Packs the built packages. */
 export const packGate = createGate('pack', pack)
 
 /** Gates of the built packages. */
@@ -76,11 +76,11 @@ export const packageGates = [
   createGate('client chunks', () =>
     findBadChunks(clientDist, isClientChunk, "begin with the 'use client' directive"),
   ),
-  // Parcel fails at it: it looks for the sources, which are in the map and not in the package.
+  // Parcel fails with a second map: it reads the sources, which are in the map and not in the package.
   createGate('source maps', () =>
     findBadChunks(coreDist, hasNoSecondMap, 'name no second source map'),
   ),
-  // Hermes takes no script with it: https://github.com/expo/expo/issues/36661
+  // Hermes rejects a script that contains it: https://github.com/expo/expo/issues/36661
   createGate('React Native chunks', () =>
     findBadChunks(nativeDist, isNativeChunk, 'not name import.meta'),
   ),

@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { publishedFolders } from './published.mjs'
 
-/** Where the gate `pack` leaves the packages, as a registry would have them. */
+/** The folder into which the gate `pack` writes the packages, as a registry would have them. */
 export const packedFolder = join('node_modules', '.cache', 'packed')
 
 /** @param {string} folder @returns {Promise<[string, string]>} */

@@ -10,7 +10,7 @@ import '@latchkey/react/account.css'
 
 export const metadata: Metadata = { title: 'Latchkey and Next.js' }
 
-/** Leaves it to the browser to read the user while the service cannot be reached. */
+/** During an outage of the service, the browser reads the user instead. */
 const undefinedInOutage = (error: unknown) => {
   if (isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT', 'RATE_LIMITED', 'UNEXPECTED_RESPONSE'))
     return undefined

@@ -6,20 +6,20 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import type { KitName } from './kit.js'
 
-// This runs from the folder that scripts/bench.mjs has bundled it into, beside the service.
+// This file runs in the folder into which scripts/bench.mjs has bundled it, beside the service.
 const packages = new URL('../../../', import.meta.url)
 
-/** The folder from which a kit's package is found by its name. */
+/** Returns the folder from which Node resolves the package of a kit. */
 export const folderOf = (kit: KitName): string =>
   fileURLToPath(new URL(kit === 'latchkey' ? 'core' : 'benchmarks', packages))
 
-/** Stands at the beginning of each file and tells that it was loaded; it counts for nothing. */
+/** Prepended to each file to record that it was loaded. Its bytes are not counted. */
 const announcement = '(globalThis.loaded ??= []).push(import.meta.url);'
 
 export interface Bundled {
-  /** Address of the module that was bundled. */
+  /** URL of the bundled module. */
   readonly url: string
-  /** Bytes of each file as it goes over the wire, by address. */
+  /** Compressed size of each file in bytes, by URL. */
   readonly bytes: ReadonlyMap<string, number>
   /** Deletes the files. */
   remove(): Promise<void>

@@ -1,22 +1,23 @@
-// Runs a bundled scenario of Latchkey in a process of its own, on a page, and tells which files it loaded.
+// Runs a bundled scenario of Latchkey in a process that imitates a page, and sends the list of loaded
+// files.
 import { once } from 'node:events'
-import type { Places } from './kit.js'
+import type { Targets } from './kit.js'
 import { openPage } from './page.js'
 
-/** Addresses of files, in the order of loading. */
+/** URLs of files, in the order of loading. */
 export interface Loaded {
-  /** Before anything ran. */
+  /** Files that were loaded before the scenario ran. */
   first: string[]
-  /** When everything had run. */
+  /** All files that were loaded. */
   all: string[]
 }
 
 declare const loaded: string[]
 
 process.once('disconnect', () => process.exit())
-const [{ url, places }] = (await once(process, 'message')) as [{ url: string; places: Places }]
+const [{ url, targets }] = (await once(process, 'message')) as [{ url: string; targets: Targets }]
 openPage()
-const program = (await import(url)) as { default: (places: Places) => Promise<unknown> }
+const program = (await import(url)) as { default: (targets: Targets) => Promise<unknown> }
 const first = [...loaded]
-if (!(await program.default(places))) throw new Error('The scenario did not sign in.')
+if (!(await program.default(targets))) throw new Error('The scenario did not sign in.')
 process.send?.({ first, all: loaded } satisfies Loaded)

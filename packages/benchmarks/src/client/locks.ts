@@ -1,6 +1,6 @@
 type Held<T> = (lock: { name: string; mode: 'exclusive' }) => Promise<T> | T
 
-/** The part of Web Locks that kits use: exclusive locks, in the order of asking. */
+/** The part of Web Locks that kits use: exclusive locks, granted in the order of the requests. */
 export function createLocks() {
   const last = new Map<string, Promise<unknown>>()
   async function request<T>(

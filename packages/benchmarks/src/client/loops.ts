@@ -1,25 +1,25 @@
-import type { Known } from './kit.js'
+import type { CachedValue } from './kit.js'
 
-// Each loop is compiled anew: what the engine learns about one work must not slow or speed another.
-// Four are asked in turn, and their answers counted, so that no read can be left out or moved out of
-// the loop.
+// Each measurement has its own compiled loop, so that optimizations for one do not affect another. The loop
+// reads four values in turns and counts the results, so that the engine cannot remove a read or move it out
+// of the loop.
 const body = (read: string, async = '') => `
-  return ${async} (asked, count) => {
-    let found = 0
-    for (let turn = 0; turn < count; turn += 1) if (${read} !== undefined) found += 1
-    return found
+  return ${async} (values, count) => {
+    let hits = 0
+    for (let turn = 0; turn < count; turn += 1) if (${read} !== undefined) hits += 1
+    return hits
   }`
 
-/** Reads over and over, without waiting. */
+/** Creates a loop that reads synchronously. */
 export const createLoop = () =>
-  new Function(body('asked[turn & 3].get()'))() as (
-    asked: readonly Known[],
+  new Function(body('values[turn & 3].get()'))() as (
+    values: readonly CachedValue[],
     count: number,
   ) => number
 
-/** Reads over and over, and waits for each. */
+/** Creates a loop that awaits each read. */
 export const createAsyncLoop = () =>
-  new Function(body('(await asked[turn & 3]())', 'async'))() as (
-    asked: readonly (() => Promise<unknown>)[],
+  new Function(body('(await values[turn & 3]())', 'async'))() as (
+    values: readonly (() => Promise<unknown>)[],
     count: number,
   ) => Promise<number>

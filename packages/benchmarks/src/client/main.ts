@@ -1,6 +1,7 @@
-// `npm run bench -- client`: the client beside others, in one run. Fails when ours misses a limit.
-import { ask, start } from './ask.js'
-import { forEachKit, type KitName, kitNames, type Places } from './kit.js'
+// `npm run bench -- client`: measures the client and those of other kits in one run. Fails if Latchkey
+// exceeds a limit.
+import { runProgram, startProgram } from './run-program.js'
+import { forEachKit, type KitName, kitNames, type Targets } from './kit.js'
 import { measureBytes } from './measure-bytes.js'
 import {
   type ImportFigures,
@@ -11,7 +12,7 @@ import type { TabFigures } from './measure-tab.js'
 import { publish } from '../tables.js'
 import { printTable, type Row, tableOf } from './table.js'
 
-/** So large that nothing is collected while the bytes of reads are counted. */
+/** Large enough that no garbage collection runs while the bytes of reads are counted. */
 const YOUNG_MEGABYTES = 64
 const tabOptions = [
   '--expose-gc',
@@ -22,13 +23,13 @@ const tabOptions = [
 interface RowOptions {
   name: string
   unit: string
-  /** The limits of our figure. */
+  /** The limits for Latchkey. */
   under?: number
   atMost?: number
   digits?: number
 }
 
-/** A row of plain numbers, ours held against its limit. */
+/** Creates a row, and compares the figure of Latchkey with its limit. */
 function row(
   { name, unit, under, atMost, digits = 2 }: RowOptions,
   figureOf: (kit: KitName) => number | undefined,
@@ -37,17 +38,17 @@ function row(
   const shown = forEachKit((kit) => figureOf(kit)?.toFixed(digits))
   const figures = Object.fromEntries(Object.entries(shown).filter(([, text]) => text !== undefined))
   const plain = { name, unit, figures }
-  if (under !== undefined) return { ...plain, limit: `< ${under}`, kept: own < under }
-  if (atMost !== undefined) return { ...plain, limit: `<= ${atMost}`, kept: own <= atMost }
+  if (under !== undefined) return { ...plain, limit: `< ${under}`, isMet: own < under }
+  if (atMost !== undefined) return { ...plain, limit: `<= ${atMost}`, isMet: own <= atMost }
   return plain
 }
 
 const tabRows = (figures: Record<KitName, TabFigures>): Row[] => [
   row(
     { name: 'read the cached user synchronously', unit: 'x a property read', atMost: 20 },
-    (kit) => figures[kit].known?.ratio,
+    (kit) => figures[kit].cached?.ratio,
   ),
-  row({ name: '', unit: 'ns' }, (kit) => figures[kit].known?.own),
+  row({ name: '', unit: 'ns' }, (kit) => figures[kit].cached?.own),
   row({ name: '', unit: 'bytes of garbage', under: 1 }, (kit) => figures[kit].bytesARead),
   row(
     { name: 'await the cached user', unit: 'x a resolved promise', atMost: 4 },
@@ -77,8 +78,8 @@ const importRows = (name: string, limit: number, { millis, ratio }: ImportFigure
   row({ name: '', unit: 'ms of CPU', digits: 1 }, (kit) => millis[kit]),
 ]
 
-async function byteRows(places: Places): Promise<Row[]> {
-  const [a, b] = [await measureBytes('a', places), await measureBytes('b', places)]
+async function byteRows(targets: Targets): Promise<Row[]> {
+  const [a, b] = [await measureBytes('a', targets), await measureBytes('b', targets)]
   return [
     row(
       { name: 'sign in, read the user, sign out: initial download', unit: 'bytes', digits: 0 },
@@ -96,27 +97,27 @@ async function byteRows(places: Places): Promise<Row[]> {
   ]
 }
 
-async function measureTabs(places: Places): Promise<Record<KitName, TabFigures>> {
+async function measureTabs(targets: Targets): Promise<Record<KitName, TabFigures>> {
   const figures = forEachKit((): TabFigures => ({}))
   for (const kit of kitNames)
-    figures[kit] = await ask<TabFigures>('measure-tab', places, {
+    figures[kit] = await runProgram<TabFigures>('measure-tab', targets, {
       args: [kit],
       execArgv: tabOptions,
     })
   return figures
 }
 
-const { said, stop } = start<Places>('places')
+const { message, stop } = startProgram<Targets>('servers')
 try {
-  const places = await said
-  const figures = await measureTabs(places)
+  const targets = await message
+  const figures = await measureTabs(targets)
   const client = tabRows(figures)
   const refresh = refreshRows(figures)
   const imports = [
     ...importRows('import, bundled', 2, await measureBundledImport()),
     ...importRows('import, installed', 1, await measureInstalledImport()),
   ]
-  const sizes = await byteRows(places)
+  const sizes = await byteRows(targets)
   const rows = [...client, ...refresh, ...imports, ...sizes]
   printTable(rows)
   await publish([
@@ -125,7 +126,7 @@ try {
     tableOf('import', imports),
     tableOf('sizes', sizes),
   ])
-  const missed = rows.filter(({ kept }) => kept === false)
+  const missed = rows.filter(({ isMet }) => isMet === false)
   if (missed.length > 0) throw new Error(`Limits missed: ${missed.length}; see the table.`)
 } finally {
   await stop()

@@ -1,15 +1,15 @@
 import type { Page } from './page.js'
-import { compare, type Compared, median, type Pair } from './rounds.js'
+import { compare, type Comparison, median, type Pair } from './rounds.js'
 
 const ROUNDS = 15
 const WARMING_ROUNDS = 20
 const CALLS = 60
 
-/** Milliseconds of a request in the user's name, beside the same one sent and parsed by hand. */
-export async function measureCall(page: Page, call: () => Promise<unknown>): Promise<Compared> {
+/** Measures a request of a kit beside the same request with `fetch` and `JSON.parse`, in milliseconds. */
+export async function measureCall(page: Page, call: () => Promise<unknown>): Promise<Comparison> {
   await call()
   const { url, headers: sent, cache, credentials, redirect } = page.last()
-  // How a cache is asked is two headers more on the wire.
+  // The option `cache` adds two headers to a request.
   const same = { headers: Object.fromEntries(sent), cache, credentials, redirect }
   const bare = async () => (await fetch(url, same)).json() as Promise<unknown>
   const time = async (work: () => Promise<unknown>) => {
@@ -17,7 +17,7 @@ export async function measureCall(page: Page, call: () => Promise<unknown>): Pro
     await work()
     return Number(process.hrtime.bigint() - start) / 1e6
   }
-  /** A round is many pairs: the two are never more than a request apart. */
+  /** A round consists of many pairs, so that the two requests of a pair run under the same load. */
   const round = async (): Promise<Pair> => {
     const pairs: Pair[] = []
     while (pairs.length < CALLS) pairs.push({ own: await time(call), other: await time(bare) })

@@ -15,7 +15,7 @@ const entries: Record<KitName, readonly [name: string, from: string]> = {
   auth0: ['Auth0Client', '@auth0/auth0-spa-js'],
 }
 
-/** Milliseconds of processor time that an import takes, in a process of its own. */
+/** Measures the CPU time of an import in a new process, in milliseconds. */
 async function importMillis(kit: KitName, from: string): Promise<number> {
   const program = `
     const start = process.cpuUsage()
@@ -29,11 +29,11 @@ async function importMillis(kit: KitName, from: string): Promise<number> {
 
 export interface ImportFigures {
   millis: Record<KitName, number>
-  /** Median of the rounds' ratios to Better Auth. */
+  /** Median of the ratios to Better Auth in each round. */
   ratio: Record<KitName, number>
 }
 
-/** Imports every kit in turn, round by round. */
+/** Imports the kits in turns, round by round. */
 async function inTurns(from: Record<KitName, string>): Promise<ImportFigures> {
   const millis = forEachKit((): number[] => [])
   for (let round = 0; round < ROUNDS; round += 1)
@@ -47,7 +47,7 @@ async function inTurns(from: Record<KitName, string>): Promise<ImportFigures> {
   }
 }
 
-/** Processor time to import each kit, bundled as a browser gets it. */
+/** Measures the CPU time to import each kit, bundled for a browser. */
 export async function measureBundledImport(): Promise<ImportFigures> {
   const bundles = await Promise.all(
     kitNames.map((kit) => {
@@ -62,5 +62,5 @@ export async function measureBundledImport(): Promise<ImportFigures> {
   }
 }
 
-/** The same, as Node finds it installed. */
+/** Measures the CPU time to import each installed kit in Node. */
 export const measureInstalledImport = () => inTurns(forEachKit((kit) => entries[kit][1]))

@@ -1,6 +1,6 @@
-import type { Known } from './kit.js'
+import type { CachedValue } from './kit.js'
 import { createAsyncLoop, createLoop } from './loops.js'
-import { compare, type Compared, median } from './rounds.js'
+import { compare, type Comparison, median } from './rounds.js'
 
 const ROUNDS = 41
 const ROUND_MILLIS = 15
@@ -8,7 +8,10 @@ const READS_COUNTED = 100_000
 
 declare const gc: () => void
 
-/** Nanoseconds an iteration, over as many as fill a round. */
+/**
+ * Returns a function that measures the nanoseconds of an iteration. A round has as many iterations as its
+ * duration allows.
+ */
 function timed(loop: (count: number) => unknown): () => number {
   const time = (count: number) => {
     const start = process.hrtime.bigint()
@@ -33,34 +36,37 @@ async function timedAsync(
   return async () => (await time(count)) / count
 }
 
-/** A known user, read in the plainest way there is: a property, by a function. */
-function createPlain(user: unknown): Known {
+/** The baseline: a function that reads a property. */
+function createPlain(user: unknown): CachedValue {
   const state = { user }
   return { get: () => state.user }
 }
 
-/** Reads without waiting, beside the same number of plain reads; and the bytes that one leaves behind. */
-export async function measureKnown(known: readonly Known[]) {
-  const plain = known.map((one) => createPlain(one.get()))
+/**
+ * Measures synchronous reads beside the same number of property reads, and the bytes of garbage of one
+ * read.
+ */
+export async function measureCachedRead(cached: readonly CachedValue[]) {
+  const plain = cached.map((one) => createPlain(one.get()))
   const [own, other] = [createLoop(), createLoop()]
   const [readOwn, readOther] = [
-    timed((count) => own(known, count)),
+    timed((count) => own(cached, count)),
     timed((count) => other(plain, count)),
   ]
   const compared = await compare(ROUNDS, () => ({ own: readOwn(), other: readOther() }))
   const counted = Array.from({ length: ROUNDS }, () => {
     gc()
     const before = process.memoryUsage().heapUsed
-    own(known, READS_COUNTED)
+    own(cached, READS_COUNTED)
     return (process.memoryUsage().heapUsed - before) / READS_COUNTED
   })
-  return { known: compared, bytesARead: median(counted) }
+  return { cached: compared, bytesARead: median(counted) }
 }
 
-/** Reads that are waited for, beside as many promises that are resolved already. */
+/** Measures awaited reads beside the same number of resolved promises. */
 export async function measureReadUser(
   readers: readonly (() => Promise<unknown>)[],
-): Promise<Compared> {
+): Promise<Comparison> {
   const users = await Promise.all(readers.map((read) => read()))
   const [own, other] = [createAsyncLoop(), createAsyncLoop()]
   const resolved = users.map((user) => () => Promise.resolve(user))

@@ -2,11 +2,11 @@ import { createLocks } from './locks.js'
 
 /** The page of a benchmark. */
 export interface Page {
-  /** Lets time pass on every clock of the page. */
+  /** Advances all clocks of the page. */
   pass(millis: number): void
-  /** How many requests for new tokens the page has made. */
+  /** Returns the number of refreshes that the page has sent. */
   refreshes(): number
-  /** The last request of the page. */
+  /** Returns the last request of the page. */
   last(): Request
 }
 
@@ -43,7 +43,7 @@ function createDocument() {
   )
 }
 
-/** Makes this process look like a page to the kits: what they ask of a browser, and nothing more. */
+/** Adds the browser APIs that the kits use to this process. */
 export function openPage(): Page {
   let passed = 0
   let refreshes = 0

@@ -1,9 +1,9 @@
 import type { KitName } from './kit.js'
 
 interface Scenarios {
-  /** A client, sign-in with a password, reading the user, signing out. */
+  /** Creates a client, signs in with a password, reads the user and signs out. */
   a: string
-  /** The same, and an OAuth redirect with its callback. */
+  /** The same, with an OAuth redirect and its callback. */
   b: string
 }
 
@@ -40,7 +40,7 @@ const betterAuth = (rest: string) => `
     return user
   }`
 
-// Auth0 signs in by a redirect only, also with a password: its scenario A leaves out the callback.
+// Auth0 signs in only by a redirect, also with a password. Its scenario A has no callback.
 const auth0 = (rest: string) => `
   import { Auth0Client } from '@auth0/auth0-spa-js'
   export default async (domain, clientId) => {

@@ -1,13 +1,13 @@
 import type { Table } from '../tables.js'
 import { type KitName, kitNames } from './kit.js'
 
-/** One measure of every kit; undefined where a kit has no such thing. */
+/** A figure of every kit. Missing if a kit lacks the feature. */
 export interface Row {
   name: string
   unit: string
-  /** The limit of our figure, in words; undefined if the figure is only reported. */
+  /** The limit for Latchkey as text; undefined if the figure is only reported. */
   limit?: string
-  kept?: boolean
+  isMet?: boolean
   figures: Partial<Record<KitName, string>>
 }
 
@@ -17,18 +17,20 @@ const WIDTH = 13
 const line = ([name = '', ...cells]: readonly string[]) =>
   name.padEnd(NAME_WIDTH) + cells.map((cell) => cell.padStart(WIDTH)).join('')
 
-/** Prints the measures as one table. */
+/** Prints the figures as one table. */
 export function printTable(rows: readonly Row[]): void {
   console.log(line(['', 'limit', ...kitNames]))
-  for (const { name, unit, limit = '', kept, figures } of rows) {
-    const verdict = kept === false ? '  MISSED' : ''
+  for (const { name, unit, limit = '', isMet, figures } of rows) {
+    const verdict = isMet === false ? '  MISSED' : ''
     console.log(
       line([`${name} (${unit})`, limit, ...kitNames.map((kit) => figures[kit] ?? '-')]) + verdict,
     )
   }
 }
 
-/** The same as a table of the documentation; a row without a name is about what the one before is. */
+/**
+ * Converts the figures to a table of the documentation. A row without a name has that of the row before it.
+ */
 export function tableOf(name: Table['name'], rows: readonly Row[]): Table {
   let measure = ''
   return {

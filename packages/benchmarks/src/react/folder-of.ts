@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import type { KitName } from './kits.js'
 
-// This runs from the folder that scripts/bench.mjs has bundled it into, beside the service.
+// This file runs in the folder into which scripts/bench.mjs has bundled it, beside the service.
 const packages = new URL('../../../', import.meta.url)
 
 export const benchmarksFolder = fileURLToPath(new URL('benchmarks', packages))
 
-/** The folder from which a kit's package is found by its name. */
+/** Returns the folder from which Node resolves the package of a kit. */
 export const folderOf = (kit: KitName): string =>
   kit === 'latchkey' ? fileURLToPath(new URL('react', packages)) : benchmarksFolder

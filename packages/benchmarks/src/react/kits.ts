@@ -3,9 +3,9 @@ export type KitName = (typeof kitNames)[number]
 
 /** The code with which a component reads the signed-in user. */
 interface Kit {
-  /** Provider and hook, as a bundle holds them. */
-  readonly used: string
-  /** Exports `wrap`, which puts a provider around elements, and `read`, which asks who is there. */
+  /** Exports of a bundle with the provider and the hook. */
+  readonly bundleExports: string
+  /** Exports `wrap`, which wraps elements in a provider, and `read`, which reads the user. */
   readonly program: string
 }
 
@@ -13,7 +13,7 @@ const key = `pk_test_${Buffer.from('example.clerk.accounts.dev$').toString('base
 
 export const kits: Record<KitName, Kit> = {
   latchkey: {
-    used: `
+    bundleExports: `
       export { ClientApp } from '@latchkey/core'
       export { LatchkeyProvider, useUser } from './src/index.ts'`,
     program: `
@@ -27,7 +27,7 @@ export const kits: Record<KitName, Kit> = {
       export const read = () => useUserState().status`,
   },
   'better-auth': {
-    used: `export { createAuthClient } from 'better-auth/react'`,
+    bundleExports: `export { createAuthClient } from 'better-auth/react'`,
     // better-auth has no provider.
     program: `
       import { createAuthClient } from 'better-auth/react'
@@ -36,7 +36,7 @@ export const kits: Record<KitName, Kit> = {
       export const read = () => String(client.useSession().isPending)`,
   },
   auth0: {
-    used: `export { Auth0Provider, useAuth0 } from '@auth0/auth0-react'`,
+    bundleExports: `export { Auth0Provider, useAuth0 } from '@auth0/auth0-react'`,
     program: `
       import { Auth0Provider, useAuth0 } from '@auth0/auth0-react'
       import { createElement } from 'react'
@@ -45,8 +45,8 @@ export const kits: Record<KitName, Kit> = {
       export const read = () => String(useAuth0().isLoading)`,
   },
   clerk: {
-    // What signs in is loaded from its servers besides, and is not counted.
-    used: `export { ClerkProvider, useUser } from '@clerk/react'`,
+    // The code that signs in loads from the servers of Clerk and is not counted.
+    bundleExports: `export { ClerkProvider, useUser } from '@clerk/react'`,
     program: `
       import { ClerkProvider, useUser } from '@clerk/react'
       import { createElement } from 'react'

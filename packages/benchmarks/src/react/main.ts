@@ -1,4 +1,5 @@
-// `npm run bench -- react`: what knowing who is there costs in React, beside others, in one run.
+// `npm run bench -- react`: measures the provider and the hook that reads the user, beside those of other
+// kits, in one run.
 import { publish } from '../tables.js'
 import { kitNames } from './kits.js'
 import { measureRender } from './measure-render.js'

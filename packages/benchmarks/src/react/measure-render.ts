@@ -8,14 +8,14 @@ import { type KitName, kitNames, kits } from './kits.js'
 const READERS = 1000
 const ROUNDS = 31
 
-/** Beside what it is compared with: components that read a context of React. */
+/** The baseline: components that read a React context. */
 const bare = `
   import { createContext, createElement, useContext } from 'react'
   const Context = createContext('')
   export const wrap = (children) => createElement(Context.Provider, { value: 'nobody' }, children)
   export const read = () => useContext(Context)`
 
-/** Exports \`render\`, which renders a page of readers once. */
+/** Exports \`render\`, which renders a page of components once. */
 const programOf = (kit: string) => `${kit}
   import { createElement as element } from 'react'
   import { renderToString } from 'react-dom/server'
@@ -33,7 +33,7 @@ async function load(folder: string, name: string, program: string, from: string)
     platform: 'node',
     target: 'node20',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // One React for all of them.
+    // All programs share one copy of React.
     alias: Object.fromEntries(
       ['react', 'react-dom'].map((one) => [one, join(benchmarksFolder, 'node_modules', one)]),
     ),
@@ -58,7 +58,10 @@ const microsOf = (render: Render) => {
   return user + system
 }
 
-/** Processor time of a page with a thousand readers, beside as many readers of a plain context. */
+/**
+ * Measures the CPU time of a page with a thousand components that read the user, beside as many that read a
+ * plain context.
+ */
 export async function measureRender(): Promise<Record<KitName, number>> {
   const folder = await mkdtemp(join(benchmarksFolder, 'node_modules', '.render-'))
   try {

@@ -6,13 +6,13 @@ import { type KitName, kits } from './kits.js'
 const PROGRAM = 'program.js'
 
 export interface Sizes {
-  /** Bytes before anything runs. */
+  /** Bytes that are loaded initially. */
   first: number
-  /** With all that may be loaded later. */
+  /** Bytes including lazy chunks. */
   all: number
 }
 
-/** The entry, and what it imports at once. */
+/** Lists the entry and its static imports. */
 function atOnce({ outputs }: Metafile, file: string): string[] {
   const imported = outputs[file]?.imports ?? []
   const statically = imported.filter(
@@ -21,10 +21,10 @@ function atOnce({ outputs }: Metafile, file: string): string[] {
   return [file, ...statically.flatMap(({ path }) => atOnce({ inputs: {}, outputs }, path))]
 }
 
-/** Bytes of provider and hook, minified and gzipped, without React itself. */
+/** Measures the bytes of provider and hook, minified and gzipped, without React itself. */
 export async function measureSizes(kit: KitName): Promise<Sizes> {
   const { outputFiles, metafile } = await build({
-    stdin: { contents: kits[kit].used, resolveDir: folderOf(kit), sourcefile: PROGRAM },
+    stdin: { contents: kits[kit].bundleExports, resolveDir: folderOf(kit), sourcefile: PROGRAM },
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -43,7 +43,7 @@ export async function measureSizes(kit: KitName): Promise<Sizes> {
       .filter((file) => file.path.endsWith(path))
       .reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0)
   const files = Object.keys(metafile.outputs)
-  // What an `import()` loads counts as an entry, too.
+  // A module that `import()` loads is listed as an entry, too.
   const entry = files.find((file) => metafile.outputs[file]?.entryPoint === PROGRAM) ?? ''
   const sum = (some: readonly string[]) => some.reduce((total, file) => total + bytesOf(file), 0)
   return { first: sum([...new Set(atOnce(metafile, entry))]), all: sum(files) }

@@ -1,78 +1,78 @@
-// `npm run bench -- server`: what a server does with each request, beside others. Fails when ours
-// misses a limit.
+// `npm run bench -- server`: measures the authentication of requests on a server, beside other kits. Fails
+// if Latchkey exceeds a limit.
 import { publish } from '../tables.js'
 import { measureImport } from './measure-import.js'
-import { type Measured, measureWorks } from './measure-works.js'
-import { openApp, sessionRequests, type WorkName, works } from './works.js'
+import { type Measurement, measureVerifications } from './measure-verifications.js'
+import { openApp, sessionRequests, type VerificationName, verifications } from './verifications.js'
 
 interface Row {
   name: string
   figure: string
   limit?: string
-  kept?: boolean
+  isMet?: boolean
 }
 
-const LIMITS: Partial<Record<WorkName, number>> = { verifier: 0.95, authenticate: 0.85 }
+const LIMITS: Partial<Record<VerificationName, number>> = { verifier: 0.95, authenticate: 0.85 }
 const AT_ONCE = 10_000
 
-function speedRow(name: WorkName, { micros, speed }: Measured): Row {
+function speedRow(name: VerificationName, { micros, speed }: Measurement): Row {
   const figure = `${micros.toFixed(micros < 10 ? 2 : 0)} us  ${speed.toFixed(2)} x`
   const least = LIMITS[name]
-  const row = { name: `${works[name].name} (CPU, speed beside jose)`, figure }
-  return least === undefined ? row : { ...row, limit: `>= ${least} x`, kept: speed >= least }
+  const row = { name: `${verifications[name].name} (CPU, speed beside jose)`, figure }
+  return least === undefined ? row : { ...row, limit: `>= ${least} x`, isMet: speed >= least }
 }
 
-function seenRow(name: string, anew: Measured, again: Measured): Row {
-  const times = anew.micros / again.micros
-  const kept = times >= 100
+function cachedRow(name: string, uncached: Measurement, cached: Measurement): Row {
+  const times = uncached.micros / cached.micros
+  const isMet = times >= 100
   return {
     name: `${name}: cached relative to new`,
     figure: `${times.toFixed(0)} x`,
     limit: '>= 100 x',
-    kept,
+    isMet,
   }
 }
 
-/** How often the keys are asked for by requests at the same time, right after the start. */
+/** Counts how often concurrent requests fetch the keys right after the start. */
 async function keysRow(): Promise<Row> {
-  const { app, asked } = openApp()
+  const { app, keyRequests } = openApp()
   const requests = sessionRequests()
   const all = Array.from({ length: AT_ONCE }, (_, index) =>
     app.authenticate(requests[index % requests.length] ?? { headers: {} }),
   )
   if ((await Promise.all(all)).some(({ status }) => status !== 'signed-in'))
-    throw new Error('A request was refused.')
-  const figure = String(asked())
+    throw new Error('A request was rejected.')
+  const figure = String(keyRequests())
   return {
     name: '10 000 requests at once (key requests)',
     figure,
     limit: '1',
-    kept: asked() === 1,
+    isMet: keyRequests() === 1,
   }
 }
 
 async function importRow(): Promise<Row> {
   const { own, other, ratio } = await measureImport()
   const figure = `${own.toFixed(1)} ms  ${other.toFixed(1)} ms  ${ratio.toFixed(2)} x`
-  return { name: 'import (CPU, beside jose alone)', figure, limit: '<= 1.3 x', kept: ratio <= 1.3 }
+  return { name: 'import (CPU, beside jose alone)', figure, limit: '<= 1.3 x', isMet: ratio <= 1.3 }
 }
 
-const measured = await measureWorks()
-const { authenticate, authenticateSeen, verifier, verifierSeen } = measured
+const measured = await measureVerifications()
+const { authenticate, authenticateCached, verifier, verifierCached } = measured
 const rows: Row[] = [
-  ...(Object.keys(measured) as WorkName[]).map((name) => speedRow(name, measured[name])),
-  seenRow('latchkey: verify a token', verifier, verifierSeen),
+  ...(Object.keys(measured) as VerificationName[]).map((name) => speedRow(name, measured[name])),
+  cachedRow('latchkey: verify a token', verifier, verifierCached),
   {
-    ...seenRow('latchkey: authenticate(request)', authenticate, authenticateSeen),
+    ...cachedRow('latchkey: authenticate(request)', authenticate, authenticateCached),
     limit: '',
-    kept: true,
+    isMet: true,
   },
   await keysRow(),
   await importRow(),
 ]
-for (const { name, figure, limit = '', kept } of rows)
+for (const { name, figure, limit = '', isMet } of rows)
   console.log(
-    `${name.padEnd(72)}${figure.padStart(28)}${limit.padStart(10)}${kept === false ? '  MISSED' : ''}`,
+    `${name.padEnd(72)}${figure.padStart(28)}${limit.padStart(10)}${isMet === false ? '  MISSED' : ''}`,
   )
 await publish([
   {
@@ -81,5 +81,5 @@ await publish([
     rows: rows.map(({ name, figure, limit = '' }) => [name, figure.replaceAll('  ', ', '), limit]),
   },
 ])
-const missed = rows.filter(({ kept }) => kept === false)
+const missed = rows.filter(({ isMet }) => isMet === false)
 if (missed.length > 0) throw new Error(`Limits missed: ${missed.length}; see the table.`)

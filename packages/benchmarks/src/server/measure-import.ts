@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { compare, type Compared } from '../client/rounds.js'
+import { compare, type Comparison } from '../client/rounds.js'
 
 const run = promisify(execFile)
 const ROUNDS = 31
 
-// This runs from the folder that scripts/bench.mjs has bundled it into, beside the service.
+// This file runs in the folder into which scripts/bench.mjs has bundled it, beside the service.
 const core = fileURLToPath(new URL('../../../core', import.meta.url))
 
-/** Milliseconds of processor time that an import takes, in a process of its own. */
+/** Measures the CPU time of an import in a new process, in milliseconds. */
 async function importMillis(from: string): Promise<number> {
   const program = `
     const start = process.cpuUsage()
@@ -21,8 +21,8 @@ async function importMillis(from: string): Promise<number> {
   return Number(stdout) / 1000
 }
 
-/** Importing the built entry of the server, beside jose alone. */
-export const measureImport = (): Promise<Compared> =>
+/** Measures the import of the built server entry beside that of jose. */
+export const measureImport = (): Promise<Comparison> =>
   compare(ROUNDS, async () => ({
     own: await importMillis('@latchkey/core/server'),
     other: await importMillis('jose'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
 
-/** Where nothing is: whatever is asked of it, this benchmark answers. */
+/** No server exists at this URL. The benchmark itself responds to requests. */
 export const SERVICE = 'https://service.example'
 export const PROJECT = 'b7ad1f2e-6a7b-4a3e-9a55-0c2f9c1d7e10'
 export const ISSUER = `${SERVICE}/api/v1/projects/${PROJECT}`
@@ -12,15 +12,15 @@ const rsa = await generateKeyPair('RS256', { extractable: true })
 
 const publicJwk = { ...(await exportJWK(ecdsa.publicKey)), alg: 'ES256', use: 'sig', kid: KID }
 export const keySet = { keys: [publicJwk] }
-/** As Better Auth keeps a key. */
+/** The key as Better Auth stores it. */
 export const storedKey = {
   ...{ id: KID, alg: 'ES256' as const, createdAt: new Date() },
   ...{ publicKey: JSON.stringify(publicJwk), privateKey: '' },
 }
-/** Clerk knows no other than RSA. */
+/** Clerk supports RSA only. */
 export const rsaPem = await exportSPKI(rsa.publicKey)
 
-/** A token as the service issues it; each is another one. */
+/** Issues a new token like those of the service. */
 const issue = ({ alg, key }: { alg: 'ES256' | 'RS256'; key: typeof ecdsa.privateKey }) =>
   new SignJWT({ branchId: 'main', refreshTokenId: randomUUID(), role: 'authenticated', sid: 's' })
     .setProtectedHeader({ alg, kid: KID })
@@ -33,7 +33,7 @@ const issue = ({ alg, key }: { alg: 'ES256' | 'RS256'; key: typeof ecdsa.private
 
 export const ROUNDS = 25
 export const TOKENS_A_ROUND = 400
-/** One round more, for the engine to learn in. */
+/** One more round, in which the engine optimizes the code. */
 const COUNT = (ROUNDS + 1) * TOKENS_A_ROUND
 const issueAll = (how: Parameters<typeof issue>[0]) =>
   Promise.all(Array.from({ length: COUNT }, () => issue(how)))

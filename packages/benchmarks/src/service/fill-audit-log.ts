@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../../service/src/context.js'
 
 const EVENTS = 1_000_000
-/** Few enough for the time that the service gives a statement. */
+/** A batch that fits into the time limit of a statement. */
 const BATCH = 20_000
 
 /** Fills the audit log of a project with sign-ins of the last 90 days: of one user and of 10,000 others. */

@@ -50,7 +50,7 @@ export async function fill(ctx: Context, url: string): Promise<Filled> {
   const session = { ...client, 'X-Stack-Access-Token': signedUp['access_token'] ?? '' }
   const team = await post('/teams', server, { display_name: 'Engines', creator_user_id: userId })
   await addUsers(ctx, id)
-  // As a database does by itself after a while.
+  // A database does this itself after some time.
   await ctx.db.execute('analyze')
   const refreshOf = ({ refresh_token = '' }: Record<string, string>): Scenario => ({
     name: 'refresh',

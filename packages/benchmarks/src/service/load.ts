@@ -1,5 +1,5 @@
-// Sends a call over 100 connections until it is told to stop. A process of its own, so that its work does not
-// delay the one that measures.
+// Sends a call over 100 connections until it receives a message to stop. In a separate process, so that its
+// work does not delay the measuring process.
 import autocannon from 'autocannon'
 import type { Scenario } from './scenarios.js'
 

@@ -1,22 +1,25 @@
-// `npm run bench -- service`: requests a second of the service beside a bare handler that does one
-// select, on the embedded and on a real Postgres; what an attacker's calls cost others; and the calls on a large
-// project. `--only` runs one part. Fails when a limit is missed.
+// `npm run bench -- service`: measures the requests per second of the service beside a bare handler with
+// one select, on the embedded and on a real Postgres; the effect of an attacker's calls on others; and the
+// calls on a large project. `--only` runs one part. Fails if a limit is exceeded.
 import { createDatabase, startPostgres } from '../../../service/test/support/database/postgres.js'
 import { measure } from './measure.js'
-import { compareLatency, compareThroughput, type Compared } from './measure-load.js'
+import { compareLatency, compareThroughput, type LoadComparison } from './measure-load.js'
 import { compareSignIns } from './measure-audit-log.js'
 import { endServer, nextMessage, startServer } from './child.js'
 import { measureScale } from './scale/measure-scale.js'
 import { readOptions, type Part } from './scale/options.js'
 import type { MemoryReport, Question, Ready } from './scenarios.js'
 
-/** Least throughput while passwords are guessed, as a share of that without. */
+/** Minimum throughput while an attacker guesses passwords, as a share of that without. */
 const GUESSED_SHARE = 0.5
 /** Highest latency of a refresh while another session is refreshed, as a multiple of that alone. */
 const REFRESH_MULTIPLE = 3
 const PEAK_RSS = 600_000_000
 
-/** Measures what guesses and refreshes over 100 connections cost others; returns the missed limits. */
+/**
+ * Measures the effect of password guesses and refreshes over 100 connections on others; returns the missed
+ * limits.
+ */
 async function measureLoad(databaseUrl: string): Promise<string[]> {
   const { child, ready } = await startServer<Ready>('server', ['load', databaseUrl])
   try {
@@ -24,10 +27,10 @@ async function measureLoad(databaseUrl: string): Promise<string[]> {
     const guessed = await compareThroughput(read, guess)
     child.send('memory' satisfies Question)
     const { peakRss } = await nextMessage<MemoryReport>(child)
-    printCompared('users/me, passwords are guessed', guessed, '/s')
+    printComparison('users/me, passwords are guessed', guessed, '/s')
     console.log(`peak memory of the service then: ${Math.round(peakRss / 1_000_000)} MB`)
     const refreshed = await compareLatency(refreshes, refreshOther)
-    printCompared('refresh, another is refreshed', refreshed, 'ms')
+    printComparison('refresh, another is refreshed', refreshed, 'ms')
     const limits: [isMissed: boolean, message: string][] = [
       [guessed.ratio < GUESSED_SHARE, `users/me: ratio below ${GUESSED_SHARE}`],
       [refreshed.ratio > REFRESH_MULTIPLE, `refresh: ratio above ${REFRESH_MULTIPLE}`],
@@ -42,7 +45,7 @@ async function measureLoad(databaseUrl: string): Promise<string[]> {
 /** Highest latency of a sign-in with a million events in the audit log, as a multiple of that with an empty one. */
 const AUDIT_LOG_MULTIPLE = 1.05
 
-/** Measures what a long audit log costs a sign-in; returns the missed limit. */
+/** Measures the effect of a long audit log on a sign-in; returns the missed limit. */
 async function measureAuditLog(databaseUrls: [empty: string, full: string]): Promise<string[]> {
   const [emptyUrl, fullUrl] = databaseUrls
   const empty = await startServer<Ready>('server', ['calls', emptyUrl])
@@ -51,7 +54,7 @@ async function measureAuditLog(databaseUrls: [empty: string, full: string]): Pro
     full.child.send('fill audit log' satisfies Question)
     await nextMessage<MemoryReport>(full.child)
     const compared = await compareSignIns(empty.ready.signIn, full.ready.signIn)
-    printCompared('sign-in, 1,000,000 audit events', compared, 'ms')
+    printComparison('sign-in, 1,000,000 audit events', compared, 'ms')
     const isMissed = compared.ratio > AUDIT_LOG_MULTIPLE
     return isMissed ? [`sign-in with a long audit log: ratio above ${AUDIT_LOG_MULTIPLE}`] : []
   } finally {
@@ -59,7 +62,11 @@ async function measureAuditLog(databaseUrls: [empty: string, full: string]): Pro
   }
 }
 
-function printCompared(name: string, { alone, loaded, ratio }: Compared, unit: string): void {
+function printComparison(
+  name: string,
+  { alone, loaded, ratio }: LoadComparison,
+  unit: string,
+): void {
   const figure = (value: number) => `${value.toFixed(unit === 'ms' ? 1 : 0)} ${unit}`
   console.log(
     [
@@ -71,7 +78,7 @@ function printCompared(name: string, { alone, loaded, ratio }: Compared, unit: s
   )
 }
 
-/** Measures every call on one database; says which of them were too slow. */
+/** Measures every call on one database; returns those that were too slow. */
 async function measureOn(databaseUrl: string | undefined): Promise<string[]> {
   const args = ['calls', ...(databaseUrl === undefined ? [] : [databaseUrl])]
   const { child, ready } = await startServer<Ready>('server', args)

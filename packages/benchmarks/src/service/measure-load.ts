@@ -12,16 +12,19 @@ const ROUND_SECONDS = 2
 const START_MILLIS = 500
 const REFRESHES = 30
 
-/** A figure of one call alone and beside a load. */
-export interface Compared {
+/** A figure of one call alone and under load. */
+export interface LoadComparison {
   alone: number
   loaded: number
-  /** Median of the rounds' ratios: loaded to alone. */
+  /** Median of the ratios of each round: under load to alone. */
   ratio: number
 }
 
-/** Measures a call alone and beside a load, round by round, so that both meet the same machine. */
-async function compare(other: Scenario, measureOnce: () => Promise<number>): Promise<Compared> {
+/** Measures a call alone and under load, round by round, so that a busy machine affects both. */
+async function compare(
+  other: Scenario,
+  measureOnce: () => Promise<number>,
+): Promise<LoadComparison> {
   await measureOnce()
   const rounds = []
   for (let done = 0; done < ROUNDS; done += 1) {
@@ -36,15 +39,15 @@ async function compare(other: Scenario, measureOnce: () => Promise<number>): Pro
   }
 }
 
-/** Requests a second. */
-export const compareThroughput = (scenario: Scenario, other: Scenario): Promise<Compared> =>
+/** Measures the requests per second. */
+export const compareThroughput = (scenario: Scenario, other: Scenario): Promise<LoadComparison> =>
   compare(other, () => shoot(scenario, ROUND_SECONDS))
 
-/** Median latency in milliseconds of calls that are made one after the other. */
+/** Measures the median latency of sequential calls, in milliseconds. */
 export const compareLatency = (
   scenarios: readonly Scenario[],
   other: Scenario,
-): Promise<Compared> =>
+): Promise<LoadComparison> =>
   compare(other, async () => {
     const millis: number[] = []
     for (let count = 0; count < REFRESHES; count += 1)

@@ -5,7 +5,7 @@ const CONNECTIONS = 8
 const ROUND_SECONDS = 1
 const ROUNDS = 3
 
-/** Requests a second of a call and of the bare handler, measured in turns. */
+/** Requests per second of a call and of the bare handler, measured in turns. */
 export interface Measured {
   name: string
   perSecond: number
@@ -14,7 +14,7 @@ export interface Measured {
   ratio: number
 }
 
-/** Measures a call beside the bare handler, round by round, so that both meet the same machine. */
+/** Measures a call and the bare handler, round by round, so that both run under the same load. */
 export async function measure(scenario: Scenario, bare: Scenario): Promise<Measured> {
   await Promise.all([shoot(scenario, 1), shoot(bare, 1)])
   const rounds = []
@@ -31,7 +31,7 @@ export async function measure(scenario: Scenario, bare: Scenario): Promise<Measu
   }
 }
 
-/** Requests a second over a few connections, all of which must succeed. */
+/** Measures the requests per second over a few connections. All must succeed. */
 export async function shoot(
   { name, url, method, headers, body }: Scenario,
   seconds: number,

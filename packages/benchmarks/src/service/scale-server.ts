@@ -35,7 +35,8 @@ const { ctx } = await openContext({
         userinfoEndpoint: `${providerUrl}/user`,
       },
     },
-    // As many as better-auth hashes at the same time; by default, one processor stays free for other requests.
+    // The same concurrency as better-auth. By default, the service leaves one processor free for other
+    // requests.
     passwordHashing: { maxConcurrent: availableParallelism() },
     // The requests name the users' addresses, as a proxy does.
     trustedProxies: 1,

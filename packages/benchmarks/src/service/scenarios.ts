@@ -3,7 +3,7 @@ export type DatabaseName = 'Postgres' | 'PGlite'
 /** One call whose speed is measured. */
 export interface Scenario {
   name: string
-  /** Least ratio to the bare handler on each database; none where it is only reported. */
+  /** Minimum ratio to the bare handler on each database; missing if it is only reported. */
   atLeast?: Partial<Record<DatabaseName, number>>
   url: string
   method: 'GET' | 'POST'
@@ -24,20 +24,20 @@ export interface Ready {
 
 /** Calls of an attacker, and calls of others that these must not delay. */
 export interface LoadScenarios {
-  /** Reads the own user. */
+  /** Reads the signed-in user. */
   read: Scenario
   /** Guesses a password. */
   guess: Scenario
-  /** Refreshes of several sessions of one user: a single one may be refreshed only so often. */
+  /** Refreshes several sessions of one user, because the refreshes of a single session are limited. */
   refreshes: Scenario[]
-  /** Refresh of a session of another user. */
+  /** Refreshes a session of another user. */
   refreshOther: Scenario
 }
 
 /** Messages from the measuring process to the server process. */
 export type Question = 'memory' | 'fill audit log'
 
-/** Answer of the server process to any question: the most memory that it has used, in bytes. */
+/** Response of the server process to any message: its peak memory in bytes. */
 export interface MemoryReport {
   peakRss: number
 }

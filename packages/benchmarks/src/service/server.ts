@@ -27,7 +27,7 @@ const limits =
         failedSignInsPerAccountAndNetwork: ALWAYS,
         failedSignInsPerClient: ALWAYS,
       }
-    : // One session is refreshed as fast as the service answers.
+    : // The benchmark refreshes one session as fast as the service responds.
       { refreshesPerSession: ALWAYS }
 const dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-benchmark-'))
 process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
@@ -60,7 +60,7 @@ process.on('message', async (question: Question) => {
 })
 
 const bare = new Hono()
-// A pool of its own, whose statements are sent as Drizzle sends them.
+// A separate pool, which sends its statements as Drizzle does.
 const pool = databaseUrl === undefined ? undefined : new Pool({ connectionString: databaseUrl })
 const db = pool === undefined ? ctx.db : drizzle(pool)
 bare.get('/', async ({ json }) => {

@@ -455,7 +455,10 @@ export const catalogue = {
     'This call needs an email server of the project. Configure one in the email settings of the project.',
   ),
   EMAIL_TEMPLATE_ALREADY_EXISTS: entry(409, 'This e-mail template exists already.', RESERVED),
-  /** Only the source code of a theme, template or draft would give the email, and the service runs none. */
+  /**
+   * The service does not run the source code of themes, templates and drafts, so it cannot render the
+   * email.
+   */
   EMAIL_RENDERING_ERROR: entry<{ error: string }>(
     400,
     (d) => `The email could not be rendered: ${d.error}`,

@@ -8,7 +8,10 @@ export const listConnectedAccounts = {
   isLater: true,
 } as const satisfies Endpoint
 
-/** Names no account: of several accounts of the provider, one that has the scopes. */
+/**
+ * Without an account ID. If the user has several accounts at the provider, the response is for one that has
+ * the scopes.
+ */
 export const createProviderAccessToken = {
   method: 'POST' as TypedMethod<'POST', typeof schema.createProviderAccessToken>,
   path: '/connected-accounts/{user_id}/{provider_id}/access-token',

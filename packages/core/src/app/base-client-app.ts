@@ -49,14 +49,18 @@ export abstract class BaseClientApp<User extends AppUser> extends SignInMethods 
   readonly #client: Client
 
   /**
-   * The signed-in user, to be read at once, loaded and watched; null when the user is signed out.
+   * The query of the signed-in user, which can be read synchronously, loaded and subscribed to; its data is
+   * null when the user is signed out.
    *
    * Without a connection, the known user stays: `status` is `'failed'`, `data` is as before, and the error has the code
    * `NETWORK_ERROR` with `details.isOffline`. Once the device is connected again, a watched user is read again.
    */
   readonly user: Query<User | null>
 
-  /** The project, to be read at once, loaded and watched: which sign-in methods it offers, and more. */
+  /**
+   * The query of the project, with its enabled sign-in methods. It can be read synchronously, loaded and
+   * subscribed to.
+   */
   readonly project: Query<Project>
 
   constructor(options: ClientOptions, access: Access) {
@@ -78,7 +82,8 @@ export abstract class BaseClientApp<User extends AppUser> extends SignInMethods 
     })
     this.project = new Query({
       ...shared,
-      // Watched for a connection that is back. Without settings there is no session, and an error page works without one.
+      // Subscribed in order to refetch after a reconnect. Without settings there is no session, and an
+      // error page works without one.
       watch: () => tryRead(() => client.knownSession())?.subscribe(() => {}),
       load: () => this.#loadProject(),
     })
@@ -86,13 +91,13 @@ export abstract class BaseClientApp<User extends AppUser> extends SignInMethods 
     client.navigator.skippedRedirects.subscribe(() => this.user.notify())
     client.changes.subscribe(async ({ stale, deletedId }) => {
       if (stale !== 'all') {
-        // The change was made, whether or not the user can be read again now; the snapshot holds the error.
+        // The change has succeeded even if the user cannot be refetched now; the snapshot has the error.
         if (stale.includes('user')) await this.user.refresh().catch(() => {})
         return
       }
       for (const query of [this.user, this.project]) {
         query.markStale()
-        // The empty ID stands for the project itself: nothing of it can be read again.
+        // The empty ID means the project itself, of which nothing can be refetched.
         if (query.isWatched && deletedId !== '') query.load().catch(() => {})
       }
     })
@@ -116,7 +121,10 @@ export abstract class BaseClientApp<User extends AppUser> extends SignInMethods 
     return this.client.navigator.urls
   }
 
-  /** The session, to be read at once and watched; changes in other tabs count too. */
+  /**
+   * The state of the session, which can be read synchronously and subscribed to. It includes changes in
+   * other tabs.
+   */
   readonly session = {
     get: (): SessionSnapshot => snapshots[this.client.knownSession()?.state.status ?? 'unknown'],
     subscribe: (listener: () => void): (() => void) =>
@@ -124,8 +132,8 @@ export abstract class BaseClientApp<User extends AppUser> extends SignInMethods 
   }
 
   /**
-   * Calls a function whenever a user signs in or out, here or in another tab. It is not called for the state at the
-   * beginning, which `session.get()` tells.
+   * Calls a function whenever a user signs in or out, here or in another tab. It is not called for the
+   * initial state, which `session.get()` returns.
    *
    * @returns a function that removes the listener
    * @example const stop = app.onAuthStateChange(({ status }) => console.log(status))
@@ -243,13 +251,17 @@ export abstract class BaseClientApp<User extends AppUser> extends SignInMethods 
     return (await this.client.load(lazyParts.sendRequest)).supportsFeature(this.client, name)
   }
 
-  /** Asks the service for a feature that this version does not know. Today's services have none: it rejects with `FEATURE_NOT_SUPPORTED` and their message. */
+  /**
+   * Requests a feature that this version does not know. No current service has such a feature, so it
+   * rejects with `FEATURE_NOT_SUPPORTED` and the message of the service.
+   */
   async checkFeatureSupport(name: string): Promise<never> {
     return (await this.client.load(lazyParts.sendRequest)).checkFeatureSupport(this.client, name)
   }
 
   /**
-   * Signs out on this device at once, tells the service, then goes to the page `afterSignOut`.
+   * Signs out on this device immediately, ends the session at the service, then goes to the page
+   * `afterSignOut`.
    *
    * Works without a connection: `confirmed` is then false, and the service is notified later. Waits at most 3 s for the
    * service. A second call meanwhile is the same sign-out.
@@ -259,8 +271,8 @@ export abstract class BaseClientApp<User extends AppUser> extends SignInMethods 
   }
 
   /**
-   * Loads parts of the kit before they are needed: where a click must be answered at once, or where the connection may be
-   * gone by then.
+   * Loads parts of the kit before they are needed, so that a later click responds immediately, or also
+   * works without a connection.
    *
    * @example await app.preload('passkey', 'email')
    */

@@ -2,15 +2,16 @@ import type { Snapshot } from '../lib/query.js'
 import { type InitialUser, toCurrentUser } from '../resources/user/initial-user.js'
 import { ClientApp, type CurrentUser, ownedProjects } from './client-app.js'
 
-/** Users that a server read and this browser did not, with what the server passed on. */
+/** Users that a server has read and this browser has not, with the data that the server passed. */
 const initialUsers = new WeakMap<CurrentUser, InitialUser>()
 
 /**
- * Takes over the user that a server read with `getInitialUser`; null means that the user was signed out there. In a browser
- * whose session is that user's, `app.user` knows the user at once, without a request, until the browser reads the user
- * itself. Anywhere else nothing is remembered: the browser's own cookies tell who is signed in.
+ * Takes over the user that a server read with `getInitialUser`; null means that the user was signed out
+ * there. In a browser whose session is that user's, `app.user` knows the user at once, without a request,
+ * until the browser reads the user itself. In any other browser, nothing is stored: its own cookies
+ * determine the signed-in user.
  *
- * @returns what the server rendered, to hydrate with
+ * @returns the snapshot that the server rendered, for hydration
  * @example const snapshot = hydrate(app, initialUser)
  */
 export function hydrate(app: ClientApp, initial: InitialUser | null): Snapshot<CurrentUser | null> {

@@ -21,7 +21,7 @@ export const pageUrl = (
   options?: PageUrlOptions,
 ): string => BaseClientApp.clientOf(app).navigator.pageUrl(page, options)
 
-/** Returns the absolute URL of a page to which an email or a provider leads back. */
+/** Returns the absolute URL of a page to which an email links or a provider redirects. */
 export const callbackUrl = (
   app: BaseClientApp<AppUser>,
   page: PageName,

@@ -41,7 +41,9 @@ class QueryCache {
   readonly #client: Client
   /** The entries in use, by key. */
   readonly #entries = new Map<string, Entry>()
-  /** All entries in use. One that was forgotten and comes into use again may share its key with a younger one. */
+  /**
+   * All entries in use. An entry that was dropped and is used again may have the same key as a newer one.
+   */
   readonly #inUse = new Set<Entry>()
   /**
    * Entries that were not used yet, or not for a while, by key. Components that render together get the same query before
@@ -95,7 +97,7 @@ class QueryCache {
       keepMillis: CACHE_LINGER_MILLIS,
       timers: platform.timers,
       report: platform.report,
-      // Watched for a connection that is back. Without settings there is no session.
+      // Subscribed in order to refetch after a reconnect. Without settings there is no session.
       watch: () => tryRead(() => this.#client.knownSession())?.subscribe(() => {}),
       onUse: () => {
         if (this.#isDisposed) return
@@ -119,7 +121,8 @@ class QueryCache {
     for (const { name, key, query } of this.#inUse) {
       if (stale !== 'all' && !stale.includes(name)) continue
       query.markStale()
-      // What was deleted stays as it is shown: reading it again, also for an earlier change, would fail.
+      // Keeps the shown data of a deleted model: a refetch, also one because of an earlier change, would
+      // fail.
       if (deletedId !== undefined && key.includes(deletedId)) {
         this.#waiting.delete(query)
         continue
@@ -146,7 +149,7 @@ class QueryCache {
   #needsReading(query: Query<unknown>): boolean {
     if (this.#isDisposed || !query.isStale || !this.#waiting.has(query)) return false
     if (query.isWatched) return true
-    // The next subscriber must not see what is stale.
+    // The next subscriber must not see stale data.
     query.markStale()
     return false
   }

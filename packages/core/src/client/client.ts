@@ -29,7 +29,7 @@ export type RefreshFlow = (
   ...args: Parameters<RefreshTokens>
 ) => ReturnType<RefreshTokens>
 
-/** The parts of an app that flows and resources work with. It knows nothing of users, teams and apps. */
+/** The parts of an app that flows and resources use. It does not depend on users, teams and apps. */
 export class Client {
   readonly platform: Platform
   readonly settings: Settings

@@ -56,8 +56,8 @@ export async function sendRequest(
 }
 
 /**
- * Asks the service whether it has a feature. Resolves to false for older services, which know no feature, and for those
- * that lack the question.
+ * Asks the service whether it has a feature. Resolves to false for older services, which have no features
+ * or lack this endpoint.
  *
  * @param name the name in the documentation of the feature
  * @example if (await app.supportsFeature('audit-log')) showAuditLog()

@@ -1,15 +1,15 @@
 import { Emitter } from './emitter.js'
 
-/** What is known of a value. The same object as long as nothing changed. */
+/** The state of a value. The same object as long as nothing has changed. */
 export type Snapshot<T> =
   | { readonly status: 'loading'; readonly data: undefined; readonly error: undefined }
   | { readonly status: 'ready'; readonly data: T; readonly error: undefined }
-  /** The last load failed; `data` is what was known before, if anything. */
+  /** The last load failed; `data` is the previous value, if there is one. */
   | { readonly status: 'failed'; readonly data: T | undefined; readonly error: unknown }
 
 const unknownOwner = Symbol('unknown owner')
 
-/** Nothing is known yet. */
+/** The value is not loaded yet. */
 export const pending = { status: 'loading', data: undefined, error: undefined } as const
 
 export interface QueryOptions<T> {
@@ -25,7 +25,7 @@ export interface QueryOptions<T> {
   report(error: unknown): void
   /** Returns what the value belongs to, such as a session: when that changes, the known value is dropped. */
   owner?(): unknown
-  /** Returns what is known of the current owner without loading. */
+  /** Returns the initial state for the current owner, without a load. */
   initial?(): Snapshot<T>
   /** Watches whatever changes the owner, while the value has subscribers. */
   watch?(onChange: () => void): (() => void) | undefined
@@ -35,7 +35,7 @@ export interface QueryOptions<T> {
   onDrop?(): void
 }
 
-/** A value of the service that can be read at once, loaded and watched. */
+/** A value of the service that can be read synchronously, loaded and subscribed to. */
 export class Query<T> {
   readonly #options: QueryOptions<T>
   readonly #listeners: Emitter
@@ -65,14 +65,17 @@ export class Query<T> {
     })
   }
 
-  /** Returns what is known now, without a request. */
+  /** Returns the current state, without a request. */
   get(): Snapshot<T> {
     this.#checkOwner()
     this.#wasRead = true
     return this.#snapshot
   }
 
-  /** Returns what a server renders: always the same, so that hydration finds what was rendered. */
+  /**
+   * Returns the state that a server renders. It is always the same, so that hydration matches the rendered
+   * page.
+   */
   getServer(): Snapshot<T> {
     return pending
   }
@@ -128,7 +131,8 @@ export class Query<T> {
     this.#snapshot = { status: 'ready', data, error: undefined }
     if (!this.#isLoading) this.#newestLoad = Promise.resolve(data)
     this.#dropLater()
-    // Subscribers hear of it later: this may happen while a page is being rendered, which must not start another render.
+    // Subscribers are called later, because this may run during a render, which must not start another
+    // render.
     queueMicrotask(() => void this.#listeners.emit())
   }
 

@@ -143,7 +143,7 @@ describe('Session', () => {
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  it('knows how long ago the user signed in, if the access token tells', () => {
+  it('returns the age of the sign-in if the access token contains its time', () => {
     const { session, signIn, store } = openSession()
     expect(session.signInAgeMillis).toBeNull()
     signIn({ now: 5_000_000, signedInAt: 4_000_000 })

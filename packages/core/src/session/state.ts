@@ -32,8 +32,8 @@ export interface ActiveState {
 }
 
 /**
- * What is known of the session. `generation` increases when a session begins or ends. Cached data is bound to a
- * generation, so that no user sees the data of the previous one.
+ * The known state of the session. `generation` increases when a session begins or ends. Cached data is
+ * bound to a generation, so that no user sees the data of the previous one.
  */
 export type SessionState = SignedOutState | ActiveState
 

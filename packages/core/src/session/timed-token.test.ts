@@ -35,7 +35,7 @@ it('counts the age of a sign-in by the clock of the service, and onward on this 
   expect(token && signInAgeMillis(token, later)).toBe(1_030_000)
 })
 
-it('knows no age of a sign-in without its time', () => {
+it('returns null for the age of a sign-in without its time', () => {
   const token = tokenFromResponse(accessToken(), now)
   expect(token && signInAgeMillis(token, now)).toBeNull()
 })

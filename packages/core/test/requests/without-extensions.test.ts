@@ -58,7 +58,7 @@ it('still requires a recent sign-in', async () => {
   await expect(user.requireRecentSignIn()).resolves.toBeUndefined()
 })
 
-it('rejects what a user asks of an extension with FEATURE_NOT_SUPPORTED', async () => {
+it('rejects the extensions for users with FEATURE_NOT_SUPPORTED', async () => {
   const { user } = await signedIn(project)
   await expect(user.exportData()).rejects.toMatchObject(unsupported)
 })
@@ -69,7 +69,7 @@ it('has no grace period, and rejects the restoration of an account', async () =>
   await expect(app.restoreAccount('code')).rejects.toMatchObject(unsupported)
 })
 
-it('rejects what a server asks of an extension with FEATURE_NOT_SUPPORTED', async () => {
+it('rejects the extensions for servers with FEATURE_NOT_SUPPORTED', async () => {
   const user = await findAda()
   await expect(user.exportData()).rejects.toMatchObject(unsupported)
   await expect(user.ban()).rejects.toMatchObject(unsupported)
@@ -80,7 +80,7 @@ it('rejects what a server asks of an extension with FEATURE_NOT_SUPPORTED', asyn
   await expect(user.setGeneratedPassword()).rejects.toMatchObject(unsupported)
 })
 
-it('rejects what an admin asks of an extension with FEATURE_NOT_SUPPORTED', async () => {
+it('rejects the extensions for admins with FEATURE_NOT_SUPPORTED', async () => {
   const admin = withKey(project)
   const type = 'new_device'
   const patch = { isEnabled: false }

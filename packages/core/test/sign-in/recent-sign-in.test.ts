@@ -86,7 +86,7 @@ describe('requireRecentSignIn', () => {
     details: { max_age_seconds: limit.maxAgeSeconds },
   }
 
-  /** Lets time pass for the service and for the device. */
+  /** Advances the clocks of the service and of the device. */
   async function pass(tab: { pass(millis: number): void }, seconds: number) {
     await project.clock.advance(`${seconds}s`)
     tab.pass(seconds * 1000)

@@ -41,7 +41,7 @@ it('counts no codes after the second factor was turned off', async () => {
   expect(await user.getRecoveryCodes()).toMatchObject({ remaining: 0 })
 })
 
-it('has a clear answer on a service without recovery codes', async () => {
+it('counts none and rejects with FEATURE_NOT_SUPPORTED on a service without recovery codes', async () => {
   const { user } = await signedIn(project)
   network.replaceAnswer('GET /latchkey/recovery-codes', { status: 404 })
   network.replaceAnswer('POST /latchkey/recovery-codes', { status: 404 })

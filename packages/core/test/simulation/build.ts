@@ -32,7 +32,7 @@ export async function buildSimulation(outfile: string, mutant?: string): Promise
     format: 'esm',
     target: 'node20',
     conditions: ['@latchkey/source'],
-    // Where regressions are kept, wherever the bundle lies.
+    // The folder of the regressions, which does not depend on the place of the bundle.
     define: { 'import.meta.dirname': JSON.stringify(folder) },
     outfile,
     logLevel: 'warning',

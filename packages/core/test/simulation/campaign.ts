@@ -7,16 +7,16 @@ export interface Case {
   readonly seed: number
   readonly mode: Rotation
   readonly reduction?: Reduction
-  /** In place of what the seed stands for today. */
+  /** Replaces the configuration that the seed determines. */
   readonly config?: Config
 }
 
 export interface Campaign {
   readonly mode: Rotation
   readonly schedules: number
-  /** How many schedules broke each rule. */
+  /** Number of schedules that violate each rule. */
   readonly violations: Readonly<Record<string, number>>
-  /** The share of schedules in which the service ended a session, by why. */
+  /** The share of schedules in which the service ended a session, by reason. */
   readonly excused: Readonly<Record<string, number>>
   readonly unhandled: number
   readonly perSecond: number
@@ -43,12 +43,12 @@ export function run(which: Case, keepsLog = false): Ran {
   return { ...ran, violations: [...ran.violations, ...violations] }
 }
 
-/** The rules that a run broke. */
+/** Returns the rules that a run violated. */
 export const rulesOf = ({ violations }: Ran) => [...new Set(violations.map(({ rule }) => rule))]
 
 const FAILURES_NAMED = 10
 
-/** @param isEnough ends it with the first failure */
+/** @param isEnough whether to stop at the first failure */
 export function campaign(
   first: number,
   schedules: number,

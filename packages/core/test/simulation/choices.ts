@@ -1,9 +1,9 @@
-/** Decides whatever may happen one way or another, so that every way can be gone once. */
+/** Makes the choices of a run, so that a caller can run every combination of choices once. */
 export class Choices {
   readonly #taken: { choice: number; readonly count: number }[] = []
   #at = 0
 
-  /** A number from 0 up to but not including another. */
+  /** Returns a choice: a number from 0 up to but not including `count`. */
   pick(count: number): number {
     const known = this.#taken[this.#at++]
     if (known) return known.choice
@@ -12,7 +12,7 @@ export class Choices {
     return 0
   }
 
-  /** Begins again, and goes another way than ever before; false when there is none left. */
+  /** Starts the next run, with a combination that was not used before. Returns false if none is left. */
   next(): boolean {
     this.#at = 0
     for (let last = this.#taken.at(-1); last; last = this.#taken.at(-1)) {

@@ -11,7 +11,7 @@ export interface Faults {
   readonly truncated: number
   readonly html: number
   readonly wrongCode: number
-  /** The access token of an answer cannot be read. */
+  /** The access token of a response is unreadable. */
   readonly garbled: number
 }
 
@@ -52,29 +52,29 @@ export interface Config {
   readonly seed: number
   readonly rotation: Rotation
   readonly tabs: number
-  /** In another browser of the same people; none where there is no other. */
+  /** Tabs in a second browser of the same users; 0 if there is no second browser. */
   readonly tabsBeside: number
   readonly locks: 'none' | 'working' | 'orphaned'
-  /** How tabs hear of cookies that another tab has changed. */
+  /** How tabs detect that another tab has changed cookies. */
   readonly news: 'events' | 'poll'
   readonly latency: readonly [low: number, high: number]
   readonly faults: Faults
   readonly deeds: Readonly<Record<Deed, number>>
-  /** Deeds of all tabs together. */
+  /** Number of actions of all tabs together. */
   readonly deedCount: number
   readonly troubleMillis: number
-  /** By how much the device's and the service's clocks are wrong. */
+  /** Errors of the clocks of the device and of the service, in milliseconds. */
   readonly deviceSkew: number
   readonly serviceSkew: number
-  /** Deeds that a shrunk schedule leaves out, by their number. */
+  /** Numbers of the actions that a shrunk schedule omits. */
   readonly without: ReadonlySet<number>
 }
 
-/** What is left out of the schedule that a seed stands for, so that less is to be read when it fails. */
+/** The parts that are omitted from the schedule of a seed, so that a failure is easier to read. */
 export interface Reduction {
-  /** Deeds, by their number. */
+  /** Numbers of the omitted actions. */
   readonly without?: readonly number[]
-  /** Faults that do not happen. */
+  /** The omitted faults. */
   readonly quiet?: readonly (keyof Faults)[]
   readonly tabs?: number
   readonly tabsBeside?: number

@@ -5,7 +5,7 @@ import type { Page } from './environment/page.js'
 import type { Draw } from './random.js'
 import { queryOf } from '@latchkey/core/query'
 
-/** What is done, by whom, with what is drawn for it. */
+/** An action of a page, with its own source of random values. */
 export type Do = (browser: Browser, page: Page, draw: Draw, id: string) => void
 
 function read(browser: Browser, page: Page): void {
@@ -62,10 +62,13 @@ function freeze(
   scheduler.after(0, event, () => page.happen(event), page)
 }
 
-/** Asks who is there, changes something, and reads it again: each may take as long as a call (F11). */
+/**
+ * A change reads the user, sends the change, and reads the user again. Each call has its own time limit
+ * (F11).
+ */
 const CHANGE_MILLIS = 300_000
 
-/** The page shows the change once it is made, and nothing of before from then on. */
+/** Renames the user. From then on, the page must not show an older name. */
 function rename({ world }: Browser, page: Page): void {
   const renamed = page.app.getUser().then(async (user) => {
     if (!user) return
@@ -77,7 +80,7 @@ function rename({ world }: Browser, page: Page): void {
   world.follow(page, 'renames', renamed, CHANGE_MILLIS)
 }
 
-/** A list that is shown is read again after a change; that there is one too few is seen in the end. */
+/** Creates a team. The last check of a schedule finds a list that was not read again. */
 function makeTeam({ world }: Browser, page: Page, _: Draw, id: string): void {
   const made = page.app.getUser().then(async (user) => {
     if (!user || page.isDisposed) return
@@ -129,7 +132,7 @@ const OUTAGE_MILLIS = 120_000
 const LONG_OUTAGE_MILLIS = 600_000
 const SECOND_MILLIS = 1_000
 
-/** F10, for those who go on asking. */
+/** F10: the service is out of reach, and the page continues to read. */
 function longOutage(browser: Browser, page: Page): void {
   const { scheduler, network } = browser
   if (network.isCalm) return

@@ -6,9 +6,9 @@ import { uncovered } from './spans.js'
 import type { World } from './world.js'
 
 /**
- * Why an answer with a new refresh token was never made use of, so that the service ended the session.
- * Nothing can be done about a page that was frozen, left, cut off or without cookies until the grace was
- * over.
+ * Why no page used a response with a new refresh token, so that the service ended the session. The client
+ * cannot prevent it if the page was frozen, left, disconnected or without cookies until the grace period
+ * ended.
  */
 export type Excuse = 'frozen' | 'left' | 'cut-off' | 'blocked' | 'other'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 type Listener = () => void
 
-/** As the platform's own, for what the kit uses of it. */
+/** An abort signal with the members that the kit uses. */
 class LightSignal {
   aborted = false
   reason: unknown
@@ -47,7 +47,7 @@ class LightTextDecoder {
   }
 }
 
-/** Only asked whether it takes a value. */
+/** The kit uses it only to check header values. */
 class LightHeaders {
   constructor(entries: readonly (readonly [name: string, value: string])[]) {
     for (const [, value] of entries)
@@ -60,12 +60,12 @@ class LightHeaders {
  * each character in Node's own versions take a large part of the run time.
  */
 export const lightenGlobals = () => {
-  // Node's own is worked out elsewhere, and comes whenever it likes.
+  // Node computes the digest on another thread, so its result arrives at an unpredictable time.
   const digest = async (_: string, bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
   Object.defineProperty(crypto.subtle, 'digest', { value: digest })
   const from = Uint8Array.from.bind(Uint8Array) as (items: unknown, map: unknown) => Uint8Array
   Object.assign(Uint8Array, {
-    // Letter by letter, to the bytes of a token.
+    // Faster than a conversion of each letter of a token.
     from: (items: unknown, map: unknown) =>
       typeof items === 'string' ? Buffer.from(items, 'latin1') : from(items, map),
   })

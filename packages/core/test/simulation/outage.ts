@@ -10,7 +10,7 @@ import { type Violation, World } from './world.js'
 const SECOND_MILLIS = 1_000
 const OUTAGE_SECONDS = 600
 const CALLERS_A_SECOND = 100
-/** The access token is good for half a minute still. */
+/** The outage begins half a minute before the access token expires. */
 const BEFORE_MILLIS = 30 * SECOND_MILLIS
 const REST_MILLIS = 100 * SECOND_MILLIS
 
@@ -28,9 +28,9 @@ const quietConfig = (rotation: Rotation): Config => ({
 
 export interface Outage {
   readonly callers: number
-  /** How many of them were refused. */
+  /** Number of calls that rejected. */
   readonly refused: number
-  /** Requests of each tab while the service was not there. */
+  /** Requests of each tab during the outage. */
   readonly tabs: readonly { readonly tokens: number; readonly others: number }[]
   readonly violations: readonly Violation[]
 }

@@ -1,13 +1,16 @@
-/** Draws from a seed; each actor has its own, so that a change in one does not reshuffle the others. */
+/**
+ * A generator of random values from a seed. Each actor has its own, so that a change of one does not affect
+ * the others.
+ */
 export interface Draw {
-  /** From 0 up to but not including 1. */
+  /** Returns a number from 0 up to but not including 1. */
   next(): number
-  /** A number between two others. */
+  /** Returns a number between two others. */
   between(low: number, high: number): number
-  /** Whether something of that probability happens. */
+  /** Returns true with this probability. */
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
-  /** One of the names, by their weights. */
+  /** Returns one of the names, by their weights. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name
 }
 

@@ -8,8 +8,8 @@ const folder = join(import.meta.dirname, 'regressions')
 const fileOf = (name: string) => join(folder, `${name}.json`)
 
 /**
- * Keeps a schedule that has failed, whatever its seed will stand for later, and returns the name that it is
- * kept under.
+ * Stores the complete configuration of a failed schedule, because the schedule of a seed can change later.
+ * Returns the name of the file.
  */
 export function keep(failed: Case, rules: readonly string[]): string {
   const { seed, mode } = failed
@@ -27,7 +27,7 @@ export function readRegression(name: string): Case {
   return { ...kept, config: { ...kept.config, without: new Set(kept.config.without) } }
 }
 
-/** The names of all that are kept. */
+/** Returns the names of all stored schedules. */
 export const regressions = (): string[] =>
   (existsSync(folder) ? readdirSync(folder) : []).flatMap((file) =>
     file.endsWith('.json') ? [file.slice(0, -5)] : [],

@@ -2,20 +2,20 @@ import type { Browser } from './environment/browser.js'
 import type { Asked } from './environment/network.js'
 import type { Page } from './environment/page.js'
 
-/** Requests for tokens that a page may make in a minute. */
+/** Maximum number of refreshes of a page in a minute. */
 const TOKENS_A_MINUTE = 20
-/** In an outage of ten minutes, which is the length of a schedule (F10). */
+/** Maximum number of refreshes in an outage of ten minutes, the length of a schedule (F10). */
 const TOKENS_AN_OUTAGE = 30
 const ATTEMPTS = 5
 
-/** Looks at what a page asks the service for. */
+/** Checks a request of a page. */
 export function lookAtRequest(browser: Browser, page: Page, asked: Asked): void {
   if (browser.network.isOut) lookAtOutage(browser, page, asked)
   if (asked.path === '/auth/oauth/token') lookAtRefresh(browser, page, asked)
   else if (asked.path !== '/auth/sessions/current') lookAtTokens(browser, page, asked)
 }
 
-/** A device that goes online or offline starts counting again, and so does a new session. */
+/** The limit grows each time the device goes online or offline, and with each new session. */
 function lookAtOutage(browser: Browser, page: Page, { path, body }: Asked): void {
   const { requests, offline, outageTokens } = page
   if (path !== '/auth/oauth/token') return void requests.others++
@@ -34,7 +34,7 @@ function lookAtRefresh(browser: Browser, page: Page, asked: Asked): void {
     browser.complain('V2', `${page.name} refreshes ${token}, which its browser was not given`)
   const others = (page.refreshes.get(token) ?? []).filter(({ isOver }) => !isOver)
   page.refreshes.set(token, [...others, asked])
-  // Telling the service of a sign-out may need a token of its own.
+  // The request that ends a session may need a refresh of its own.
   if (browser.isSigningOut(page) || browser.isEnding(session?.id)) return
   lookAtRate(browser, page, { at: asked.at, session: session?.id })
   if (others.length) browser.complain('V1', `${page.name} refreshes ${token} twice at a time`)
@@ -45,7 +45,7 @@ function lookAtRefresh(browser: Browser, page: Page, asked: Asked): void {
     )
 }
 
-/** A new session needs a token, whatever was tried before for another one. */
+/** The limit grows with each session, because a new session needs a token. */
 function lookAtRate(browser: Browser, page: Page, one: Page['asked'][number]): void {
   page.asked = [...page.asked.filter(({ at }) => at > one.at - 60_000), one]
   const sessions = new Set(page.asked.map(({ session }) => session))

@@ -8,17 +8,19 @@ import { type Violation, World } from './world.js'
 
 export interface Ran {
   readonly violations: readonly Violation[]
-  /** Why the service itself has ended sessions, since a rotated token came back too late. */
+  /** Why the service ended sessions after a rotated token was used too late. */
   readonly losses: ReadonlySet<Excuse>
   readonly trace: number
-  /** The last that happened, where it was asked for. */
+  /** The last events, if `keepsLog` is set. */
   readonly log: readonly string[]
 }
 
 const CALM_MILLIS = 400_000
 const LAST_MILLIS = 200_000
 
-/** Runs one schedule: trouble, then calm, then what has to be true. */
+/**
+ * Runs one schedule: first with faults, then without, and then checks the rules that must hold at the end.
+ */
 export function runSchedule(config: Config, keepsLog = false): Ran {
   const world = new World(config, keepsLog)
   const { scheduler, network } = world
@@ -35,7 +37,7 @@ export function runSchedule(config: Config, keepsLog = false): Ran {
     span.until = Math.min(span.until, scheduler.now)
   for (const browser of world.browsers) browser.weed()
   end(config.troubleMillis + CALM_MILLIS / 2)
-  // A sign-out that could not be told to the service is told when the device is connected again.
+  // A page sends a sign-out that the service did not receive when the device is online again.
   for (const page of world.pages) page.happen('online')
   end(config.troubleMillis + CALM_MILLIS)
   if (!scheduler.isOverrun) judge(world, () => end(scheduler.now + LAST_MILLIS))
@@ -51,7 +53,7 @@ export function runSchedule(config: Config, keepsLog = false): Ran {
 /** The first actions of each browser. */
 const FIRST: readonly (readonly Deed[])[] = [['signInAda'], ['signInAda', 'signInBob']]
 
-/** Draws what is done when; every deed has a source of its own. */
+/** Plans the actions. Each has its own source of random values. */
 function plan(world: World): void {
   const { config, scheduler } = world
   const draw = drawFrom(config.seed, 'plan')
@@ -69,13 +71,13 @@ function plan(world: World): void {
     const own = drawFrom(config.seed, `deed ${number}`)
     scheduler.after(isFirst ? 0 : at, `deed ${number} ${name}`, () => {
       const browser = browsers[isFirst ? number : +(browsers.length > 1 && own.chance(0.4))]!
-      // The only one may be at a provider.
+      // The last page may have gone to a provider.
       if (!browser.pages.length) browser.openPage()
       const page = own.pick(browser.pages)
       const run = () => {
         if (!page.isDisposed) deeds[name](browser, page, own, `${number}`)
       }
-      // A frozen page does nothing until it goes on.
+      // A frozen page runs nothing until it resumes.
       if (page.frozenUntil > scheduler.now) scheduler.after(0, `late ${name}`, run, page)
       else run()
     })
@@ -91,7 +93,7 @@ export function judge(world: World, rest: () => void): void {
   const { browsers } = world
   const seen = new Map<Page, string | null>()
   const ask = (page: Page) =>
-    // What is remembered of a session that was ended elsewhere is found out by asking.
+    // A page detects that its session was ended elsewhere when it sends a request.
     void probe(page)
       .then(() => page.app.getUser())
       .then(
@@ -100,7 +102,7 @@ export function judge(world: World, rest: () => void): void {
       )
   world.pages.forEach(ask)
   rest()
-  // What a page could not remove when a session ended is removed by the next page.
+  // The next page removes the cookies that a page could not remove when its session ended.
   for (const browser of browsers) if (browser.session?.ended) ask(browser.openPage())
   rest()
   const { pages } = world
@@ -115,7 +117,7 @@ export function judge(world: World, rest: () => void): void {
   }
 }
 
-/** All pages of a browser go by its cookies, and those by the service. */
+/** Checks that all pages of a browser agree with its cookies, and the cookies with the service. */
 function agree(browser: Browser, seen: ReadonlyMap<Page, string | null>): void {
   const { session, cookiesAreEmpty, world } = browser
   const expected = session && !session.ended ? session.user : null

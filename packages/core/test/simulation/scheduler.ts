@@ -1,9 +1,9 @@
 import type { Choices } from './choices.js'
 
-/** Something that events happen to, and that may be frozen for a while or gone. */
+/** The target of events, such as a page. It can be frozen for some time, and it can be gone. */
 export interface Actor {
   readonly name: string
-  /** Events of before are handed over then. */
+  /** Events before this time are delivered at this time. */
   readonly frozenUntil: number
   readonly isGone: boolean
 }
@@ -14,21 +14,21 @@ export interface Event {
   readonly actor: Actor | undefined
   readonly what: string
   readonly run: () => void
-  /** Whether it may come before or after any other such, whatever their times. */
+  /** Whether it can run before or after any other free event, at any time. */
   readonly isFree: boolean
   isOff: boolean
 }
 
-/** Several times what the busiest schedule needs. */
+/** Several times the number of events of the largest schedule. */
 const MOST_EVENTS = 20_000
 
-/** Time that passes only from one event to the next. */
+/** Runs events in the order of their time. Time advances only from one event to the next. */
 export class Scheduler {
   now = 0
-  /** Says what every event did, so that two runs can be compared. */
+  /** A hash of all events, to compare two runs. */
   trace = 2_166_136_261
   readonly recent: string[] = []
-  /** Decides what comes first. */
+  /** Chooses the next of several free events. */
   choices: Choices | undefined
   /** True if the limit of events was reached before the queue was empty. */
   isOverrun = false
@@ -45,7 +45,7 @@ export class Scheduler {
     return event
   }
 
-  /** Notes something that is part of what happened. */
+  /** Adds a text to the trace and the log. */
   note(what: string): void {
     for (let i = 0; i < what.length; i++)
       this.trace = Math.imul(this.trace ^ what.charCodeAt(i), 16_777_619)
@@ -54,11 +54,11 @@ export class Scheduler {
     if (this.recent.length > 6000) this.recent.shift()
   }
 
-  /** Runs every event up to a moment, with all that follows from it before the next. */
+  /** Runs every event up to a time. Settles all promises after each event. */
   until(end: number, settled: () => void): void {
     drain()
     settled()
-    // An event is taken only once it is certain that it is run: else it would be lost.
+    // An event is removed only once it is certain to run: otherwise it would be lost.
     for (let next = this.#next(); next && next.at <= end; next = this.#next()) {
       this.#take(next)
       const { actor } = next
@@ -78,7 +78,10 @@ export class Scheduler {
     this.now = end
   }
 
-  /** The earliest; where orders are chosen and it may be another one as well, one that is chosen. */
+  /**
+   * Returns the earliest event. With `choices`, returns a chosen one of the free events if the earliest is
+   * free.
+   */
   #next(): Event | undefined {
     const earliest = this.#heap[0]
     if (!this.choices || !earliest?.isFree) return earliest
@@ -130,7 +133,7 @@ export class Scheduler {
 const isBefore = (a: Event, b: Event) => a.at < b.at || (a.at === b.at && a.order < b.order)
 
 /**
- * Every promise that can go on without an event goes on, at once: a turn of Node's own loop for each event
- * takes longer than what most of them do. It does nothing where a promise has called.
+ * Runs all promise callbacks that are due. A turn of Node's event loop for each event would take longer
+ * than most events. Does nothing when a promise callback calls it.
  */
 const drain = (process as unknown as { _tickCallback(): void })._tickCallback

@@ -2,7 +2,10 @@ import type { Config, Faults, Reduction } from './config.js'
 
 type Fails = (reduction: Reduction) => boolean
 
-/** Leaves out as many of these as it can, the failure staying: many at a time first, then fewer. */
+/**
+ * Returns the items that can be omitted without losing the failure. Tries to omit many at a time first,
+ * then fewer.
+ */
 function fewest<T>(items: readonly T[], fails: (out: readonly T[]) => boolean) {
   let out: readonly T[] = []
   for (let size = items.length; size >= 1; size = Math.floor(size / 2)) {
@@ -14,7 +17,7 @@ function fewest<T>(items: readonly T[], fails: (out: readonly T[]) => boolean) {
   return out
 }
 
-/** The least of a schedule that fails still: deeds go first, then faults, then tabs. */
+/** Shrinks a schedule that fails: omits actions first, then faults, then tabs. */
 export function shrink(config: Config, fails: Fails): Reduction {
   const numbers = Array.from({ length: config.deedCount }, (_, number) => number)
   const without = fewest(numbers, (out) => fails({ without: out }))

@@ -1,10 +1,10 @@
-/** A piece of time, in milliseconds of the simulation. */
+/** A period of time, in milliseconds of the simulation. */
 export interface Span {
   readonly from: number
   until: number
 }
 
-/** How much of a piece of time lies in none of the others. */
+/** Returns how many milliseconds of a period are in none of the other periods. */
 export function uncovered({ from, until }: Span, others: readonly Span[]): number {
   let free = 0
   let at = from

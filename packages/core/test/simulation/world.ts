@@ -20,10 +20,10 @@ interface Call {
   readonly at: number
 }
 
-/** As long as a call may take: five attempts of 15 s with the waits between (F11). */
+/** Time limit of a call: five attempts of 15 s with the waits between them (F11). */
 const CALL_MILLIS = 100_000
 
-/** The service, browsers, what lies between them, and what went wrong. */
+/** The service, the browsers, the network between them, and the violations of rules. */
 export class World {
   readonly scheduler: Scheduler
   readonly server: ServerModel
@@ -63,7 +63,7 @@ export class World {
     this.site = new Site(this)
   }
 
-  /** The one that is there in any case. */
+  /** The first browser. */
   get browser(): Browser {
     return this.browsers[0]!
   }
@@ -76,7 +76,7 @@ export class World {
     this.violations.push({ rule, what: `${(this.scheduler.now / 1000).toFixed(3)} s: ${what}` })
   }
 
-  /** Takes note of a call, which has to settle. */
+  /** Records a call, which has to settle within the limit. */
   follow(page: Caller, what: string, promise: Promise<unknown>, limit = CALL_MILLIS): void {
     const call = { page, what, at: this.scheduler.now }
     this.open.add(call)

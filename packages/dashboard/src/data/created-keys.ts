@@ -1,4 +1,7 @@
-/** A set of keys that this page created. Secret keys are kept in memory only, until the page is left. */
+/**
+ * A set of keys that was created on this page. Secret keys are stored in memory only, until the page is
+ * left.
+ */
 export interface CreatedKeys {
   readonly publishableClientKey: string
   readonly secretServerKey?: string
@@ -8,7 +11,9 @@ const created = new Map<string, CreatedKeys>()
 
 const storageKey = (projectId: string) => `latchkey-dashboard-publishable-key-${projectId}`
 
-/** Keeps new keys for the pages of the project. The publishable key is public, so it stays in this browser. */
+/**
+ * Stores new keys for the pages of the project. The publishable key is public, so it stays in this browser.
+ */
 export function keepCreatedKeys(projectId: string, keys: CreatedKeys): void {
   created.set(projectId, keys)
   localStorage.setItem(storageKey(projectId), keys.publishableClientKey)

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 
 /**
- * Deletes what the page is about, then goes to the list of its kind. A deletion makes every query that is in use read
- * again. Those of what was deleted would fail and replace the page with an error: leave them out while `isDeleting`.
+ * Deletes the resource of the page, then goes to the list of its kind. A deletion refetches every active
+ * query. The queries of the deleted resource would fail and replace the page with an error: do not render
+ * them while `isDeleting`.
  *
  * @param section the path of the list in its project, such as `teams`
  */

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useAdmin } from './admin-context.js'
 
 /**
- * Whether the service has a feature.
+ * Returns whether the service has a feature.
  *
- * @param whileLoading the value until the service has answered
+ * @param whileLoading the value until the service has responded
  */
 export function useFeature(name: string, whileLoading = false): boolean {
   const app = useAdmin()

@@ -3,13 +3,13 @@ import { messageOf } from './message-of.js'
 
 export interface Task {
   readonly status: 'idle' | 'busy' | 'done' | 'failed'
-  /** Why the last run did not work. */
+  /** The error message of the last run. */
   readonly message: string
-  /** Starts something; a second press while it runs does nothing. Resolves to whether it worked. */
+  /** Runs an action. Does nothing while another one runs. Resolves to whether the action succeeded. */
   run(action: () => Promise<unknown>): Promise<boolean>
 }
 
-/** One thing at a time that a person started, and what became of it. */
+/** Runs one action of the user at a time and provides its status. */
 export function useTask(): Task {
   const [state, setState] = useState<Pick<Task, 'status' | 'message'>>({
     status: 'idle',

@@ -5,12 +5,12 @@ import { serviceUrl } from '../latchkey.js'
 export interface WebhookEndpoint {
   readonly id: string
   readonly url: string
-  /** Verifies the signature of each request. */
+  /** The secret with which the receiver verifies the signature of each request. */
   readonly secret: string
   readonly is_disabled: boolean
 }
 
-/** An event on its way to an endpoint. */
+/** The delivery of an event to an endpoint. */
 export interface WebhookDelivery {
   readonly event_id: string
   readonly endpoint_id: string

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { PageTitle } from '../ui/page-title.js'
 
-/** The content of a page of a project for an address without one. */
+/** The content for a URL below a project that has no page. */
 export const NotFound = () => (
   <>
     <PageTitle title="Page not found">
@@ -13,7 +13,7 @@ export const NotFound = () => (
   </>
 )
 
-/** The same outside of a project, where no frame has a `main` element around it. */
+/** The same outside of a project, where no frame provides a `main` element. */
 export const NotFoundPage = () => (
   <main className="page">
     <NotFound />

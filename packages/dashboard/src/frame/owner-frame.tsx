@@ -20,7 +20,7 @@ export const OwnerFrame = () => (
   </>
 )
 
-/** The shape of a page, so that nothing moves when it arrives. */
+/** A placeholder with the layout of a page, so that nothing moves when the page loads. */
 const FrameSkeleton = () => (
   <>
     <div className="bar" />

@@ -37,8 +37,8 @@ const groups: readonly { readonly name: string; readonly sections: readonly Sect
     sections: [
       { path: 'templates', name: 'Email templates', icon: 'templates' },
       { path: 'notifications', name: 'Security emails', icon: 'permissions' },
-      { path: 'mail-server', name: 'Email server', icon: 'mail-server' },
-      { path: 'sent-mails', name: 'Email log', icon: 'sent-mails' },
+      { path: 'email-server', name: 'Email server', icon: 'email-server' },
+      { path: 'email-log', name: 'Email log', icon: 'email-log' },
     ],
   },
   {
@@ -52,7 +52,7 @@ const groups: readonly { readonly name: string; readonly sections: readonly Sect
   },
 ]
 
-/** One owned project: its sections at the side, and the page. */
+/** The frame of an owned project: the list of its sections, and the page. */
 export function ProjectFrame() {
   const { projectId } = useParams()
   const { pathname } = useLocation()
@@ -73,7 +73,10 @@ export function ProjectFrame() {
   )
 }
 
-/** Without the sections of features that the service lacks. It outlives the page, so that it asks the service once. */
+/**
+ * The list without sections of features that the service lacks. It stays mounted when the page changes, so
+ * that it requests the features once.
+ */
 function SupportedSections() {
   const { pathname } = useLocation()
   const supported = {
@@ -87,7 +90,7 @@ function SupportedSections() {
 const sectionOf = (path: string | undefined) =>
   groups.flatMap(({ sections }) => sections).find((section) => section.path === (path ?? ''))
 
-/** On a phone, the list opens below the name of the open section, and closes with the next page. */
+/** On a phone, the list opens below the name of the current section, and closes when the page changes. */
 function Sections({ hidden }: { hidden: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const { pathname } = useLocation()

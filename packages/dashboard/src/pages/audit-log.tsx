@@ -8,8 +8,8 @@ import { Badge } from '../ui/badge.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { Choice } from '../ui/field.js'
-import { LeftToRight } from '../ui/given.js'
-import { Moment } from '../ui/moment.js'
+import { LeftToRight } from '../ui/isolated-text.js'
+import { RelativeTime } from '../ui/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
 import { actionNames, isAction, isWarning } from './audit-log/actions.js'
 import { Actor, Subject, TeamOfEvent } from './audit-log/parties.js'
@@ -21,7 +21,7 @@ const columns = column.columns([
   column.display({
     id: 'when',
     header: 'When',
-    cell: ({ row }) => <Moment at={row.original.createdAt} />,
+    cell: ({ row }) => <RelativeTime at={row.original.createdAt} />,
   }),
   column.display({
     id: 'action',
@@ -71,7 +71,7 @@ function Details({ event: { details, subject } }: { event: AuditEvent }) {
             {name === 'teamId' && typeof value === 'string' ? (
               <TeamOfEvent id={value} subject={subject} />
             ) : (
-              `${wordsOf(name)}: ${textOf(value)}`
+              `${textsOf(name)}: ${textOf(value)}`
             )}
           </Fragment>
         ))}
@@ -83,7 +83,7 @@ function Details({ event: { details, subject } }: { event: AuditEvent }) {
 const textOf = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value))
 
 /** `errorCode` as `Error code`. */
-const wordsOf = (name: string) =>
+const textsOf = (name: string) =>
   name
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (letter) => letter.toUpperCase())

@@ -4,7 +4,7 @@ import { ConfirmButton } from '../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
 import { Box, Field } from '../ui/field.js'
 import { Form, isTicked, textOf } from '../ui/form.js'
-import { LeftToRight } from '../ui/given.js'
+import { LeftToRight } from '../ui/isolated-text.js'
 import { PageTitle } from '../ui/page-title.js'
 import { ProductionMode } from './domains/production-mode.js'
 
@@ -107,7 +107,7 @@ export function Domains() {
   )
 }
 
-/** Completes `app.example.com` and rejects what is no address, before the service has to. */
+/** Adds the scheme to `app.example.com`, and rejects an invalid URL before a request. */
 function toOrigin(text: string): string {
   const address = text.includes('://') ? text : `https://${text}`
   // Browsers differ in which hosts with spaces they accept.

@@ -3,7 +3,7 @@ import { useProject } from '../data/admin-context.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { Field, TextArea } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
-import { Moment } from '../ui/moment.js'
+import { RelativeTime } from '../ui/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
 import { Owner } from './general/owner.js'
 
@@ -38,7 +38,7 @@ export function General() {
             </dd>
             <dt>Created</dt>
             <dd>
-              <Moment at={project.createdAt} />
+              <RelativeTime at={project.createdAt} />
             </dd>
           </dl>
         </section>

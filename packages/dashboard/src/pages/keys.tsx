@@ -6,7 +6,7 @@ import { ConfirmButton } from '../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
 import { DialogButton } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
-import { Moment } from '../ui/moment.js'
+import { RelativeTime } from '../ui/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
 import { NewKey } from './keys/new-key.js'
 
@@ -25,7 +25,7 @@ const columns = column.columns([
   }),
   column.accessor('createdAt', {
     header: 'Created',
-    cell: ({ row }) => <Moment at={row.original.createdAt} />,
+    cell: ({ row }) => <RelativeTime at={row.original.createdAt} />,
   }),
   column.accessor('expiresAt', {
     header: 'Expires',
@@ -38,7 +38,7 @@ const columns = column.columns([
   }),
 ])
 
-/** The keys that apps and servers authenticate with. */
+/** The keys with which apps and servers authenticate. */
 export function Keys() {
   const sets = useQuery(useAdminQuery(useAdmin(), 'listInternalApiKeys'))
   return (
@@ -70,7 +70,7 @@ export function Keys() {
 
 /** The keys of a configuration file expire in the year 9999. */
 const Expiry = ({ at }: { at: Date }) =>
-  at.getUTCFullYear() === 9999 ? 'Never' : <Moment at={at} />
+  at.getUTCFullYear() === 9999 ? 'Never' : <RelativeTime at={at} />
 
 const kinds = [
   ['publishableClientKey', 'Publishable'],

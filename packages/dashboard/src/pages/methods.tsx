@@ -29,7 +29,7 @@ type Strategy = keyof typeof strategies
 
 const flags = [...Object.keys(methods), ...Object.keys(rules)] as Flag[]
 
-/** How users sign in, and what they may do themselves. */
+/** The sign-in methods, and the actions that users may take themselves. */
 export function Methods() {
   const project = useProject()
   const save = (fields: FormData) =>
@@ -49,7 +49,7 @@ export function Methods() {
   return (
     <>
       <PageTitle title="Sign-in methods">
-        How users sign in, and what they may do themselves.
+        The sign-in methods, and the actions that users may take themselves.
       </PageTitle>
       <section className="card narrow">
         <Form submit="Save" onSubmit={save}>

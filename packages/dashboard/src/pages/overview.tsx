@@ -3,7 +3,7 @@ import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { PageTitle } from '../ui/page-title.js'
 import { DayChart } from './overview/day-chart.js'
 import { GetStarted } from './overview/get-started.js'
-import { People } from './overview/people.js'
+import { RecentUsers } from './overview/recent-users.js'
 import { ShareChart } from './overview/share-chart.js'
 import { methodName } from './users/methods.js'
 
@@ -12,7 +12,7 @@ const countryName = new Intl.DisplayNames(undefined, { type: 'region', fallback:
 const nameOfCountry = (code: string) =>
   /^[A-Z]{2}$/.test(code) ? (countryName.of(code) ?? code) : code
 
-/** The first steps of a new project; later its numbers too. */
+/** The first steps of a new project, and its metrics once it has users. */
 export function Overview() {
   const project = useProject()
   const metrics = useQuery(useAdminQuery(useAdmin(), 'getMetrics'))
@@ -22,7 +22,7 @@ export function Overview() {
     <>
       <PageTitle title={project.displayName}>
         {totalUsers === 0
-          ? 'Set up your app. The list ticks itself.'
+          ? 'Set up your app. Completed steps are ticked automatically.'
           : `${totalUsers} ${totalUsers === 1 ? 'user' : 'users'} in total.`}
       </PageTitle>
       <div className="stack">
@@ -35,8 +35,8 @@ export function Overview() {
               unit={['active user', 'active users']}
               days={metrics.dailyActiveUsers}
             />
-            <People title="New users" people={metrics.recentlyRegistered} at="signedUpAt" />
-            <People title="Recently active" people={metrics.recentlyActive} at="lastActiveAt" />
+            <RecentUsers title="New users" users={metrics.recentlyRegistered} at="signedUpAt" />
+            <RecentUsers title="Recently active" users={metrics.recentlyActive} at="lastActiveAt" />
             <ShareChart
               title="Sign-in methods"
               shares={metrics.loginMethods.map(({ method, count }) => ({
@@ -48,7 +48,7 @@ export function Overview() {
             <ShareChart
               title="Countries"
               shares={countries.map(([code, count]) => ({ name: nameOfCountry(code), count }))}
-              empty="Countries appear when the service runs behind a proxy that tells them."
+              empty="Countries appear when the service runs behind a proxy that adds the country to requests."
             />
           </div>
         )}

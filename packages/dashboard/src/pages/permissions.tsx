@@ -10,7 +10,7 @@ import { type Scope, useDefinitions } from './permissions/use-definitions.js'
 
 const Graph = lazy(async () => ({ default: (await import('./permissions/graph.js')).Graph }))
 
-/** The permissions in teams and in the project, and which contain which. */
+/** The permissions in teams and in the project, with the permissions that each contains. */
 export function Permissions() {
   const { scope } = useParams()
   return scope === 'team' || scope === 'project' ? <OfScope scope={scope} /> : <NotFound />

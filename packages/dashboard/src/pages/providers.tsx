@@ -1,12 +1,12 @@
 import type { AdminProject, OAuthProvider } from '@latchkey/core/admin'
-// The hosted pages draw the same marks, and do not export them.
+// The hosted pages have the same logos, and do not export them.
 import { ProviderMark } from '../../../react/src/ui/providers/provider-mark.js'
 import { useProject } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
 import { DialogButton } from '../ui/dialog.js'
-import { LeftToRight } from '../ui/given.js'
+import { LeftToRight } from '../ui/isolated-text.js'
 import { PageTitle } from '../ui/page-title.js'
 import { nameOf, providerNames } from './providers/provider.js'
 import { ProviderForm } from './providers/provider-form.js'

@@ -8,7 +8,7 @@ import { DialogButton } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
-import { Moment } from '../ui/moment.js'
+import { RelativeTime } from '../ui/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
 
 const column = columnsOf<ServerTeam>()
@@ -26,7 +26,7 @@ const columns = column.columns([
   }),
   column.accessor('createdAt', {
     header: 'Created',
-    cell: ({ row }) => <Moment at={row.original.createdAt} />,
+    cell: ({ row }) => <RelativeTime at={row.original.createdAt} />,
   }),
 ])
 

@@ -11,9 +11,9 @@ import { PageTitle } from '../ui/page-title.js'
 import { FrameFields } from './templates/frame-fields.js'
 import { Preview } from './templates/preview.js'
 import { templateNames } from './templates/template-names.js'
-import { wordsOf, withWords } from './templates/words.js'
+import { textsOf, withText } from './templates/block-texts.js'
 
-/** The texts of one email, beside a preview. */
+/** The texts of one email, with a preview. */
 export function Template() {
   const { type } = useParams()
   const templates = useQuery(useAdminQuery(useAdmin(), 'listEmailTemplates'))
@@ -40,7 +40,7 @@ function Editor({ template }: { template: EmailTemplate }) {
       {!canSave && (
         <p className="notice">
           Changing emails needs your own email server.{' '}
-          <Link to="../mail-server">Set up an email server</Link>
+          <Link to="../email-server">Set up an email server</Link>
         </p>
       )}
       <div className="halves">
@@ -55,13 +55,13 @@ function Editor({ template }: { template: EmailTemplate }) {
             value={subject}
             onChange={({ target }) => setSubject(target.value)}
           />
-          {wordsOf(content).map(({ id, label, text }) => (
+          {textsOf(content).map(({ id, label, text }) => (
             <TextArea
               key={id}
               label={label}
               rows={1}
               value={text}
-              onChange={({ target }) => setContent(withWords(content, id, target.value))}
+              onChange={({ target }) => setContent(withText(content, id, target.value))}
             />
           ))}
           <FrameFields content={content} onChange={setContent} />

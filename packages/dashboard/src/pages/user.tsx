@@ -12,7 +12,7 @@ import { Badge } from '../ui/badge.js'
 import { CopyButton } from '../ui/copy-button.js'
 import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
-import { Moment } from '../ui/moment.js'
+import { RelativeTime } from '../ui/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
 import { Ban } from './user/ban.js'
 import { Addresses } from './user/addresses.js'
@@ -24,7 +24,7 @@ import { Passkeys } from './user/passkeys.js'
 import { Sessions } from './user/sessions.js'
 import { SignInMethods } from './user/sign-in.js'
 
-/** One user: the account, and what an owner can change in it. */
+/** The page of a user: the account, and the changes that an owner can make. */
 export function User() {
   const { userId = '' } = useParams()
   const user = useQuery(useAdminQuery(useAdmin(), 'getUser', userId))
@@ -55,7 +55,7 @@ export function User() {
         )}
         <Metadata user={user} />
         {!deletion.isDeleting && (
-          // These sections load later than the page, whose dialogs must stay open meanwhile.
+          // These sections load after the page, whose dialogs must stay open while they load.
           <Suspense fallback={null}>
             {hasBans && <Ban user={user} />}
             {hasGrace && <PendingDeletion user={user} />}
@@ -77,11 +77,11 @@ const Facts = ({ user }: { user: ServerUser }) => (
       </dd>
       <dt>Signed up</dt>
       <dd>
-        <Moment at={user.signedUpAt} />
+        <RelativeTime at={user.signedUpAt} />
       </dd>
       <dt>Last active</dt>
       <dd>
-        <Moment at={user.lastActiveAt} />
+        <RelativeTime at={user.lastActiveAt} />
       </dd>
     </dl>
   </section>

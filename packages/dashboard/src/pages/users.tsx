@@ -11,8 +11,8 @@ import { DialogButton } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { Choice, Field } from '../ui/field.js'
 import { textOf } from '../ui/form.js'
-import { Given } from '../ui/given.js'
-import { Moment } from '../ui/moment.js'
+import { IsolatedText } from '../ui/isolated-text.js'
+import { RelativeTime } from '../ui/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
 import { methodName, methodsOf } from './users/methods.js'
 import { NewUser } from './users/new-user.js'
@@ -40,11 +40,11 @@ const columns = column.columns([
   }),
   column.accessor('signedUpAt', {
     header: 'Signed up',
-    cell: ({ row }) => <Moment at={row.original.signedUpAt} />,
+    cell: ({ row }) => <RelativeTime at={row.original.signedUpAt} />,
   }),
   column.accessor('lastActiveAt', {
     header: 'Last active',
-    cell: ({ row }) => <Moment at={row.original.lastActiveAt} />,
+    cell: ({ row }) => <RelativeTime at={row.original.lastActiveAt} />,
   }),
 ])
 
@@ -53,11 +53,11 @@ const UserCell = ({ user }: { user: ServerUser }) => (
     <UserAvatar user={user} />
     <div>
       <Link className="row-link" to={user.id}>
-        <Given text={nameOfUser(user)} />
+        <IsolatedText text={nameOfUser(user)} />
       </Link>
       <div className="row">
         {user.displayName && user.primaryEmail && (
-          <Given className="muted" text={user.primaryEmail} />
+          <IsolatedText className="muted" text={user.primaryEmail} />
         )}
         {user.isAnonymous && <Badge>Anonymous</Badge>}
         {user.primaryEmail && !user.primaryEmailVerified && (
@@ -68,7 +68,7 @@ const UserCell = ({ user }: { user: ServerUser }) => (
   </div>
 )
 
-/** The users of the project, page by page. The URL holds the search and the filters. */
+/** The users of the project, in pages. The URL contains the search and the filters. */
 export function Users() {
   const [params] = useSearchParams()
   return (
@@ -93,7 +93,7 @@ export function Users() {
   )
 }
 
-/** A team or an order applies when it is chosen, a search when it is submitted. */
+/** A team or an order applies when it is selected, a search when it is submitted. */
 function Filters() {
   const [params, setParams] = useSearchParams()
   const teams = useQuery(useAdminQuery(useAdmin(), 'listTeams'))

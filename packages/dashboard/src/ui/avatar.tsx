@@ -6,11 +6,11 @@ interface Person {
   readonly profileImageUrl: string | null
 }
 
-/** The name that a user is shown with. */
+/** Returns the name to display for a user. */
 export const nameOfUser = ({ displayName, primaryEmail }: Omit<Person, 'profileImageUrl'>) =>
   displayName ?? primaryEmail ?? 'Unnamed user'
 
-/** The picture of a user, or the initial. The name stands beside it. */
+/** The picture of a user, or the initial. The page shows the name beside it. */
 export const UserAvatar = ({ user }: { user: Person }) => (
   <Avatar name={nameOfUser(user)} pictureUrl={user.profileImageUrl} />
 )

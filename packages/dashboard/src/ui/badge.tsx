@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A state in a word. */
+/** A label for a state. */
 export const Badge = ({
   tone = 'plain',
   children,

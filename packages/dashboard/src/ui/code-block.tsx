@@ -1,12 +1,12 @@
 import { CopyButton } from './copy-button.js'
 
 interface CodeBlockProps {
-  /** Name of the file, or what the code is. */
+  /** Name of the file, or a description of the code. */
   title: string
   code: string
 }
 
-/** Code to copy. Long lines wrap, so that nothing has to scroll. */
+/** Code to copy. Long lines wrap instead of scrolling. */
 export const CodeBlock = ({ title, code }: CodeBlockProps) => (
   <figure className="code-block">
     <figcaption>

@@ -5,7 +5,7 @@ import { Form } from './form.js'
 
 interface ConfirmButtonProps {
   label: string
-  /** Names the thing too, for assistive technology, where several buttons have the same label. */
+  /** The accessible name, which distinguishes several buttons with the same label. */
   ariaLabel?: string
   title: string
   /** Label of the button in the dialog, such as `Delete user`. */
@@ -19,7 +19,7 @@ interface ConfirmButtonProps {
   onConfirm(): Promise<unknown>
 }
 
-/** A button for what cannot be undone: it opens a dialog that names the consequence. */
+/** A button for an irreversible action. It opens a dialog that describes the consequence. */
 export function ConfirmButton({ label, ariaLabel, title, isDanger, ...asked }: ConfirmButtonProps) {
   return (
     <DialogButton

@@ -5,7 +5,7 @@ const CONFIRMATION_MILLIS = 1_500
 
 interface CopyButtonProps {
   value: string
-  /** What is copied, such as `the server key`. */
+  /** Name of the copied value, such as `the server key`. */
   label: string
 }
 

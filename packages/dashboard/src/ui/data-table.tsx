@@ -34,7 +34,7 @@ interface DataTableProps<Row extends RowData> {
   empty: ReactNode
 }
 
-/** A table that its headings sort. It becomes a list of cards where it has no room. */
+/** A table that is sorted by its headings. On a narrow page, it is a list of cards. */
 export function DataTable<Row extends RowData>({
   caption,
   columns,

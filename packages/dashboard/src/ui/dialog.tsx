@@ -11,7 +11,7 @@ interface DialogProps {
 /** A modal dialog. The browser keeps the focus in it and returns it to the opener. */
 function Dialog({ title, isWide, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  // A part of the page that loads hides the whole page for a moment, which does not close the dialog.
+  // While a part of the page loads, the whole page can be hidden for a moment. The dialog stays open then.
   const isHidden = useRef(false)
   const id = useId()
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ function Dialog({ title, isWide, children, onClose }: DialogProps) {
       ref={ref}
       className={isWide ? 'wide' : undefined}
       aria-labelledby={id}
-      // Strict Mode opens it twice: the event of the first closing arrives while it is open again.
+      // Strict Mode opens it twice: the close event of the first time arrives after it was opened again.
       onClose={({ currentTarget }) => currentTarget.open || isHidden.current || onClose()}
     >
       <header>
@@ -45,7 +45,7 @@ function Dialog({ title, isWide, children, onClose }: DialogProps) {
 interface DialogButtonProps {
   label: string
   title: string
-  /** For assistive technology, where several buttons have the same label. */
+  /** The accessible name, which distinguishes several buttons with the same label. */
   ariaLabel?: string
   isMain?: boolean
   isDanger?: boolean

@@ -4,8 +4,7 @@ interface EmailFrameProps {
 }
 
 /**
- * An email in a frame of its own. The empty sandbox lets nothing run there and gives the frame an origin of
- * its own.
+ * An email in a frame. The empty sandbox prevents scripts and gives the frame an opaque origin.
  */
 export const EmailFrame = ({ title, html }: EmailFrameProps) => (
   <iframe

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Stands in place of a list without entries, and offers the first step. */
+/** Replaces an empty list, and offers the first step. */
 export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
   <div className="empty">
     <Icon name={icon} />

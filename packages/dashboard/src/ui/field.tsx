@@ -25,7 +25,7 @@ export function Field({ label, help, ...input }: InputProps) {
   )
 }
 
-/** Several lines of text. */
+/** A field for several lines of text. */
 export function TextArea({
   label,
   help,
@@ -41,7 +41,7 @@ export function TextArea({
   )
 }
 
-/** One of a few. */
+/** A field with a few options. */
 export function Choice({
   label,
   help,
@@ -67,7 +67,7 @@ export function Choice({
   )
 }
 
-/** Something that is on or off. */
+/** A switch. */
 export function Box({ label, help, ...input }: InputProps) {
   const id = useId()
   return (
@@ -84,7 +84,7 @@ export function Box({ label, help, ...input }: InputProps) {
   )
 }
 
-/** Boxes of one purpose under a title, two in a line where both fit. */
+/** A group of checkboxes with a title, in two columns if both fit. */
 export function BoxGroup({
   title,
   help,

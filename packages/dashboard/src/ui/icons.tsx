@@ -10,8 +10,8 @@ const paths = {
   domains:
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c2.5 2.5 3.8 5.5 3.8 9s-1.3 6.5-3.8 9c-2.5-2.5-3.8-5.5-3.8-9S9.500 5.500 12 3',
   templates: 'M5 3h10l4 4v14H5zM14 3v5h5M8 13h8M8 17h5',
-  'mail-server': 'M4 4h16v7H4zM4 14h16v6H4zM7.500 7.500h.01M7.500 17h.01',
-  'sent-mails': 'M3 6h18v13H3zM3 7l9 6 9-6',
+  'email-server': 'M4 4h16v7H4zM4 14h16v6H4zM7.500 7.500h.01M7.500 17h.01',
+  'email-log': 'M3 6h18v13H3zM3 7l9 6 9-6',
   keys: 'M15 9a6 6 0 1 0-5.700 6L11 16.500h2V19h2.500v2.500H20V18l-5.400-5.400A6 6 0 0 0 15 9zM8 8.500h.01',
   'audit-log':
     'M9 4h6v3H9zM9 5.500H5V21h14V5.500h-4M8.500 12l1.500 1.500 2.500-3M8.500 17h7M14.500 12.500h1',
@@ -30,7 +30,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A picture beside a text that says the same, so assistive technology skips it. */
+/** An icon beside a text with the same meaning, so assistive technology skips it. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="icon-picture" viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />

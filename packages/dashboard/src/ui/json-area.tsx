@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextArea } from './field.js'
 import { textOf } from './form.js'
 
-/** A field for JSON, validated while typing. No value is an empty field, not `null`. */
+/** A field for JSON, validated while typing. An empty field means no value; `null` is a value. */
 export function JsonArea({ label, name, value }: { label: string; name: string; value: unknown }) {
   const [text, setText] = useState(() => (value === null ? '' : JSON.stringify(value, null, 2)))
   const fault = faultOf(text)

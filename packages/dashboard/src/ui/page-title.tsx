@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
-import { Given } from './given.js'
+import { IsolatedText } from './isolated-text.js'
 
 interface PageTitleProps {
   title: string
   /** One sentence about what can be done here. */
   children?: ReactNode
-  /** Stands before the title. */
+  /** Content before the title. */
   picture?: ReactNode
   /** The page's main button. */
   action?: ReactNode
@@ -21,7 +21,7 @@ export function PageTitle({ title, children, picture, action }: PageTitleProps) 
       {picture}
       <div>
         <h1>
-          <Given text={title} />
+          <IsolatedText text={title} />
         </h1>
         {children && <p>{children}</p>}
       </div>

@@ -4,9 +4,9 @@ import { randomText, SECRET_LENGTH } from '../lib/random-text.js'
 /** The kind of owner of an API key. */
 export type ApiKeyType = 'user' | 'team'
 
-/** The mark by which scanners of leaked secrets know a key. */
+/** Part of every key by which secret scanners recognize it. */
 const MARK = '574ck4u7h'
-/** Sum of the digits of the flag: the service is self-hosted, and the key is public. */
+/** The flag of a key is the sum of these values: the service is self-hosted, and the key is public. */
 const SELF_HOSTED = 1
 const PUBLIC = 2
 

@@ -17,7 +17,7 @@ import type { Project } from '../projects/project.js'
 /** A key of a user or a team for its programs, as stored: without its text. */
 export type ApiKey = typeof apiKeys.$inferSelect
 
-/** The user or the team that a key speaks for. */
+/** The user or the team that owns a key. */
 export interface ApiKeyOwner {
   type: ApiKeyType
   id: string

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.js'
 import { projectOwnerTeams } from '../db/schema.js'
 import type { AuditEntry } from './audit-entry.js'
 
-/** An event about who owns a project, as the audit log of that project records it. */
+/** An event about the owners of a project, in the audit log of that project. */
 interface OwnerEvent {
   projectId: string
   entry: AuditEntry

@@ -2,8 +2,8 @@ import { connect } from '../db/connect.js'
 import { requireLastingDatabase, type Command } from './command.js'
 
 /**
- * Brings the database up to date and ends: for deployments that do it once, before they start several
- * processes. Starting does it as well.
+ * Migrates the database and exits. For deployments that migrate once, before they start several processes.
+ * `start` migrates too.
  */
 export const migrate: Command = async (config) => {
   requireLastingDatabase(config)

@@ -1,6 +1,6 @@
 const POLL_MILLIS = 250
 
-/** Read first: npm may end before the program starts to watch it. */
+/** Read at the start, because npm may end before the program starts to watch it. */
 const parent = process.ppid
 
 /**

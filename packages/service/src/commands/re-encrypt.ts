@@ -4,8 +4,8 @@ import { openDatabase } from '../open-context.js'
 import { requireLastingDatabase, type Command } from './command.js'
 
 /**
- * Encrypts the secrets that another encryption key encrypted with the first one. On Postgres, services may run
- * meanwhile if they have the same keys.
+ * Encrypts the secrets that another encryption key encrypted with the first one. On Postgres, services with
+ * the same keys may run at the same time.
  */
 export const reEncrypt: Command = async (config) => {
   requireLastingDatabase(config)

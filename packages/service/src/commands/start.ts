@@ -7,16 +7,22 @@ import { onOrphaned } from './on-orphaned.js'
 const EXIT_MILLIS = 1000
 const EXPORT_MILLIS = 2000
 
-/** Ends the process even if something that closing could not end, such as a silent connection, keeps it alive. */
+/**
+ * Ends the process even if something, such as an unresponsive connection, would keep it alive after
+ * closing.
+ */
 const exitSoon = () => void setTimeout(() => process.exit(), EXIT_MILLIS).unref()
 
-/** Puts the service on its port, and stops it gracefully on SIGINT and SIGTERM, npm's own included. */
+/**
+ * Serves the service on its port, and stops it gracefully on SIGINT and SIGTERM, also when npm receives
+ * them.
+ */
 export const start: Command = async (config) => {
   const tracing = await startTracing(process.env)
   const service = createService({ ...config, tracing, ownsProcess: true })
   const close = async () => {
     await service.close()
-    // The receiver of the spans may not answer.
+    // The receiver of the spans may not respond.
     if (tracing !== undefined)
       await untilAborted(tracing.stop(), AbortSignal.timeout(EXPORT_MILLIS))
   }

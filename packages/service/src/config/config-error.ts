@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod'
 
-/** One thing that is wrong, where it is. `variable` names the environment variable it came from. */
+/** A mistake and its path. `variable` is the environment variable that set the value. */
 export interface ConfigMistake {
   readonly path: readonly PropertyKey[]
   readonly message: string
@@ -12,7 +12,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly mistakes: readonly ConfigMistake[]
 
-  /** @param file where the configuration came from, as far as it was a file */
+  /** @param file the path of the configuration, if it is a file */
   constructor(mistakes: readonly ConfigMistake[], file?: string) {
     super(mistakeText(`The configuration${file === undefined ? '' : ` in ${file}`}`, mistakes))
     this.mistakes = mistakes

@@ -78,7 +78,7 @@ describe('loadConfig', () => {
     await expect(load).rejects.not.toThrow(/hunter2/)
   })
 
-  it('passes on what the file itself throws', async () => {
+  it('rejects with the error that the file itself throws', async () => {
     const file = await write('latchkey.config.ts', "throw new Error('Set SMTP_HOST.')")
     await expect(loadConfig({ file, env: {} })).rejects.toThrow('Set SMTP_HOST.')
   })

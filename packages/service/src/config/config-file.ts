@@ -58,7 +58,7 @@ async function readInput(file: string): Promise<unknown> {
 }
 
 async function readJson(file: string): Promise<unknown> {
-  // Which leaves out the byte order mark that editors of Windows put before it.
+  // Removes the byte order mark that editors on Windows add.
   const text = new TextDecoder().decode(await readFile(file))
   try {
     return JSON.parse(text)

@@ -7,7 +7,7 @@ import { folderError } from '../db/embedded/folder-errors.js'
 
 const KEY_BYTES = 32
 
-/** The first encrypts; all of them decrypt. */
+/** The first key encrypts; all of them decrypt. */
 export type EncryptionKeys = [Buffer, ...Buffer[]]
 
 /**

@@ -42,7 +42,7 @@ async function readTable(): Promise<Map<string, string>> {
   return new Map([...rows].map(([, name = '', value = '']) => [name, value]))
 }
 
-/** The default of a setting whose variable has no position, as its variable would have it. */
+/** Returns the default of a setting whose variable has no position, in the format of a variable. */
 function defaultOf(variable: string): string {
   const path = variable.replace('LATCHKEY_', '').split('_')
   const value = find(parseConfig({}), path)

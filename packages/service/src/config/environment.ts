@@ -25,7 +25,7 @@ export function settingsFrom(env: Environment, input: unknown): Setting[] {
 export const variableNames = (input: unknown): string[] =>
   leavesOf(serviceConfigSchema, input, []).map(({ path }) => variableOf(path))
 
-/** Puts settings into a copy of the input, making the objects on their way. */
+/** Sets values in a copy of the input, and creates missing objects on their paths. */
 export function withSettings(input: unknown, settings: readonly Setting[]): unknown {
   return settings.reduce((result, { path, value }) => put(result, path, value), input)
 }

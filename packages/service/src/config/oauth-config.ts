@@ -40,7 +40,7 @@ const override = z
   })
   .optional()
 
-/** Other addresses of providers, such as those of a GitLab or GitHub of one's own. */
+/** Other endpoints of providers, such as those of a self-hosted GitLab or GitHub. */
 export const oauthOverrides = z.strictObject({
   google: override,
   github: override,

@@ -55,8 +55,9 @@ const flags = z.strictObject({
   /** Restricts users until their primary email is verified. */
   requireEmailVerification: z.boolean().optional(),
   /**
-   * Whether a passkey whose authenticator verified the user, by a fingerprint or a PIN, replaces the second factor. The
-   * authenticator itself says so: with the setting off, every sign-in of a user with a second factor asks for its code.
+   * Whether a passkey whose authenticator verified the user, by a fingerprint or a PIN, replaces the second
+   * factor. The authenticator itself reports this. With the setting off, every sign-in of a user with a
+   * second factor requires its code.
    */
   passkeyCountsAsBothFactors: z.boolean().optional(),
   /**

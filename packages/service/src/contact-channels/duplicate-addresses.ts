@@ -6,9 +6,10 @@ import { contactChannels } from '../db/schema.js'
 const NAMED = 50
 
 /**
- * Reports the users who cannot sign in with their address since addresses are compared without case: another account
- * of the project has another spelling of the address and keeps it. Reported at each start, until an operator changes
- * or deletes the address, or deletes one of the accounts and turns sign-in on for the other.
+ * Reports the users who cannot sign in with their address since addresses are compared without case:
+ * another account of the project has the address in another spelling and keeps it. Reported at each start,
+ * until an operator changes or deletes the address, or deletes one of the accounts and turns sign-in on for
+ * the other.
  */
 export async function reportDuplicates({ db, report }: Context): Promise<void> {
   const duplicates = await db

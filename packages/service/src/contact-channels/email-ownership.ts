@@ -25,12 +25,13 @@ import { findUser } from '../users/users.js'
 import { emit } from '../webhooks/events.js'
 
 /**
- * Records that the caller reads the address that the user signs in with: by a password reset, an emailed sign-in or a
- * provider. If no session of the account has proven the address before, an attacker may have created the account and
- * may be waiting for its owner, so every other credential of the account ends: password, passkey, second factor,
- * provider accounts, API keys, sessions, pending codes and other sign-in addresses. So do the API keys and invitations
- * of teams that have no other member: only the attacker can have created them. A proven address changes nothing.
- * Call it in a transaction that holds the user, before the transaction adds a credential; call `emitUpdated` after it.
+ * Records that the caller has access to the inbox of the address that the user signs in with: by a password
+ * reset, an emailed sign-in or a provider. If no session of the account has proven the address before, an
+ * attacker may have created the account and may be waiting for its owner, so every other credential of the
+ * account ends: password, passkey, second factor, provider accounts, API keys, sessions, pending codes and
+ * other sign-in addresses. So do the API keys and invitations of teams that have no other member: only the
+ * attacker can have created them. A proven address changes nothing. Call it in a transaction that holds the
+ * user, before the transaction adds a credential; call `emitUpdated` after it.
  *
  * @returns whether the address was unproven, so that the user changed
  */

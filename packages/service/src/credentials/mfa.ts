@@ -34,8 +34,8 @@ export interface VerifiedFirstFactor {
   /** Whether the first factor proved two factors at once, so that no code is needed. */
   isMultiFactor?: boolean
   /**
-   * Rejects if the first factor no longer belongs to the user, and ends what it takes away. Called while the
-   * user is locked.
+   * Rejects if the first factor no longer belongs to the user, and ends credentials that the sign-in
+   * invalidates. Called while the user is locked.
    */
   revalidate: (tx: Context) => Promise<void>
 }
@@ -70,9 +70,9 @@ export async function signInWithFactors(
   return { ...outcome, isNewUser }
 }
 
-/** A first factor that was right, by its attempt code. */
+/** A verified first factor, identified by its attempt code. */
 export interface Attempt {
-  /** Of the attempt code. */
+  /** ID of the attempt code. */
   id: string
   userId: string
   isNewUser: boolean

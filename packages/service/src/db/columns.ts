@@ -5,12 +5,13 @@ import { bigint, customType } from 'drizzle-orm/pg-core'
  */
 export const timestampMillis = () => bigint({ mode: 'number' })
 
-/** A span of milliseconds. */
+/** A column for a duration in milliseconds. */
 export const millis = () => bigint({ mode: 'number' })
 
 /**
- * A JSON value that comes back as it went in. Type `json`, not `jsonb`, because it keeps the order of
- * keys; a type of our own, because drizzle's parses a stored text once more (`"1"` would become 1).
+ * A column for a JSON value that is read as it was written. Type `json`, not `jsonb`, because it keeps the
+ * order of keys; a type of our own, because drizzle's parses a stored text once more (`"1"` would become
+ * 1).
  */
 export const json = <Value>() =>
   customType<{ data: Value; driverData: unknown }>({

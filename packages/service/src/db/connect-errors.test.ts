@@ -3,7 +3,7 @@ import { connectError } from './connect-errors.js'
 
 it.each([
   [new Error('connect ECONNREFUSED 127.0.0.1:1'), 'connect ECONNREFUSED 127.0.0.1:1'],
-  // As Node tells of localhost, where that is both of these.
+  // The error of Node for localhost, if it resolves to both addresses.
   [new AggregateError([new Error('at ::1'), new Error('at 127.0.0.1')]), 'at ::1, at 127.0.0.1'],
   ['nothing', 'nothing'],
 ])('explains %s and names what to check', (error, reason) => {

@@ -7,7 +7,7 @@ export const connectError = (error: unknown) =>
     `Cannot connect to Postgres at databaseUrl (DATABASE_URL): ${reasonOf(error)}. Check that Postgres is running, and that the address, the user name and the password are correct.`,
   )
 
-/** A name with several addresses fails at each of them, and the error that holds these has no words of its own. */
+/** A host name with several addresses fails for each of them. The aggregate error has no message. */
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError
     ? error.errors.map(reasonOf).join(', ')

@@ -21,8 +21,8 @@ import * as schema from './schema.js'
 export interface Connection {
   db: Database
   /**
-   * Does work on one connection while no other service on this database does such work: migrations
-   * and seeding, when several services start at once.
+   * Runs work on one connection under a lock that all services of this database share. For migrations and
+   * seeding, when several services start at the same time.
    */
   alone<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -39,13 +39,13 @@ export interface PoolSize {
 }
 
 export interface ConnectOptions {
-  /** Address of a Postgres; without one, Postgres runs embedded in this process. */
+  /** URL of a Postgres server. Without one, Postgres runs embedded in this process. */
   databaseUrl?: string | undefined
-  /** Folder of the embedded Postgres; without one, it lives in memory. */
+  /** Folder of the embedded Postgres. Without one, its data is in memory. */
   dataFolder?: string | undefined
-  /** Connections to a server, at most; 10 by default. */
+  /** Maximum number of connections to a server. Default: 10. */
   databasePoolSize?: number | undefined
-  /** Limit of a statement, and of the wait for a connection to a server, in seconds; 5 by default. */
+  /** Time limit of a statement, and of the wait for a connection to a server, in seconds. Default: 5. */
   databaseTimeoutSeconds?: number | undefined
   /** Exports the statements on a server as spans. */
   tracing?: Tracing | undefined
@@ -56,7 +56,7 @@ export interface ConnectOptions {
 const options = { schema, casing: 'snake_case' } as const
 const migrations = { migrationsFolder: join(packageFolder, 'migrations') }
 
-/** Opens the database and brings its tables up to date. */
+/** Opens the database and runs its migrations. */
 export const connect = (options: ConnectOptions): Promise<Connection> =>
   options.databaseUrl === undefined
     ? connectEmbedded(options.dataFolder, options.report)
@@ -96,7 +96,7 @@ async function connectEmbedded(
   }
 }
 
-/** Makes an embedded database plan each statement once. */
+/** Makes the embedded database plan each statement once. */
 async function planning({ client, files }: EmbeddedInstance): Promise<EmbeddedInstance> {
   // The planner needs statistics about the tables, and unlike a server, the embedded database never collects them itself.
   // A new database has empty tables, of which a plan would read every row also when they are large: indexes come first.
@@ -111,7 +111,7 @@ async function planning({ client, files }: EmbeddedInstance): Promise<EmbeddedIn
 /** Limit of the first connection to a server. */
 const START_MILLIS = 10_000
 
-/** Any number that nothing else on the database takes for its advisory locks. */
+/** Key of the advisory lock. Any number that no other program uses on the database. */
 const START_LOCK = 4_710_001
 
 async function connectServer(
@@ -123,7 +123,8 @@ async function connectServer(
     connectionString: url,
     max: databasePoolSize,
     connectionTimeoutMillis: limitMillis,
-    // Of this side, so that it also ends the wait for a host that fell silent. One in the address comes first.
+    // A limit of the client, so that it also ends the wait for an unresponsive host. A limit in the URL has
+    // priority.
     query_timeout: limitMillis,
   })
   // Without a listener, a connection that the server closes while idle would end this process. The error

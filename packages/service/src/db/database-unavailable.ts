@@ -1,4 +1,4 @@
-/** SQLSTATE of a statement that found no space on the disk. */
+/** SQLSTATE of a statement that failed because the disk is full. */
 const DISK_FULL = '53100'
 
 /** The database cannot be used now, and its files are as they were: the same call can be repeated later. */

@@ -6,7 +6,7 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg'
  * Creates a database of a pool whose transactions always return their connection. Drizzle's own transactions
  * leak a connection that is lost before they begin, until the pool is empty.
  *
- * @param over makes a database of a connection, or of all of them
+ * @param over creates a database for a connection or for the pool
  */
 export function createPooledDatabase<Schema extends Record<string, unknown>>(
   pool: Pool,

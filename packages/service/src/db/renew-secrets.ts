@@ -16,7 +16,7 @@ export async function renewSecrets(storage: Storage): Promise<number> {
   let count = await renewProjects(storage)
   for (const table of Object.values(schema).filter((value) => is(value, PgTable)))
     for (const [name, column] of Object.entries(getTableColumns(table)))
-      // The schema names a column so if and only if its text is sealed.
+      // In the schema, the name of a column has this ending if and only if its text is sealed.
       if (name.endsWith('Sealed')) count += await renewColumn(storage, { table, name, column })
   return count
 }
@@ -52,7 +52,7 @@ async function renewColumn(
   }
 }
 
-/** Secrets inside of JSON: those of providers, and the password of the mail server. */
+/** Secrets in JSON columns: those of providers, and the password of the mail server. */
 async function renewProjects({ db, sealer }: Storage): Promise<number> {
   const all = await db.select({ id: schema.projects.id }).from(schema.projects)
   let count = 0

@@ -25,7 +25,7 @@ export type SecurityNotificationType = Output<
   typeof adminSecurityNotifications.securityNotificationType
 >
 
-/** Any JSON value; metadata passes through unread. */
+/** Any JSON value. Metadata is stored without interpretation. */
 export type JsonValue =
   | string
   | number
@@ -46,23 +46,23 @@ export interface ProjectConfig {
   allowTeamApiKeys: boolean
   /** Trusts callback URLs on this machine. */
   allowLocalhost: boolean
-  /** A switch of our own: in the protocol it is a fixed list of projects. */
+  /** A setting of this service: in the protocol it is a fixed list of projects. */
   anonymousAccountsEnabled: boolean
-  /** Also a switch of our own; projects that were created before it lack it. */
+  /** A setting of this service. Older projects lack it. */
   allowClientsWithoutKey?: boolean
-  /** Also a switch of our own; projects that were created before it lack it. */
+  /** A setting of this service. Older projects lack it. */
   requireEmailVerification?: boolean
-  /** Also a switch of our own; projects that were created before it lack it and have it on. */
+  /** A setting of this service. Older projects lack it, which means on. */
   passkeyCountsAsBothFactors?: boolean
-  /** Also a setting of our own; projects that were created before it lack it and delete at once. */
+  /** A setting of this service. Older projects lack it, which means immediate deletion. */
   accountDeletionGraceDays?: number
   createTeamOnSignUp: boolean
-  /** Ids of the permissions that a team's creator, its members and every user begin with. */
+  /** IDs of the default permissions of a team's creator, its members and every user. */
   teamCreatorDefaultPermissions: string[]
   teamMemberDefaultPermissions: string[]
   userDefaultPermissions: string[]
   /**
-   * What happens in a sign-in with a provider whose email address belongs to another account.
+   * The behavior at a sign-in with a provider whose email address belongs to another account.
    */
   oauthAccountMergeStrategy: 'link_method' | 'raise_error' | 'allow_duplicates'
 }
@@ -88,7 +88,7 @@ export interface PublicKey {
   kid: string
 }
 
-/** A provider as a project uses it. */
+/** The configuration of a provider in a project. */
 export interface StoredOAuthProvider {
   id: OAuthProviderId
   /** `shared` uses the mock provider in development. */
@@ -134,7 +134,7 @@ export type PermissionScope = 'team' | 'project'
 export interface OAuthFlow {
   redirectUri: string
   scope: string
-  /** The client's own. */
+  /** The state of the client. */
   state: string
   /** SHA-256 of the client's PKCE verifier, base64url. */
   codeChallenge: string
@@ -189,7 +189,7 @@ export interface AccountLink {
 export interface AccountProfile {
   displayName: string | null
   profileImageUrl: string | null
-  /** `true` only where the provider is believed. */
+  /** `true` only if the provider is trusted to verify addresses. */
   isEmailVerified: boolean
 }
 
@@ -199,7 +199,7 @@ export interface CodeData {
   /** Attempts from before an update of the service have no first factor. */
   mfa_attempt: { isNewUser: boolean; firstFactor?: FirstFactor }
   sign_in: { email: string }
-  /** Codes from before they knew it have no address. */
+  /** Codes of earlier versions have no address. */
   password_reset: { email?: string }
   team_invitation: { teamId: string; email: string }
   passkey_registration: { challenge: string }

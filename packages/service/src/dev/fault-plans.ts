@@ -4,7 +4,7 @@ import { hitsOf, isFaulty, type Fault, type FaultPlan } from './fault-plan.js'
 interface ActivePlan {
   id: string
   plan: FaultPlan
-  /** Calls so far that the plan covers. */
+  /** Number of calls that the plan has covered. */
   seen: number
 }
 
@@ -19,7 +19,7 @@ export class FaultPlans {
     return id
   }
 
-  /** The plans of a project, oldest first, each with the number of calls that it made fail. */
+  /** Lists the plans of a project, oldest first, each with the number of calls that it made fail. */
   list(projectId: string) {
     return this.#of(projectId).map(({ id, plan, seen }) => ({
       id,

@@ -31,7 +31,7 @@ async function wait(millis: number, { signal }: Request): Promise<void> {
   })
 }
 
-/** The response to a call that is not served. */
+/** Returns the response to a call that is not processed. */
 function replaced(fault: Fault, request: Headers): Response | undefined {
   const text = 'A fault that was ordered for this call.'
   const headers = { ...corsHeaders, 'Content-Type': 'text/plain; charset=utf-8' }
@@ -56,7 +56,7 @@ function replaced(fault: Fault, request: Headers): Response | undefined {
   }
 }
 
-/** A response with the first half of the body, which is not valid JSON. */
+/** Returns a response with the first half of the body, which is not valid JSON. */
 async function cutOff(response: Response): Promise<Response> {
   const { status, headers } = response
   const text = await response.text()

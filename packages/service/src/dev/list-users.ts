@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { contactChannels, users } from '../db/schema.js'
 
-/** Enough for a developer's own; more of them are for the API. */
+/** Enough for a developer's own users. The API lists more. */
 const PAGE = 100
 
 /** A project's newest users with their primary addresses. */

@@ -39,7 +39,7 @@ export async function resetProject(ctx: Context, id: string): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const [project] = await tx.db
       .update(projects)
-      // No user has an imported password any more: the sweep would find that out tx a day.
+      // No user has an imported password any more. The daily sweep would detect that only later.
       .set({ clockOffsetMillis: 0, bcryptCost: null })
       .where(eq(projects.id, id))
       .returning()

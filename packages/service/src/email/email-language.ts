@@ -28,7 +28,7 @@ export function findLanguage(header: string | null | undefined): EmailLanguage |
   return undefined
 }
 
-/** Readers of one region understand another's text, but not in another script: zh-TW is zh-Hant. */
+/** Readers understand the text of another region, but not in another script: zh-TW is zh-Hant. */
 function scriptOf(tag: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize()

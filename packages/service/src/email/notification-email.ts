@@ -87,9 +87,9 @@ function variablesOf(
   }
 }
 
-/** Stands for an address that is not there. */
+/** Placeholder for a missing address. */
 const NONE = '–'
-/** Characters around a text that is written from left to right in any case (UAX #9, section 2.4). */
+/** Characters that isolate a text that runs from left to right in every language (UAX #9, section 2.4). */
 const [LTR_ISOLATE, POP_ISOLATE] = ['\u2066', '\u2069']
 
 const isolate = (text: string, { dir }: EmailLanguage): string =>

@@ -25,7 +25,8 @@ import {
 type Row = typeof emails.$inferSelect
 
 /**
- * Time for which a claimed email is not claimed again; after it, the process that claimed it must have ended.
+ * Time for which a claimed email is not claimed again. After it, the process that claimed it must have
+ * ended.
  */
 export const CLAIM_MILLIS = 2 * DELIVERY_MILLIS
 /** Time that a request waits for the mail server. */
@@ -127,7 +128,7 @@ async function sendNow(
   return deliver(ctx, sending, row).finally(() => own?.close())
 }
 
-/** Takes what is due, skipping what another service is just taking. No transaction stays open. */
+/** Claims due emails and skips those that another service is claiming. No transaction stays open. */
 async function claim(ctx: OutboxContext, projectId: string, max: number): Promise<Row[]> {
   const now = ctx.now()
   const due = ctx.db

@@ -25,7 +25,7 @@ const codeKinds = {
 
 export interface Mail {
   project: Project
-  /** The addressee, as far as it is a user. */
+  /** The recipient, if it is a user. */
   user: { id: string; displayName: string | null } | null
   template: EmailTemplateType
   to: string

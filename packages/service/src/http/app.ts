@@ -34,7 +34,7 @@ function createHttpApp(ctx: Context): Hono<HttpEnv> {
   app.use('/health', setTemplate('/health'))
   app.use('/health/ready', setTemplate('/health/ready'))
   app.get('/health', () => respond.health())
-  // For load balancers; not part of the protocol.
+  // Health checks for load balancers, which are not part of the protocol.
   app.get('/health/ready', async () => respond.health(await isDatabaseResponding(ctx.db)))
   app.all('/health', () => respond.methodNotAllowed())
   app.all('/health/ready', () => respond.methodNotAllowed())

@@ -15,7 +15,7 @@ export const corsHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Expose-Headers': [
     'content-type',
     ...responseHeaderNames,
-    // A client has to wait that long, so it has to see it.
+    // Clients read how long they have to wait.
     'retry-after',
     'x-request-id',
   ].join(', '),

@@ -19,7 +19,7 @@ export async function findTeamOrReject({ ctx, auth }: Caller, id: string): Promi
   return requireTeam(await findTeam(ctx.db, auth.project.id, id), id)
 }
 
-/** The same for a team that was looked for already. */
+/** The same for the result of a query for a team. */
 export function requireTeam(team: Team | undefined, id: string): Team {
   if (team === undefined) throw fail('TEAM_NOT_FOUND', { team_id: id })
   return team

@@ -1,7 +1,7 @@
 import type { Client } from './client/client-address.js'
 import type { ProtocolHeaderNames } from './protocol-headers.js'
 
-/** Facts about a request that are not part of it. */
+/** Facts about the connection of a request. */
 export interface RequestOrigin {
   /** Address of the other end of the connection: the client, or the proxy nearest to the service. */
   clientAddress?: string | undefined

@@ -23,7 +23,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Rejects more requests than are allowed, or than the service can serve now. */
+/** The rejection of a request above a limit, or above the capacity of the service. */
 export class OverloadError extends HttpError {
   /** @param retryAfterSeconds when the client may send the request again */
   constructor(status: 429 | 503, text: string, retryAfterSeconds: number) {

@@ -50,7 +50,7 @@ type SchemasOf<E> = E extends Endpoint<infer S> ? S : never
 
 type Routes = Readonly<Record<string, Endpoint>>
 
-/** One call of the protocol with what serves it. */
+/** An endpoint of the protocol with its schemas and handler. */
 export interface Implementation {
   endpoint: WholeEndpoint
   schemas: Schemas

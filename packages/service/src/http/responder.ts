@@ -11,7 +11,7 @@ interface Exchange {
   set(name: 'isIdentified', value: true): void
 }
 
-/** Creates responses: the one place that knows the headers of the API. */
+/** Creates all responses of the API with their headers. */
 export interface Responder {
   success(exchange: Exchange, status: number, result: unknown): Response
   error(exchange: Exchange, content: ErrorContent): Response

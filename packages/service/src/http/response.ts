@@ -12,7 +12,7 @@ export class ApiResponse<Body = unknown> {
   }
 }
 
-/** Leads a browser on, without a body. */
+/** Redirects a browser, without a body. */
 export class Redirect {
   readonly status: 303 | 307
   readonly location: string
@@ -32,8 +32,8 @@ export const redirectHeaders = {
   'Referrer-Policy': 'no-referrer',
 } as const
 
-/** The response of calls that have no result. */
+/** The response of calls without a result. */
 export const success = { success: true } as const
 
-/** A list that comes whole. */
+/** Returns a complete list. */
 export const toList = <Item>(items: Item[]) => ({ items, isPaginated: false }) as const

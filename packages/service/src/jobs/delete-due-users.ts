@@ -29,11 +29,11 @@ export async function deleteDueUsers(ctx: Context): Promise<void> {
           .from(users)
           .where(eq(users.id, id))
           .for('update')
-        // Restored, deleted or deleted anew since it was listed.
+        // The user was restored or deleted since it was listed, or the deletion was requested again.
         const deleteAt = locked?.deleteAt ?? Infinity
         if (deleteAt <= tx.now() + project.clockOffsetMillis) await deleteUser(tx, project, { id })
       })
-      // One user who cannot be deleted must not keep the others.
+      // A user who cannot be deleted must not prevent the deletion of the others.
       await attempt.catch((error: unknown) => ctx.report(toErrorReport(error)))
       after = id
     }

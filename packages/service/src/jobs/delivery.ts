@@ -3,7 +3,7 @@ import { toErrorReport } from '../db/error-report.js'
 
 /** Messages in the database that are due, in queues that do not wait for each other. */
 export interface Queues {
-  /** Queues with something that is due, but for some, the one that waits longest first. */
+  /** Resolves to the queues with due messages, except some, the longest waiting first. */
   due(limits: { except: string[]; max: number }): Promise<string[]>
   /** Sends the due messages of one queue until none is left or delivery ends. */
   drain(queue: string, ending: Ending): Promise<void>
@@ -18,13 +18,13 @@ export interface Ending {
 }
 
 export interface Delivery {
-  /** Delivers all that is due now. */
+  /** Delivers everything that is due now. */
   deliverDue(): Promise<void>
-  /** Looks for what is due from now on, every second, and delivers it. */
+  /** Starts to poll every second, and delivers everything that is due. */
   start(): void
-  /** Looks at once instead of at the next poll. Call it after a transaction that added something due. */
+  /** Polls immediately. Call it after a transaction that added something due. */
   wake(): void
-  /** Ends delivery; waits for what is under way, which the signal cuts off. */
+  /** Stops delivery and waits for deliveries in progress, which the signal aborts. */
   stop(cutOff?: AbortSignal): Promise<void>
 }
 
@@ -34,13 +34,16 @@ export const BATCH = 5
 /** Number of concurrent queues: so many receivers can be unreachable before others are delayed. */
 const MAX_QUEUES = 10
 
-/** Sends due messages. Several services can share a database if each queue claims what it sends. */
+/**
+ * Sends due messages. Several services can share a database if each queue claims the messages that it
+ * sends.
+ */
 export function createDelivery(
   { report }: { report: (error: unknown) => void },
   queues: Queues,
 ): Delivery {
   const open = new Map<string, Promise<boolean>>()
-  /** Queues that may have got something due after their last claim. */
+  /** Queues that may have due messages since their last claim. */
   const missed = new Set<string>()
   let pause = new AbortController()
   const stopping = new AbortController()
@@ -76,7 +79,7 @@ export function createDelivery(
   const pollAgain = () => pollQueues().catch((error: unknown) => report(toErrorReport(error)))
   const poll = async () => {
     while (!signal.aborted) {
-      // Before it looks, so that a call of `wake` meanwhile is not lost.
+      // Before the poll, so that a call of `wake` during it is not lost.
       pause = new AbortController()
       await pollAgain()
       const options = { signal: pause.signal, ref: false }

@@ -73,7 +73,7 @@ export async function sweep({ db, now, config }: Context): Promise<void> {
     end: sql`${auditEvents.createdAt}`,
     keptMillis: config.auditLog.keptDays * DAY_MILLIS,
   })
-  // Nothing is tried for that long, but a service that stood still for a month tries again.
+  // Retries end sooner than that, but a service that was stopped for a month retries again.
   await remove(emails, {
     projectId: sql`${emails.projectId}`,
     end: sql`${emails.createdAt}`,
@@ -121,7 +121,7 @@ interface Old {
 export interface Sweeper {
   /** Sweeps now and every day from now on, and deletes due users now and every hour. */
   start(): void
-  /** Ends that; waits for what is under way. */
+  /** Stops the jobs and waits for those in progress. */
   stop(): Promise<void>
 }
 
@@ -148,7 +148,7 @@ interface Work {
   signal: AbortSignal
 }
 
-/** Runs a work again and again until the signal; reports a run that fails. */
+/** Runs a job repeatedly until the signal aborts. Reports a failed run. */
 async function repeat(ctx: Context, { run, pauseMillis, signal }: Work): Promise<void> {
   while (!signal.aborted) {
     await run(ctx).catch((error: unknown) => ctx.report(toErrorReport(error)))

@@ -4,7 +4,7 @@ import { link, rm, writeFile } from 'node:fs/promises'
 /**
  * Creates a file for its owner only, atomically, so that no process reads half of it.
  *
- * @returns false where there is one
+ * @returns false if the file exists
  */
 export async function createFile(path: string, text: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same UUID for the same text, of version 4 in form. */
+/** Returns a UUID in the format of version 4, the same one for the same text. */
 export function derivedUuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   const variant = hex.slice(17, 20)

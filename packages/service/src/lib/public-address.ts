@@ -58,7 +58,7 @@ export const lookupPublic: LookupFunction = (host, options, done) => {
 }
 
 /**
- * A public address of a host.
+ * Resolves to a public address of a host.
  *
  * @param host a name, or an address with or without brackets
  */

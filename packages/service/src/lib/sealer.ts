@@ -5,7 +5,7 @@ export interface Sealer {
   seal(text: string): string
   /** @throws when the text was sealed with an unknown key, or changed since */
   open(sealed: string): string
-  /** Seals a sealed text with the first key. Returns undefined if it is already. */
+  /** Seals a sealed text with the first key. Returns undefined if it already is. */
   renew(sealed: string): string | undefined
 }
 
@@ -13,10 +13,11 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * AES-256-GCM with a fresh IV a text (NIST SP 800-38D). Sealed form: base64 of IV, tag, cipher text.
+ * AES-256-GCM with a new IV for each text (NIST SP 800-38D). A sealed text is the base64 of IV, tag and
+ * cipher text.
  *
- * @param key 32 bytes, which seal
- * @param others the keys of earlier or later times, which only open
+ * @param key 32 bytes, the key that seals
+ * @param others previous or future keys, which only open
  */
 export function createSealer(key: Buffer, ...others: Buffer[]): Sealer {
   const seal = (text: string) => encrypt(text, key)

@@ -1,8 +1,8 @@
-/** Time limits of closing, in two steps. */
+/** The time limits of closing, in two steps. */
 export interface ClosingLimits {
-  /** Aborted when requests, webhooks and emails under way are cut off. */
+  /** Aborted when requests, webhooks and emails in progress must end. */
   cutOff: AbortSignal
-  /** Aborted after the time to store failures: closing ends, whatever is unfinished. */
+  /** Aborted after the time to store failures: closing then ends in any case. */
   end: AbortSignal
 }
 
@@ -25,7 +25,7 @@ export function startClosingLimits(seconds: number): ClosingLimits & { clear: ()
   }
 }
 
-/** Waits for work, but not longer than until the signal is aborted. */
+/** Waits for work until the signal is aborted. */
 export async function untilAborted(work: Promise<unknown>, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   const aborted = new Promise<void>((resolve) =>

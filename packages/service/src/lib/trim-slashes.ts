@@ -1,4 +1,4 @@
-/** A text without the slashes that it ends with. A pattern would look again from each slash on. */
+/** Removes slashes from the end of a text. A regular expression would take quadratic time. */
 export function trimSlashes(text: string): string {
   let end = text.length
   while (text[end - 1] === '/') end -= 1

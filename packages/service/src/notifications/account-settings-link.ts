@@ -4,8 +4,8 @@ import { projectDomains } from '../db/schema.js'
 import { isWebAddress } from '../email/link-address.js'
 
 /**
- * Returns the URL of the hosted account settings on the first trusted domain of a project; undefined if it has none,
- * or only such with a wildcard.
+ * Returns the URL of the hosted account settings on the first trusted domain of a project; undefined if it
+ * has none without a wildcard.
  */
 export async function findAccountSettingsLink(
   db: Database,
@@ -17,7 +17,7 @@ export async function findAccountSettingsLink(
     .where(eq(projectDomains.projectId, projectId))
     .orderBy(asc(projectDomains.domain), asc(projectDomains.handlerPath))
   const pages = found.filter(({ domain }) => !domain.includes('*') && isWebAddress(domain))
-  // Domains with http are those of developers, in most projects.
+  // In most projects, domains with http are for development.
   const usable = pages.find(({ domain }) => domain.startsWith('https:')) ?? pages[0]
   if (usable === undefined) return undefined
   const path = `${usable.handlerPath.replace(/\/+$/, '')}/account-settings`

@@ -41,7 +41,7 @@ function compare(
 
 const primaryOf = (addresses: readonly OwnAddress[]) => addresses.find(({ isPrimary }) => isPrimary)
 
-/** Finds a sign-in address of `given` that is none in `others`. */
+/** Finds a sign-in address of `given` that is not in `others`. */
 const signInAddressMissingIn = (others: readonly OwnAddress[], given: readonly OwnAddress[]) =>
   given.find(
     ({ usedForAuth, canonicalValue }) =>

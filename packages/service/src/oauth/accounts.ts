@@ -18,7 +18,7 @@ export type OAuthAccount = typeof oauthAccounts.$inferSelect
 /** A user as known to a provider. */
 export interface ProviderIdentity {
   providerId: string
-  /** `isEmailVerified` only where the provider is believed. */
+  /** `isEmailVerified` is true only if the provider is trusted to verify addresses. */
   profile: Profile
 }
 

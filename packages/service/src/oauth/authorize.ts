@@ -28,8 +28,7 @@ type Query = CamelKeys<Output<typeof schemas.authorizeOAuth.query>>
 type AuthorizeCall = Call<{ providerId: string }, Query>
 
 /**
- * Leads a browser to a provider, or responds with the location that the page
- * navigates to.
+ * Redirects a browser to a provider, or responds with the URL to which the page navigates.
  */
 export async function authorizeOAuth(
   call: AuthorizeCall,
@@ -82,7 +81,7 @@ async function prepare(call: AuthorizeCall): Promise<Attempt | Redirect> {
   return { project, provider, linking, anonymousSession, extraScopes }
 }
 
-/** Stores the flow and its cookie, and leads to the provider. */
+/** Stores the flow and its cookie, and redirects to the provider. */
 async function begin(call: AuthorizeCall, prepared: Attempt): Promise<Redirect> {
   const { ctx, query, responseHeaders } = call
   const { project, provider, linking, anonymousSession, extraScopes } = prepared

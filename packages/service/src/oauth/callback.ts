@@ -27,8 +27,8 @@ type CallbackCall = Pick<
 /**
  * Handles the return from a provider and redirects to the app, with a code or an error.
  *
- * @param given what the provider sent
- * @param errorStatus 303 where the browser came with a form, which it would post again after a 307
+ * @param given the parameters that the provider sent @param errorStatus 303 for a posted form, which the
+ *   browser would post again after a 307
  */
 export async function returnFromProvider(
   call: CallbackCall,
@@ -107,7 +107,7 @@ async function finish(
   return completeSignIn(ctx, project, { flow, provider, ...completedFlow })
 }
 
-/** The recorded service leaves the user on its own address, on a page without a way back to the app. */
+/** The recorded service shows the error on its own URL, on a page without a link to the app. */
 const unsupportedScope = ({ config }: Context): Error =>
   config.compatibility === 'june-2025'
     ? new HttpError(400, `The scope of a sign-in must be ${SCOPE}.`)

@@ -13,8 +13,8 @@ interface ClientFields {
 }
 
 /**
- * The project that an OAuth client is, and whether it proved that with a publishable key or the project requires
- * none. PKCE and the trusted domains protect the code in both cases: every page contains the key.
+ * The project of an OAuth client, and whether the client proved it with a publishable key or the project
+ * requires none. PKCE and the trusted domains protect the code in both cases: every page contains the key.
  */
 async function findClient(
   ctx: Context,

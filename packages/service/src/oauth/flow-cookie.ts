@@ -1,6 +1,6 @@
 import { FLOW_MILLIS } from './flows.js'
 
-/** States of ours; others are not put into a header. */
+/** Pattern of our own states. Other values are not put into a header. */
 const STATE = /^[\w-]{1,128}$/
 const LONG_AGO = 'Thu, 01 Jan 1970 00:00:00 GMT'
 
@@ -31,7 +31,7 @@ export function flowCookie(
   return [...parts, 'HttpOnly'].join('; ')
 }
 
-/** Takes the cookie of a state away; nothing for a text that is no state. */
+/** Returns the header that deletes the cookie of a state; undefined for a text that is not a state. */
 export const clearedFlowCookie = (state: string): string | undefined =>
   STATE.test(state) ? `${nameOf(state)}=; Path=/; Expires=${LONG_AGO}` : undefined
 

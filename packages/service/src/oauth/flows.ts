@@ -6,7 +6,7 @@ import { projectNow } from '../projects/project-clock.js'
 import { hashSecret } from '../lib/hash-secret.js'
 import type { Project } from '../projects/project.js'
 
-/** From the start of a sign-in to the return from the provider. */
+/** Time limit from the start of a sign-in to the return from the provider. */
 export const FLOW_MILLIS = 10 * 60 * 1000
 /** Time for which an expired flow is kept, so that a late return gets an accurate error. */
 const KEPT_MILLIS = 24 * 60 * 60 * 1000
@@ -31,7 +31,7 @@ export async function beginFlow(
   })
 }
 
-/** A browser with more is not one that was sent here by an app. */
+/** A browser with more cookies has not been sent by an app. */
 const MAX_STATES = 20
 
 /** Finds the state of the newest sign-in at a provider. */
@@ -61,7 +61,7 @@ export async function isExpiredFlow(ctx: Context, state: string): Promise<boolea
   return row !== undefined && row.expiresAt <= projectNow(ctx, row.project)
 }
 
-/** Takes a sign-in that came back; nothing for a state that is unknown or came back before. */
+/** Deletes and returns the sign-in of a state; undefined if the state is unknown or was already used. */
 export async function consumeFlow(
   ctx: Context,
   { state, providerId }: { state: string; providerId: string },

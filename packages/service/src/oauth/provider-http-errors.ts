@@ -15,7 +15,7 @@ export class Outage extends HttpError {
   }
 }
 
-/** Turns a failure of the provider into the response that the caller gets. */
+/** Converts a failure of the provider to the response for the caller. */
 export async function answering<Result>(
   ctx: Context,
   work: () => Promise<Result>,
@@ -29,8 +29,8 @@ export async function answering<Result>(
 }
 
 /**
- * Returns OAUTH_PROVIDER_REFUSED, which the app shows on its error page. The recorded service leaves the user
- * on its own address, on a page without a way back to the app.
+ * Returns OAUTH_PROVIDER_REFUSED, which the app shows on its error page. The recorded service shows the
+ * error on its own URL, on a page without a link to the app.
  *
  * @param word the error code of the provider
  */

@@ -106,7 +106,10 @@ async function renew(
   }
 }
 
-/** A provider that rotates refresh tokens takes each once: of two requests, one renewed the token. */
+/**
+ * A provider that rotates refresh tokens accepts each one once, so only one of two requests has refreshed
+ * the token.
+ */
 async function renewedMeanwhile(
   ctx: Context,
   project: Project,

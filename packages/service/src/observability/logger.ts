@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import type { ServiceConfig } from '../config/config.js'
 import type { RequestRecord } from './request-record.js'
 
-/** The subject of a report. */
+/** The request that a report is about. */
 export interface ReportContext {
   requestId?: string | undefined
 }

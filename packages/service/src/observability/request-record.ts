@@ -22,7 +22,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** A client may name its requests with any word as method. */
 export const methodOf = ({ method }: Request): string => (METHODS.has(method) ? method : 'OTHER')
 
-/** Returns what the headers of a request and of its response tell about it. */
+/** Returns the facts about a request in its headers and in those of its response. */
 export function describeExchange(request: Request, response: Response) {
   // Some clients ask for the status 200 with every response.
   const status = Number(readHeader(response.headers, 'actualStatus') ?? response.status)

@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 export type JsonSchema = Record<string, unknown>
 
-/** A contract's schema as JSON Schema 2020-12, to lie anywhere in the document. */
+/** Converts a schema of the contract to JSON Schema 2020-12, for any place in the document. */
 export function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,

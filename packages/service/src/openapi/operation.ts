@@ -7,7 +7,7 @@ import { toJsonSchema, type JsonSchema } from './json-schema.js'
 import { refusalsOf } from './error-responses.js'
 import { securityOf } from './security.js'
 
-/** A call as the contract has it, with the name of its noun and its own. */
+/** An endpoint of the contract, with its name and that of its group. */
 export interface Named extends Pick<Implementation, 'endpoint' | 'schemas'> {
   noun: string
   name: string
@@ -86,7 +86,7 @@ interface Shape {
   schema: z.core.$ZodType
 }
 
-/** The one shape, or each under the access types that it belongs to. */
+/** Returns the only shape, or each shape under its access types. */
 function byAccess(
   shapes: readonly Shape[],
   { io, join }: { io: 'input' | 'output'; join: 'oneOf' | 'anyOf' },

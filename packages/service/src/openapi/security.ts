@@ -6,7 +6,7 @@ const secrets = secretHeaderNames()
 const scheme = (name: string, description: string) =>
   ({ type: 'apiKey', in: 'header', name, description }) as const
 
-/** The headers that credentials travel in. */
+/** The headers that contain credentials. */
 export const securitySchemes = {
   projectId: scheme(names.projectId, 'Id of the project.'),
   accessType: scheme(names.accessType, 'client, server or admin.'),

@@ -21,14 +21,14 @@ interface Defaults {
   userId: string
   /** Without a team the permissions are those of the project. */
   teamId?: string
-  /** Which of those that the configuration names. */
+  /** The list of default permissions in the configuration. */
   kind: 'userDefaultPermissions' | 'teamCreatorDefaultPermissions' | 'teamMemberDefaultPermissions'
   undefinedPermissions: UndefinedPermissions
 }
 
 /**
  * Grants the permissions that a project's configuration names for newcomers. One that is not defined may
- * have been renamed or deleted since the project was read: then what it names by now is granted.
+ * have been renamed or deleted since the project was read: then the current configuration applies.
  *
  * @returns the ids that were granted
  */

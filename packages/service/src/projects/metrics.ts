@@ -16,7 +16,7 @@ export interface DayCount {
   activity: number
 }
 
-/** A project in figures. */
+/** The metrics of a project. */
 export interface Metrics {
   totalUsers: number
   dailyUsers: DayCount[]

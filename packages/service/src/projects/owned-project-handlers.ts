@@ -33,7 +33,7 @@ export const ownedProjects = implement(routes, schemas, {
 
 /**
  * Returns the signed-in user of the project `internal`; the user is checked first.
- * Anonymous users own nothing: emails are sent in the name of an owner.
+ * Anonymous users cannot own projects, because emails are sent in the name of an owner.
  */
 function requireOwner(call: Pick<Call, 'ctx' | 'auth'>): User {
   const user = requireUser(call)

@@ -73,7 +73,7 @@ export function transferProject(
   })
 }
 
-/** Deletes a project with everything in it, and takes it from its owners' lists. */
+/** Deletes a project with all its data, and removes it from the lists of its owners. */
 export function deleteOwnedProject(ctx: Context, projectId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await deleteProject(tx, projectId)
@@ -82,7 +82,7 @@ export function deleteOwnedProject(ctx: Context, projectId: string): Promise<voi
   })
 }
 
-/** Takes a project from the lists of the users who own it. */
+/** Removes a project from the lists of the users who own it. */
 async function removeFromOwners(db: Database, projectId: string): Promise<void> {
   // Metadata is any JSON that a server wrote, so a text search only finds candidates.
   const owners = await db

@@ -1,6 +1,6 @@
 import type { ProjectConfig } from '../db/values.js'
 
-/** The settings of a project that sets none. */
+/** The default settings of a project. */
 const defaults: ProjectConfig = {
   signUpEnabled: true,
   credentialEnabled: true,
@@ -39,6 +39,6 @@ export function withProjectConfig(
   return { ...before, ...Object.fromEntries(named) }
 }
 
-/** Fills in what a project's description leaves out. */
+/** Adds the defaults of omitted settings. */
 export const completeProjectConfig = (given?: ProjectConfigChanges): ProjectConfig =>
   withProjectConfig(defaults, given)

@@ -54,7 +54,7 @@ export async function createProject(
   return { id, keys }
 }
 
-/** The row of a project that is described; what is left out gets its default. */
+/** Returns the row of a project, with defaults for omitted values. */
 export const projectValues = (sealer: Sealer, given: NewProject) => ({
   displayName: given.displayName,
   description: given.description ?? '',
@@ -65,7 +65,8 @@ export const projectValues = (sealer: Sealer, given: NewProject) => ({
 })
 
 /**
- * Deletes a project with everything in it. The project `internal` stays: it owns all others.
+ * Deletes a project with all its data. The project `internal` cannot be deleted, because it owns all
+ * others.
  */
 export async function deleteProject({ db }: Context, id: string): Promise<void> {
   if (id === INTERNAL_PROJECT_ID)

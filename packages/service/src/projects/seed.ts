@@ -41,7 +41,7 @@ async function seedProject(ctx: Context, given: ProjectSeed): Promise<void> {
     await addSigningKey(ctx, id, createdAt)
     await addInitialPermissions(ctx.db, id)
   } else {
-    // A configuration that names no providers leaves alone what a call has set.
+    // A configuration without providers keeps those that were set by calls.
     const oauthProviders = given.config?.oauthProviders && values.oauthProviders
     const [before] = await ctx.db
       .select({ disabled: projects.disabledNotifications })
@@ -88,7 +88,7 @@ async function seedKeys({ db, now }: Context, { id, keys }: ProjectSeed): Promis
     })
 }
 
-/** Of a set that is stored and one that takes its place: a key is in both. */
+/** Whether the stored set and the new one have a key in common. */
 const keepsKey = or(
   eq(projectKeys.publishableClientKeyHash, sql`excluded.publishable_client_key_hash`),
   eq(projectKeys.secretServerKeyHash, sql`excluded.secret_server_key_hash`),

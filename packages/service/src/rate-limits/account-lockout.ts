@@ -55,7 +55,7 @@ async function countOne(ctx: Context, project: Project, limit: Limit): Promise<n
       target: attemptCounts.id,
       set: {
         count: failures,
-        // A clock that was set back must not leave an end that is far away.
+        // After the clock was set back, the end of a delay must not be far in the future.
         resetsAt: sql`case when ${isOver} then ${windowEnd} else least(${resetsAt}, ${windowEnd}) end`,
         blockedUntil: sql`case when ${failures} < ${limit.max}::int then 0 else ${now}::bigint + ${delay} end`,
       },
@@ -68,7 +68,7 @@ async function countOne(ctx: Context, project: Project, limit: Limit): Promise<n
   return Math.min(Math.max(end - now, 1), WINDOW_MILLIS)
 }
 
-/** Takes a check back that did not fail. */
+/** Removes the count of a check that did not fail. */
 export async function resetFailedSignIns(
   { db }: Context,
   project: Project,

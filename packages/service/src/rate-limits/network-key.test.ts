@@ -12,6 +12,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::ffff:192.0.2.7', '0:0:0:0:0:ffff:c000:207'],
   ['::ffff:c000:208', '0:0:0:0:0:ffff:c000:208'],
-])('%s is of %s', (address, network) => {
+])('the network of %s is %s', (address, network) => {
   expect(networkKey(address)).toBe(network)
 })

@@ -21,6 +21,6 @@ export function networkKey(address: string): string {
 
 const groupsOf = (text: string): string[] => text.split(':').filter(Boolean)
 
-/** An address of IPv4 in the form of IPv6 (RFC 4291, section 2.5.5.2): its network is all of these. */
+/** An IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2). All of them are in one /64 network. */
 const isMapped = (groups: readonly string[]): boolean =>
   groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'

@@ -10,7 +10,7 @@ import type { Project } from '../projects/project.js'
 /** Duration of a window, from its first attempt. */
 export const WINDOW_MILLIS = 60 * 60 * 1000
 
-/** Something that is tried, by or against whom, and how often it may be in an hour. */
+/** A limited action, the key by which it is counted, and the allowed number per hour. */
 export interface Limit {
   what: 'sign-in' | 'mail' | 'beginning'
   /** An account, the address of a recipient, or the address of a client. */
@@ -50,7 +50,7 @@ async function countOne(ctx: Context, project: Project, limit: Limit): Promise<v
         target: attemptCounts.id,
         set: {
           count: sql`case when ${isOver} then 1 else ${attemptCounts.count} + 1 end`,
-          // A clock that was set back must not leave an end that is far away.
+          // After the clock was set back, the end of a window must not be far in the future.
           resetsAt: sql`case when ${isOver} then excluded.resets_at else least(${attemptCounts.resetsAt}, excluded.resets_at) end`,
         },
       })

@@ -4,7 +4,7 @@ import { RejectionDelay } from './rejection-delay.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Waits so many times; the result counts those that are over. */
+/** Starts this many waits. The result counts those that have ended. */
 function start(delay: RejectionDelay, count: number, signal?: AbortSignal) {
   const ended = { count: 0 }
   for (let index = 0; index < count; index += 1)

@@ -114,7 +114,7 @@ export const limitAnonymousStart = (call: AnonymousCaller): Promise<void> =>
   )
 
 /**
- * The place of a request in the queue of passwords.
+ * Returns the place of a request in the password queue.
  *
  * @example await hashPassword(body.password, cost, queuePasswordWork(call))
  */

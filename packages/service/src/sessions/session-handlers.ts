@@ -35,7 +35,7 @@ export const sessions = implement(routes, schemas, {
 
   deleteSession: async (call) => {
     const { ctx, params, auth } = call
-    // Another user's session is as unknown to a client as one that never was.
+    // For a client, the session of another user is unknown, like one that never existed.
     const ofUser = auth.access === 'client' ? currentUser(call).row.id : undefined
     if (params.id === auth.session?.id) throw fail('CANNOT_DELETE_CURRENT_SESSION')
     if (!(await endSession(ctx, auth.project, { id: params.id, ofUser })))
@@ -71,7 +71,7 @@ export const serverSessions = implement(serverRoutes, serverSchemas, {
       return signIn(tx, auth.project, {
         userId,
         suspension,
-        // The request came from the server, and not from where the user is.
+        // The request came from a server, so its location is not that of the user.
         ipInfo: null,
         expiresInMillis: body.expiresInMillis,
         isImpersonation: body.isImpersonation,

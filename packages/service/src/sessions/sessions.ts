@@ -33,7 +33,7 @@ interface NewSession extends SignInFacts {
   /** As it was read when the user was locked; `signIn` reads it if it is missing. */
   suspension?: Suspension | undefined
   ipInfo: IpInfo | null
-  /** From now; 0 and less make a session that is over at once. */
+  /** Lifetime from now. 0 and less create a session that has already expired. */
   expiresInMillis?: number | undefined
   /** True if another user acts for the user. */
   isImpersonation?: boolean | undefined
@@ -63,7 +63,7 @@ export async function signIn(ctx: Context, project: Project, given: NewSession):
         userId,
         refreshTokenHash: hashSecret(refreshToken),
         createdAt,
-        // Use does not extend it.
+        // Using the session does not extend it.
         expiresAt: continued?.expiresAt ?? expiryOf(now, lifetimeMillis),
         isImpersonation,
         lastUsedAt: now,
@@ -90,7 +90,7 @@ export async function signIn(ctx: Context, project: Project, given: NewSession):
   return { accessToken, refreshToken, userId }
 }
 
-/** A fresh access token and, if the refresh token was replaced, its successor. */
+/** A new access token and, if the refresh token was replaced, its successor. */
 export interface Refreshed {
   accessToken: string
   refreshToken: string | undefined
@@ -266,7 +266,7 @@ export async function endOtherSessions(
 
 export type Session = typeof sessions.$inferSelect
 
-/** A user's sessions, newest first; those that are over stay until they are deleted or swept away. */
+/** Lists the sessions of a user, newest first. Expired sessions stay until they are deleted or swept. */
 export const listSessions = (
   db: Database,
   projectId: string,

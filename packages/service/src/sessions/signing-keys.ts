@@ -41,7 +41,7 @@ export async function addSigningKey(
  */
 export function rotateSigningKey(ctx: Context, projectId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    // Two rotations at once would each leave the other's key without an end.
+    // Two concurrent rotations would each leave the key of the other one without an expiry.
     const [project] = await tx.db
       .select()
       .from(projects)
@@ -64,7 +64,7 @@ export function rotateSigningKey(ctx: Context, projectId: string): Promise<void>
   })
 }
 
-/** On the clock of the project that the key belongs to. */
+/** On the clock of the project of the key. */
 const isAlive = (ctx: Context) =>
   or(
     isNull(signingKeys.expiresAt),
@@ -142,5 +142,5 @@ const importPublicKey = (jwk: PublicKey): Promise<CryptoKey> =>
   importedKeys(`${jwk.x}.${jwk.y}`, () => importKey(jwk))
 
 const importKey = async (jwk: JWK): Promise<CryptoKey> =>
-  // Only a symmetric key would come back as bytes.
+  // Only a symmetric key would be returned as bytes.
   (await importJWK({ ...jwk }, 'ES256')) as CryptoKey

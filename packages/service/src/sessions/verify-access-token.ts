@@ -2,7 +2,7 @@ import { compactVerify, type CryptoKey } from 'jose'
 import { memoize } from '../lib/memoize.js'
 import { readUnverifiedToken } from './unverified-token.js'
 
-/** A key that may have signed a token, and for whom. */
+/** A key that may have signed a token, with its project and issuer. */
 export interface VerifyingKey {
   projectId: string
   /** The only issuer that signs with this key. */
@@ -63,12 +63,12 @@ export async function verifyAccessToken(
     return { outcome: 'expired', expiredAtMillis: claims.exp * 1000 }
   if (!claims.aud.includes(projectId))
     return { outcome: 'other-project', projectId: claims.aud[0] ?? '' }
-  // A project's key speaks for no other project, even if it fell into wrong hands.
+  // The key of a project is not valid for other projects, even if it was stolen.
   if (key.projectId !== projectId) return unparsable
   return { outcome: 'valid', subject: claims.sub, sessionId: claims.sessionId }
 }
 
-// A right signature stays right, so that checking it once for each token is enough.
+// A valid signature stays valid, so it is checked once for each token.
 const checked = new WeakMap<
   CryptoKey,
   (token: string, check: () => Promise<unknown>) => Promise<unknown>

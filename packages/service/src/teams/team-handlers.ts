@@ -166,7 +166,7 @@ async function anyCreator(
   return id
 }
 
-/** Clients only make teams of their own. */
+/** Clients can only create teams for the signed-in user. */
 async function ownCreator(call: Caller, { named, addsCurrent }: NamedCreator): Promise<string> {
   if (addsCurrent === true) {
     const id = await anyCreator(call, { named, addsCurrent })

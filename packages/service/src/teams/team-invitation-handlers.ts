@@ -129,7 +129,7 @@ export const teamInvitations = implement(routes, schemas, {
       // Locked before the code, as in a deletion of the team, which deletes its invitations.
       const team = await findTeam(tx.db, project.id, data.teamId, { isHeld: true })
       if (team === undefined) return false
-      // Used up also without a signed-in user.
+      // The code is used up also without a signed-in user.
       await consumeCode(tx, project, id)
       if (user !== undefined)
         await addMember(tx, project, {

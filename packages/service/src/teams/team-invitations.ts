@@ -65,7 +65,7 @@ export const deleteInvitation = (
     return true
   })
 
-/** Takes back all invitations of a team. */
+/** Revokes all invitations of a team. */
 export async function deleteInvitations(
   db: Database,
   projectId: string,

@@ -128,18 +128,18 @@ const memberOf = (call: Caller, params: MemberPath): Member => ({
   userId: resolveUserId(call, params.userId),
 })
 
-/** A member that a server names: the user must exist. */
+/** The member in a request of a server. The user must exist. */
 export async function serverMember(call: Caller, params: MemberPath): Promise<Member> {
   const member = memberOf(call, params)
   await findUserOrReject(call, member.userId)
   return member
 }
 
-/** Other members are for those to see who may read them. */
+/** Reading other members requires a permission. */
 const requireReader = ({ ctx, auth }: Caller, caller: Member): Promise<void> =>
   requireTeamPermission(ctx, { ...caller, projectId: auth.project.id }, '$read_members')
 
-/** One at a time: of two members that remove each other, the second is no member any more. */
+/** One at a time: if two members remove each other concurrently, the second one is no longer a member. */
 async function requireRemovePermission(
   ctx: Context,
   { id: projectId }: Project,

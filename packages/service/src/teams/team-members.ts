@@ -9,7 +9,7 @@ import { grantDefaults, type UndefinedPermissions } from '../permissions/default
 import type { Project } from '../projects/project.js'
 import { emit } from '../webhooks/events.js'
 
-/** A user in a team. */
+/** A user and a team. */
 export interface Member {
   teamId: string
   userId: string
@@ -135,11 +135,11 @@ export async function listMemberProfiles(
 
 interface ProfileChanges {
   displayName?: string | undefined
-  /** Null shows the user's own picture again. */
+  /** Null: the user's own picture is shown again. */
   profileImageUrl?: string | null | undefined
 }
 
-/** Changes how a member appears in a team; undefined leaves alone. */
+/** Changes the profile of a member in a team; undefined leaves a value unchanged. */
 export async function updateMemberProfile(
   db: Database,
   projectId: string,

@@ -23,7 +23,7 @@ import { isUuid } from '../lib/uuid.js'
 import { userView, type User } from './user-view.js'
 import { selectUsers } from './users.js'
 
-/** Which users of a project are listed, and in what order. */
+/** The filter and the order of a list of users. */
 export interface UserListing {
   /** ID of the first user of the page, who may have been deleted; an unknown one leads to an empty page. */
   cursor?: string | undefined

@@ -11,15 +11,15 @@ export function checkPicture(url: string | null | undefined): void {
     )
 }
 
-/** Longer URLs of a provider are no addresses of pictures. */
+/** Maximum length of the URL of a picture from a provider. */
 const URL_LIMIT = 2048
 /** No white space, as in the pictures of clients, and no character that the database cannot store. */
 const TEXT = /^[^\s\p{Control}\p{Surrogate}]+$/u
 
 /**
- * The picture that a provider names, or null if a client could not have set it: pages of the app show it to
- * other users. Besides the data URLs of clients, an https URL without a user is accepted, because providers
- * host their pictures.
+ * Returns the picture of a provider, or null if a client could not have set it, because pages of the app
+ * show it to other users. Besides the data URLs of clients, an https URL without a user is accepted,
+ * because providers host their pictures.
  */
 export function providerPicture(url: string | null | undefined): string | null {
   if (!url) return null

@@ -7,7 +7,7 @@ const LIFETIME_MILLIS = 10 * 60 * 1000
 const restoreCode = z.strictObject({
   purpose: z.literal('restore-account'),
   userId: z.string(),
-  /** Of one deletion: after it was canceled, the code is worthless. */
+  /** Time of the deletion. After the deletion was canceled, the code is no longer valid. */
   deleteAt: z.number(),
   createdAt: z.number(),
 })
@@ -20,11 +20,11 @@ type RestoreCode = Omit<z.output<typeof restoreCode>, 'purpose'>
  */
 export function createRestoreCode(sealer: Sealer, facts: RestoreCode): string {
   const sealed = sealer.seal(JSON.stringify({ purpose: 'restore-account', ...facts }))
-  // The code is part of the address of a page.
+  // The code is part of the URL of a page.
   return Buffer.from(sealed, 'base64').toString('base64url')
 }
 
-/** Returns what a code of this service says; undefined for any other text. */
+/** Returns the content of a code of this service; undefined for any other text. */
 export function openRestoreCode(sealer: Sealer, code: string): RestoreCode | undefined {
   try {
     const text = sealer.open(Buffer.from(code, 'base64url').toString('base64'))

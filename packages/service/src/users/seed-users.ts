@@ -11,7 +11,7 @@ import { createUser } from './users.js'
 type UserSeeds = ProjectSeed['users']
 type UserSeed = NonNullable<UserSeeds>[number]
 
-/** Adds described users to a project; one whose address is there already is left as it is. */
+/** Adds configured users to a project. A user whose address exists already stays unchanged. */
 export async function addUsers(ctx: Context, projectId: string, seeds: UserSeeds): Promise<void> {
   if (!seeds?.length) return
   const [project] = await ctx.db.select().from(projects).where(eq(projects.id, projectId))

@@ -76,7 +76,7 @@ export async function newUserOf(call: Caller, body: Creation): Promise<NewUser> 
   }
 }
 
-/** The hash to store; null takes the password away, undefined leaves it alone. */
+/** Returns the hash to store; null removes the password, undefined keeps it. */
 async function hashOf(
   call: Caller,
   body: Pick<Changes, 'password' | 'passwordHash'>,

@@ -35,7 +35,7 @@ export interface UserUpdate {
   passkeyAuthEnabled?: boolean | undefined
   selectedTeamId?: string | null | undefined
   primaryEmail?: PrimaryEmailChanges | undefined
-  /** Null takes the password away. */
+  /** Null removes the password. */
   passwordHash?: string | null | undefined
 }
 
@@ -152,7 +152,7 @@ export async function replacePassword(
   await endOtherSessions(ctx.db, { userId, projectId: project.id })
 }
 
-/** Sets or takes away a password and leaves the sessions as they are. */
+/** Sets or removes a password and keeps the sessions. */
 async function writePassword(
   ctx: Context,
   project: Project,

@@ -10,9 +10,9 @@ export interface UserPosition {
 }
 
 /**
- * Finds the position of a cursor, which is the ID of a user. The user may have been deleted since the cursor was
- * issued: without its position, the rest of the list would be missed without a sign. Positions of deleted users
- * are kept for a day.
+ * Finds the position of a cursor, which is the ID of a user. The user may have been deleted since the
+ * cursor was issued: without its position, the rest of the list would be skipped silently. Positions of
+ * deleted users are kept for a day.
  */
 export async function findPosition(
   db: Database,

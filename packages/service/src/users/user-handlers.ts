@@ -120,7 +120,7 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
     ).catch((error: unknown) => {
       throw toConflictError(error, body.primaryEmail)
     })
-    // As in the deployed services: the personal team appears from the next read on.
+    // As in the deployed services, the personal team appears only in the next read.
     return { ...toServerUser(user, call), selectedTeam: null, selectedTeamId: null }
   },
 

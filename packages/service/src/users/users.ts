@@ -104,7 +104,7 @@ export interface NewUser {
  * whose `db` is a transaction. A taken address violates the index `contact_channels_sign_in`, a taken
  * provider account `oauth_accounts_once`.
  *
- * @param undefinedPermissions what happens when a default permission has no definition
+ * @param undefinedPermissions the handling of a default permission without a definition
  * @returns the user and, if there is an address, the id of its contact channel
  */
 export async function createUser(
@@ -195,7 +195,7 @@ export async function addPrimaryEmail(
   return channel?.id
 }
 
-/** The team of its own that a new user begins with, named after it. */
+/** Creates the personal team of a new user, with the name of the user. */
 async function createFirstTeam(
   ctx: Context,
   project: Project,

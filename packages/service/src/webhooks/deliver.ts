@@ -19,8 +19,8 @@ const WAITS_MILLIS = [5_000, 60_000, 300_000, 1_800_000, 7_200_000, 18_000_000]
 /** Time limit of a receiver's response. */
 const ANSWER_MILLIS = 15_000
 /**
- * For how long a claimed event is left alone by others; after that its claimer must have died. The
- * events of a batch may wait for each other.
+ * Time for which a claimed event is not claimed again. After it, the process that claimed it must have
+ * ended. The events of a batch may wait for each other.
  */
 const CLAIM_MILLIS = (BATCH + 3) * ANSWER_MILLIS
 const OUTCOME_LIMIT = 200
@@ -90,7 +90,7 @@ async function findEnabled({ db }: Context, id: string): Promise<Endpoint | unde
   return endpoint
 }
 
-/** Takes what is due, skipping what another service is just taking. No transaction stays open. */
+/** Claims due deliveries and skips those that another service is claiming. No transaction stays open. */
 async function claim(ctx: Context, id: string, max: number): Promise<Row[]> {
   const now = ctx.now()
   const due = ctx.db

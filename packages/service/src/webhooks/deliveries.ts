@@ -5,7 +5,7 @@ import { webhookDeliveries, webhookEvents } from '../db/schema.js'
 
 const PAGE = 100
 
-/** The newest hundred deliveries of a project, newest first. */
+/** Lists the newest hundred deliveries of a project, newest first. */
 export async function listDeliveries({ db }: Context, projectId: string) {
   const rows = await db
     .select({ event: webhookEvents, delivery: webhookDeliveries })

@@ -34,7 +34,7 @@ interface WebhookEnv extends HttpEnv {
 
 const newEndpoint = z.strictObject({ url: webhookUrl })
 const changes = z.strictObject({ is_disabled: z.boolean() })
-/** Only an admin gets a token. */
+/** Tokens are issued to admin access only. */
 const ADMIN = { type: 'admin', id: null } as const
 const NO_ENDPOINT = 'There is no such webhook.'
 const PATHS = {

@@ -23,8 +23,8 @@ export interface Message {
 }
 
 /**
- * Headers by which a receiver knows that a message is ours and new: HMAC-SHA256 of id, time and
- * body (Standard Webhooks, under the names of its `svix-` headers).
+ * Returns the headers that prove the origin and the time of a message: HMAC-SHA256 of ID, time and body
+ * (Standard Webhooks, under the names of its `svix-` headers).
  */
 export function signedHeaders(
   secret: string,

@@ -8,7 +8,7 @@ import type { Project } from '../projects/project.js'
 const LIFETIME_MILLIS = 900_000
 
 const claims = z.object({
-  /** Other things are sealed under the same key. */
+  /** Distinguishes tokens from other texts that are sealed with the same key. */
   use: z.literal('webhooks'),
   projectId: z.string(),
   expiresAt: z.number(),
@@ -21,7 +21,7 @@ export function createWebhookToken(ctx: Context, project: Project): string {
   return ctx.sealer.seal(JSON.stringify(token))
 }
 
-/** The project that a token is for; nothing when it is not ours or is too old. */
+/** Returns the project of a token; undefined if the token is invalid or expired. */
 export async function readWebhookToken(ctx: Context, token: string): Promise<Project | undefined> {
   const parsed = claims.safeParse(openJson(ctx, token))
   if (!parsed.success) return undefined

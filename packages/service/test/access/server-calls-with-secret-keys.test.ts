@@ -32,7 +32,7 @@ describe.each(['server', 'admin'] as const)('%s access', (access) => {
     })
   const codeOfMail = async (to: string) => (await newestMail(service, project.id, to))?.code
 
-  it('changes users, and the signed-in one by their token', async () => {
+  it('changes users, also the signed-in user of an access token', async () => {
     const made = await call('POST /users', { display_name: 'Ada' })
     const name = { display_name: 'Grace' }
     expect(await call(`PATCH /users/${String(made['id'])}`, name)).toMatchObject(name)
@@ -40,7 +40,7 @@ describe.each(['server', 'admin'] as const)('%s access', (access) => {
     expect(await call('DELETE /users/me', undefined, user.accessToken)).toEqual({ success: true })
   })
 
-  it('keeps the addresses of a user', async () => {
+  it('adds, changes and deletes the addresses of a user', async () => {
     const value = 'second@example.com'
     const given = { user_id: user.id, value, type: 'email', used_for_auth: false }
     const { id } = await call('POST /contact-channels', given)
@@ -58,7 +58,7 @@ describe.each(['server', 'admin'] as const)('%s access', (access) => {
     await call('POST /contact-channels/send-verification-code', first, user.accessToken)
   })
 
-  it('keeps teams and who is in them', async () => {
+  it('creates and changes teams and their members', async () => {
     const team = await call('POST /teams', { display_name: 'Alpha', creator_user_id: user.id })
     const id = String(team['id'])
     expect(idsOf({ body: await call('GET /teams') })).toEqual([id])
@@ -83,7 +83,7 @@ describe.each(['server', 'admin'] as const)('%s access', (access) => {
     expect(idsOf({ body: mine })).toContain(team['id'])
   })
 
-  it('grants permissions and takes them back', async () => {
+  it('grants and revokes permissions', async () => {
     await define(project, 'project', { id: 'p1' })
     const team = await call('POST /teams', { display_name: 'Alpha', creator_user_id: user.id })
     const inTeam = `/team-permissions/${String(team['id'])}/${user.id}/$invite_members`

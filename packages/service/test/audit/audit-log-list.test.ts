@@ -39,7 +39,7 @@ const signIn = (email: string, password = PASSWORD, headers: Record<string, stri
   project.call('POST', '/auth/password/sign-in', { body: { email, password }, headers })
 
 describe('GET /latchkey/audit-log', () => {
-  it('shows who did what, when, from where and with which request', async () => {
+  it('returns actor, action, subject, time, address and request ID of each event', async () => {
     const user = await signUp(project)
     service.clock.now = START + 5
     const headers = { 'User-Agent': 'Test/1.0', 'X-Request-Id': 'request-1' }
@@ -76,7 +76,7 @@ describe('GET /latchkey/audit-log', () => {
     }
   })
 
-  it('names the key or the owner that acted', async () => {
+  it('names the key or the project owner as the actor', async () => {
     const user = await signUp(project)
     await project.call('PATCH', `/users/${user.id}`, {
       access: 'server',
@@ -166,7 +166,7 @@ describe('the audit log', () => {
     expect(await service.ctx.db.$count(auditEvents, isOfProject)).toBe(0)
   })
 
-  it('has one event when the first request of a code enables codes for a user', async () => {
+  it('contains one event when the first request of a code enables codes for a user', async () => {
     project = await openTestProject(service, { config: { magicLinkEnabled: true } })
     const { id, email } = await signUp(project)
     for (let count = 0; count < 2; count += 1) {

@@ -41,7 +41,7 @@ describe('the audit log', () => {
     },
   )
 
-  // The check for secrets proves nothing if few were collected.
+  // The check for secrets proves nothing if only a few secrets were collected.
   afterAll(() => expect(secrets.size).toBeGreaterThan(50))
 })
 

@@ -24,17 +24,17 @@ import {
 import { define, grant, idsOf, invite, join, openTeam } from '../support/teams.js'
 import type { Owner } from '../support/owner.js'
 
-/** The service, project and owner on which the actions are done. */
+/** The service, project and owner for the actions. */
 export interface AuditedWorld {
   service: TestService
   project: TestProject
   owner: Owner
 }
 
-/** Prepares an action, and returns the call that does it. */
+/** Prepares an action, and returns the call that causes it. */
 export type AuditedAction = (world: AuditedWorld) => Promise<() => Promise<unknown>>
 
-/** A random secret that calls send or receive, to be looked for in the events. */
+/** A random secret that calls send or receive; the test searches for it in the events. */
 export const NEW_PASSWORD = 'a canary of a password 9'
 export const TOTP_SECRET = randomBytes(20).toString('base64')
 const newAddress = () => `${crypto.randomUUID()}@example.com`

@@ -52,7 +52,7 @@ async function resetPassword(email: string): Promise<CallResponse> {
   return post('/auth/password/reset', { code: await newestCode(email), password: OTHER_PASSWORD })
 }
 
-/** The ways in which the owner of an address shows it. */
+/** The ways in which the owner of an address proves the ownership. */
 const proofs: [string, (email: string) => Promise<CallResponse>][] = [
   [
     'a password reset',
@@ -72,7 +72,10 @@ const proofs: [string, (email: string) => Promise<CallResponse>][] = [
 ]
 
 describe('the owner of an address in the account of a stranger', () => {
-  /** An account with the address of its later owner, which has every credential of the stranger. */
+  /**
+   * Creates an account with the address of its later owner and with every kind of credential of the
+   * stranger.
+   */
   async function preparedAccount() {
     const stranger = await signUp(project)
     const { accessToken } = stranger

@@ -68,7 +68,7 @@ const setProven = (email: string, isProven: boolean) =>
     .set({ isVerified: isProven, isProven })
     .where(eq(contactChannels.value, email))
 
-/** A second address, verified, that one signs in with. */
+/** Adds a second, verified address that signs in. */
 async function addAddress({ accessToken }: TestUser): Promise<string> {
   const value = `${randomUUID()}@example.com`
   const body = { user_id: 'me', value, type: 'email', used_for_auth: true }
@@ -89,7 +89,7 @@ async function linkAccount({ accessToken: token }: TestUser): Promise<string> {
   return account
 }
 
-/** A way to sign in that existed before; returns the ID of the user that it signs in, if any. */
+/** A sign-in with an earlier credential. Returns the ID of the signed-in user, if any. */
 type Way = (user: TestUser) => Promise<() => Promise<string | null>>
 const EARLIER_LINK = 'a link in an earlier email to another address'
 const ways: [string, Way][] = [
@@ -286,7 +286,7 @@ describe('a link to a provider account after a password reset ended its session'
     expect(await service.ctx.db.$count(oauthAccounts, isOf)).toBe(0)
   })
 
-  it('is rejected: by its access token that lives on', async () => {
+  it('is rejected with the access token of that session, which is still valid', async () => {
     const user = await signUp(project)
     await setProven(user.email, true)
     await resetPassword(user.email)

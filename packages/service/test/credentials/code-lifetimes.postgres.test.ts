@@ -55,7 +55,7 @@ const requestVerification = ({ email, accessToken }: TestUser) =>
     body: { email, callback_url: CALLBACK },
   })
 
-/** How many codes of a kind a user could still use. */
+/** Returns the number of codes of a kind that a user could still use. */
 const openCodes = (userId: string, kind: CodeKind) =>
   service.ctx.db.$count(
     verificationCodes,

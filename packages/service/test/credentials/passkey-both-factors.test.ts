@@ -46,7 +46,7 @@ describe('a passkey of a user with a second factor', () => {
     expect(response.body).toMatchObject({ user_id: user.id })
   })
 
-  it('needs the code if the authenticator only noticed that someone is there', async () => {
+  it('needs the code if the authenticator only detected user presence', async () => {
     const { user, response } = await signIn({ verifiesUser: false })
     expect(response).toMatchObject(needsCode)
     const body = { code: attemptOf(response), type: 'totp', totp: totpAt(service.clock.now) }
@@ -63,7 +63,7 @@ describe('a passkey of a user with a second factor', () => {
     expect((await signIn({ verifiesUser: true }, strict)).response.status).toBe(200)
   })
 
-  it('needs the code with the answers of June 2025', async () => {
+  it('needs the code with the recorded responses of June 2025', async () => {
     await withRecordedAnswers(service, async () => {
       expect((await signIn({ verifiesUser: true })).response).toMatchObject(needsCode)
     })

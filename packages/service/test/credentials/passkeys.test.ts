@@ -42,7 +42,7 @@ async function signUpProven(on: TestProject) {
   return user
 }
 
-/** Registers with one thing that is not as it should be. */
+/** Registers a passkey with one wrong value. */
 async function registerWith(change: Partial<Asked>) {
   const { accessToken } = await signUpProven(project)
   const { challenge, code } = await beginCeremony(project, 'registration', accessToken)
@@ -53,7 +53,7 @@ async function registerWith(change: Partial<Asked>) {
   return [answer.status, answer.code]
 }
 
-/** Signs in with one thing that is not as it should be. */
+/** Signs in with one wrong value. */
 async function signInWith(change: Partial<Asked>) {
   const user = await signUp(project)
   const authenticator = await addPasskey(project, user)

@@ -29,7 +29,7 @@ async function open(database?: Awaited<ReturnType<typeof createTestDatabase>>) {
   return service
 }
 
-/** Keeps the only place for running work busy until the returned function is called. */
+/** Occupies the only slot for running work until the returned function is called. */
 function occupy({ ctx }: TestService): () => void {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -57,7 +57,7 @@ const untilWaiting = ({ ctx }: TestService, count: number) =>
   expect.poll(() => ctx.passwordQueue.waiting).toBe(count)
 
 describe('password requests beyond the queue', () => {
-  it('are answered with 503 and Retry-After, in each process on its own', async () => {
+  it('are answered with 503 and Retry-After, in each process separately', async () => {
     const database = await createTestDatabase()
     const [full, idle] = [await open(database), await open(database)]
     const project = await openTestProject(full)

@@ -14,7 +14,7 @@ import {
 import { openTestService, type TestService } from '../support/service.js'
 import { requireTotp } from '../support/sign-in.js'
 
-/** 72 bytes, of which bcrypt reads all, and of a longer password no more. */
+/** Has 72 bytes, the maximum that bcrypt reads. */
 const BEYOND_BCRYPT = 'é'.repeat(36)
 const imported = [
   { email: 'a@example.com', passwordHash: bcrypt.hashSync(PASSWORD, 4) },
@@ -93,7 +93,7 @@ describe('a slow password check', () => {
 
   type Check = typeof bcrypt.verify
 
-  /** Has every check go through this. */
+  /** Wraps every password check. */
   function checkBy(by: (check: Check) => Check) {
     const check = bcrypt.verify
     const verify = vi.spyOn(bcrypt, 'verify').mockImplementation(by(check))
@@ -101,7 +101,7 @@ describe('a slow password check', () => {
     return verify
   }
 
-  /** Has checks take until the function returned is called. */
+  /** Holds password checks until the returned function is called. */
   function holdChecks() {
     let letCheck = () => {}
     const mayCheck = new Promise<void>((resolve) => (letCheck = resolve))
@@ -126,7 +126,7 @@ describe('a slow password check', () => {
     while (!isOver) {
       expect((await project.call('GET', '/projects/current')).status).toBe(200)
       if (!isOver) beforeTransaction += 1
-      // Each in a turn of its own, as requests come from a network.
+      // Each request in its own turn of the event loop, as requests from a network.
       await setImmediate()
     }
     expect(beforeTransaction).toBeGreaterThan(0)

@@ -29,7 +29,7 @@ const ageBy = (seconds: number) => {
 const { refreshed, setTotp } = sensitiveCalls(() => project)
 
 describe('a security-sensitive write', () => {
-  it('leaves other changes to any session', async () => {
+  it('requires no recent sign-in for other changes', async () => {
     const user = await signUpProven(project)
     ageBy(MAX_AGE + 1)
     const caller = await refreshed(user)
@@ -117,7 +117,7 @@ describe('a security-sensitive write', () => {
     expect(outcomeOf(await setTotp(await sessionOf(false)))).toBe(200)
   })
 
-  it('takes a passkey registration code from its own user only', async () => {
+  it('accepts a passkey registration code from its own user only', async () => {
     const thief = await signUpProven(project)
     const begun = await project.call('POST', '/auth/passkey/initiate-passkey-registration', {
       accessToken: thief.accessToken,

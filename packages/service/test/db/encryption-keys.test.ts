@@ -71,7 +71,7 @@ async function signInWithTotp(email: string): Promise<number> {
   return status
 }
 
-it('replaces the encryption key while the service answers calls, and the old key is not needed afterwards', async () => {
+it('replaces the encryption key while the service processes calls, and the old key is not needed afterwards', async () => {
   const { accessToken } = await signUp(project)
   const users = await Promise.all(Array.from({ length: 4 }, () => signUp(project)))
   for (const user of users) await requireTotp(project, user)

@@ -23,7 +23,7 @@ afterAll(() => service.close())
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 const repeat = (times: number, request: () => Promise<CallResponse>) =>
   Promise.all(Array.from({ length: times }, request))
-/** The codes of the rejected requests. */
+/** Returns the codes of the rejected requests. */
 const codesOf = (answers: readonly CallResponse[]) => answers.flatMap(({ code }) => code ?? [])
 
 describe('POST /auth/password/sign-up', () => {

@@ -75,7 +75,7 @@ describe('a development page', () => {
         ([, url]) => url ?? '',
       )
       expect(urls.length).toBeGreaterThan(0)
-      // The service may lie below a path.
+      // The service may have a base path.
       expect(urls.filter((url) => url.startsWith('/'))).toEqual([])
       const files = urls.map((url) => new URL(url, `http://localhost:4710${path}`).pathname)
       const answers = await Promise.all(files.map(async (file) => [file, (await ask(file)).status]))

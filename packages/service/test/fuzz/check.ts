@@ -9,11 +9,14 @@ export const SEED = Number(process.env['FUZZ_SEED'] ?? 4_711)
 
 /** The number of requests of all fuzz tests together. */
 const RUNS = 500 * TIMES
-/** Successful requests change the data, so that later ones hit less of it. Then a new world is opened. */
+/**
+ * Successful requests delete data, so that later ones find less of it. After this many, a new world is
+ * opened.
+ */
 const REQUESTS_PER_WORLD = 200
 /** The digest of all tables is slow, so only every fifth request is checked for changed data. */
 const DIGEST_INTERVAL = 5
-/** Enough for two digests, however small the share is. */
+/** Minimum number of requests: enough for two digests. */
 const MIN_RUNS = 2 * DIGEST_INTERVAL
 
 /**

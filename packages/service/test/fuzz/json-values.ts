@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 
-/** As much of JSON Schema as the contract's schemas turn into. */
+/** The part of JSON Schema to which the schemas of the contract are converted. */
 export interface JsonSchema {
   type?: string | string[]
   properties?: Record<string, JsonSchema>
@@ -14,7 +14,7 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema
 }
 
-/** Texts that mean something to the service. `{{name}}` stands for what the world holds, see world.ts. */
+/** Texts with a meaning to the service. `{{name}}` is replaced by a value of the world, see world.ts. */
 const meaningful = [
   ...['{{user}}', '{{otherUser}}', '{{team}}', '{{channel}}', '{{refreshToken}}', '{{code}}'],
   ...['{{email}}', '{{apiKey}}', 'me', '$update_team', 'p1', 'google', 'magic_link', 'true', '1'],
@@ -29,7 +29,7 @@ const nasty = [
   ...['a'.repeat(300), 'a'.repeat(70_000), '😀'.repeat(80), `${'a'.repeat(250)}@example.com`],
 ]
 
-/** Always the same hexadecimal digits, which compress as little as random ones. */
+/** A constant text of hexadecimal digits that compresses as little as a random one. */
 const incompressible = Array.from({ length: 100 }, (_, index) =>
   createHash('sha256').update(`${index}`).digest('hex'),
 ).join('')
@@ -69,7 +69,7 @@ const numbers = fc.oneof(
   fc.constantFrom(-1, 0.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e300, -0),
 )
 
-/** Nesting that exhausts a careless stack, and keys that reach a careless prototype. */
+/** Nesting that could exhaust the stack, and keys that could pollute a prototype. */
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 const junk: fc.Arbitrary<unknown> = fc.oneof(
   text,
@@ -82,7 +82,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Values that a schema takes, or nearly. */
+/** Values that are valid by a schema, or nearly valid. */
 export function valueOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, name)))
   if (Array.isArray(schema.type))
@@ -117,7 +117,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Json
   return fc.dictionary(fc.string({ maxLength: 5 }), valueOf(additionalProperties), { maxKeys: 3 })
 }
 
-/** The same values, now and then with a part that does not belong there. */
+/** The same values, sometimes with an additional invalid part. */
 export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const broken = fc
     .tuple(values, junk, fc.nat(), fc.constantFrom('replace', 'add', 'remove', 'all'))

@@ -30,7 +30,7 @@ const statuses = fc.oneof(
 const responseOf = (documented: unknown): fc.Arbitrary<FuzzedResponse> =>
   fc.record({ status: statuses, body: mutated(mutated(fc.constant(documented ?? null))) })
 
-/** The values of an arbitrary now and then, and the usual value otherwise. */
+/** Sometimes a value of the arbitrary, otherwise the usual value. */
 const seldom = <Value, Usual>(arbitrary: fc.Arbitrary<Value>, usual: Usual) =>
   fc.oneof({ weight: 6, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary })
 
@@ -54,7 +54,7 @@ const hostileValues = fc.oneof(
   },
 )
 
-/** Members that some provider sends, with a hostile value in place of the documented one. */
+/** Members of responses, with a hostile value in place of the documented one. */
 const membersOf = (names: readonly string[]): fc.Arbitrary<Record<string, unknown>> =>
   fc.dictionary(fc.constantFrom(...names), hostileValues, { maxKeys: 2 })
 

@@ -76,7 +76,7 @@ async function signIn(project: TestProject, input: FuzzedSignIn): Promise<number
   if (returned.status !== 303 || code === null) return [returned.status]
   const exchanged = await exchange(project, code, {}, headers)
   const statuses = [returned.status, exchanged.status]
-  // A provider that fails is a 502 here, because no browser can be redirected.
+  // A failure of the provider results in 502 here, because no browser can be redirected.
   if ((token?.status ?? 200) >= 500) return statuses
   const accessToken = String(exchanged.body['access_token'])
   const connected = `/connected-accounts/me/${provider}/access-token`
@@ -149,7 +149,7 @@ describe('service', () => {
     let runs = 0
     let userCount = 0
     const property = fc.asyncProperty(fuzzedSignIn, async (input) => {
-      // So that no limit for an hour is reached.
+      // Advances the clock, so that no hourly limit is reached.
       service.clock.now += 1000
       const statuses = await signIn(project, input)
       expect(service.reports).toEqual([])

@@ -49,7 +49,7 @@ function pathOf(template: string): fc.Arbitrary<string> {
 const toJsonSchema = (schema: z.core.$ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
-/** A query as text; a value that is none, such as an object, is written as JSON. */
+/** Formats a query as text. Other values than text, such as objects, are written as JSON. */
 function queryOf(schema: z.core.$ZodType | undefined): fc.Arbitrary<string> {
   const values = mutated(valueOf(schema === undefined ? { type: 'object' } : toJsonSchema(schema)))
   return values.map((value) => {
@@ -95,5 +95,5 @@ function requestTo({ endpoint, schemas }: Implementation): fc.Arbitrary<FuzzedRe
 
 const bodyOf = (schema: z.core.$ZodType) => mutated(valueOf(toJsonSchema(schema)))
 
-/** Requests to every call, shaped by its schemas and then broken here and there. */
+/** Requests to every endpoint that are valid by its schemas, and then mutated. */
 export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc.oneof(...calls.map(requestTo))

@@ -9,11 +9,11 @@ import {
 } from '../support/project.js'
 import type { TestService } from '../support/service.js'
 
-/** A project in which there is something of everything, for requests to hit. */
+/** A project with an object of every kind, as targets for requests. */
 export interface World {
   project: TestProject
   accessToken: string
-  /** Puts what the world holds in the place of `{{name}}`, at any depth. */
+  /** Replaces `{{name}}` by values of the world, at any depth. */
   fill<Value>(value: Value): Value
 }
 
@@ -71,7 +71,7 @@ function fillIn<Value>(value: Value, fillText: (text: string) => string): Value 
 const counted = ['verification_codes', 'emails', 'webhook_deliveries', 'oauth_flows']
 const ignored = ['attempt_counts']
 
-/** Makes a statement that tells whether any row of any table was added, changed or removed. */
+/** Creates a statement that detects whether any row of any table was added, changed or removed. */
 export async function createDigest({ ctx }: TestService): Promise<() => Promise<string>> {
   const { rows } = (await ctx.db.execute(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,

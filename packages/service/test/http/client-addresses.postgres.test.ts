@@ -37,7 +37,7 @@ async function open(config: ServiceConfigInput, database?: TestDatabase): Promis
   return service
 }
 
-/** Begins a sign-in on a command line, which counts against the limit of the client. */
+/** Begins a command-line login, which counts against the limit of the client. */
 const begin = async (
   on: TestService,
   { clientAddress, headers = {} }: { clientAddress?: string; headers?: Record<string, string> },
@@ -50,7 +50,7 @@ const random = () => `198.51.100.${Math.floor(Math.random() * 200)}`
 
 describe('a limit by client address', () => {
   it.each(['X-Forwarded-For', 'X-Real-IP', 'CF-Connecting-IP', 'X-Vercel-Forwarded-For'])(
-    'counts the socket whatever %s says',
+    'counts the address of the socket, regardless of %s',
     async (name) => {
       project = await openTestProject(await open({}))
       const statuses: number[] = []

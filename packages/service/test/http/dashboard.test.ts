@@ -113,19 +113,19 @@ describe('the publishable key of the dashboard', () => {
     )
   const projects = [{ id: 'internal', displayName: 'Internal' }]
 
-  it('opens the project internal, which the service creates for it', async () => {
+  it('gives access to the project internal, which the service creates', async () => {
     const service = await openService({ dashboard: true })
     const response = await readProject(service)
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ id: 'internal', display_name: 'Latchkey' })
   })
 
-  it('opens a configured project internal, which keeps its name', async () => {
+  it('gives access to a configured project internal, which keeps its name', async () => {
     const service = await openService({ dashboard: true, projects })
     expect(await (await readProject(service)).json()).toMatchObject({ display_name: 'Internal' })
   })
 
-  it('opens nothing while the dashboard is off', async () => {
+  it('gives no access while the dashboard is off', async () => {
     const service = await openService({ projects })
     expect((await readProject(service)).status).toBe(401)
   })

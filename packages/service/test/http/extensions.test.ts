@@ -4,7 +4,7 @@ import { implementations } from '../../src/http/implementations.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 
-// `extensions: false` plays a service that has the recorded calls only.
+// `extensions: false` simulates a service that has the recorded calls only.
 
 let service: TestService
 let project: TestProject

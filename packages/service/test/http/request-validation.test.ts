@@ -172,7 +172,7 @@ describe('a request body', () => {
       return project.call('POST', '/auth/oauth/callback/github', { access: 'none', body, headers })
     }
     for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
-      // Refused for its cookie, which comes after its shape.
+      // Rejected because of its cookie, which is checked after the body.
       expect((await send(100, type)).code).toBe(null)
       expect((await send(101, type)).code).toBe('SCHEMA_ERROR')
     }

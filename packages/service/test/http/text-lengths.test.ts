@@ -21,7 +21,7 @@ const METADATA = 65_536
 const PICTURE = 1_000_000
 
 const urlOf = (length: number) => 'https://example.com/'.padEnd(length, 'x')
-/** Metadata of so many bytes as JSON. Two of the three bytes of each `€` are no characters. */
+/** Returns metadata with this number of bytes as JSON. Each `€` has three bytes. */
 const metadataOf = (bytes: number) => {
   const rest = bytes - JSON.stringify({ text: '' }).length
   return { text: '€'.repeat(Math.floor(rest / 3)) + 'x'.repeat(rest % 3) }

@@ -14,7 +14,7 @@ import { openTestService, type TestService } from '../support/service.js'
 // Sends every call with fields that it does not have. One rule holds for all of them: a field
 // that is unknown is rejected, also inside of other objects, so that a misspelled setting is not ignored silently.
 
-/** How many fields an error names at least. */
+/** The minimum number of fields that an error names. */
 const NAMED_FIELDS = 10
 
 let service: TestService
@@ -43,7 +43,7 @@ const LENIENT_PATHS = [
   '/auth/oauth/token',
   '/check-feature-support',
   '/auth/oauth/callback/{provider_id}',
-  // Whatever they contain, these are rejected because the service runs no source code.
+  // These calls always fail, because the service runs no source code.
   '/internal/email-themes/{id}',
   '/internal/email-templates/{id}',
   '/internal/email-drafts',

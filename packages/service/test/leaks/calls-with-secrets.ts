@@ -103,7 +103,10 @@ const ofSignIn = (given: Secrets): Call[] => {
   ]
 }
 
-/** The call as it is, and with bodies that are none: cut off, of another type, of other kinds. */
+/**
+ * Returns the call, and variants with invalid bodies: truncated, with another content type, with other
+ * values.
+ */
 function variants([method, path, options]: Call): Call[] {
   const { body } = options
   if (body === undefined) return [[method, path, options]]
@@ -122,7 +125,7 @@ function variants([method, path, options]: Call): Call[] {
   ]
 }
 
-/** Requests that hold every secret, some of which are answered and some refused. */
+/** Requests with every secret. The service accepts some and rejects others. */
 export function callsWithSecrets(secrets: Secrets): { plain: Call[]; odd: Call[] } {
   const { webhooksToken, webhookSecret, mailCode, password } = secrets
   const plain = [...ofPerson(secrets), ...ofTools(secrets), ...ofSignIn(secrets)]

@@ -54,7 +54,7 @@ async function openPerson(service: TestService, watch: ServiceWatch, project: Te
   return { user, password, mailCode, totp, attemptCode }
 }
 
-/** Where a provider sends a browser back to that has come to it. */
+/** Returns the callback URL to which the provider redirects a browser. */
 export function wayBack({ location }: Started, code: string): URL {
   const back = new URL(location.searchParams.get('redirect_uri') ?? '')
   back.searchParams.set('code', code)

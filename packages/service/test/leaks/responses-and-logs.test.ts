@@ -162,7 +162,7 @@ it.each<[string, (table: Table) => SQL, (table: Table) => SQL]>([
     failures += reports.length
     service.reports.length = 0
     expect(words.findIn(text)).toEqual([])
-    // The parameters of a statement hold no secret itself, but hashes and people's data.
+    // The parameters of a statement contain no secrets, but hashes and personal data.
     expect(reports.join()).not.toMatch(/\$argon2|@example\.com/)
   }
   expect(failures).toBeGreaterThan(tables.length)

@@ -33,7 +33,7 @@ async function load(name: string, source: string, env: Record<string, string> = 
 
 type Changed = (leaf: unknown) => unknown
 
-/** The configuration with something done to every text and number of it. */
+/** Returns the configuration with a change of every text and number. */
 function mapLeaves(value: unknown, change: Changed): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => mapLeaves(one, change))
   if (typeof value !== 'object' || value === null) return change(value)
@@ -41,14 +41,14 @@ function mapLeaves(value: unknown, change: Changed): unknown {
   return Object.fromEntries(entries) as unknown
 }
 
-/** Every text of it, as a file has it. */
+/** Lists every text of the configuration, as in a file. */
 function textsOf(value: unknown): string[] {
   const leaves: string[] = []
   mapLeaves(value, (leaf) => leaves.push(JSON.stringify(leaf)))
   return leaves.filter((leaf) => leaf.startsWith('"'))
 }
 
-/** The same, with a name that no database takes. */
+/** The same, with a name that no database accepts. */
 function withOddName({ projects: [project], ...rest }: typeof config): ServiceConfigInput {
   const users = project.users.map((user) => ({ ...user, displayName: 'a\0b' }))
   return { ...rest, projects: [{ ...project, users }] }

@@ -75,7 +75,7 @@ describe('lockDataFolder, when the lock belongs to a process of another containe
   })
   afterEach(() => readClock.mockRestore())
 
-  /** Begins to take the folder, as far as the newcomer waits for a sign of life of the holder. */
+  /** Starts to lock the folder, until the process waits for a heartbeat of the holder. */
   async function startWaiting() {
     readClock.mockClear()
     const taken = lockDataFolder(folder)

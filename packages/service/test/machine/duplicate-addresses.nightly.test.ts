@@ -26,13 +26,13 @@ interface Row {
 }
 
 const rows: Row[] = [
-  // One person with two accounts: the one that was used last keeps the address.
+  // One user with two accounts: the account that was used last keeps the address.
   { user: 1, value: 'Ada@example.com', isVerified: true },
   { user: 2, value: 'ada@example.com', isVerified: true },
   // A verified address wins over an unverified one.
   { user: 3, value: 'GRACE@example.com', isVerified: true },
   { user: 4, value: 'grace@example.com' },
-  // An added address without verification holds nothing.
+  // An added address without verification has no claim.
   { user: 4, value: 'Alan@example.com', isPrimary: false },
   { user: 5, value: 'alan@example.com' },
   // One account with two spellings.

@@ -90,7 +90,7 @@ describe.skipIf(!mounted)('a process whose disk is full (needs the right to moun
   async function fill() {
     const { bavail, bsize } = await statfs(disk)
     await writeFile(filler, Buffer.alloc(bavail * bsize)).catch((error: NodeJS.ErrnoException) => {
-      // The service has written meanwhile: the disk is full all the same.
+      // The disk is still full, although the service has written in the meantime.
       if (error.code !== 'ENOSPC') throw error
     })
   }

@@ -82,8 +82,8 @@ it('shows an email at the width of a desktop and of a phone, and as text', async
 })
 
 /**
- * Stops the clock of the page, which shows some texts for a limited time. Playwright also tries to stop
- * the clock of the email's frame, which runs no scripts: a test takes these complaints at its end.
+ * Stops the clock of the page, which shows some texts for a limited time. Playwright also tries to stop the
+ * clock of the email's frame, which runs no scripts: a test removes these errors at its end.
  */
 async function stopClock() {
   await page.clock.install({ time: START })
@@ -146,7 +146,7 @@ it('shows the last selected email if an earlier response arrives later', async (
   await to.getByText('bob@example.com').waitFor()
   letCome()
   await (await asked.response())?.finished()
-  // Whatever came before has been dealt with once the next answer is there.
+  // Earlier responses have been processed once the next response has arrived.
   await page.evaluate(() => fetch('api/mail'))
   expect(await to.textContent()).toBe('bob@example.com')
 })

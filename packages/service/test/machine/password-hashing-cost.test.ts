@@ -9,7 +9,7 @@ import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/
 import { openTestService, type TestService } from '../support/service.js'
 import { createAsServer } from '../support/users.js'
 
-// The real functions, counted.
+// Counts the calls of the real functions.
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof argon2>()
   return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const signIn = (email: string, password: string) =>
   project.call('POST', '/auth/password/sign-in', { body: { email, password } })
 
-/** Parameters of each check by argon2id, and how many rounds of bcrypt there were in all. */
+/** The parameters of each argon2id check, and the total number of bcrypt rounds. */
 async function workOf(email: string, password: string) {
   vi.clearAllMocks()
   await signIn(email, password)

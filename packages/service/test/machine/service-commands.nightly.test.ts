@@ -27,7 +27,7 @@ async function run(...args: string[]) {
   return { code: await program.exit, output: program.output().trim() }
 }
 
-/** How many keys each project publishes. */
+/** Returns the number of keys that each project publishes. */
 async function keyCounts(): Promise<number[]> {
   const program = startProgram(built.file, ['start', '--config', config])
   const address = await program.address

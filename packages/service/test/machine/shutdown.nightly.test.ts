@@ -44,7 +44,7 @@ async function signUp(service: Service): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-/** Listens for connections and never writes anything to them after a greeting. */
+/** Accepts connections and writes nothing to them after a greeting. */
 async function startSilentServer(greeting = '') {
   const sockets: Socket[] = []
   let received = ''
@@ -82,7 +82,7 @@ describe('closing', () => {
   it.each([
     [{}, 10],
     [{ shutdownSeconds: 2 }, 2],
-  ])('cuts off a webhook that is not answered (%o)', async (options, seconds) => {
+  ])('aborts a webhook that is not answered (%o)', async (options, seconds) => {
     const silent = await startSilentServer()
     const service = start(options, `http://127.0.0.1:${silent.port}/`)
     await signUp(service)
@@ -90,7 +90,7 @@ describe('closing', () => {
     await closeAfter(service, seconds)
   })
 
-  it('keeps a webhook that it cut off for the next start', async () => {
+  it('delivers an aborted webhook after the next start', async () => {
     const silent = await startSilentServer()
     const clock = { now: Date.now() }
     const now = () => clock.now
@@ -117,7 +117,7 @@ describe('closing', () => {
     await closeAfter(service, 10)
   })
 
-  it('cuts off a request that does not arrive whole', async () => {
+  it('aborts a request whose body does not arrive completely', async () => {
     const service = start({})
     const url = new URL(await service.listen())
     const socket = connect(Number(url.port), '127.0.0.1')

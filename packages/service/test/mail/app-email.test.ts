@@ -68,7 +68,7 @@ async function linkTo(user: TestUser): Promise<string> {
 const open = (link: string, init?: RequestInit) => service.fetch(new Request(link, init))
 
 describe('POST /emails/send-email', () => {
-  it('emails the users it names, each once', async () => {
+  it('emails the named users, each once', async () => {
     const [one, other] = [await signUp(project), await signUp(project)]
     const response = await send({ ...content, user_ids: [one.id, one.id.toUpperCase()] }, 'admin')
     expect(response.body).toEqual({ results: [{ user_id: one.id, user_email: one.email }] })
@@ -153,7 +153,7 @@ describe('marketing emails', () => {
     expect(text).toContain(`Unsubscribe (${link})`)
   })
 
-  it('have their footer inside the body of a whole document', async () => {
+  it('have their footer inside the body of a complete HTML document', async () => {
     const user = await verifiedUser()
     const html = '<html><body><p>News</p></BODY></html>'
     await send({ ...marketing, html, user_ids: [user.id] })

@@ -52,7 +52,7 @@ describe('emails as source code', () => {
     ['a template', { template_id: id, variables: { plan: 'free' } }],
     ['a draft', { draft_id: id }],
     ['a theme', { html: '<p>News</p>', subject: 'News', theme_id: id }],
-  ])('rejects to send %s', async (_, fields) => {
+  ])('rejects an email with %s', async (_, fields) => {
     const user = await signUp(project)
     const body = { user_ids: [user.id], ...fields }
     const refused = await project.call('POST', '/emails/send-email', { access: 'server', body })
@@ -64,7 +64,7 @@ describe('emails as source code', () => {
     ['HTML without a subject', { html: '<p>News</p>' }],
     ['HTML and a template', { html: '<p>News</p>', subject: 'News', template_id: id }],
     ['a template and a draft', { template_id: id, draft_id: id }],
-  ])('rejects to send %s', async (_, fields) => {
+  ])('rejects an email with %s', async (_, fields) => {
     const body = { all_users: true, ...fields }
     const refused = await project.call('POST', '/emails/send-email', { access: 'server', body })
     expect(refused.code).toBe('SCHEMA_ERROR')

@@ -50,7 +50,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-/** The SMTP configuration of a service for this server. */
+/** Returns the SMTP configuration of a service for this server. */
 export const smtpOf = ({ port }: MailServer, password = PASSWORD) => ({
   host: '127.0.0.1',
   port,
@@ -59,7 +59,7 @@ export const smtpOf = ({ port }: MailServer, password = PASSWORD) => ({
   senderEmail: 'hello@acme.example',
 })
 
-/** The configuration of a project for this server. */
+/** Returns the configuration of a project for this server. */
 export const projectSmtpOf = (server: MailServer, password?: string) => ({
   ...smtpOf(server, password),
   senderName: 'Acme, Inc.',

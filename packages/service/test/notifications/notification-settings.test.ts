@@ -68,7 +68,7 @@ describe('the notifications of a project', () => {
     )
   })
 
-  it('keep each other when they are switched off at once', async () => {
+  it('are all switched off by concurrent requests', async () => {
     const other = await openNotifyingProject(service)
     await Promise.all(
       ['new_device', 'passkey_added', 'password_changed'].map((type) =>
@@ -132,7 +132,7 @@ describe('the template of a notification', () => {
     expect(event?.details).toEqual({ fields: ['securityNotifications.new_device'] })
   })
 
-  it.each(['client', 'server'] as const)('is refused to %s access', async (access) => {
+  it.each(['client', 'server'] as const)('is not accessible to %s access', async (access) => {
     expect((await project.call('GET', PATH, { access })).code).toBe('INSUFFICIENT_ACCESS_TYPE')
   })
 })

@@ -20,7 +20,7 @@ export const NEWER_CHROME = CHROME.replace('129', '141')
 export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
 export const APP_DOMAIN = 'https://app.example.com'
 
-/** Opens a project in which every way to sign in is on. */
+/** Opens a project in which every sign-in method is enabled. */
 export const openNotifyingProject = (
   service: TestService,
   config: NewProject['config'] = {},
@@ -44,7 +44,7 @@ export const openNotifyingProject = (
     ...given,
   })
 
-/** A notification as it was written. */
+/** A notification as it was stored. */
 export interface Notification {
   id: string
   type: string

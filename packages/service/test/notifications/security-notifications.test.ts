@@ -70,7 +70,7 @@ describe('the owner of an account', () => {
     expect(await typesDuring(service, project, reset)).toEqual(['password_changed'])
   })
 
-  it('gets no email with the recorded answers', async () => {
+  it('gets no email with the recorded responses', async () => {
     const user = await signUpProven(project)
     await withRecordedAnswers(service, async () => {
       expect(await typesDuring(service, project, () => changePassword(project, user))).toEqual([])
@@ -169,7 +169,7 @@ describe('a notification', () => {
         await (await prepare(service, watched)).act()
     })
     expect(sent.length).toBeGreaterThanOrEqual(Object.keys(notifiedChanges).length)
-    // An address begins with a random text that looks like a secret, and a new one is shown.
+    // Test addresses begin with a random text that looks like a secret, and the email shows a new address.
     const found = [...secrets].filter(
       (secret) =>
         !/^[\da-f]{8}-[\da-f]{4}-/.test(secret) &&

@@ -60,7 +60,7 @@ const askAsServer = (userId: string, access: 'server' | 'admin' = 'server') =>
     body: {},
   })
 
-/** Lets the provider answer with these tokens from now on. */
+/** Makes the provider respond with these tokens from now on. */
 function grant(tokens: Record<string, unknown>): void {
   provider.answers.token = () =>
     Response.json({ token_type: 'bearer', scope: 'repo,user:email', ...tokens })
@@ -84,7 +84,7 @@ it.each(['server', 'admin'] as const)(
   },
 )
 
-// errors.json: no stored token covers the asked scope
+// errors.json: no stored token covers the requested scope
 it('rejects a scope that the provider did not grant', async () => {
   const accessToken = await signIn()
   for (const scope of ['admin', 'repo admin', 'rep'])
@@ -149,7 +149,7 @@ it('refreshes a token once if it expires within 5 minutes', async () => {
   ])
 })
 
-/** The user of an access token that may have run out since. */
+/** Returns the user of an access token, which may have expired. */
 async function ownId(accessToken: string): Promise<string> {
   const claims: unknown = JSON.parse(
     Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString(),
@@ -220,7 +220,7 @@ it('rejects other users for clients and unknown users for servers', async () => 
   expect(answer.code).toBe('USER_NOT_FOUND')
 })
 
-// Several accounts of one provider, of which each has tokens of its own.
+// Several accounts of one provider, each with its own tokens.
 describe('a user with two accounts of a provider', () => {
   let accessToken: string
   let accounts: string[]

@@ -4,11 +4,11 @@ import type { OAuthProviderId } from '@latchkey/contract'
 export const EMAIL = 'ada@example.com'
 const PICTURE = 'https://pictures.example.com/ada.png'
 
-/** A provider as its documentation describes it: what it sends, and what the service makes of it. */
+/** A provider as its documentation describes it: its responses, and the resulting user. */
 export interface DocumentedProvider {
   /** Members of the token response besides `access_token` and the ID token. */
   token: Record<string, unknown>
-  /** How it wants the client secret. */
+  /** How the client sends its secret. */
   clientAuth: 'post' | 'basic'
   /** Claims of the ID token besides those of the protocol; undefined without an ID token. */
   claims?: Record<string, unknown>
@@ -59,7 +59,7 @@ export const documentedProviders: Record<OAuthProviderId, DocumentedProvider> = 
     claims: { tid: '8d1ef6d8-3a3c-4bd0-9f2e-0d6f4a3e8c11' },
     user: { id: '1', displayName: 'Ada', mail: null, userPrincipalName: EMAIL },
     cancellation: { ...denied, error_subcode: 'cancel' },
-    // The owner of a tenant writes any address into it.
+    // The owner of a tenant can enter any address.
     expected: { ...ada, isVerified: false },
   },
   spotify: {

@@ -91,7 +91,7 @@ it('returns an unverified email address on demand', async () => {
   expect((await userOf(project, answer))['primary_email_verified']).toBe(false)
 })
 
-it('is trusted to the same degree as the provider that it replaces', async () => {
+it('is trusted like the provider that it replaces', async () => {
   const answer = await signInWithProvider(service, project, { provider: 'spotify' })
   expect((await userOf(project, answer))['primary_email_verified']).toBe(false)
 })

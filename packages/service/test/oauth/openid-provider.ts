@@ -5,11 +5,11 @@ export const CLIENT = { clientId: 'latchkey', clientSecret: 'a secret of the cli
 
 interface Options {
   redirectUri: string
-  /** Address that the provider knows an account by, and whether it was checked. */
+  /** The address of an account at the provider, and whether the provider has verified it. */
   claimsOf: (accountId: string) => Record<string, unknown>
 }
 
-/** Starts a certified OpenID provider, with one client and nothing kept. */
+/** Starts a certified OpenID provider with one client and without storage. */
 export function startOpenIdProvider({ redirectUri, claimsOf }: Options): Promise<HttpServer> {
   return startHttpServer((origin) => {
     const provider = new Provider(origin, {
@@ -36,7 +36,7 @@ export function startOpenIdProvider({ redirectUri, claimsOf }: Options): Promise
   })
 }
 
-/** Walks through the provider's pages as a person would, up to where they lead back. */
+/** Completes the pages of the provider as a user does, up to the redirect back. */
 export async function walkThrough(
   start: URL,
   { login, home }: { login: string; home: string },

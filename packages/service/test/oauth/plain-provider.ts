@@ -10,9 +10,9 @@ export interface PlainProvider extends HttpServer {
     user: () => Response
     emails: () => Response
   }
-  /** Forms that came to the token endpoint. */
+  /** Forms that the token endpoint has received. */
   forms: URLSearchParams[]
-  /** Puts the usual answers back, for an account of this name. */
+  /** Restores the default responses, for an account with this name. */
   reset: (login: string) => void
 }
 
@@ -53,7 +53,7 @@ const usualAnswers = (login: string): PlainProvider['answers'] => ({
   emails: () => Response.json([{ email: `${login}@example.com`, primary: true, verified: true }]),
 })
 
-/** Where the service's configuration finds it. */
+/** The endpoints for the configuration of the service. */
 export const endpointsOf = ({ origin }: HttpServer) => ({
   authorizationEndpoint: `${origin}/authorize`,
   tokenEndpoint: `${origin}/token`,

@@ -14,7 +14,7 @@ import { readResponse, requestOf, type CallResponse, type TestProject } from '..
 import type { TestService } from '../support/service.js'
 import { documentedProviders } from './documented-providers.js'
 
-/** Goes to a provider and comes back as it documents, with these parameters in place of a code. */
+/** Goes to a provider and returns as it documents, with these parameters in place of a code. */
 export async function visitProvider(
   service: TestService,
   { project, id, query }: { project: TestProject; id: OAuthProviderId; query?: AuthorizeQuery },
@@ -28,7 +28,7 @@ export async function visitProvider(
   return returnFrom(service, id, { started, fields: { state, ...(parameters ?? granted) } })
 }
 
-/** Sends a browser back from a provider with these fields only, in the way that the provider documents. */
+/** Returns from a provider with these fields only, as the provider documents. */
 export async function returnFrom(
   service: TestService,
   id: OAuthProviderId,

@@ -63,7 +63,7 @@ describe('contained permissions', () => {
         expect(reached).toContain(id)
         for (const one of reached)
           for (const inner of contents[one] ?? []) expect(reached).toContain(inner)
-        // All else is contained in something that was reached.
+        // Everything else is contained in a permission that was reached.
         for (const one of reached)
           expect(one === id || reached.some((by) => contents[by]?.includes(one))).toBe(true)
       }),

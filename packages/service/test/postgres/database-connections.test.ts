@@ -33,7 +33,7 @@ async function openUser(
   return { id: user.id, rename }
 }
 
-/** `loses` closes connections as they begin a transaction; `mute` drops all traffic without closing. */
+/** `loses` closes connections when they begin a transaction; `mute` drops all traffic without closing. */
 type Failure = 'loses' | 'mute'
 
 /** Starts a TCP proxy in front of the database that fails on demand without an error message. */
@@ -60,8 +60,8 @@ async function startProxy() {
 }
 
 /**
- * Advances the virtual timers until the work has settled: the time limits of statements and connections
- * pass at once, and a slow machine reaches none of them by itself.
+ * Advances the virtual timers until the work has settled, so that the time limits of statements and
+ * connections expire immediately, and never because of a slow machine.
  */
 async function passTimeLimits<Result>(work: Promise<Result>): Promise<Result> {
   let isSettled = false
@@ -80,7 +80,7 @@ function useVirtualTimers() {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** Also passes the limits of connections that are still being opened: no real timer ends those. */
+/** Also ends connections that are being opened, which no real timer ends. */
 async function useRealTimers() {
   await vi.runAllTimersAsync()
   vi.useRealTimers()
@@ -186,7 +186,7 @@ describe('a silent database', () => {
     proxy.close()
   })
 
-  it('leaves no connection in the pool that fell silent during a transaction', async () => {
+  it('removes a connection from the pool that became unresponsive during a transaction', async () => {
     const proxy = await startProxy()
     const service = await openTestService({ databaseUrl: proxy.databaseUrl, encryptionKey })
     const { db } = service.ctx

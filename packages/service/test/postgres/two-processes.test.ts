@@ -10,15 +10,15 @@ import { buildProgram, startProgram, type Program } from '../support/program.js'
 import { freePort } from '../support/database/postgres.js'
 import { PASSWORD, readResponse, type CallResponse } from '../support/project.js'
 
-// Attacks on two processes of the service that share a database: a rule that one process keeps in its memory
-// would hold half of the time.
+// Attacks on two processes of the service that share a database. A rule that each process keeps in its own
+// memory would fail half of the time.
 
 const shop = { id: '0b8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d', key: 'pck_shop' }
 /** A project whose limits no other test uses up. */
 const limited = { id: '1c8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d', key: 'pck_limited' }
 const CALLBACK = 'http://localhost:3000/callback'
 const MAILS_PER_CLIENT = 20
-/** More than wait in the queue of a process. */
+/** More requests than the queue of a process accepts. */
 const GUESSES_PER_PROCESS = 150
 const MAX_RESIDENT_KIBIBYTES = 600 * 1024
 

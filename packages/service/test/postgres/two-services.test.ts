@@ -30,7 +30,7 @@ function both(): [TestService, TestService] {
   return [first, second]
 }
 
-/** The same project, called through another service. */
+/** Calls the same project through another service. */
 const through = (service: TestService, project: TestProject): TestProject => ({
   ...project,
   call: async (method, path, { accessToken = '', body } = {}) => {
@@ -44,7 +44,7 @@ const through = (service: TestService, project: TestProject): TestProject => ({
   },
 })
 
-it('serve a user from sign-up to sign-out, either service answering', async () => {
+it('serve a user from sign-up to sign-out, with any of them responding', async () => {
   const [first, second] = both()
   const project = await openTestProject(first)
   const elsewhere = through(second, project)

@@ -32,7 +32,7 @@ async function metrics(on = project): Promise<Metrics> {
   return answer.body as unknown as Metrics
 }
 const dateOf = (millis: number) => new Date(millis).toISOString().slice(0, 10)
-/** The days on which something happened. */
+/** Returns the days with activity. */
 const busy = (days: Metrics['daily_users']) => days.filter(({ activity }) => activity > 0)
 const lastActive = async (id: string) => {
   const answer = await project.call('GET', `/users/${id}`, { access: 'server' })

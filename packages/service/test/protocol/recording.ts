@@ -8,7 +8,7 @@ import type { Implementation } from '../../src/http/implement.js'
 import { chooseByAccess } from '../../src/http/choose-by-access.js'
 import { createRouteFinder, type FoundRoute } from '../support/find-route.js'
 
-/** An exchange as it was seen on a deployed service, with words in place of secrets and prose. */
+/** An exchange with a deployed service, with placeholders for secrets and prose. */
 export interface Recording {
   method: string
   path: string
@@ -23,14 +23,14 @@ export interface Recording {
 const besideRepository = fileURLToPath(new URL('../../../../../shared/protocol', import.meta.url))
 const file = join(process.env['LATCHKEY_PROTOCOL_FOLDER'] ?? besideRepository, 'exchanges.jsonl')
 
-/** Every recording; none where the protocol's folder is not at hand. */
+/** Reads all recordings. Returns none if the folder of the protocol is missing. */
 export function readRecordings(): Recording[] {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n')
   return lines.filter((line) => line !== '').map((line) => restore(JSON.parse(line)) as Recording)
 }
 
-/** Placeholders of recordings for secrets, each with a value that such a secret could have. */
+/** Placeholders for secrets, with a valid value for each. */
 const standIns: Record<string, string> = {
   bytes: 'AAAA',
   code: 'ABC123',
@@ -38,7 +38,7 @@ const standIns: Record<string, string> = {
   random45: 'r'.repeat(45),
 }
 
-/** The same value with texts that fit the formats of what was taken out. */
+/** Replaces placeholders by values of the right format. */
 export function restore(value: unknown): unknown {
   if (typeof value === 'string')
     return value.replace(/<([a-z0-9-]+)>/g, (_, name: string) => standIns[name] ?? name)
@@ -47,7 +47,7 @@ export function restore(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, restore(inner)]))
 }
 
-/** A long list ends with how many items it had. */
+/** A shortened list ends with the number of its items. */
 const isRest = (item: unknown) => typeof item === 'string' && /^…\(\d+ items\)$/.test(item)
 
 const schemasOf: Record<string, Record<string, unknown>> = schemas
@@ -61,13 +61,13 @@ const contract = Object.entries<Record<string, Endpoint>>(routes).flatMap(([noun
 )
 const findRoute = createRouteFinder(contract)
 
-/** The call that a recording is one of; nothing for a path or a method that the contract lacks. */
+/** Returns the endpoint of a recording; undefined if the contract lacks its path or method. */
 export function routeOf({ method, path }: Recording): FoundRoute | undefined {
   const route = findRoute(method, urlOf(path).pathname)
   return route?.implementations.length === 0 ? undefined : route
 }
 
-/** Finds the part of the contract that holds for a recording, by its access type. */
+/** Finds the endpoint of a recording by its access type. */
 export function implementationOf(
   route: FoundRoute,
   { request_headers }: Recording,
@@ -87,8 +87,8 @@ export function inputOf(route: FoundRoute, { path, request_body, request_headers
 }
 
 /**
- * Whether the call was served: neither sent on to its path without a slash, nor refused under another
- * status.
+ * Whether the call was processed: neither redirected to its path without a slash, nor rejected with an
+ * overridden status.
  */
 export const isServed = ({ status, response_headers }: Recording): boolean =>
   status < 400 && status !== 308 && !('x-stack-actual-status' in response_headers)

@@ -13,17 +13,17 @@ import {
   type Recording,
 } from './recording.js'
 
-// None where the protocol's folder is not at hand; the names of the tests say so.
+// Empty if the folder of the protocol is missing, which the titles of the tests show.
 const recordings = readRecordings()
 const served = recordings.filter(isServed)
 const refused = recordings.filter(({ error_code }) => error_code !== undefined)
 
-/** A login that is finished, and a failure told to the app (section 4.5). */
+/** A completed login, and a failure that is reported to the app (section 4.5). */
 const furtherStatuses: Record<string, number[]> = {
   '/auth/cli/poll': [201],
   '/auth/oauth/callback/{provider_id}': [307],
 }
-/** The health probe lies outside of the API, and OPTIONS is answered for every path. */
+/** The health check is outside of the API, and OPTIONS is answered for every path. */
 const isNoCall = ({ method, path }: Recording) => method === 'OPTIONS' || path === '/health'
 
 it('replaces the placeholders of a recording with values of their format', () => {

@@ -3,7 +3,7 @@ import type { CallResponse, TestProject } from '../support/project.js'
 
 export const newEmail = () => `${crypto.randomUUID()}@example.com`
 
-/** The headers of a request from an IP address, of which one proxy tells. */
+/** Returns the headers of a request that one proxy forwards from an IP address. */
 export const from = (address: string) => ({ 'X-Forwarded-For': address })
 
 /** Returns calls to the project that a test file has opened by then. */

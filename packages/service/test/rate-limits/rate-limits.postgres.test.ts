@@ -18,7 +18,7 @@ const limits = {
 
 let service: TestService
 let project: TestProject
-/** When the next check of a password is allowed. */
+/** Returns when the next check of a password is allowed. */
 async function endOfDelay(email: string): Promise<number> {
   const { headers } = await signIn(email, PASSWORD)
   return service.clock.now + Number(headers.get('retry-after')) * 1000
@@ -70,7 +70,7 @@ describe('the rate limit of failed sign-ins', () => {
     const { email } = await signUp(project)
     expect((await signIn(email, PASSWORD, from('192.0.2.1'))).status).toBe(200)
     service.clock.now += 29 * 24 * HOUR
-    // From as many networks as it takes to use up the limit of the account.
+    // Guesses from enough networks to use up the limit of the account.
     for (const network of ['198.51.100.1', '198.51.100.2'])
       for (let tries = 0; tries < 2; tries += 1) await signIn(email, 'wrong wrong', from(network))
     expectTooMany(await signIn(email, PASSWORD, from('203.0.113.9')), 30)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Asks with just these headers, by default for the project. */
+/** Sends a request with only these headers, by default for the project. */
 const ask = (path: string, headers: Record<string, string>) =>
   project.call('GET', path, { access: 'none', headers })
 

@@ -176,7 +176,7 @@ describe('changing', () => {
   })
 })
 
-describe('having a code sent', () => {
+describe('sending a code', () => {
   const CALL = 'POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code'
   const send = async (of: TestUser, options: Options, callbackUrl = CALLBACK) => {
     const { id, user_id } = await primaryOf(of)
@@ -206,7 +206,7 @@ describe('having a code sent', () => {
   })
 })
 
-describe('the older way to have a code sent', () => {
+describe('sending a code with the older call', () => {
   const CALL = 'POST /contact-channels/send-verification-code'
   const send = (email: string, options: Options) =>
     post('/contact-channels/send-verification-code', { email, callback_url: CALLBACK }, options)

@@ -5,7 +5,7 @@ import { openTestProject, signUp, type TestProject, type TestUser } from '../sup
 import { scenario } from '../support/scenario.js'
 import { openTestService, type TestService } from '../support/service.js'
 
-// What every call refuses in the same way, at each address where it was seen.
+// Rejections that all calls share, at each path where they were recorded.
 let service: TestService
 let project: TestProject
 let user: TestUser
@@ -24,14 +24,14 @@ const values: Record<string, string> = {
   type: 'magic_link',
 }
 
-/** Method and path of a title, its parameters filled with what could exist. */
+/** Returns the method and path of a title, with valid values of the parameters. */
 function requestOf(title: string): { method: string; path: string } {
   const [method = '', template = ''] = title.split(' ')
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? randomUUID())
   return { method, path: path === '/' ? '/' : path }
 }
 
-describe('an access token that is none', () => {
+describe('an unparsable access token', () => {
   for (const title of titlesWith(' 401 UNPARSABLE_ACCESS_TOKEN').filter(
     (one) => !/oauth/.test(one),
   ))
@@ -55,7 +55,7 @@ describe('client access to a call of servers or admins', () => {
     })
 })
 
-describe('a method that an address does not serve', () => {
+describe('a method that a path does not support', () => {
   for (const title of titlesWith(' 405'))
     scenario(title, async () => {
       const { method, path } = requestOf(title)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Begins a sign-in of a user whose password was right. */
+/** Begins a sign-in of a user with the right password. */
 async function attempt(): Promise<{ id: string; code: string }> {
   const user = await signUp(project)
   await requireTotp(project, user)

@@ -36,7 +36,7 @@ const post = (
   return on.call('POST', `/auth/password/${path}`, { body, ...options })
 }
 
-/** Titles of refusals, and how to ask for each: as it is, or with its status overridden. */
+/** Titles of rejections, and the request for each: unchanged, or with an overridden status. */
 const seen = (path: string, answers: readonly string[]) =>
   answers.map((answer) => ({
     title: `POST /auth/password/${path} ${answer}`,

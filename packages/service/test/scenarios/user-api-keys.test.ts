@@ -170,7 +170,7 @@ scenario('POST /user-api-keys/check 200', async () => {
   expect((await check(key.text)).body).toEqual(shown(key))
 })
 
-describe('a key that does not pass', () => {
+describe('an invalid key', () => {
   const bad: Record<string, () => Promise<string>> = {
     '404 API_KEY_NOT_FOUND': async () => 'sk_nothing',
     '400 WRONG_API_KEY_TYPE': async () => {

@@ -21,7 +21,7 @@ beforeEach(() => {
   service.clock.now = START
 })
 
-/** Asks with just these headers. */
+/** Sends a request with only these headers. */
 const ask = (path: string, headers: Record<string, string>) =>
   project.call('GET', path, { access: 'none', headers })
 const forProject = (access: string) => ({

@@ -104,7 +104,7 @@ describe('the claims of an access token', () => {
     })
   })
 
-  it('say that an anonymous user is restricted', async () => {
+  it('mark an anonymous user as restricted', async () => {
     const headers = versionHeader('js @stackframe/js@2.8.77')
     const { body } = await project.call('POST', '/auth/anonymous/sign-up', { headers })
     expect(decodeJwt(String(body['access_token']))).toMatchObject({
@@ -114,7 +114,7 @@ describe('the claims of an access token', () => {
     })
   })
 
-  it('say that a user is restricted until the email is verified, if the project requires it', async () => {
+  it('mark a user as restricted until the email is verified, if the project requires it', async () => {
     const config = { requireEmailVerification: true }
     const strict = await openTestProject(service, { config })
     const user = await signUp(strict)
@@ -135,7 +135,7 @@ describe('the claims of an access token', () => {
       expect(fields).toMatchObject({ is_restricted: false, restricted_reason: null })
   })
 
-  it('say it to clients of June 2025, too, only while the email restricts the user', async () => {
+  it('mark a restricted user for clients of June 2025 only while the email is not verified', async () => {
     const strict = await openTestProject(service, { config: { requireEmailVerification: true } })
     const user = await signUp(strict)
     const restricted = { is_restricted: true, restricted_reason: { type: 'email_not_verified' } }

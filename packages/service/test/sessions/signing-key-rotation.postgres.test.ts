@@ -7,7 +7,7 @@ import { openTestProject, signUp, type TestProject } from '../support/project.js
 import { openTestService, START, type TestService } from '../support/service.js'
 
 const LIFETIME = 600_000
-/** Tokens that were being signed while the key was replaced. */
+/** Time for tokens that were being signed while the key was replaced. */
 const UNDER_WAY = 60_000
 
 let service: TestService

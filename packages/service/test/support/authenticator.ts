@@ -15,9 +15,9 @@ export interface Authenticator {
   id: string
   /** The signature counter, which a test can reset. */
   counter: number
-  /** As `navigator.credentials.create` gives it, in JSON. */
+  /** Returns the result of `navigator.credentials.create` as JSON. */
   register(asked: Asked): Record<string, unknown>
-  /** As `navigator.credentials.get` gives it, in JSON. */
+  /** Returns the result of `navigator.credentials.get` as JSON. */
   signIn(asked: Asked & { userId?: string }): Record<string, unknown>
 }
 

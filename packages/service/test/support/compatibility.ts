@@ -1,6 +1,6 @@
 import type { TestService } from './service.js'
 
-/** Runs a test with the recorded answers that safer rules replace by default. */
+/** Runs a test with the recorded responses, which safer rules replace by default. */
 export async function withRecordedAnswers(
   { ctx }: TestService,
   test: () => Promise<void>,

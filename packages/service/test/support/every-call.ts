@@ -17,7 +17,7 @@ export const everyCall = calls.map((call): [title: string, Implementation] => {
   return [`${method} ${path} (${access.join(', ') || 'no access type'})`, call]
 })
 
-/** Values of fields that belong to no user. */
+/** Values of fields that do not depend on a user. */
 const anyValues: Record<string, unknown> = {
   email: 'new@example.com',
   value: 'new@example.com',
@@ -54,7 +54,7 @@ const knownFields = {
   output: new WeakMap<z.core.$ZodType, string[]>(),
 }
 
-/** The names of a schema's fields. */
+/** Returns the names of the fields of a schema. */
 export function fieldsOf(
   schema: z.core.$ZodType | undefined,
   io: 'input' | 'output' = 'input',
@@ -78,7 +78,7 @@ function valueOf({ endpoint: { path } }: Implementation, whose: UserData, name: 
   return whose.byName[name] ?? whose.byName[kind + name] ?? anyValues[name]
 }
 
-/** A request without its credentials. */
+/** A request without credentials. */
 export interface Asked {
   method: string
   path: string
@@ -109,10 +109,10 @@ export function askFor(call: Implementation, whose: UserData, changes: Fields = 
 export const send = (on: TestProject, { method, path, body }: Asked, options: CallOptions) =>
   on.call(method, path, { body, ...options })
 
-/** Codes that any call may answer. */
+/** Codes that every call can return. */
 const ANYWHERE = ['SCHEMA_ERROR', 'BODY_PARSING_ERROR', 'CANNOT_GET_OWN_USER_WITHOUT_USER']
 
-/** Expects that a call answers with a status and a code that it declares. */
+/** Expects a status and a code that the call declares. */
 export function expectDeclared({ endpoint }: Implementation, { status, code }: CallResponse): void {
   expect(status).toBeLessThan(500)
   expect([null, ...endpoint.errors, ...ANYWHERE]).toContain(code)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server on a free port of this machine, and how to stop it. */
+/** A server on a free port of this machine, with a function that stops it. */
 export interface HttpServer {
   origin: string
   close: () => Promise<void>

@@ -32,7 +32,7 @@ export const openSharedProject = (
 /** A parameter that is undefined is left out. */
 export type AuthorizeQuery = Record<string, string | undefined>
 
-/** The query that a kit sends. */
+/** Returns the query that the client sends. */
 export function authorizePath(
   { id, keys }: TestProject,
   provider: string,
@@ -58,15 +58,15 @@ export function authorizePath(
   return `/auth/oauth/authorize/${provider}?${new URLSearchParams(given).toString()}`
 }
 
-/** A sign-in that a browser began. */
+/** A started sign-in of a browser. */
 export interface Started {
-  /** Where it was sent to. */
+  /** The URL to which the browser was redirected. */
   location: URL
   /** The `Cookie` header of the browser from now on. */
   cookie: string
 }
 
-/** Opens the page that leads to a provider. */
+/** Starts a sign-in, which redirects to a provider. */
 export async function start(
   project: TestProject,
   provider: string,
@@ -100,7 +100,7 @@ export async function consent(
   return new URL(response.headers.get('location') ?? '')
 }
 
-/** Comes back from a provider. */
+/** Requests the callback URL of a provider. */
 export async function returnToService(
   service: TestService,
   url: URL,
@@ -110,7 +110,7 @@ export async function returnToService(
   return readResponse(await service.fetch(requestOf('GET', url.pathname + url.search, { headers })))
 }
 
-/** Begins a sign-in, chooses an account and comes back. */
+/** Starts a sign-in, selects an account and returns to the service. */
 export async function visit(
   service: TestService,
   project: TestProject,
@@ -121,7 +121,7 @@ export async function visit(
   return returnToService(service, back, started.cookie)
 }
 
-/** The code that an app is sent. */
+/** Returns the code that the app receives. */
 export function codeOf(answer: CallResponse): string {
   expect([answer.status, answer.text]).toEqual([303, '{}'])
   return locationOf(answer).searchParams.get('code') ?? ''
@@ -129,7 +129,7 @@ export function codeOf(answer: CallResponse): string {
 
 export const locationOf = ({ headers }: CallResponse): URL => new URL(headers.get('location') ?? '')
 
-/** The code of the error that an app is sent, and its details. */
+/** Returns the code and the details of the error that the app receives. */
 export function redirectedError(answer: CallResponse) {
   const { origin, pathname, searchParams } = locationOf(answer)
   expect([answer.status, answer.text]).toEqual([307, ''])
@@ -144,7 +144,7 @@ export function redirectedError(answer: CallResponse) {
   }
 }
 
-/** Exchanges a code for a session, as a kit does. */
+/** Exchanges a code for a session, as the client does. */
 export async function exchange(
   project: TestProject,
   code: string,
@@ -174,7 +174,7 @@ export async function signInWithProvider(
   return answer
 }
 
-/** The user that a token answer is for. */
+/** Returns the user of a token response. */
 export async function userOf(
   project: TestProject,
   { body }: CallResponse,

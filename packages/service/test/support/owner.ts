@@ -6,9 +6,12 @@ import type { TestService } from './service.js'
 export interface Owner {
   internal: TestProject
   user: TestUser
-  /** Makes a project of the owner's; the answer shows it. */
+  /** Creates a project of the owner; the response contains it. */
   create(body?: Record<string, unknown>): Promise<CallResponse>
-  /** Makes a call for a project with the token of the owner instead of keys; admin access by default. */
+  /**
+   * Calls an endpoint for a project with the token of the owner instead of keys, by default with admin
+   * access.
+   */
   call(
     projectId: string,
     method: string,
@@ -17,7 +20,7 @@ export interface Owner {
   ): Promise<CallResponse>
 }
 
-/** Signs an owner up, and makes the project `internal` unless a former owner brings it. */
+/** Signs an owner up, and creates the project `internal` unless another owner is passed, who has it. */
 export async function openOwner(
   service: TestService,
   { internal: given }: { internal?: TestProject } = {},

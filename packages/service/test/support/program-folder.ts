@@ -64,7 +64,7 @@ export function openProgramFolder() {
       watch(startProgram(built.file, withConfig([]), { variables })),
     /** Starts the program with these arguments only, in a folder. */
     startIn: (cwd: string, args: string[]) => watch(startProgram(built.file, args, { cwd })),
-    /** Starts the program with the configuration on a disk with so many free blocks. */
+    /** Starts the program with the configuration and a maximum file size in blocks. */
     startOnFullDisk: (blocks: number) => watch(startOnFullDisk(built.file, withConfig([]), blocks)),
     /** Headers of a client of the project. */
     credentials,

@@ -53,7 +53,7 @@ export interface Program {
   child: ChildProcess
   /** Returns the standard output and standard error so far. */
   output: () => string
-  /** Resolves to its address once it says so; rejects with its output when it ends before. */
+  /** Resolves to its URL when it prints it; rejects with its output if it ends before. */
   address: Promise<string>
   /** Resolves to its exit code; null when a signal ended it. */
   exit: Promise<number | null>
@@ -76,12 +76,12 @@ export const startProgram = (
 /** The same as by `npx`: npm starts a shell, which starts the program. The child is the shell. */
 export function startByNpm(file: string, args: string[]): Program {
   const env = { ...environment(), npm_command: 'exec' }
-  // The last word keeps the shell from making way for the program.
+  // The last command prevents the shell from replacing itself with the program.
   const shell = ['-c', '"$@"; true', 'sh', process.execPath, ...SHORT_LIVED, file, ...args]
   return watch(spawn('sh', shell, { env, stdio: ['ignore', 'pipe', 'pipe'] }))
 }
 
-/** The same on a disk that takes no file of more than so many blocks, as a full one does. */
+/** The same with a maximum file size in blocks, which simulates a full disk. */
 export function startOnFullDisk(file: string, args: string[], blocks: number): Program {
   const shell = `trap '' XFSZ; ulimit -f ${blocks}; exec "$@"`
   const command = ['-c', shell, 'sh', process.execPath, ...SHORT_LIVED, file, ...args]
@@ -101,7 +101,7 @@ function watch(child: ChildProcessByStdio<null, Readable, Readable>): Program {
     child.stderr.on('data', read)
     void exit.then(() => reject(new Error(output)))
   })
-  // Programs that are expected to fail are mapProviderErrors by their exit.
+  // Tests of programs that are expected to fail check the exit code instead.
   address.catch(() => undefined)
   return { child, output: () => output, address, exit }
 }

@@ -23,7 +23,7 @@ export interface CallResponse {
   /** The code of a known error, from its header. */
   code: string | null
   text: string
-  /** The JSON body; empty where there is none. */
+  /** The JSON body; empty if there is none. */
   body: Record<string, unknown>
 }
 
@@ -36,7 +36,7 @@ export interface TestProject {
 export const PASSWORD = 'correct horse 9 battery'
 const CALLBACK = 'http://localhost:12345/verify?kept=1'
 
-/** Makes a project of its own for a test. */
+/** Creates a project for a test. */
 export async function openTestProject(
   service: TestService,
   given: Partial<NewProject> = {},
@@ -72,7 +72,7 @@ export function credentialsOf(
   }
 }
 
-/** A path that does not begin with /api lies below /api/v1. */
+/** A path that does not begin with /api is below /api/v1. */
 export function requestOf(method: string, path: string, options: CallOptions): Request {
   const { body, headers = {} } = options
   const url = `http://localhost:4710${path.startsWith('/api') ? path : `/api/v1${path}`}`

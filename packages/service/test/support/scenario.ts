@@ -3,9 +3,8 @@ import recorded from '../scenarios/recorded.json' with { type: 'json' }
 import { responsesSince } from './recorded-responses.js'
 
 /**
- * A test that brings the service into a situation which the deployed services were seen in, and fails
- * unless a call in it got the very answer that the title names: method, path template, status and
- * code. `200 for 404` is a refusal whose status the caller asked to be overridden.
+ * A test of a recorded situation. It fails unless a call gets exactly the response in the title: method,
+ * path template, status and code. `200 for 404` is a rejection whose status the caller has overridden.
  *
  * `npm run coverage:protocol` counts these titles against `recorded.json`.
  *

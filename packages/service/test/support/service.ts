@@ -10,17 +10,17 @@ import { emptyDatabase } from './database/database.js'
 
 export interface TestService {
   ctx: Context
-  /** The platform's clock, in the test's hands. */
+  /** The platform's clock, which the test sets. */
   clock: { now: number }
   /** The errors that the service reported. */
   reports: unknown[]
   fetch: Handler
-  /** Sends the emails and webhook events that are due now. Nothing else in tests does. */
+  /** Sends the emails and webhook events that are due now. In tests, nothing is sent otherwise. */
   deliverDue: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A database and the key of its secrets, on which services can start one after the other. */
+/** A database and the key of its secrets, for several services in sequence. */
 export interface TestDatabase {
   connection: Connection
   twin: Connection | undefined
@@ -77,8 +77,8 @@ export async function openTestService(
 }
 
 /**
- * Answers with one service or, if the database has a twin, alternately with two services that must not
- * depend on each other's memory.
+ * Sends requests to one service or, if the database has a second pool, alternately to two services that
+ * must not depend on each other's memory.
  */
 function alternate(ctx: Context, twin: Connection | undefined): TestService['fetch'] {
   const handle = createHandler(ctx)

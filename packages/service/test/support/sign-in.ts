@@ -9,17 +9,17 @@ import type { TestService } from './service.js'
 export const ORIGIN = 'http://localhost:3000'
 export const CALLBACK = `${ORIGIN}/callback`
 
-/** 20 bytes, as RFC 6238 tests with. */
+/** The secret of 20 bytes from the tests of RFC 6238. */
 const TOTP_SECRET = Buffer.from('12345678901234567890')
 
-/** Vouches for the primary address of a user, as a session that verifies it does. */
+/** Proves the primary address of a user, like a session that verifies it. */
 export async function proveEmail(project: TestProject, { id }: TestUser): Promise<void> {
   const body = { primary_email_verified: true }
   const answer = await project.call('PATCH', `/users/${id}`, { access: 'server', body })
   if (answer.status !== 200) throw new Error(`The address was not proven: ${answer.text}`)
 }
 
-/** Asks that a user signs in with a second factor from now on; its address is proven. */
+/** Enables the second factor of a user whose address is proven. */
 export async function requireTotp(project: TestProject, user: TestUser): Promise<void> {
   await proveEmail(project, user)
   const body = { totp_secret_base64: TOTP_SECRET.toString('base64') }
@@ -27,17 +27,17 @@ export async function requireTotp(project: TestProject, user: TestUser): Promise
   if (answer.status !== 200) throw new Error(`No second factor was set: ${answer.text}`)
 }
 
-/** The code that the user's app shows at a moment. */
+/** Returns the code that the user's app shows at a time. */
 export function totpAt(nowMillis: number): string {
   const secret = new Secret({ buffer: Uint8Array.from(TOTP_SECRET).buffer })
   return new TOTP({ secret }).generate({ timestamp: nowMillis })
 }
 
-/** The attempt code of an answer that asks for a second factor. */
+/** Returns the attempt code of a response that requires a second factor. */
 export const attemptOf = ({ body }: CallResponse): string =>
   String((body['details'] as Record<string, unknown>)['attempt_code'])
 
-/** The code with which the rejected sign-in of a user restores the account. */
+/** Returns the code of a rejected sign-in that restores the account. */
 export const restoreCodeOf = ({ body }: CallResponse): string =>
   String((body['details'] as Record<string, unknown>)['restore_code'])
 
@@ -51,7 +51,7 @@ export async function requestCode(service: TestService, project: TestProject, em
   return { code: mail?.code ?? '', nonce: String(answer.body['nonce']) }
 }
 
-/** Begins a ceremony; returns the challenge and the code that goes with it. */
+/** Begins a ceremony; returns the challenge and its code. */
 export async function beginCeremony(
   project: TestProject,
   ceremony: 'registration' | 'authentication',
@@ -84,7 +84,7 @@ export async function addPasskey(
   return authenticator
 }
 
-/** Throws switches of a project that is in use. */
+/** Changes settings of an existing project. */
 export async function switchConfig(
   { ctx }: TestService,
   { id }: TestProject,
@@ -96,6 +96,6 @@ export async function switchConfig(
   await ctx.db.update(projects).set({ config }).where(eq(projects.id, id))
 }
 
-/** The statuses of requests at once, lowest first: which of them came first is chance. */
+/** Returns the statuses of concurrent requests, sorted, because their order is random. */
 export const statusesOf = (answers: readonly CallResponse[]): number[] =>
   answers.map(({ status }) => status).sort((one, other) => one - other)

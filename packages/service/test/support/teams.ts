@@ -4,7 +4,7 @@ import { newestMail, type TestProject, type TestUser } from './project.js'
 import type { TestService } from './service.js'
 import { firstWritten } from './write-order.js'
 
-/** Makes a team, with its first member if one is named; returns its id. */
+/** Creates a team, with a first member if one is passed; returns its ID. */
 export async function openTeam(project: TestProject, creator?: TestUser): Promise<string> {
   const answer = await project.call('POST', '/teams', {
     access: 'server',
@@ -21,7 +21,7 @@ export async function join(project: TestProject, teamId: string, user: TestUser)
   if (answer.status !== 201) throw new Error(`Nobody was added: ${answer.text}`)
 }
 
-/** Gives a member one permission more, as a server does. */
+/** Grants a permission to a member, as a server does. */
 export async function grant(
   project: TestProject,
   { teamId, userId }: { teamId: string; userId: string },
@@ -43,7 +43,7 @@ export async function define(
   if (answer.status !== 201) throw new Error(`Nothing was defined: ${answer.text}`)
 }
 
-/** The ids that a list answered with, in its order. */
+/** Returns the IDs of a list, in its order. */
 export const idsOf = (answer: { body: Record<string, unknown> }): unknown[] =>
   (answer.body['items'] as { id: unknown }[]).map(({ id }) => id)
 

@@ -1,9 +1,9 @@
 import type { CallResponse, TestProject } from './project.js'
 
-/** A user as server access makes and sees it. */
+/** A user in requests and responses of server access. */
 export type ServerUser = Record<string, unknown> & { id: string }
 
-/** Makes a user with server access. */
+/** Creates a user with server access. */
 export async function createAsServer(
   project: TestProject,
   body: unknown = {},
@@ -13,7 +13,7 @@ export async function createAsServer(
   return answer.body as ServerUser
 }
 
-/** Makes a team of a user with server access, and returns its id. */
+/** Creates a team of a user with server access, and returns its ID. */
 export async function createTeamOf(project: TestProject, userId: string): Promise<string> {
   const answer = await project.call('POST', '/teams', {
     access: 'server',
@@ -23,7 +23,7 @@ export async function createTeamOf(project: TestProject, userId: string): Promis
   return String(answer.body['id'])
 }
 
-/** Asks for a fresh access token. */
+/** Requests a new access token. */
 export const refreshWith = (project: TestProject, refreshToken: string): Promise<CallResponse> =>
   project.call('POST', '/auth/oauth/token', {
     body: {

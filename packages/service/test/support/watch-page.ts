@@ -10,8 +10,7 @@ export interface WatchedPage {
 }
 
 /**
- * Opens a page of its own for each test of a file. A page that complains fails its test: nothing may
- * be wrong on a page that looks right.
+ * Opens a page for each test of a file. An error in the console of the page fails the test.
  */
 export function watchPage(): WatchedPage {
   let browser: Browser

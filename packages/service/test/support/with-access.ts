@@ -8,7 +8,7 @@ export const withAccess = (project: TestProject, access: AccessType): TestProjec
   call: (method, path, options) => project.call(method, path, { access, ...options }),
 })
 
-/** Makes a call that must succeed; returns the body of its response. */
+/** Calls an endpoint, which must succeed; returns the body of the response. */
 export async function callOk(
   project: TestProject,
   call: string,

@@ -37,7 +37,7 @@ const sendInvitation = (team: string) =>
     team_id: team,
     callback_url: 'http://localhost:3000/join',
   })
-/** Calls that refuse strangers and need a permission of members. */
+/** Calls that reject users who are not members, and require a permission of members. */
 const guarded = (team: string, member: string): [Case, permissionId: string][] => [
   [of('PATCH', `/teams/${team}`, { display_name: 'x' }), '$update_team'],
   [of('GET', `/team-member-profiles?team_id=${team}`), '$read_members'],

@@ -36,7 +36,7 @@ describe('a team member profile', () => {
     await asServer('PATCH', `/users/${user.id}`, body)
   })
 
-  it('shows name and picture of the user until it has its own', async () => {
+  it('has the name and picture of the user until they are set for the team', async () => {
     const own = { display_name: 'Ada of Alpha', profile_image_url: 'https://example.com/a.png' }
     expect((await change({})).body).toMatchObject({
       display_name: 'Ada',

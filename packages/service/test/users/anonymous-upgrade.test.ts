@@ -140,7 +140,7 @@ describe('a sign-up with a password', () => {
     expect(body['user_id']).not.toBe(id)
   })
 
-  it('creates a user for someone who acts for an anonymous user', async () => {
+  it('creates a user in an impersonation session of an anonymous user', async () => {
     const guest = await newGuest()
     const session = await callOk(project, 'POST /auth/sessions', {
       access: 'server',
@@ -203,7 +203,7 @@ describe('a sign-in with a provider for an anonymous user', () => {
     expect(body).toMatchObject({ is_anonymous: true, primary_email: null, oauth_providers: [] })
   })
 
-  it('creates a user for someone who acts for an anonymous user', async () => {
+  it('creates a user in an impersonation session of an anonymous user', async () => {
     const guest = await newGuest()
     const session = await callOk(project, 'POST /auth/sessions', {
       access: 'server',

@@ -49,7 +49,7 @@ type AuditEvent = Record<string, unknown> & { action: string }
 const eventsOf = ({ body }: { body: Record<string, unknown> }, action: string): AuditEvent[] =>
   (body['audit_events'] as AuditEvent[]).filter((event) => event.action === action)
 
-/** Signs up a user who has something in every part of an export. */
+/** Signs up a user with data in every part of an export. */
 async function userWithEverything(): Promise<{ user: TestUser; teamId: string }> {
   const user = await signUp(project)
   const { id, accessToken } = user
@@ -186,7 +186,7 @@ describe('the export of the data of a user', () => {
     expect((await exportAsServer(user)).status).toBe(200)
   })
 
-  it('is refused in a session in which someone else acts as the user', async () => {
+  it('is rejected in an impersonation session', async () => {
     const { id } = await signUp(project)
     const session = { user_id: id, is_impersonation: true }
     const call = { access: 'server', body: session } as const
@@ -195,7 +195,7 @@ describe('the export of the data of a user', () => {
     expect((await exportOwn({ accessToken })).code).toBe('RECENT_SIGN_IN_REQUIRED')
   })
 
-  it('is refused to another user', async () => {
+  it('is rejected for another user', async () => {
     const [user, other] = [await signUp(project), await signUp(project)]
     const { accessToken } = other
     expect((await project.call('GET', path(user.id), { accessToken })).status).toBe(403)

@@ -95,7 +95,7 @@ describe('an account that its user deletes', () => {
     expect(answer.code).toBe('EMAIL_PASSWORD_MISMATCH')
   })
 
-  it('is restored by the code of the error, and by no session of it', async () => {
+  it('is restored by the code of the error, without a session', async () => {
     const user = await signUpDeleted()
     const restored = await restore(restoreCodeOf(await signIn(user)))
     expect([restored.status, restored.body]).toEqual([200, { success: true }])
@@ -259,7 +259,7 @@ describe('the job', () => {
   })
 })
 
-it('answers the days of the project setting, and 0 without one', async () => {
+it('returns the days of the project setting, and 0 without one', async () => {
   const plain = await openSharedProject(service)
   const path = '/latchkey/account-deletion'
   expect((await project.call('GET', path)).body).toEqual({ grace_days: GRACE_DAYS })

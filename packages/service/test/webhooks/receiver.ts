@@ -11,11 +11,11 @@ export interface Received {
 export interface Receiver {
   url: string
   received: Received[]
-  /** Answers the next messages with these statuses, before it takes messages again. */
+  /** Responds to the next messages with these statuses, and accepts messages after that. */
   answerNext(...statuses: number[]): void
-  /** Does something between the next message and its answer. */
+  /** Runs a function between the next message and its response. */
   beforeAnswer(happen: () => Promise<unknown>): void
-  /** How many messages came at a time, at most. */
+  /** Returns the maximum number of concurrent messages. */
   most(): number
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { openManagement } from './management-calls.js'
 import { startReceiver, verify, type Receiver } from './receiver.js'
 
 const MINUTE = 60_000
-// Secrets are 24 bytes at least.
+// Secrets have at least 24 bytes.
 const SECRET = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
 
 let service: TestService
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 beforeEach(async () => {
   receiver = await startReceiver()
-  // Receivers refuse messages of another time.
+  // Receivers reject messages with another time.
   service.clock.now = Date.now()
   project = await openTestProject(service, { webhooks: [{ url: receiver.url, secret: SECRET }] })
 })

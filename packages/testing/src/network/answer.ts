@@ -1,8 +1,8 @@
-import { driftOf } from './drift.js'
+import { violationsOf } from './contract-violations.js'
 import type { Fault } from './faults.js'
-import { callOf } from './route.js'
+import { matchEndpoint } from './route.js'
 
-/** Answers a call by its faults, or else by the service. */
+/** Returns the response for a request: that of its faults, else that of the service. */
 export async function answer(
   request: Request,
   faults: readonly Fault[],
@@ -17,9 +17,9 @@ export async function answer(
   return faults.some(({ kind }) => kind === 'dropAnswer') ? Response.error() : response
 }
 
-/** A `fetch` that asks the service and notes where a call and the contract part. */
+/** Returns a `fetch` that sends requests to the service and records violations of the contract. */
 export const checked =
-  (service: typeof fetch, drift: string[]): typeof fetch =>
+  (service: typeof fetch, violations: string[]): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init)
     const sent = {
@@ -29,8 +29,14 @@ export const checked =
     const response = await service(request).catch(() => Response.error())
     if (response.type === 'error') return response
     const { status, headers } = response
-    // Read once and written anew: the copy that a DOM of tests makes of an answer can be empty.
+    // The body is read once and copied to a new response, because a clone of a response can be empty in a
+    // DOM environment.
     const body = await response.text()
-    drift.push(...driftOf(callOf(request), { request: sent, response: { status, headers, body } }))
+    violations.push(
+      ...violationsOf(matchEndpoint(request), {
+        request: sent,
+        response: { status, headers, body },
+      }),
+    )
     return new Response(body === '' ? null : body, { status, headers })
   }

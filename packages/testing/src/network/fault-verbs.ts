@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Fault, FaultPlan, Target } from './faults.js'
 
-/** How often a fault befalls its call; once unless told. */
+/** How often a fault affects its endpoint. */
 export interface Times {
   /** Number of requests. Default: 1. */
   times?: number
@@ -9,15 +9,15 @@ export interface Times {
 
 /** Faults between a client and its service. `*` affects every request. */
 export interface FaultVerbs {
-  /** The call fails as without a connection; it does not reach the service. */
+  /** Makes a request fail like a lost connection. The request does not reach the service. */
   fail(target: Target, options?: Times): void
-  /** The call is answered with 429, as by a proxy in front of the service. */
+  /** Responds with 429, as a proxy in front of the service would. */
   respond429(target: Target, options?: Times & { retryAfter?: number | string }): void
-  /** The call waits: some milliseconds, or until a promise settles. */
+  /** Delays a request: by milliseconds, or until a promise settles. */
   delay(target: Target, until: number | Promise<unknown>, options?: Times): void
-  /** The call reaches the service and takes effect, but its answer is lost. */
+  /** Drops the response of a request that the service has processed. */
   dropAnswer(target: Target, options?: Times): void
-  /** The call is answered by something that is not the service: a proxy's page, a broken answer. */
+  /** Replaces the response, such as by the page of a proxy or by a malformed body. */
   replaceAnswer(target: Target, answer: ResponseInit & { body?: string }, options?: Times): void
 }
 

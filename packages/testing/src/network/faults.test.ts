@@ -6,7 +6,7 @@ const READ = 'GET /users/me'
 const until = async () => {}
 const kinds = (faults: Fault[]) => faults.map(({ kind }) => kind)
 
-it('plays each fault as often as asked, in order, to its call only', () => {
+it('returns each fault the requested number of times, in order, and only for its endpoint', () => {
   const plan = createFaultPlan()
   plan.add(REFRESH, { kind: 'fail' }, 2)
   plan.add(REFRESH, { kind: 'dropAnswer' }, 1)
@@ -19,14 +19,14 @@ it('plays each fault as often as asked, in order, to its call only', () => {
   ])
 })
 
-it('plays a fault that is asked for no times not at all', () => {
+it('ignores a fault with zero times', () => {
   const plan = createFaultPlan()
   plan.add(READ, { kind: 'fail' }, 0)
   plan.add(READ, { kind: 'delay', until }, 0)
   expect(plan.take(READ)).toEqual([])
 })
 
-it('lets delays come before one outcome', () => {
+it('returns delays before one outcome', () => {
   const plan = createFaultPlan()
   plan.add('*', { kind: 'delay', until }, 1)
   plan.add(READ, { kind: 'fail' }, 1)
@@ -35,7 +35,7 @@ it('lets delays come before one outcome', () => {
   expect(kinds(plan.take(READ))).toEqual(['dropAnswer'])
 })
 
-it('forgets what was planned', () => {
+it('removes all faults', () => {
   const plan = createFaultPlan()
   plan.add('*', { kind: 'fail' }, Number.POSITIVE_INFINITY)
   expect(kinds(plan.take(READ))).toEqual(['fail'])

@@ -7,7 +7,7 @@ export type Fault =
   | { kind: 'delay'; until: () => Promise<unknown> }
   | { kind: 'answer'; make: () => Response }
 
-/** Which call a fault befalls. */
+/** The endpoint that a fault affects. */
 export type Target = Route | '*'
 
 interface Planned {
@@ -16,10 +16,10 @@ interface Planned {
   left: number
 }
 
-/** The faults that are still to come, in the order in which they were asked for. */
+/** The pending faults, in the order in which they were added. */
 export interface FaultPlan {
   add(target: Target, fault: Fault, times: number): void
-  /** Uses up the next fault of each kind that befalls a call: its delays, and one outcome. */
+  /** Removes and returns the next faults of an endpoint: its delays, and one outcome. */
   take(route: string): Fault[]
   clear(): void
 }

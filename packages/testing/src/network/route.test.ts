@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { callOf } from './route.js'
+import { matchEndpoint } from './route.js'
 
 const ID = '6f1f2d0a-9b4c-4c1e-8f55-0d6b1c2a3e4f'
 
@@ -27,14 +27,16 @@ it.each([
     'POST /contact-channels/send-verification-code',
   ],
   ['GET', '/api/v1/nothing/here', 'client', 'GET /nothing/here'],
-])('knows %s %s', (method, path, access, route) => {
+])('finds the endpoint of %s %s', (method, path, access, route) => {
   const headers = { 'X-Stack-Access-Type': access }
-  expect(callOf(new Request(`http://localhost${path}`, { method, headers })).route).toBe(route)
+  expect(matchEndpoint(new Request(`http://localhost${path}`, { method, headers })).route).toBe(
+    route,
+  )
 })
 
-it('finds the schemas of the access type that asks', () => {
+it('finds the schemas of the access type of the request', () => {
   const ask = (access: string) =>
-    callOf(
+    matchEndpoint(
       new Request('http://localhost/api/v1/users/me', {
         headers: { 'X-Stack-Access-Type': access },
       }),

@@ -13,12 +13,12 @@ type Nouns = typeof routes
 type PathOf<E> = E extends { readonly path: infer Path extends string } ? Path : never
 type Path = { [Noun in keyof Nouns]: PathOf<Nouns[Noun][keyof Nouns[Noun]]> }[keyof Nouns]
 
-/** A call of the protocol by its method and path, such as `POST /auth/oauth/token`. */
+/** An endpoint of the protocol by its method and path, such as `POST /auth/oauth/token`. */
 export type Route = `${Method} ${Path}`
 
-export interface KnownCall {
+export interface MatchedEndpoint {
   route: string
-  /** Nothing when the contract has no such call. */
+  /** Undefined if the contract has no such endpoint. */
   endpoint?: WholeEndpoint
   schemas?: Schemas
 }
@@ -34,15 +34,18 @@ const calls = Object.entries(routes).flatMap(([noun, endpoints]) =>
 )
 
 /**
- * Finds the contract's call for a request. Several share a method and a path and differ by access.
+ * Finds the endpoint of a request in the contract. Several endpoints can share a method and a path and
+ * differ by access type.
  */
-export function callOf(request: Pick<Request, 'method' | 'url' | 'headers'>): KnownCall {
+export function matchEndpoint(
+  request: Pick<Request, 'method' | 'url' | 'headers'>,
+): MatchedEndpoint {
   const path = new URL(request.url).pathname.replace(/^\/api\/(?:v1|latest)/, '') || '/'
   const access = request.headers.get(headerNames().accessType)
   const same = calls.filter(
     ({ endpoint, pattern }) => endpoint.method === request.method && pattern.test(path),
   )
-  // A path without parameters is the more particular one: `/users/me` before `/users/{user_id}`.
+  // A path with fewer parameters is more specific: `/users/me` comes before `/users/{user_id}`.
   const [first] = same
     .filter(
       ({ endpoint }) =>
@@ -57,6 +60,8 @@ export function callOf(request: Pick<Request, 'method' | 'url' | 'headers'>): Kn
   return { route: `${endpoint.method} ${endpoint.path}`, endpoint, schemas }
 }
 
-/** Whether a request is one of the protocol; the rest is the development pages and the health probe. */
+/**
+ * Returns whether a request is one of the API. Others belong to the development pages and the health check.
+ */
 export const isApiCall = (request: Request): boolean =>
   new URL(request.url).pathname.startsWith('/api/')

@@ -5,7 +5,7 @@ type Nouns = typeof routes
 type EndpointOf<Noun> = Noun[keyof Noun]
 type AnyEndpoint = { [Noun in keyof Nouns]: EndpointOf<Nouns[Noun]> }[keyof Nouns]
 
-/** The calls that an app makes for its user: those that need no secret key. */
+/** The endpoints that need no secret key. */
 type ClientEndpoint = AnyEndpoint extends infer E
   ? E extends { readonly access: readonly ['server' | 'admin', ...unknown[]] }
     ? never

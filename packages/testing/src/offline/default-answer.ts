@@ -1,17 +1,17 @@
 import type { AccessType } from '@latchkey/contract'
 import { OFFLINE_PROJECT_ID } from './names.js'
-import type { Person } from './person.js'
+import type { OfflineAccount } from './offline-account.js'
 import { LIFETIME_SECONDS, readKeySet, signAccessToken } from './tokens.js'
 
-/** A call that was made. */
+/** A request of an app. */
 export interface OfflineCall {
-  /** Method and path template of the call. */
+  /** Method and path template of the request. */
   route: string
   access: AccessType
   query: URLSearchParams
   body: unknown
-  /** The user whose session the call has, or whom it concerns. */
-  person: Person | undefined
+  /** The user of the session, or the user that the request is about. */
+  account: OfflineAccount | undefined
 }
 
 const list = (items: readonly unknown[]) => ({ items, is_paginated: false })
@@ -32,31 +32,32 @@ const project = {
   },
 }
 
-type Answer = (call: OfflineCall & { person: Person }) => unknown
+type Answer = (call: OfflineCall & { account: OfflineAccount }) => unknown
 
-/** Responses to calls without a session. */
-const open: Record<string, () => unknown> = {
+/** Responses to requests without a session. */
+const publicAnswers: Record<string, () => unknown> = {
   'GET /projects/current': () => project,
   'GET /projects/{project_id}/.well-known/jwks.json': readKeySet,
 }
 
-/** Responses to calls of a user, and to calls that keep a session alive. */
-const known: Record<string, Answer> = {
+/** Responses to requests of a user, and to refreshes. */
+const userAnswers: Record<string, Answer> = {
   'GET /users/me': userAnswer,
   'GET /users/{user_id}': userAnswer,
-  'GET /teams': ({ person, access }) => list(person.teams.map((team) => teamAnswer(team, access))),
-  'GET /team-permissions': ({ person: { teams, user }, query }) => {
+  'GET /teams': ({ account, access }) =>
+    list(account.teams.map((team) => teamAnswer(team, access))),
+  'GET /team-permissions': ({ account: { teams, user }, query }) => {
     const team = teams.find(({ id }) => id === query.get('team_id'))
     const shared = { team_id: team?.id, user_id: user.id }
     return list((team?.permissions ?? []).map((id) => ({ id, ...shared })))
   },
-  'GET /project-permissions': ({ person: { permissions, user } }) =>
+  'GET /project-permissions': ({ account: { permissions, user } }) =>
     list(permissions.map((id) => ({ id, user_id: user.id }))),
-  'POST /auth/sessions/current/refresh': async ({ person }) => ({
-    access_token: await signAccessToken(person.user.id),
+  'POST /auth/sessions/current/refresh': async ({ account }) => ({
+    access_token: await signAccessToken(account.user.id),
   }),
-  'POST /auth/oauth/token': async ({ person }) => ({
-    access_token: await signAccessToken(person.user.id),
+  'POST /auth/oauth/token': async ({ account }) => ({
+    access_token: await signAccessToken(account.user.id),
     token_type: 'Bearer',
     expires_in: LIFETIME_SECONDS,
     scope: 'legacy',
@@ -66,24 +67,24 @@ const known: Record<string, Answer> = {
 
 /** Returns the response to a call for which the test has none, or undefined if there is no default. */
 export function defaultAnswer(call: OfflineCall): unknown {
-  const { person, route } = call
-  return open[route]?.() ?? (person && known[route]?.({ ...call, person }))
+  const { account, route } = call
+  return publicAnswers[route]?.() ?? (account && userAnswers[route]?.({ ...call, account }))
 }
 
 /** Applies a change that the test allows, and returns its response. */
 export function changeAnswer(call: OfflineCall): unknown {
-  const { person, route, body } = call
-  if (route !== 'PATCH /users/me' || !person) return { success: true }
-  const shown = Object.entries(Object(body) as object).filter(([name]) => name in person.user)
-  person.user = { ...person.user, ...Object.fromEntries(shown) }
-  const selected = person.teams.find(({ id }) => id === person.user.selected_team_id)
-  person.user.selected_team = selected ? teamAnswer(selected, 'client') : null
-  return userAnswer({ ...call, person })
+  const { account, route, body } = call
+  if (route !== 'PATCH /users/me' || !account) return { success: true }
+  const shown = Object.entries(Object(body) as object).filter(([name]) => name in account.user)
+  account.user = { ...account.user, ...Object.fromEntries(shown) }
+  const selected = account.teams.find(({ id }) => id === account.user.selected_team_id)
+  account.user.selected_team = selected ? teamAnswer(selected, 'client') : null
+  return userAnswer({ ...call, account })
 }
 
 const isServer = (access: AccessType) => access !== 'client'
 
-function userAnswer({ person: { user, serverMetadata, teams }, access }: Parameters<Answer>[0]) {
+function userAnswer({ account: { user, serverMetadata, teams }, access }: Parameters<Answer>[0]) {
   if (!isServer(access)) return user
   const selected = teams.find(({ id }) => id === user.selected_team_id)
   return {
@@ -95,6 +96,9 @@ function userAnswer({ person: { user, serverMetadata, teams }, access }: Paramet
   }
 }
 
-function teamAnswer({ permissions: _, ...team }: Person['teams'][number], access: AccessType) {
+function teamAnswer(
+  { permissions: _, ...team }: OfflineAccount['teams'][number],
+  access: AccessType,
+) {
   return isServer(access) ? { ...team, server_metadata: null, created_at_millis: 0 } : team
 }

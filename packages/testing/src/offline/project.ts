@@ -9,7 +9,7 @@ export interface OfflineProject {
   publishableClientKey: string
   /** The secret server key. */
   secretServerKey: string
-  /** An address that no request is sent to. */
+  /** A URL to which no request is sent. */
   baseUrl: string
   /** Responds in place of the service, from memory. */
   fetch: typeof fetch

@@ -1,2 +1,4 @@
-/** Where the service of the run is: what a global set-up puts in the environment, workers inherit. */
+/**
+ * The environment variable with the URL of the service. The global setup sets it, and workers inherit it.
+ */
 export const SERVICE_VARIABLE = 'LATCHKEY_TEST_SERVICE_URL'

@@ -1,9 +1,9 @@
 import type { TokenPair } from '@latchkey/core'
 
 /**
- * The cookies in which a page of an app keeps its session.
+ * Returns the session cookies for a page of an app.
  *
- * @param at any address of the app
+ * @param at any URL of the app
  */
 export function sessionCookies(
   at: string,
@@ -18,7 +18,7 @@ export function sessionCookies(
   return Object.entries(values).map(([name, value]) => ({
     name,
     value: encodeURIComponent(value),
-    // Without the path of that: the kit's own cookies are of all paths, and it ends no others.
+    // Without the path of the URL: the client sets cookies for all paths, and removes no others.
     url: new URL('/', at).href,
   }))
 }

@@ -21,7 +21,7 @@ export const codeOfSignIn = async () => {
 }
 
 export const wrongPassword: Awaited<ReturnType<typeof codeOfSignIn>> = 'EMAIL_PASSWORD_MISMATCH'
-// @ts-expect-error: no refusal of this call.
+// @ts-expect-error: this call does not return that code.
 export const wrongCode: Awaited<ReturnType<typeof codeOfSignIn>> = 'TEAM_NOT_FOUND'
 
 export const member = () => app.getUser({ or: 'redirect' })

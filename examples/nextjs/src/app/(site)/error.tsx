@@ -1,6 +1,6 @@
 'use client'
 
-/** In place of a page that could not be rendered, such as while the service is out of reach. */
+/** Replaces a page that could not be rendered, such as during an outage of the service. */
 export default function ErrorPage() {
   return (
     <>

@@ -2,7 +2,7 @@ import { UserButton } from '@latchkey/react/pages'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
-/** The header and the page. The hosted pages have a layout of their own. */
+/** The header and the page. The hosted pages have another layout. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { Auth0Client } from '@auth0/auth0-spa-js'
 import type { OpenTab } from '../kit.js'
 
-export const openAuth0: OpenTab = async ({ standIn }) => {
+export const openAuth0: OpenTab = async ({ mockServer }) => {
   const client = new Auth0Client({
-    domain: `${standIn}/auth0`,
+    domain: `${mockServer}/auth0`,
     clientId: 'benchmark',
     useRefreshTokens: true,
     cacheLocation: 'localstorage',
@@ -12,7 +12,7 @@ export const openAuth0: OpenTab = async ({ standIn }) => {
   if (!(await client.isAuthenticated())) {
     let callback = ''
     await client.loginWithRedirect({
-      // The stand-in agrees at once and responds with the callback URL.
+      // The mock server agrees immediately and responds with the callback URL.
       openUrl: async (url) => void (callback = await (await fetch(url)).text()),
     })
     await client.handleRedirectCallback(callback)
@@ -21,6 +21,6 @@ export const openAuth0: OpenTab = async ({ standIn }) => {
   return {
     readUser: () => client.getUser(),
     readFresh: () => client.getTokenSilently(),
-    call: async () => (await fetcher.fetchWithAuth(`${standIn}/auth0/userinfo`)).json(),
+    call: async () => (await fetcher.fetchWithAuth(`${mockServer}/auth0/userinfo`)).json(),
   }
 }

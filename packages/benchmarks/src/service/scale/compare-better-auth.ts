@@ -10,7 +10,7 @@ import { clientHeaders, emailOf, jsonType, PASSWORD } from './project.js'
 import type { ScaleResults } from './results.js'
 import { withClient } from './with-client.js'
 
-/** Sessions whose reads take turns. Each is begun by a sign-in. */
+/** Number of sessions that are read in turns. A sign-in creates each of them. */
 const SIGNED_IN = 20
 const SIGN_OUTS = 30
 

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import type { Sizes } from './options.js'
 import { PROJECT } from './project.js'
 
-/** Least number of members of each team. */
+/** Minimum number of members of each team. */
 const MEMBERS = 5
 /** Permissions of a chain: each contains the next one. */
 const CHAIN = 10

@@ -5,7 +5,7 @@ import type { CallRequest, MeasuredCall } from './calls.js'
 /** Throughput and latency of a call. */
 export interface Measurement {
   perSecond: number
-  /** Milliseconds; not a number if no request was answered in time. */
+  /** Milliseconds; NaN if no request was answered in time. */
   p50: number
   /** Milliseconds. */
   p99: number
@@ -20,7 +20,7 @@ export interface Load {
   seconds: number
 }
 
-/** Time in which a server ends the requests of closed connections. */
+/** Time that a server needs to end the requests of closed connections. */
 const REST_MILLIS = 300
 /** Requests that one connection sends in turn. */
 const REQUESTS = 50
@@ -66,7 +66,7 @@ function toRequest(url: string, { method, path, headers, body }: CallRequest) {
   return { method, path: prefix + path, headers, ...(body !== undefined && { body }) }
 }
 
-/** Measures work that needs a preparation, which is not measured, a number of times. */
+/** Measures work several times, without the preparation that each run needs. */
 export async function measureEach<Prepared>(
   count: number,
   prepare: () => Promise<Prepared>,

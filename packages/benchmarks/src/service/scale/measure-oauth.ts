@@ -5,7 +5,7 @@ import { measureEach, type Measurement } from './measure-call.js'
 const COUNT = 100
 const REDIRECT = 'http://localhost:3000/callback'
 
-/** Measures the callback of a provider; the sign-in is begun before. */
+/** Measures the callback of a provider. The start of the sign-in is not measured. */
 export const measureOAuthCallback = (apiUrl: string): Promise<Measurement> =>
   measureEach(COUNT, () => begin(apiUrl), complete)
 

@@ -20,7 +20,7 @@ const CONNECTIONS = [1, 10, 100]
 const SIGNED_IN = 500
 const WARM_UP_SECONDS = 1
 const GROWTH_ROUNDS = 5
-/** The project to which the filled one is compared: as many times smaller. */
+/** Size of the filled project relative to the project to which it is compared. */
 const SMALLER = 100
 /** Highest p50 of a point query in the filled project, as a multiple of that in the smaller one. */
 const GROWTH_LIMIT = 1.2
@@ -88,13 +88,13 @@ async function measureMain(
   const bare = bareCall(signedIn)
   for (const processes of [1, 2])
     for (const connections of CONNECTIONS) {
-      // One connection leads to one process.
+      // One connection uses one process only.
       if (processes > connections) continue
       const used = servers.slice(0, processes)
       const ownLoad = { urls: used.map(({ apiUrl }) => apiUrl), connections }
       const bareLoad = { urls: used.map(({ bareUrl }) => bareUrl), connections }
       for (const call of Object.values<MeasuredCall>(mainCalls(signedIn, sizes.users))) {
-        // Compiles the code of both, and makes each connection to Postgres plan the statements.
+        // Warms up both: compiles their code, and lets each connection to Postgres plan its statements.
         await measureCall(call, { ...ownLoad, seconds: WARM_UP_SECONDS })
         await measureCall(bare, { ...bareLoad, seconds: WARM_UP_SECONDS })
         const compared = await compareInTurns(

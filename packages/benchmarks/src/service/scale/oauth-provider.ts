@@ -2,7 +2,7 @@ import { serve, type ServerType } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { AddressInfo } from 'node:net'
 
-/** A provider that answers at once: each code is the ID of an account. */
+/** A provider that responds immediately. Each code is the ID of an account. */
 export async function startProvider(): Promise<{ url: string; server: ServerType }> {
   const app = new Hono()
   app.post('/token', async (c) => {

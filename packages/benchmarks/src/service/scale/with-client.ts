@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Does work on a connection of its own. */
+/** Runs work on a new connection. */
 export async function withClient<Result>(
   connectionString: string,
   work: (client: Client) => Promise<Result>,

@@ -42,7 +42,7 @@ export const revokeTeamInvitation = { query: ofTeam, body: nothing, response: su
 export const checkTeamInvitationCode = {
   strictQuery: false,
   body: withCode,
-  // Services that were recorded leave the address out.
+  // The recorded services omit the address.
   response: z.extend(codeValid, { recipient_email: z.optional(z.string()) }),
 }
 

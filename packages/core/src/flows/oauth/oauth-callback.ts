@@ -102,7 +102,10 @@ function readResponse(
   return isValid ? { code } : undefined
 }
 
-/** Says, for developers, why a query contains no response. It contains no value of the query. */
+/**
+ * Returns a text for developers that explains why a query contains no response. It contains no value of the
+ * query.
+ */
 function missingResponse(query: URLSearchParams): string {
   const missing = ['code', 'state'].filter(
     (name) => !query.get(name) || query.getAll(name).length > 1,

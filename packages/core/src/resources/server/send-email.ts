@@ -8,7 +8,7 @@ export type AppEmail = AppEmailContent &
 interface AppEmailContent {
   /** The subject of the email, as plain text. */
   readonly subject: string
-  /** The whole content. A footer with an unsubscribe link is added to a marketing email. */
+  /** The complete HTML of the email. A footer with an unsubscribe link is added to a marketing email. */
   readonly html: string
   /** `Marketing` for what users can unsubscribe from. Default: `Transactional`. */
   readonly notificationCategoryName?: 'Transactional' | 'Marketing' | undefined

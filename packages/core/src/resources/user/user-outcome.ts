@@ -1,7 +1,8 @@
 import { LatchkeyError } from '../../errors/latchkey-error.js'
 
 /**
- * What to do when no user is signed in. An anonymous or restricted user counts as signed out unless the option allows it.
+ * The action when no user is signed in. An anonymous or restricted user counts as signed out unless the
+ * option allows it.
  *
  * - `redirect`: go to the sign-in page; with a restricted user, to the account settings, where the email is verified
  * - `throw`: throw a `LatchkeyError` with the code `NOT_SIGNED_IN`

@@ -11,7 +11,7 @@ beforeEach(async () => {
   project = await createTestProject({ users: [ada] })
 })
 
-/** Lets time pass for the service and for a server. */
+/** Advances the clocks of the service and of a server. */
 async function pass(server: { pass(millis: number): void }, seconds: number) {
   await project.clock.advance(`${seconds}s`)
   server.pass(seconds * 1000)
@@ -55,7 +55,7 @@ describe('authenticate with maxAgeSeconds', () => {
     expect(await app.authenticate(request, { maxAgeSeconds: 1e9 })).toEqual(tooOld)
   })
 
-  it('says first why there is no session at all', async () => {
+  it('prefers the reason why there is no session', async () => {
     const { app } = openServer(project)
     expect(await app.authenticate(requestWith({}), limit)).toEqual(
       signedOut('USER_AUTHENTICATION_REQUIRED'),

@@ -18,10 +18,10 @@ interface Known {
   readonly session: string | undefined
 }
 
-/** How long a page may not have heard of another tab's cookies. */
+/** Time within which a page detects cookies that another tab has changed. */
 const NEWS_MILLIS = 150
 
-/** A browser with its tabs, and what is true in it. Nothing in it reaches another one. */
+/** A browser with its tabs and its reference state. Browsers share nothing. */
 export class Browser implements Surroundings {
   readonly scheduler: Scheduler
   readonly network: Network
@@ -30,19 +30,19 @@ export class Browser implements Surroundings {
   readonly locks: LockTable | undefined
   wallOffset: number
   pages: Page[] = []
-  /** Why the service has ended sessions that were in use. */
+  /** The exchanges of tokens because of which the service ended sessions in use. */
   readonly losses: Trade[] = []
-  /** Sessions that it was given. */
+  /** Sessions that were started in this browser. */
   readonly given = new Set<Session>()
-  /** Sessions that a person has ended here. */
+  /** Sessions that a user has ended in this browser. */
   readonly signedOut = new Set<string>()
-  /** Sessions of which a planted cookie holds a token. */
+  /** Sessions with a token in a planted cookie. */
   readonly #planted = new Set<Session>()
-  /** Sessions whose end the service is told of, while a cookie beside them is left. */
+  /** Sessions that are being ended at the service although a planted cookie of theirs is left. */
   readonly #toldOf = new Set<string>()
-  /** Refresh tokens that a sign-in was answered with. */
+  /** Refresh tokens in responses to sign-ins. */
   readonly fresh = new Set<string>()
-  /** Refresh tokens that the service has told a page are dead. */
+  /** Refresh tokens that the service has rejected as expired. */
   readonly #toldDead = new Set<string>()
   readonly #provider: Provider
   /** The user whose session the cookies held, with the time of each change. */
@@ -54,10 +54,10 @@ export class Browser implements Surroundings {
   /** The causes in this event that may change the cookies. */
   #cause: Cause = {}
   #pageCount = 0
-  /** Pages that show something else since this event. */
+  /** Pages whose shown user changed in this event. */
   readonly #changed = new Set<Page>()
 
-  /** @param name begins the names of its pages */
+  /** @param name prefix of the names of its pages */
   constructor(
     readonly world: World,
     readonly name: string,
@@ -99,13 +99,13 @@ export class Browser implements Surroundings {
     }
   }
 
-  /** A session begins in it. */
+  /** Records that a session was started in this browser. */
   give(refreshToken: string): void {
     const session = this.world.server.sessionOf(refreshToken)
     if (session) this.given.add(session)
   }
 
-  /** Tokens of a session that begins in it, and not by a page of ours. */
+  /** Starts a session that no page of the app started, and returns its tokens. */
   tokensFor(user: string) {
     const tokens = this.world.server.signIn(user)
     this.give(tokens.refresh_token)
@@ -124,17 +124,17 @@ export class Browser implements Surroundings {
     this.world.forget(page)
   }
 
-  /** Something other than a page of the app changes cookies. */
+  /** Changes cookies from outside of the app. */
   change(run: (jar: Jar) => void): void {
     this.#cause.outside = true
     run(this.jar)
   }
 
-  /** The service ends a session since an old token of it came back. */
+  /** Records that the service ended a session because an old token of it was used. */
   lose(trade: Trade): void {
     const { session } = trade
-    // A session that was signed out or replaced counts as ended, and a planted old token ends its session whatever a page
-    // does.
+    // A session that was signed out or replaced counts as ended, and a planted old token ends its session
+    // in any case.
     if (session === this.session && !this.#planted.has(session)) this.losses.push(trade)
   }
 
@@ -160,7 +160,7 @@ export class Browser implements Surroundings {
     })
   }
 
-  /** A token is planted, whatever became of its session before. */
+  /** Records that a token was planted, even if its session had ended before. */
   #signInAgain(session: Session): void {
     this.#planted.add(session)
     if (this.signedOut.has(session.id)) this.#toldOf.add(session.id)
@@ -182,35 +182,35 @@ export class Browser implements Surroundings {
     }
   }
 
-  /** A session is ended on a page in this event, by whom is for others to say. */
+  /** Records that a page signs out in this event. */
   signsOut(page: Page): void {
     this.#cause.signOut = page
-    // What is left beside it may be a token of the same session, and the service is told all the same.
+    // The planted cookie may have a token of the same session, which the page ends at the service anyway.
     if (this.jar.isPlanted && this.#known.session) this.#toldOf.add(this.#known.session)
   }
 
-  /** Whether a page may still ask for a token of it, to tell the service that it has ended. */
+  /** Returns whether a page may still refresh a session in order to end it at the service. */
   isEnding(session = ''): boolean {
     return this.signedOut.has(session) || this.#toldOf.has(session)
   }
 
   signOut(page: Page): void {
-    // Where no cookie can be changed, a session cannot be ended here, and nothing is promised.
+    // No session can be ended while cookies cannot be changed, so no rule applies.
     if (this.jar.isBlocked) return
     this.signsOut(page)
     this.world.follow(page, 'signs out', page.app.signOut({ noRedirect: true }))
   }
 
-  /** Whether a page is ending a session in this event. */
+  /** Returns whether a page signs out in this event. */
   isSigningOut(page: Page): boolean {
     return this.#cause.signOut === page
   }
 
-  /** Returns whether a call that a page made at a moment may return a user; null is signed out. */
+  /** Returns whether a call that a page made at this time may return a user; null means signed out. */
   maySee(user: string | null, since: number, page: Page): boolean {
-    // A page learns late of a change while it was frozen.
+    // A page detects a change late if it was frozen.
     let from = Math.min(since, page.freezes.at(-1)?.from ?? since) - NEWS_MILLIS
-    // A page that is frozen again right after it resumed has learned nothing in between.
+    // A page that is frozen again right after it resumed has detected nothing in between.
     for (const freeze of page.freezes.toReversed())
       if (freeze.until >= from) from = Math.min(from, freeze.from - NEWS_MILLIS)
     // A sign-out while a cookie is planted ends the session on that page only.
@@ -242,7 +242,7 @@ export class Browser implements Surroundings {
     return token === this.#known.token || token === this.jar.token
   }
 
-  /** Looks at what an event has done to the cookies. */
+  /** Checks the changes that an event has made to the cookies. */
   settled(): void {
     const cause = this.#cause
     this.#cause = {}
@@ -263,7 +263,7 @@ export class Browser implements Surroundings {
       this.pages.forEach((page) => this.#shows(page)),
     )
     if (cause.outside) return
-    // What was planted, no page can remove; it is what is left when the page's own cookie goes.
+    // No page can remove a planted cookie, which is left when the cookie of the page is removed.
     const isPlanted = this.jar.hasBeside(token)
     if (token === undefined || (isPlanted && !this.jar.cookies.has(REFRESH)))
       this.#cleared(before, cause.signOut)
@@ -287,7 +287,10 @@ export class Browser implements Surroundings {
       this.complain('C1', `session ${session} was dropped from the cookies`)
   }
 
-  /** Checks that the user that a page shows was signed in a moment ago, as far as the page can know. */
+  /**
+   * Checks that the user that a page shows was signed in within the time that a page has to detect a
+   * change.
+   */
   #shows(page: Page): void {
     const { shown, frozenUntil } = page
     const { now } = this.scheduler

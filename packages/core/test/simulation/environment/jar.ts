@@ -6,19 +6,19 @@ export const REFRESH = 'latchkey-refresh-p'
 export const ACCESS = 'latchkey-access'
 export const LEGACY = 'latchkey-refresh'
 
-/** Of one cookie, name and value together: more is not kept (RFC 6265bis, section 5.6). */
+/** Maximum size of a cookie, name and value together (RFC 6265bis, section 5.6). */
 const MOST_BYTES = 4096
 
 /** The cookies of a browser, which its tabs share. */
 export class Jar {
   readonly cookies = new Map<string, string>()
-  /** Counts up with every change. */
+  /** Increases with every change. */
   version = 0
-  /** When no page could change any. */
+  /** Times in which no page can change cookies. */
   readonly blocks: Span[] = []
-  /** When cookies were planted beside others. */
+  /** Times in which a planted cookie has the same name as another one. */
   readonly plants: Span[] = []
-  /** When it changed last. */
+  /** Time of the last change. */
   changedAt = 0
   /** Cookies of another path or domain, which no page can change. */
   readonly #planted = new Map<string, { readonly value: string; readonly isFirst: boolean }>()
@@ -31,7 +31,10 @@ export class Jar {
     readonly news: 'events' | 'poll',
   ) {}
 
-  /** The refresh token that it holds; of several, the one that an access cookie names, else the first (CK12). */
+  /**
+   * The stored refresh token. If there are several, the one that an access cookie names, else the first
+   * (CK12).
+   */
   get token(): string | undefined {
     const own = this.valuesOf(REFRESH)
     if (own.length < 2) return own[0] ?? this.valuesOf(LEGACY)[0]
@@ -51,7 +54,7 @@ export class Jar {
     return this.scheduler.now < (this.blocks.at(-1)?.until ?? 0)
   }
 
-  /** Something other than a page of the app sets a cookie. */
+  /** Sets a cookie from outside of the app. */
   plant(name: string, value: string | undefined): void {
     this.put(name, value === undefined ? undefined : encodeURIComponent(value))
   }
@@ -73,7 +76,7 @@ export class Jar {
     return this.#planted.size > 0
   }
 
-  /** Whether a token is there that no page can remove. */
+  /** Returns whether a planted cookie has this token. */
   hasBeside(token: string | undefined): boolean {
     return token !== undefined && this.#planted.get(REFRESH)?.value === token
   }
@@ -91,7 +94,7 @@ export class Jar {
     const { now } = this.scheduler
     this.changedAt = now
     for (const [listener, entry] of this.#listeners) {
-      // Changes of one moment are told of together.
+      // Changes of one moment are reported together.
       if (entry.actor === by || entry.told === now) continue
       entry.told = now
       this.scheduler.after(1, 'hears of cookies', listener, entry.actor)
@@ -117,7 +120,7 @@ export class Jar {
     return this.#shown.text
   }
 
-  /** As a page sees it. */
+  /** Returns the cookie jar of the platform for a page. */
   of(actor: Actor): CookieJar {
     return {
       read: () => this.#text,
@@ -133,8 +136,8 @@ export class Jar {
   }
 
   /**
-   * Looking again and again is looking at the next tenth of a second after a change: between two changes
-   * there is nothing to be seen, and simulating that takes nearly all the time.
+   * Replaces a poll every 100 ms by one at the next multiple of 100 ms after a change. Polls without a
+   * change have no effect, and simulating them takes nearly all of the run time.
    */
   park(look: () => void, actor: Actor): () => void {
     this.#parked.set(look, { actor, since: this.scheduler.now })
@@ -148,7 +151,7 @@ export class Jar {
     return parked.length + listening.length
   }
 
-  /** A page that is gone hears nothing any more. */
+  /** Removes the listeners and polls of a page that was left. */
   forget(actor: Actor): void {
     for (const [listener, entry] of this.#listeners)
       if (entry.actor === actor) this.#listeners.delete(listener)

@@ -44,7 +44,7 @@ export class LockTable {
     }
   }
 
-  /** A page that is gone holds nothing. */
+  /** Releases the locks of a page that was left. */
   release(actor: Actor): void {
     for (const queue of this.#queues.values()) {
       const wasFirst = queue[0]?.actor === actor

@@ -12,7 +12,7 @@ type Fate = keyof Faults | 'arrives' | 'refused'
 /** Requests that two tabs race with, and the outcomes that a run may choose for them. */
 const RACED = /^\/auth\//
 const FATES: readonly Fate[] = ['arrives', 'lostBefore', 'lostAfter', 'refused']
-/** After so many, everything arrives. */
+/** Maximum number of chosen outcomes; all later requests arrive. */
 const MOST_FATES = 2
 
 /** A request of a page, as the invariants see it. */
@@ -20,16 +20,16 @@ export interface Asked extends ServerRequest {
   readonly page: Actor
   readonly at: number
   isOver: boolean
-  /** When its answer comes; a page that is frozen finds it there later. */
+  /** When its response arrives. A frozen page receives it later. */
   dueAt: number
 }
 
-/** Stands between the pages and the service. */
+/** The network between the pages and the service. */
 export class Network {
-  /** When nothing reached the service. */
+  /** Times in which no request reaches the service. */
   readonly outages: Span[] = []
   isCalm = false
-  /** Decides what becomes of requests. */
+  /** Chooses the outcomes of requests. */
   choices: Choices | undefined
   #fates = 0
   readonly #faults: [keyof Faults, number][]
@@ -114,7 +114,7 @@ export class Network {
       return void later(there, 'HTML', () =>
         give({ status: 200, body: {}, contentType: 'text/html', text: '<p>Welcome</p>' }),
       )
-    // The request arrives even if its page is gone by then.
+    // The request arrives even if its page was left in the meantime.
     const arrive = () => {
       const answer = this.server.answer(asked)
       scheduler.note(`answers ${answer.code ?? answer.status}`)
@@ -143,7 +143,7 @@ export class Network {
 
 function spoilt(answer: ServerAnswer, fate: Fate): ServerAnswer {
   if (fate === 'truncated') return { ...answer, text: JSON.stringify(answer.body).slice(0, -9) }
-  // A proxy in between that mixes up headers.
+  // A faulty proxy that changes headers.
   if (fate === 'wrongCode')
     return { ...answer, status: 401, code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' }
   if (fate === 'garbled' && 'access_token' in answer.body)
@@ -151,7 +151,7 @@ function spoilt(answer: ServerAnswer, fate: Fate): ServerAnswer {
   return answer
 }
 
-/** As a client asks for it: the status of a refusal stands in a header of its own (protocol, 1.6). */
+/** Clients request status 200 for errors; the actual status is in a header (protocol, 1.6). */
 function responseOf({ status, code, body, contentType, retryAfter, text }: ServerAnswer): Response {
   const headers: Record<string, string | undefined> = {
     'content-type': contentType ?? 'application/json',

@@ -17,18 +17,18 @@ export interface Surroundings {
   readonly jar: Jar
   readonly locks: LockTable | undefined
   readonly seed: number
-  /** When the session was another. */
+  /** The changes of the session. */
   readonly history: readonly { readonly at: number }[]
   /** The error of the device's clock, in milliseconds. */
   wallOffset: number
   complain(rule: string, what: string): void
-  /** A page shows a user, or that no user is signed in. */
+  /** Called when a page shows a user, or that no user is signed in. */
   shows(page: Page): void
-  /** A page goes to another site. */
+  /** Called when a page goes to another site. */
   leaves(page: Page, url: string): void
-  /** A page asks the service for something. */
+  /** Called when a page sends a request. */
   asked(asked: Asked, page: Page): void
-  /** The service answers a page, which the answer may never reach. */
+  /** Called when the service responds; the response may be lost on its way to the page. */
   answered(asked: Asked, answer: ServerAnswer): void
 }
 
@@ -36,38 +36,38 @@ export interface Surroundings {
 export interface Tab {
   readonly href: string
   readonly storage: Map<string, string>
-  /** Where it is gone from one address to another; without it, pages stay where they are. */
+  /** Navigates between the URLs of the app. Without it, pages stay on their URL. */
   readonly navigation?: Navigation
 }
 
-/** One page with an app in it, from when it is loaded until it is left. */
+/** A page with an app, from its load until it is left. */
 export class Page implements Actor {
   readonly app: ClientApp
-  /** When it was frozen. */
+  /** Times in which the page is frozen. */
   readonly freezes: Span[] = []
-  /** When it had no connection. */
+  /** Times in which the page has no connection. */
   readonly offline: Span[] = []
   goneAt = Infinity
   isDisposed = false
   /** Sessions that were ended on this page. */
   readonly signedOut = new Set<string>()
-  /** When it has asked for a token in the last minute, and of which session. */
+  /** The refreshes of the last minute, with their sessions. */
   asked: { readonly at: number; readonly session: string | undefined }[] = []
   /** The number of requests that the page sent while the service was out of reach. */
   readonly requests = { tokens: 0, others: 0 }
-  /** Refresh tokens that it has asked with then. */
+  /** Refresh tokens that the page sent while the service was out of reach. */
   readonly outageTokens = new Set<string | null>()
-  /** Refreshes that it waits for, by their token. */
+  /** Pending refreshes by their token. */
   readonly refreshes = new Map<string, Asked[]>()
   /** The ID of the user that is shown; null when signed out, undefined while it is unknown. */
   shown: string | null | undefined
   /** The warnings that the app logged for the developer. */
   readonly warnings: string[] = []
-  /** Timers that were set and neither ran nor were cleared. */
+  /** Number of timers that have neither fired nor been cleared. */
   timers = 0
   readonly #lifecycle = new Set<(event: LifecycleEvent) => void>()
   readonly #stops: (() => void)[]
-  /** Lists of teams that it shows. */
+  /** Lists of teams that the page shows. */
   readonly lists: { readonly user: string; readonly teams: Query<readonly object[]> }[] = []
   /** The lowest number of times that the shown user had been renamed. */
   names = { user: '', least: 0 }
@@ -97,7 +97,7 @@ export class Page implements Actor {
     }
     this.#stops = [user.subscribe(look), session.subscribe(() => {})]
     look()
-    // As a page that shows who is signed in does.
+    // A page that shows the signed-in user loads it at the start.
     user.load().catch(() => {})
   }
 
@@ -113,7 +113,10 @@ export class Page implements Actor {
     return (this.offline.at(-1)?.until ?? 0) <= this.browser.scheduler.now
   }
 
-  /** How long something goes on that is begun anew with every session, the time aside in which it was frozen. */
+  /**
+   * Returns how long a call has taken since the last change of the session, without the time in which the
+   * page was frozen.
+   */
   awake(since: number): number {
     const { scheduler, history } = this.browser
     const from = Math.max(since, history.at(-1)?.at ?? 0)
@@ -124,14 +127,14 @@ export class Page implements Actor {
     for (const listener of [...this.#lifecycle]) listener(event)
   }
 
-  /** Ends the page: it was left or closed. */
+  /** Ends the page, because it was left or closed. */
   leave(): void {
     this.goneAt = this.browser.scheduler.now
     this.browser.jar.forget(this)
     this.browser.locks?.release(this)
   }
 
-  /** Shows the teams of a user, as they change. */
+  /** Shows the teams of a user and follows their changes. */
   showTeams(user: string, teams: Query<readonly object[]>): void {
     this.lists.push({ user, teams })
     this.#stops.push(teams.subscribe(() => {}))
@@ -166,7 +169,7 @@ export class Page implements Actor {
         clear: (timer) => (timer as { stop(): void } | undefined)?.stop(),
       },
       random: draw.next,
-      // No rule checks nonces, of which many are drawn at a time.
+      // No rule checks nonces, and drawing many at a time is slow.
       randomBytes: (length) =>
         Uint8Array.from({ length: length > 100 ? 0 : length }, () => draw.next() * 256),
       fetch: network.fetchOf(this, () => this.isOnline),
@@ -199,7 +202,7 @@ export class Page implements Actor {
     }
   }
 
-  /** Nothing that is said may hold a token. */
+  /** Checks that an error or a warning contains no token. */
   check(said: unknown): void {
     const text = said instanceof Error ? `${said.message} ${JSON.stringify(said)}` : String(said)
     if (/rt_s\d|\.at\d/.test(text)) this.browser.complain('V6', `says a token: ${text}`)

@@ -2,7 +2,7 @@ import type { Browser } from './browser.js'
 import type { Page } from './page.js'
 import { type Draw, drawFrom } from '../random.js'
 
-/** Where people sign in with another account, and come back from. */
+/** An OAuth provider, from which users return with a code. */
 export class Provider {
   readonly #draw: Draw
 
@@ -10,7 +10,7 @@ export class Provider {
     this.#draw = drawFrom(browser.seed, `${browser.name}provider`)
   }
 
-  /** A page goes there; its tab comes back later, and may be gone back in once more. */
+  /** Leaves a page for the provider. Its tab returns later, and may open the callback page once more. */
   visit(page: Page, url: string): void {
     const { server, scheduler } = this.browser.world
     const asked = new URL(url).searchParams
@@ -28,7 +28,7 @@ export class Provider {
     })
   }
 
-  /** OA07: the page may ask twice, as its framework does. */
+  /** OA07: the page may handle the callback twice, as some frameworks cause it. */
   #arrive(page: Page): void {
     const answers = [page.app.callOAuthCallback(), page.app.callOAuthCallback()]
     this.browser.world.follow(page, 'comes back from the provider', Promise.all(answers))

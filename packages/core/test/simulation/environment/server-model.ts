@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** How a service deals with refresh tokens that were used. */
+/** How a service handles refresh tokens that were used. */
 export type Rotation = 'none' | 'grace'
 
 const ACCESS_SECONDS = 60
@@ -9,12 +9,12 @@ export const GRACE_MILLIS = 30_000
 export interface Session {
   readonly id: string
   readonly user: string
-  /** Why the service does not honour it any more. */
+  /** Why the session has ended. */
   ended: 'sign-out' | 'elsewhere' | 'reuse' | undefined
   readonly refreshTokens: RefreshToken[]
 }
 
-/** A refresh token that was traded for its successor. */
+/** The exchange of a refresh token for its successor. */
 export interface Trade {
   readonly session: Session
   readonly request: ServerRequest
@@ -46,7 +46,7 @@ export interface ServerAnswer {
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const HEADER = encoded({ alg: 'ES256', typ: 'JWT', kid: 'k' })
 
-/** A cookie has room for no token with these, for hardly any, and for all. */
+/** Roles with which no access token, hardly any, and every one fits into a cookie. */
 const ROLES = [3_200, 2_900, 2_000].map((length) => 'r'.repeat(length))
 
 const refusal = (status: number, code: string, message: string): ServerAnswer => ({
@@ -56,8 +56,8 @@ const refusal = (status: number, code: string, message: string): ServerAnswer =>
 })
 
 /**
- * What the service knows and answers: the truth that clients are judged by. An access token is good
- * until it expires, whatever became of its session, as it is with a service that checks signatures only.
+ * The service, whose state is the reference for all rules. An access token is valid until it expires, even
+ * if its session has ended, as with a service that checks signatures only.
  */
 export class ServerModel {
   readonly sessions = new Map<string, Session>()
@@ -69,19 +69,19 @@ export class ServerModel {
   /** How often each user was renamed. */
   readonly #names = new Map<string, number>()
   readonly #accessTokens = new Map<string, { session: Session; expiresAt: number }>()
-  /** How often each thing that may be done only once was done. */
+  /** How often each action that must run only once has run. */
   readonly done = new Map<string, number>()
   #count = 0
 
   constructor(
     readonly rotation: Rotation,
-    /** By the service's own clock, in milliseconds. */
+    /** The clock of the service, in milliseconds. */
     readonly clock: () => number,
-    /** Is told of a trade whose answer was never made use of, so that the session has ended. */
+    /** Receives an exchange whose response no page used, so that the session has ended. */
     readonly lost: (trade: Trade) => void,
   ) {}
 
-  /** The session that a token is of. */
+  /** Returns the session of a token. */
   sessionOf(token: string | null | undefined): Session | undefined {
     if (!token) return undefined
     return this.#refreshTokens.get(token)?.session ?? this.#accessTokens.get(token)?.session
@@ -104,20 +104,20 @@ export class ServerModel {
       if (session.user === user) session.ended ??= 'elsewhere'
   }
 
-  /** A user agrees to a sign-in with a provider. */
+  /** Creates the code of a user who agrees to a sign-in with a provider. */
   authorize(user: string, challenge: string): string {
     const code = `code${++this.#count}`
     this.#codes.set(code, { user, challenge })
     return code
   }
 
-  /** A user lets a command-line tool in. */
+  /** Confirms the login of a command-line tool for a user. */
   agree(user: string, code: string): void {
     const tool = this.#tools.get(code)
     if (tool) tool.user = user
   }
 
-  /** How often a user was renamed. */
+  /** Returns how often a user was renamed. */
   namesOf(user: string): number {
     return this.#names.get(user) ?? 0
   }
@@ -231,9 +231,9 @@ export class ServerModel {
   }
 
   /**
-   * Of every third session, no token fits. With rotation that is every third token: tabs that share no
-   * access token cannot know that a new refresh token is of the session they are in, and would go on
-   * asking for another in turn.
+   * No access token of every third session fits into a cookie. With rotation, it is every third token: tabs
+   * that share no access token cannot detect that a new refresh token belongs to their session, so they
+   * would refresh in turns forever.
    */
   #rolesOf({ id }: Session): string | undefined {
     const number = this.rotation === 'none' ? Number(id.slice(1)) : this.#count

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@latchkey/core/admin'
 
-/** The actions of the audit log in plain words. A new action does not compile without its words. */
+/** Labels of the audit actions. A new action without a label is a compile error. */
 export const actionNames: Readonly<Record<AuditAction, string>> = {
   'user.created': 'User created',
   'user.upgraded': 'Anonymous user upgraded',
@@ -64,6 +64,6 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
 export const isAction = (text: string | null): text is AuditAction =>
   text !== null && Object.hasOwn(actionNames, text)
 
-/** Actions that take access away, or fail to get it. */
+/** Actions that revoke access, and failed attempts to get access. */
 export const isWarning = (action: AuditAction): boolean =>
   /\.(failed|deleted|removed|revoked|disconnected|impersonated)$/.test(action)

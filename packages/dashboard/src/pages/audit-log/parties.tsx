@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@latchkey/core/admin'
 import { Link } from 'react-router'
-import { LeftToRight } from '../../ui/given.js'
+import { LeftToRight } from '../../ui/isolated-text.js'
 
 const actors = {
   user: 'User',
@@ -50,7 +50,7 @@ export function Subject({ subject: { type, id } }: Pick<AuditEvent, 'subject'>) 
   )
 }
 
-/** A link with the beginning of an ID, which is enough to tell two apart. */
+/** A link with the first characters of an ID, which are enough to distinguish two IDs. */
 const Reference = ({ name, id, to }: { name: string; id: string; to: string }) => (
   <Link to={to} title={id}>
     {name} <LeftToRight text={id.slice(0, 8)} />

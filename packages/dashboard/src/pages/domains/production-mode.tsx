@@ -4,7 +4,7 @@ import { useTask } from '../../data/use-task.js'
 import { Badge } from '../../ui/badge.js'
 import { Outcome } from '../../ui/form.js'
 
-/** The checks before production, and the switch, which stays off while one of them fails. */
+/** The checks of production mode and its switch, which stays off while a check fails. */
 export function ProductionMode({ project }: { project: AdminProject }) {
   const { isProductionMode } = project
   const faults = project.getProductionModeErrors()

@@ -7,7 +7,7 @@ import { nameOfUser, UserAvatar } from '../../ui/avatar.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Choice } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
-import { Given } from '../../ui/given.js'
+import { IsolatedText } from '../../ui/isolated-text.js'
 
 /** The owner of the project, and its transfer to a team of the signed-in user. */
 export function Owner() {
@@ -33,7 +33,7 @@ export function Owner() {
         )}
         <div>
           <h3>
-            <Given text={ownerName} />
+            <IsolatedText text={ownerName} />
           </h3>
           <p className="muted">
             {ownerTeamId === null
@@ -66,7 +66,7 @@ export function Owner() {
   )
 }
 
-/** How the owner of a project can let colleagues manage it. */
+/** Explains how the owner of a project can let colleagues manage it. */
 function shareHelp(hasTeam: boolean, canCreateTeam: boolean): string {
   if (hasTeam)
     return 'To manage the project with colleagues, transfer it to a team. All members can then manage it.'

@@ -30,7 +30,7 @@ export function NewKey({ close }: { close(): void }) {
         name="description"
         required
         autoComplete="off"
-        help="Where you use them, so that you know later what to revoke."
+        help="Name where you use the keys, so that you know later which ones to revoke."
       />
       <fieldset>
         <legend>Keys</legend>

@@ -6,7 +6,7 @@ interface Day {
 
 interface DayChartProps {
   title: string
-  /** What is counted, in the singular and the plural. */
+  /** The counted thing, in the singular and the plural. */
   unit: readonly [one: string, many: string]
   days: readonly Day[]
 }
@@ -71,7 +71,7 @@ export function DayChart({ title, unit: [one, many], days }: DayChartProps) {
   )
 }
 
-/** The last seven days beside the seven before. */
+/** Compares the last seven days with the seven days before. */
 function Trend({ days }: Pick<DayChartProps, 'days'>) {
   const difference = sumOf(days.slice(-WEEK)) - sumOf(days.slice(-2 * WEEK, -WEEK))
   if (difference === 0) return <span className="trend muted">No change from last week</span>

@@ -18,7 +18,10 @@ interface GetStartedProps {
   userCount: number
 }
 
-/** The way from a new project to its first user and to production. Its list ticks itself. */
+/**
+ * The steps from a new project to its first user and to production. Completed steps are ticked
+ * automatically.
+ */
 export function GetStarted({ project, userCount }: GetStartedProps) {
   const steps = stepsOf(project, userCount)
   const done = steps.filter(({ isDone }) => isDone).length
@@ -54,7 +57,7 @@ export function GetStarted({ project, userCount }: GetStartedProps) {
 interface Step {
   readonly title: string
   readonly help: string
-  /** Where it is done; undefined if that is not in the dashboard. */
+  /** Path of the page on which the step is done; undefined if it is not done in the dashboard. */
   readonly path?: string
   readonly isDone: boolean
 }
@@ -75,7 +78,7 @@ const stepsOf = ({ config, isProductionMode }: AdminProject, userCount: number):
   {
     title: 'Connect your email server',
     help: 'Emails then come from your own address.',
-    path: 'mail-server',
+    path: 'email-server',
     isDone: config.emailConfig.type === 'standard',
   },
   {
@@ -140,14 +143,14 @@ function FirstUser({ project }: { project: AdminProject }) {
   )
 }
 
-/** Reads the project and its metrics again while the page is visible, so that the list ticks itself. */
+/** Refetches the project and its metrics while the page is visible, so that completed steps are ticked. */
 function useRefresh(isWaiting: boolean): void {
   const app = useAdmin()
   const metrics = useAdminQuery(app, 'getMetrics')
   useEffect(() => {
     if (!isWaiting) return
     const timer = setInterval(() => {
-      // A failure shows nothing here: the next refresh tries again.
+      // An error is not shown, because the next refetch tries again.
       if (!document.hidden) metrics.refresh().catch(() => undefined)
     }, CHECK_MILLIS)
     return () => clearInterval(timer)

@@ -9,7 +9,7 @@ interface InstallStepsProps {
   keys: CreatedKeys
 }
 
-/** The code for an app, by framework, with the values of the project filled in. */
+/** The code for an app, by framework, with the values of the project. */
 export function InstallSteps({ projectId, keys }: InstallStepsProps) {
   const [chosen, setChosen] = useState(snippets[0])
   const name = useId()

@@ -5,7 +5,7 @@ interface ShareChartProps {
   empty: string
 }
 
-/** Counts that are compared, as a list with bars: the numbers stand beside them for every reader. */
+/** A list of counts with bars, and with the numbers as text for screen readers. */
 export function ShareChart({ title, shares, empty }: ShareChartProps) {
   const most = Math.max(...shares.map(({ count }) => count), 1)
   return (

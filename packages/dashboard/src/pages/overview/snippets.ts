@@ -3,7 +3,7 @@ export interface SnippetValues {
   readonly apiUrl: string
   readonly projectId: string
   readonly publishableClientKey: string
-  /** Undefined once the page that created it was left. */
+  /** Undefined after the page that created the key was left. */
   readonly secretServerKey: string | undefined
 }
 
@@ -106,7 +106,7 @@ interface Snippet {
   files(values: SnippetValues): readonly File[]
 }
 
-/** The code that puts sign-in into an app, by framework. */
+/** The code that adds sign-in to an app, by framework. */
 export const snippets: readonly Snippet[] = [
   {
     id: 'react',

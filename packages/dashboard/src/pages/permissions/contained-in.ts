@@ -3,20 +3,23 @@ interface Definition {
   readonly containedPermissionIds: readonly string[]
 }
 
-/** All that a permission contains, at every depth, each once; itself too if it stands in a circle. */
+/**
+ * Returns the permissions that a permission contains at any depth, each once. In a cycle, it also contains
+ * itself.
+ */
 export function containedIn(definitions: readonly Definition[], id: string): string[] {
   const byId = new Map(definitions.map((one) => [one.id, one.containedPermissionIds]))
-  const found = new Set<string>()
+  const result = new Set<string>()
   const visit = (from: string) => {
     for (const contained of byId.get(from) ?? []) {
-      if (found.has(contained)) continue
-      found.add(contained)
+      if (result.has(contained)) continue
+      result.add(contained)
       visit(contained)
     }
   }
   visit(id)
-  return [...found]
+  return [...result]
 }
 
-/** Whether an id belongs to the service, which keeps it as it is. */
+/** Returns whether an ID is a system permission, which cannot be changed. */
 export const isSystem = (id: string): boolean => id.startsWith('$')

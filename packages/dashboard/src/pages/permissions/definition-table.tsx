@@ -42,7 +42,7 @@ interface DefinitionTableProps {
   definitions: readonly PermissionDefinition[]
 }
 
-/** The same as the graph, in words, and what can be done with it. */
+/** The content of the graph as a table, with the actions for each permission. */
 export const DefinitionTable = ({ scope, definitions }: DefinitionTableProps) => (
   <DataTable
     caption="Permissions include the ones they contain"

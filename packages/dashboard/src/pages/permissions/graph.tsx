@@ -7,7 +7,7 @@ import './graph.css'
 const width = 180
 const height = 40
 
-/** Sets the permissions in layers, from what contains to what is contained. Circles are no trouble to it. */
+/** Arranges the permissions in layers, from containing to contained ones. Supports cycles. */
 function layOut(definitions: readonly PermissionDefinition[]): { nodes: Node[]; edges: Edge[] } {
   const graph = new dagre.graphlib.Graph()
     .setGraph({ rankdir: 'LR', ranksep: 60, nodesep: 16 })
@@ -39,13 +39,16 @@ function layOut(definitions: readonly PermissionDefinition[]): { nodes: Node[]; 
   return { nodes, edges }
 }
 
-/** A picture of what contains what. The table below says the same in words. */
+/**
+ * A graph of the permissions and the permissions that they contain. The table below has the same content as
+ * text.
+ */
 export function Graph({ definitions }: { definitions: readonly PermissionDefinition[] }) {
   const { nodes, edges } = layOut(definitions)
   return (
     <section className="graph" aria-label="Contained permissions">
       <ReactFlow
-        // The graph fits its picture into the frame once.
+        // React Flow fits the view only when it mounts.
         key={[...nodes, ...edges].map(({ id }) => id).join()}
         nodes={nodes}
         edges={edges}

@@ -15,7 +15,10 @@ interface Definitions {
   remove(id: string): Promise<unknown>
 }
 
-/** The permissions of a scope and what can be done with them: the same calls for both. */
+/**
+ * Returns the permissions of a scope and functions that change them, with the same signatures for both
+ * scopes.
+ */
 export function useDefinitions(scope: Scope): Definitions {
   const app = useAdmin()
   const isTeam = scope === 'team'

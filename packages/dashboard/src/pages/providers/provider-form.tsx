@@ -12,7 +12,7 @@ interface ProviderFormProps {
   onSave(provider: OAuthProvider): Promise<unknown>
 }
 
-/** The keys of a provider. A stored secret is never shown: it is kept or replaced. */
+/** The keys of a provider. A stored secret is never shown; the owner can only replace it. */
 export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
   const [type, setType] = useState(before?.type ?? (canBeShared(id) ? 'shared' : 'standard'))
   const own = before?.type === 'standard' ? before : undefined

@@ -18,5 +18,5 @@ export const nameOf = (id: OAuthProvider['id']): string => providerNames[id]
 
 const shared: readonly OAuthProvider['id'][] = ['google', 'github', 'microsoft', 'spotify']
 
-/** Whether the service has keys that every project can use. */
+/** Whether the service has shared keys for the provider. */
 export const canBeShared = (id: OAuthProvider['id']): boolean => shared.includes(id)

@@ -7,8 +7,8 @@ import { ConfirmButton } from '../../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../../ui/data-table.js'
 import { Field } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
-import { Given } from '../../ui/given.js'
-import { Moment } from '../../ui/moment.js'
+import { IsolatedText } from '../../ui/isolated-text.js'
+import { RelativeTime } from '../../ui/relative-time.js'
 
 type Invitation = Awaited<ReturnType<ServerTeam['listInvitations']>>[number]
 
@@ -17,12 +17,12 @@ const columns = column.columns([
   column.accessor((invitation) => invitation.recipientEmail, {
     id: 'email',
     header: 'Email',
-    cell: ({ getValue }) => <Given text={getValue()} />,
+    cell: ({ getValue }) => <IsolatedText text={getValue()} />,
   }),
   column.accessor((invitation) => invitation.expiresAt, {
     id: 'expires',
     header: 'Expires',
-    cell: ({ getValue }) => <Moment at={getValue()} />,
+    cell: ({ getValue }) => <RelativeTime at={getValue()} />,
   }),
   column.display({
     id: 'actions',

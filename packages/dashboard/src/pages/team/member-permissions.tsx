@@ -10,7 +10,7 @@ interface MemberPermissionsProps {
   close(): void
 }
 
-/** The permissions that a member was given; what these contain comes with them. */
+/** The permissions that were granted to a member, with those that they contain. */
 export function MemberPermissions({ user, team, close }: MemberPermissionsProps) {
   const definitions = useQuery(useAdminQuery(useAdmin(), 'listTeamPermissionDefinitions'))
   const held = useQuery(useAdminQuery(user, 'listPermissions', team, { recursive: false }))

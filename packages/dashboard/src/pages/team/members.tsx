@@ -7,7 +7,7 @@ import { nameOfUser, UserAvatar } from '../../ui/avatar.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../../ui/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
-import { Given } from '../../ui/given.js'
+import { IsolatedText } from '../../ui/isolated-text.js'
 import { MemberPermissions } from './member-permissions.js'
 
 interface Row {
@@ -57,7 +57,7 @@ function Name({ user }: Pick<Row, 'user'>) {
     <div className="user-cell">
       <UserAvatar user={user} />
       <Link to={`/projects/${projectId}/users/${user.id}`}>
-        <Given text={nameOfUser(user)} />
+        <IsolatedText text={nameOfUser(user)} />
       </Link>
     </div>
   )

@@ -2,7 +2,7 @@ import type { EmailTemplate } from '@latchkey/core/admin'
 
 type Content = EmailTemplate['content']
 
-/** What is read of a block here. A document may hold more, which stays as it is. */
+/** The part of a block that the editor reads. Other fields of a document stay unchanged. */
 export interface Block {
   readonly type?: string
   readonly data?: {
@@ -33,17 +33,17 @@ export interface Block {
   }
 }
 
-/** A block of a document; nothing when its id leads nowhere. */
+/** Returns a block of a document; undefined for an unknown ID. */
 export const blockAt = (content: Content, id: string): Block | undefined =>
   Object.hasOwn(content, id) ? (content[id] as Block) : undefined
 
-/** The ids of what stands in a block, in order. */
+/** Returns the IDs of the blocks in a block, in order. */
 export const childrenOf = ({ data }: Block): readonly string[] =>
   data?.childrenIds ??
   data?.props?.childrenIds ??
   data?.props?.columns?.flatMap(({ childrenIds = [] }) => childrenIds) ??
   []
 
-/** The same document with another block at an ID. */
+/** Returns a copy of a document with another block at an ID. */
 export const withBlock = (content: Content, id: string, block: Block): Content =>
   ({ ...content, [id]: block }) as Content

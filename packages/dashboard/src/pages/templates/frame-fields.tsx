@@ -8,7 +8,7 @@ type Layout = Pick<NonNullable<Block['data']>, 'preheader' | 'brand' | 'footer'>
 
 const layoutOf = (content: Content): Layout => blockAt(content, 'root')?.data ?? {}
 
-/** The same document with a changed layout. */
+/** Returns a copy of a document with a changed layout. */
 function withLayout(content: Content, change: Layout): Content {
   const { data, ...root } = blockAt(content, 'root') ?? {}
   return withBlock(content, 'root', { ...root, data: { ...data, ...change } })

@@ -1,5 +1,6 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
-// The service's own renderer, which needs nothing of the service: the preview is the email that users get.
+// The renderer of the service, which does not depend on a running service. So the preview equals the email
+// that users receive.
 import { type MailTemplate, renderEmail } from '../../../../service/src/email/templates/render.js'
 import { EmailFrame } from '../../ui/email-frame.js'
 

@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Box, Field } from '../../ui/field.js'
 import { Form, isTicked, Outcome, textOf } from '../../ui/form.js'
-import { Given } from '../../ui/given.js'
+import { IsolatedText } from '../../ui/isolated-text.js'
 
 /** The email addresses of a user. */
 export function Addresses({ user }: { user: ServerUser }) {
@@ -39,7 +39,7 @@ function Address({ channel }: { channel: ServerContactChannel }) {
     <li>
       <div>
         <h3>
-          <Given text={value} />
+          <IsolatedText text={value} />
         </h3>
         <p className="row">
           {isPrimary && <Badge>Primary</Badge>}

@@ -3,7 +3,7 @@ import { useQuery } from '@latchkey/react'
 import { useAdminQuery } from '../../data/admin-context.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
-import { Moment } from '../../ui/moment.js'
+import { RelativeTime } from '../../ui/relative-time.js'
 
 /** The API keys of a user, for projects whose users may have them. */
 export function ApiKeys({ user }: { user: ServerUser }) {
@@ -20,7 +20,7 @@ export function ApiKeys({ user }: { user: ServerUser }) {
                 <bdi>{key.description}</bdi>
               </h3>
               <p className="muted">
-                Created <Moment at={key.createdAt} />
+                Created <RelativeTime at={key.createdAt} />
               </p>
             </div>
             {key.isValid() ? (

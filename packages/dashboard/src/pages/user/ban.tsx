@@ -6,9 +6,9 @@ import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Field } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
-import { Moment } from '../../ui/moment.js'
+import { RelativeTime } from '../../ui/relative-time.js'
 
-/** Whether a user is banned, and what changes that. */
+/** Shows whether a user is banned, with buttons to ban and unban the user. */
 export function Ban({ user }: { user: ServerUser }) {
   const { bannedAt, reason } = useQuery(useAdminQuery(user, 'getBan'))
   return (
@@ -21,7 +21,7 @@ export function Ban({ user }: { user: ServerUser }) {
           <p className="row">
             <Badge tone="warning">Banned</Badge>
             <span className="muted">
-              <Moment at={bannedAt} />
+              <RelativeTime at={bannedAt} />
             </span>
           </p>
           {reason !== null && (

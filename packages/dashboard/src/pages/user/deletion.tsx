@@ -3,14 +3,14 @@ import { useQuery } from '@latchkey/react'
 import { useAdminQuery } from '../../data/admin-context.js'
 import { nameOfUser } from '../../ui/avatar.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
-import { Moment } from '../../ui/moment.js'
+import { RelativeTime } from '../../ui/relative-time.js'
 
 interface DeletionProps {
   user: ServerUser
   onConfirm(): Promise<unknown>
 }
 
-/** Deletes a user at once, or keeps one who has deleted the account. */
+/** Deletes a user immediately, or restores one who has deleted the account. */
 export function Deletion({ user, onConfirm }: DeletionProps) {
   return (
     <section className="card danger-zone">
@@ -31,7 +31,7 @@ export function Deletion({ user, onConfirm }: DeletionProps) {
   )
 }
 
-/** When a user will be deleted, if the user has requested that, and what keeps the account. */
+/** Shows the date of a deletion that the user has requested, with a button to cancel it. */
 export function PendingDeletion({ user }: { user: ServerUser }) {
   const { deleteAt } = useQuery(useAdminQuery(user, 'getDeletion'))
   if (deleteAt === null) return null
@@ -39,8 +39,8 @@ export function PendingDeletion({ user }: { user: ServerUser }) {
     <section className="card">
       <h2>Scheduled deletion</h2>
       <p>
-        The user has deleted the account. It will be deleted on <Moment at={deleteAt} />, and the
-        user can’t sign in until then.
+        The user has deleted the account. It will be deleted on <RelativeTime at={deleteAt} />, and
+        the user can’t sign in until then.
       </p>
       <p className="actions">
         <ConfirmButton

@@ -1,7 +1,7 @@
 import type { GeneratedPassword, ServerUser } from '@latchkey/core/server'
 import { useState } from 'react'
 import { Form } from '../../ui/form.js'
-import { Moment } from '../../ui/moment.js'
+import { RelativeTime } from '../../ui/relative-time.js'
 import { DoneButton, SecretValue } from '../../ui/secret-value.js'
 
 /** Creates a generated password and shows it once. */
@@ -23,7 +23,7 @@ export function GeneratePassword({ user, close }: { user: ServerUser; close(): v
     <>
       <p>
         Pass this password on to the user. You won’t see it again. It expires{' '}
-        <Moment at={generated.expiresAt} />.
+        <RelativeTime at={generated.expiresAt} />.
       </p>
       <SecretValue label="Generated password" value={generated.password} />
       <DoneButton onClick={close} />

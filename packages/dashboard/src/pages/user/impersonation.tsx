@@ -12,7 +12,7 @@ interface ImpersonationProps {
   close(): void
 }
 
-/** Creates a session of a user, marked as an impersonation wherever sessions are listed. */
+/** Creates a session of a user. All lists of sessions mark it as an impersonation. */
 export function Impersonation({ user, close }: ImpersonationProps) {
   const [token, setToken] = useState<string>()
   if (token === undefined)

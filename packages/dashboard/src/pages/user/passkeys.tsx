@@ -2,7 +2,7 @@ import type { ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { useAdminQuery } from '../../data/admin-context.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
-import { Moment } from '../../ui/moment.js'
+import { RelativeTime } from '../../ui/relative-time.js'
 
 /** The passkeys of a user. */
 export function Passkeys({ user }: { user: ServerUser }) {
@@ -21,10 +21,10 @@ export function Passkeys({ user }: { user: ServerUser }) {
                   <bdi>{name}</bdi>
                 </h3>
                 <p className="muted">
-                  Created <Moment at={passkey.createdAt} />
+                  Created <RelativeTime at={passkey.createdAt} />
                   {passkey.lastUsedAt && (
                     <>
-                      , last used <Moment at={passkey.lastUsedAt} />
+                      , last used <RelativeTime at={passkey.lastUsedAt} />
                     </>
                   )}
                 </p>

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../../ui/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
-import { Moment } from '../../ui/moment.js'
+import { RelativeTime } from '../../ui/relative-time.js'
 import { Impersonation } from './impersonation.js'
 import { useAdminQuery } from '../../data/admin-context.js'
 
@@ -31,7 +31,7 @@ const columns = column.columns([
   column.accessor(({ session }) => session.createdAt, {
     id: 'createdAt',
     header: 'Started',
-    cell: ({ row }) => <Moment at={row.original.session.createdAt} />,
+    cell: ({ row }) => <RelativeTime at={row.original.session.createdAt} />,
   }),
   column.display({
     id: 'actions',

@@ -9,7 +9,7 @@ import { GeneratePassword } from './generated-password.js'
 import { ResetEmail } from './reset-email.js'
 import { methodName } from '../users/methods.js'
 
-/** How a user signs in, and what an owner can reset. */
+/** The sign-in methods of a user, with those that an owner can reset. */
 export function SignInMethods({ user }: { user: ServerUser }) {
   const hasGenerated = useFeature('generated-passwords')
   return (

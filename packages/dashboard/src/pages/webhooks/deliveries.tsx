@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.js'
 import { columnsOf, DataTable } from '../../ui/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Outcome } from '../../ui/form.js'
-import { Moment } from '../../ui/moment.js'
+import { RelativeTime } from '../../ui/relative-time.js'
 import type { WebhookPartProps } from './endpoints.js'
 
 interface Row extends Pick<WebhookPartProps, 'api' | 'change'> {
@@ -34,7 +34,7 @@ const columns = column.columns([
   column.accessor(({ delivery }) => new Date(delivery.created_at_millis), {
     id: 'createdAt',
     header: 'Created',
-    cell: ({ getValue }) => <Moment at={getValue()} />,
+    cell: ({ getValue }) => <RelativeTime at={getValue()} />,
   }),
   column.display({
     id: 'actions',

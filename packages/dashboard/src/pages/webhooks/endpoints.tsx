@@ -9,7 +9,7 @@ import { SecretValue } from '../../ui/secret-value.js'
 export interface WebhookPartProps {
   state: WebhookState
   api: WebhooksApi
-  /** Waits for a change, then reads everything again. */
+  /** Waits for a change, then refetches everything. */
   change(action: Promise<unknown>): Promise<void>
 }
 

@@ -14,11 +14,10 @@ export interface Page {
 }
 
 /**
- * The page that a ceremony names, or PASSKEY_AUTHENTICATION_FAILED when the project does not trust it.
- * The name is compared as a text: a browser writes it, and it must be the trusted one exactly.
+ * Returns the page of a ceremony, or rejects with PASSKEY_AUTHENTICATION_FAILED if the project does not
+ * trust it. The origin is compared as text, because a browser writes it in one form only.
  *
- * @param clientData what the authenticator signed, as base64url of JSON
- * @returns undefined for what is no client data
+ * @param clientData the signed client data, as base64url of JSON @returns undefined for invalid client data
  */
 export async function trustedPage(
   db: Database,

@@ -8,7 +8,7 @@ import { projectNow } from '../../projects/project-clock.js'
 import { hashPassword, isOutdated, matchPassword, type RunQueued } from './password.js'
 import type { Project } from '../../projects/project.js'
 
-/** A stored password and whose it is. */
+/** A stored password and its user. */
 export interface Credential {
   userId: string
   hash: string

@@ -39,7 +39,7 @@ import { signUpWithPassword } from './password-sign-up.js'
 import { inTransaction } from '../../db/in-transaction.js'
 
 const resetKind = 'password_reset'
-/** The same for every address, as the deployed service words it. */
+/** The same text for every address, as recorded from the deployed service. */
 const RESET_ANSWER = 'maybe, only if user with e-mail exists'
 
 export const password = implement(routes, schemas, {
@@ -192,7 +192,7 @@ export const password = implement(routes, schemas, {
     const cost = ctx.config.passwordHashing
     const runQueued = queuePasswordWork(call)
     await limitSignIn(call, userId, async () => {
-      // Nothing to hide: the caller knows which account it is.
+      // Reveals nothing, because the caller is signed in to the account.
       const checking = { cost, bcryptCost: null, runQueued }
       const isRight = await verifyPassword(body.oldPassword, old.hash, checking)
       if (!isRight || hasExpired(ctx, auth.project, old))

@@ -40,7 +40,7 @@ export function hashServerPassword(
   return hashPassword(password === '' ? randomBytes(32).toString('hex') : password, cost, runQueued)
 }
 
-/** Letters of a salt and a hash. */
+/** Number of letters of a salt and of a hash. */
 const BCRYPT_LENGTH = 53
 /** Ordered by the value that each letter encodes. */
 const BCRYPT_LETTERS = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -127,14 +127,14 @@ async function compare(
   }
   if (isRight(await verifyBcrypt(password, withoutSpareBits(stored))) && isStorable(password))
     return true
-  // Each step takes as long as all before it and the hash itself.
+  // Each step takes as long as all steps before it and the hash together.
   for (let exponent = imported; exponent < (bcryptCost ?? imported); exponent += 1)
     await verifyBcrypt(password, blankBcrypt(exponent))
   if (bcryptCost !== null) await verifyArgon2(blankHash(cost), password)
   return false
 }
 
-/** The library comes built for the usual systems only: others do without imported passwords. */
+/** The library has binaries for common systems only. Others cannot verify imported passwords. */
 async function verifyBcrypt(password: string, hash: string): Promise<boolean> {
   const { default: bcrypt } = await import('@node-rs/bcrypt')
   return bcrypt.verify(password, hash)
@@ -151,13 +151,13 @@ export const isOutdated = (hash: string, { memoryKibibytes, passes }: HashingCos
 const isStorable = (password: string): boolean => Buffer.byteLength(password) < BYTE_LIMIT
 const isBcrypt = (hash: string): boolean => /^\$2[aby]\$/.test(hash)
 
-/** A well-formed hash that no password has. */
+/** A well-formed hash that matches no password. */
 const blankHash = ({ memoryKibibytes, passes }: HashingCost): string => {
   const blank = (bytes: number) => Buffer.alloc(bytes).toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${memoryKibibytes},t=${passes},p=1$${blank(SALT_BYTES)}$${blank(HASH_BYTES)}`
 }
 
-/** The same by bcrypt. */
+/** The same for bcrypt. */
 const blankBcrypt = (exponent: number): string =>
   `$2b$${String(exponent).padStart(2, '0')}$${'.'.repeat(BCRYPT_LENGTH)}`
 

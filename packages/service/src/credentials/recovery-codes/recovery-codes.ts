@@ -90,7 +90,7 @@ export async function consumeRecoveryCode(
   })
 }
 
-/** Deletes the recovery codes of a user, which are worth nothing without the second factor. */
+/** Deletes the recovery codes of a user, which are useless without the second factor. */
 export async function deleteRecoveryCodes(db: Database, userId: string): Promise<void> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }

@@ -49,7 +49,7 @@ export function cachePreparedStatements(client: PGlite): PGlite {
   })
 }
 
-/** A value as SQL writes it; nothing for a value that only the driver can write. */
+/** Returns a value as an SQL literal; undefined for a value that only the driver can write. */
 function toLiteral(value: unknown): string | undefined {
   switch (typeof value) {
     case 'string':

@@ -27,7 +27,7 @@ const SIGN_MILLIS = 5_000
 const SILENCE_MILLIS = 30_000
 /** Interval at which a lock of another machine is checked. */
 const POLL_MILLIS = 200
-/** The same where another newcomer is about to take over. */
+/** The interval while another process is taking over. */
 const CLAIM_MILLIS = 20
 
 /**
@@ -35,8 +35,7 @@ const CLAIM_MILLIS = 20
  * over the lock of a process that has ended. For a process on another machine or in another container that
  * takes a while: a container that was killed and restarted waits for its own lock to become stale.
  *
- * @returns what gives the folder free again
- * @throws when a running process holds it, with what to do
+ * @returns a function that releases the folder @throws if a running process holds it, with the fix
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(resolve(folder), 'lock.json')
@@ -69,7 +68,7 @@ async function take(folder: string, path: string, own: string): Promise<boolean>
   }
 }
 
-/** Looks at the time last: of a lock that comes in between, it must not be too early. */
+/** Reads the time last, so that it is not earlier than a lock that is written in between. */
 async function read(path: string): Promise<Found | undefined> {
   try {
     const text = await readFile(path, 'utf8')
@@ -123,7 +122,7 @@ async function isRunning({ pid, startedAt }: Holder): Promise<boolean> {
  * Replaces a stale lock atomically, so that the folder is never unlocked in between. Only one process at a
  * time can do so, and only while the stale lock is unchanged.
  *
- * @returns whether it did
+ * @returns whether it has replaced the lock
  */
 async function replaceStale(
   path: string,

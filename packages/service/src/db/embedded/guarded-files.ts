@@ -23,7 +23,7 @@ interface Module {
  * committed.
  */
 export class GuardedFiles extends NodeFS {
-  /** Why a write failed, as the file system reported it. Undefined while all went well. */
+  /** The error of the file system for the failed write. Undefined before a write has failed. */
   failure: unknown
 
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -39,7 +39,7 @@ export class GuardedFiles extends NodeFS {
     operations.write = (stream, buffer, offset, length, position) => {
       try {
         const written = write(stream, buffer, offset, length, position)
-        // Postgres gives up here as well, because there was no space for the rest.
+        // Postgres also fails here, because there was no space for the rest.
         if (written < length) throw new Error('its disk is full')
         return written
       } catch (error) {

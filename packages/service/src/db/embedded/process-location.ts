@@ -2,8 +2,8 @@ import { readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 
 /**
- * Names where this process runs, as far as ids of processes mean the same: the machine, and the
- * namespace of processes in it, where there are such (pid_namespaces(7)). A container has its own.
+ * Returns a name for the place in which process IDs are unique: the machine, and its PID namespace if there
+ * is one (pid_namespaces(7)). A container has its own.
  */
 export async function processLocation(): Promise<string> {
   const namespace = await readlink('/proc/self/ns/pid').catch(() => '')

@@ -12,7 +12,7 @@ const PAUSE_MILLIS = 1000
 interface Options {
   folder: string
   open: () => Promise<EmbeddedInstance>
-  /** The instance that is open already. */
+  /** The first instance, which is already open. */
   first: EmbeddedInstance
   /** Called once when the database stops. */
   report: (error: unknown) => void

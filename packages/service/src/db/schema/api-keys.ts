@@ -4,7 +4,7 @@ import { projectId } from './projects.js'
 import { teams } from './teams.js'
 import { users } from './users.js'
 
-/** A key of a user or a team for its programs; one of `userId` and `teamId` is set. */
+/** An API key of a user or a team. Exactly one of `userId` and `teamId` is set. */
 export const apiKeys = pgTable(
   'api_keys',
   {

@@ -14,13 +14,13 @@ import type { JsonValue, MailFailure, MailSender } from '../values.js'
 import { projectId } from './projects.js'
 import { userId, users } from './users.js'
 
-/** The outbox, and what was sent. */
+/** The outbox and the sent emails. */
 export const emails = pgTable(
   'emails',
   {
     id: uuid().primaryKey().defaultRandom(),
     projectId: projectId(),
-    /** The addressee, as far as it is a user. */
+    /** The recipient, if it is a user. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Template type, such as `email_verification`; null for a test email. */
     template: text(),
@@ -50,7 +50,7 @@ export const emails = pgTable(
   ],
 )
 
-/** A project's own text of an email, as a block document. */
+/** The custom content of an email of a project, as a block document. */
 export const emailTemplates = pgTable(
   'email_templates',
   {

@@ -39,18 +39,18 @@ export const oauthTokens = pgTable(
     scopes: text().array().notNull(),
     accessTokenSealed: text().notNull(),
     refreshTokenSealed: text(),
-    /** Null where the provider names no end. */
+    /** Null if the provider states no expiry. */
     expiresAt: timestampMillis(),
     createdAt: timestampMillis().notNull(),
   },
   (table) => [uniqueIndex('oauth_tokens_once').on(table.oauthAccountId, table.scopes)],
 )
 
-/** A sign-in that went to a provider and is not back yet. */
+/** A sign-in that waits for the return from a provider. */
 export const oauthFlows = pgTable(
   'oauth_flows',
   {
-    /** SHA-256 of the state that the provider hands back. */
+    /** SHA-256 of the state that the provider returns. */
     stateHash: text().primaryKey(),
     projectId: projectId(),
     providerId: text().notNull(),
@@ -62,7 +62,7 @@ export const oauthFlows = pgTable(
   (table) => [index().on(table.projectId, table.expiresAt)],
 )
 
-/** A code that the client exchanges for a session, once. */
+/** An authorization code, which the client exchanges once. */
 export const authorizationCodes = pgTable(
   'authorization_codes',
   {
@@ -74,7 +74,7 @@ export const authorizationCodes = pgTable(
     createdAt: timestampMillis().notNull(),
     expiresAt: timestampMillis().notNull(),
     usedAt: timestampMillis(),
-    /** The session that its use began. */
+    /** The session that the use of the code created. */
     sessionId: uuid(),
   },
   (table) => [index().on(table.projectId, table.expiresAt)],

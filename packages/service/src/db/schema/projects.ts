@@ -26,7 +26,7 @@ export const projects = pgTable('projects', {
     .notNull()
     .default(sql`'{}'`),
   isProductionMode: boolean().notNull().default(false),
-  /** Added to the platform's clock, so that a test can move a project through time. */
+  /** Added to the platform's clock, so that tests can advance the time of a project. */
   clockOffsetMillis: millis().notNull().default(0),
   /** The highest cost of its imported bcrypt passwords; null if there are none. */
   bcryptCost: integer(),
@@ -77,7 +77,7 @@ export const projectKeys = pgTable(
   ],
 )
 
-/** Keys that sign access tokens. One of a project signs; those it replaced verify for a while. */
+/** Keys that sign access tokens. One key of a project signs; replaced keys still verify for some time. */
 export const signingKeys = pgTable(
   'signing_keys',
   {
@@ -88,7 +88,7 @@ export const signingKeys = pgTable(
     /** The private JWK as JSON, sealed. */
     privateJwkSealed: text().notNull(),
     createdAt: timestampMillis().notNull(),
-    /** When a replaced key verifies no more, on the project's clock; null for the one that signs. */
+    /** When a replaced key stops to verify, on the project's clock; null for the key that signs. */
     expiresAt: timestampMillis(),
   },
   (table) => [index().on(table.projectId, table.createdAt)],

@@ -77,7 +77,7 @@ export const permissionDefinitions = pgTable(
     id: text().notNull(),
     scope: text().$type<PermissionScope>().notNull(),
     description: text().notNull().default(''),
-    /** Ids of the permissions that come with it, sorted. */
+    /** IDs of the contained permissions, sorted. */
     containedIds: text().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.id] })],

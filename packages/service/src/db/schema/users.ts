@@ -95,8 +95,9 @@ export const contactChannels = pgTable(
     usedForAuth: boolean().notNull(),
     isVerified: boolean().notNull(),
     /**
-     * True if the reader of the address is known to be the user of the account: a session of the account
-     * verified the address, a sign-in through the address created the account, or a server vouched for it.
+     * True if it is proven that the user of the account reads the emails of the address: a session of the
+     * account verified the address, a sign-in through the address created the account, or a server vouched
+     * for it.
      */
     isProven: boolean().notNull(),
     /** True if another account had the same canonical address when canonical forms were introduced. */

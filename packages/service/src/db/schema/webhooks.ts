@@ -28,7 +28,7 @@ export const webhookEndpoints = pgTable(
   (table) => [index().on(table.projectId)],
 )
 
-/** Something that happened, written in the transaction in which it did. */
+/** An event, written in the transaction of its change. */
 export const webhookEvents = pgTable('webhook_events', {
   id: uuid().primaryKey().defaultRandom(),
   projectId: projectId(),
@@ -37,7 +37,7 @@ export const webhookEvents = pgTable('webhook_events', {
   createdAt: timestampMillis().notNull(),
 })
 
-/** An event on its way to an endpoint. */
+/** The delivery of an event to an endpoint. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -50,7 +50,7 @@ export const webhookDeliveries = pgTable(
     /** Increases: events of the same millisecond are delivered in the order in which they occurred. */
     sequence: bigserial({ mode: 'number' }).notNull(),
     attempts: integer().notNull().default(0),
-    /** When it is due on the platform's clock; null once delivered or given up. */
+    /** When it is due on the platform's clock; null after it was delivered or has failed permanently. */
     nextAttemptAt: timestampMillis(),
     deliveredAt: timestampMillis(),
     /** Status or failure of the last attempt. */

@@ -40,7 +40,7 @@ const layout = z.object({
   preheader: z.string().nullish(),
   /** The header: the logo if there is one, else the name with its initial. */
   brand: z.object({ name: z.string(), logoUrl: z.string().nullish() }).nullish(),
-  /** Small text below the card, a paragraph each: why the email was sent, and what to do about it. */
+  /** Paragraphs in small text below the card: why the email was sent, and what the reader can do. */
   footer: z.array(z.string()).max(10).nullish(),
   backdropColor: color,
   canvasColor: color,
@@ -76,7 +76,7 @@ const block = z.discriminatedUnion('type', [
     data: data({
       text: z.string(),
       url: z.string(),
-      /** Stands below the button, above the address in full. */
+      /** Text below the button and above the complete URL. */
       fallbackText: z.string().nullish(),
       buttonBackgroundColor: color,
       buttonTextColor: color,

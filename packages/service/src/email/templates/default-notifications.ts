@@ -83,7 +83,7 @@ function linesOf(
   return [...subjectLines(type, lines), lines.time, ...origin]
 }
 
-/** Lines about what was changed. */
+/** Lines about the change. */
 function subjectLines(type: SecurityNotificationType, lines: NotificationTexts['lines']): string[] {
   switch (type) {
     case 'primary_email_changed':

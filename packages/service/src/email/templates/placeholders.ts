@@ -2,9 +2,9 @@
 export type EmailVariables = Readonly<Record<string, string>>
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
-/** Of the variables, those that are whole addresses. */
+/** Names of the variables that are complete URLs. */
 const WHOLE_ADDRESS = /Link$/
-/** Of the variables, those that open an account. */
+/** Names of the variables that give access to an account. */
 const SECRET = /Link$|^otp$/
 
 /**

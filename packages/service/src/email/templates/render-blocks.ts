@@ -122,7 +122,7 @@ function code(sheet: Sheet, { data }: BlockOf<'Text'>): Rendered {
     'border-radius': '10px',
     ...withValues(style),
     'line-height': 1.2,
-    // The space after the last figure is balanced, so that the code stands in the middle.
+    // Balances the space after the last character, so that the code is centered.
     'letter-spacing': '0.18em',
     'text-indent': '0.18em',
     'white-space': 'nowrap',
@@ -144,7 +144,7 @@ const buttonPaddings = {
 } as const
 const buttonRadii = { rectangle: 0, rounded: 8, pill: 64 } as const
 
-/** An address that may not be a link is shown as text. */
+/** A URL that may not be a link is shown as text. */
 function button(sheet: Sheet, { data }: BlockOf<'Button'>): Rendered {
   const { props, style } = data
   const label = fill(props.text, sheet.variables)
@@ -169,7 +169,7 @@ function button(sheet: Sheet, { data }: BlockOf<'Button'>): Rendered {
     'line-height': '20px',
     'text-align': 'center',
     'text-decoration': 'none',
-    // Outlook ignores the padding of a link; its cell has it there.
+    // Outlook ignores the padding of a link, so the cell has the padding there.
     'mso-padding-alt': 0,
   })
   const width = props.fullWidth === true ? ' width="100%"' : ''
@@ -180,7 +180,7 @@ function button(sheet: Sheet, { data }: BlockOf<'Button'>): Rendered {
   return { html: html + fallback(sheet, data, address), text }
 }
 
-/** The address in full, for readers whose email client shows no button. */
+/** Returns the complete URL, for readers whose email client shows no button. */
 function fallback(sheet: Sheet, { props, style }: BlockOf<'Button'>['data'], address: string) {
   const text = fill(props.fallbackText ?? '', sheet.variables)
   if (text === '') return ''

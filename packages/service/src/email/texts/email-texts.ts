@@ -26,7 +26,7 @@ export interface EmailLanguage {
   /** BCP 47. */
   tag: string
   dir: 'ltr' | 'rtl'
-  /** Stands above the address that the button opens. */
+  /** Text above the URL that the button opens. */
   fallback: string
   templates: Readonly<Record<EmailTemplateType, EmailTexts>>
   notifications: NotificationTexts

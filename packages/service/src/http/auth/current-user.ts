@@ -5,23 +5,25 @@ import { HttpError } from '../http-error.js'
 
 type Caller = Pick<Call, 'ctx' | 'auth'>
 
-/** The signed-in user, or CANNOT_GET_OWN_USER_WITHOUT_USER. */
+/** Returns the signed-in user, or rejects with CANNOT_GET_OWN_USER_WITHOUT_USER. */
 export function currentUser({ auth: { user } }: Caller): User {
   if (user === undefined) throw fail('CANNOT_GET_OWN_USER_WITHOUT_USER')
   return user
 }
 
-/** The id that a request means by `me` or a UUID. */
+/** Resolves `me` or a UUID of a request to a user ID. */
 export const resolveUserId = (call: Caller, id: string): string =>
   id === 'me' ? currentUser(call).row.id : id.toLowerCase()
 
-/** The signed-in user, or USER_AUTHENTICATION_REQUIRED, as some calls put it. */
+/** Returns the signed-in user, or rejects with USER_AUTHENTICATION_REQUIRED, which some calls use. */
 export function requireUser({ auth: { user } }: Caller): User {
   if (user === undefined) throw fail('USER_AUTHENTICATION_REQUIRED')
   return user
 }
 
-/** The signed-in user, or SCHEMA_ERROR, as calls put it that count the user among their fields. */
+/**
+ * Returns the signed-in user, or rejects with SCHEMA_ERROR, which calls use that treat the user as a field.
+ */
 export function requireUserField({ auth: { user } }: Caller): User {
   if (user === undefined)
     throw fail('SCHEMA_ERROR', {

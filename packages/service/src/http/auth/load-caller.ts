@@ -18,7 +18,7 @@ export interface Caller {
   isKeyValid: boolean
   /** The user that the access token names, whether or not the token is right. */
   user: User | undefined
-  /** The key that the access token names, as far as it verifies tokens of this project. */
+  /** The key that the access token names, if it verifies tokens of this project. */
   publicKey: PublicKey | undefined
   /** When the session of the access token expires; undefined if that user has no such session. */
   sessionExpiresAt: number | undefined
@@ -64,7 +64,7 @@ export async function loadCaller(ctx: Context, given: Given): Promise<Caller | u
   }
 }
 
-/** Without a token, and for a text that is none, which is rejected later. */
+/** Without a token, and for a malformed token, which is rejected later. */
 const noNames = { kid: null, userId: null, sessionId: null }
 
 const hashColumns: Record<KeyKind, string> = {

@@ -39,10 +39,10 @@ function coerceOne(root: unknown, issue: z.$ZodIssue): boolean {
   return true
 }
 
-/** The kind of value that was missed, where it is a single one. */
+/** Returns the expected kind of value, if there is only one. */
 function wantedKind(issue: z.$ZodIssue): string | undefined {
   if (issue.code === 'invalid_type') return issue.expected
-  // A field that can only be true, such as `revoked`, is a boolean all the same.
+  // A field that can only be true, such as `revoked`, is also a boolean.
   if (issue.code !== 'invalid_value') return undefined
   return issue.values.every((value) => typeof value === 'boolean') ? 'boolean' : undefined
 }

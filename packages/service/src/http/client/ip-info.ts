@@ -22,7 +22,7 @@ export function ipInfoOf({ headers, client }: { headers: Headers; client: Client
   }
 }
 
-/** Longer texts are no names of places. */
+/** Longer texts are not names of places. */
 const TEXT_LENGTH = 200
 
 /**

@@ -18,7 +18,7 @@ async function grant(ctx: Context, request: Request): Promise<Response> {
   if (refresh !== undefined) return Response.json(tokensFor(ctx, refresh))
   const code = openTicket(ctx.sealer, 'mock-code', form.get('code') ?? '')
   if (code?.failure === 'unavailable') return new Response('Out of order.', { status: 503 })
-  // Never responds, so that the client times out.
+  // A response that never arrives, so that the client times out.
   if (code?.failure === 'slow') return new Promise<never>(() => undefined)
   if (code === undefined || code.failure === 'replayed-code' || !isRedeemable(ctx, code, form))
     return Response.json({ error: 'invalid_grant' }, { status: 400 })

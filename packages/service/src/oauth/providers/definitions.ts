@@ -60,7 +60,7 @@ export const definitions: Readonly<Record<OAuthProviderId, ProviderDefinition>> 
     jwksUri: 'https://login.microsoftonline.com/{tenantid}/discovery/v2.0/keys',
     scopes: ['User.Read', 'openid'],
     usesIdToken: true,
-    // A tenant's owner writes any address there.
+    // The owner of a tenant can enter any address there.
     trustsEmail: false,
     profileOf: microsoftProfile,
   },

@@ -9,7 +9,7 @@ import type { Profile, Provider, ProviderTokens } from './provider.js'
 import { readProfile } from './read-profile.js'
 import { checkToken, lifetimeOf, normalizeTokenResponse, storableScopes } from './token-response.js'
 
-/** One sign-in at a provider, from its start to its end. */
+/** A sign-in at a provider. */
 export interface Attempt {
   state: string
   verifier: string
@@ -45,7 +45,7 @@ export function authorizationUrl(provider: Provider, attempt: Attempt): string {
 /**
  * Exchanges the code of a provider and reads the user's profile.
  *
- * @param callback what the provider sent with the browser
+ * @param callback the parameters of the callback
  * @throws ProviderError
  */
 export const redeem = (

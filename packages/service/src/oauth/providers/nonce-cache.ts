@@ -2,9 +2,9 @@ import { NONCE_CACHE_SIZE } from '@latchkey/contract'
 import { hashSecret } from '../../lib/hash-secret.js'
 
 /**
- * Remembers the last nonces that ID tokens came with.
+ * Remembers the nonces of the last ID tokens.
  *
- * @returns whether a nonce is a new one
+ * @returns whether a nonce is new
  */
 export function createNonceCache(): (nonce: string) => boolean {
   const seen = new Set<string>()
@@ -12,7 +12,7 @@ export function createNonceCache(): (nonce: string) => boolean {
     const hash = hashSecret(nonce)
     if (seen.has(hash)) return false
     seen.add(hash)
-    // A set keeps the order in which its values came.
+    // A set keeps the order of insertion.
     for (const oldest of seen) {
       if (seen.size <= NONCE_CACHE_SIZE) break
       seen.delete(oldest)

@@ -66,7 +66,9 @@ export function githubProfile({ userInfo, emails }: ProfileSource): Profile {
 
 const microsoftUser = z.object({ id, displayName: text, mail: text, userPrincipalName: text })
 
-/** In the name of a guest of a tenant. Such a name looks like an address, and receives no email. */
+/**
+ * Part of the name of a guest of a tenant. Such a name looks like an email address, but receives no email.
+ */
 const GUEST = '#EXT#'
 
 export function microsoftProfile({ userInfo }: ProfileSource): Profile {

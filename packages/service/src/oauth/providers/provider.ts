@@ -13,9 +13,9 @@ export interface Profile {
 
 /** Everything that a provider returns about a user; absent parts are undefined. */
 export interface ProfileSource {
-  /** ApiResponse of the user info endpoint. */
+  /** Response of the user info endpoint. */
   userInfo: unknown
-  /** ApiResponse of the endpoint that lists addresses. */
+  /** Response of the endpoint that lists addresses. */
   emails: unknown
   /** Claims of the checked ID token. */
   claims: unknown
@@ -47,7 +47,7 @@ export interface ProviderDefinition extends ProviderEndpoints {
   omitsTokenType?: boolean
   /** True if the provider is trusted to have verified an email address. */
   trustsEmail: boolean
-  /** Comes back by a form, posted from its own page. */
+  /** True if the provider posts the callback as a form. */
   answersByForm: boolean
   /** Lists addresses at the user info endpoint's own path and this one. */
   emailsPath?: string
@@ -62,7 +62,7 @@ export interface ProviderRequest {
   body?: unknown
 }
 
-/** A provider as a project uses it. */
+/** The configuration of a provider in a project. */
 export interface Provider {
   id: OAuthProviderId
   definition: ProviderDefinition
@@ -71,7 +71,7 @@ export interface Provider {
   clientSecret: string
   /** The callback URL of the service. */
   callbackUrl: string
-  /** Besides what every provider is sent. */
+  /** Additional parameters of the authorization request. */
   authorizationParameters: Readonly<Record<string, string>>
   /** The keys of its ID tokens, which are fetched when they are missing or old. */
   jwksCache: JWKSCacheInput
@@ -83,7 +83,7 @@ export interface Provider {
 export interface ProviderTokens {
   accessToken: string
   refreshToken: string | null
-  /** Seconds; null where the provider names no end. */
+  /** Lifetime in seconds; null if the provider states none. */
   expiresInSeconds: number | null
   scopes: string[]
 }

@@ -150,7 +150,7 @@ describe('permissions in a team', () => {
   scenario(
     'DELETE /team-permissions/{team_id}/{user_id}/{permission_id} 401 TEAM_PERMISSION_NOT_FOUND',
     async () => {
-      // Held, but only by what contains it.
+      // A permission that the member has only through another one.
       const answer = await project.call('DELETE', inTeam('$update_team'), asServer)
       expect(answer.body['details']).toEqual({
         team_id: teamId,

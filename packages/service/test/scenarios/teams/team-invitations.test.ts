@@ -35,7 +35,7 @@ const post = (path: string, body: unknown, by?: TestUser) =>
 const invitation = () => invite(service, project, { teamId, email: guest.email })
 const wrongCode = () => ({ code: 'x'.repeat(45) })
 
-/** A member that lost the permissions of members. */
+/** A member without the permissions of members. */
 async function memberWithout(permissionId: string): Promise<TestUser> {
   const member = await signUp(project)
   await join(project, teamId, member)

@@ -25,7 +25,7 @@ afterAll(() => service.close())
 const create = (body: unknown, by: TestUser = user) =>
   project.call('POST', '/teams', { ...by, body })
 
-/** A team of `user` in which `other` may do what members may. */
+/** A team of `user` in which `other` has the permissions of members. */
 async function teamWithOther(): Promise<string> {
   const teamId = await openTeam(project, user)
   await join(project, teamId, other)

@@ -26,8 +26,8 @@ interface OpenDatabase {
 }
 
 /**
- * Returns an empty database: embedded and in memory, or the worker's own on a real Postgres. Closing it
- * keeps it open for the next test.
+ * Returns an empty database: embedded in memory, or the one of the worker on a real Postgres. `close` keeps
+ * it open for the next test.
  */
 export async function emptyDatabase(): Promise<OpenDatabase> {
   const { connection, twin } = await (store[KEY] ??= openDatabase())

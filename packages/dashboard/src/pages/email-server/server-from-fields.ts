@@ -3,11 +3,11 @@ import { textOf } from '../../ui/form.js'
 
 type Server = Omit<Extract<EmailConfig, { type: 'standard' }>, 'type'>
 
-/** The mail server that the fields describe; where no password was typed, with the one that is set. */
-export function toServer(fields: FormData, before: EmailConfig): Server {
+/** Returns the email server of the fields. Without a typed password, it has the stored one. */
+export function serverFromFields(fields: FormData, before: EmailConfig): Server {
   const typed = fields.get('password')
-  const kept = before.type === 'standard' ? before.password : undefined
-  const password = typeof typed === 'string' && typed !== '' ? typed : kept
+  const storedPassword = before.type === 'standard' ? before.password : undefined
+  const password = typeof typed === 'string' && typed !== '' ? typed : storedPassword
   return {
     host: textOf(fields, 'host'),
     port: Number(textOf(fields, 'port')),

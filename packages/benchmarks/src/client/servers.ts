@@ -1,14 +1,15 @@
-// The other end of every kit, in a process of its own: the real service, and a server that answers at once.
+// The servers of all kits in a separate process: the real service, and a mock server that responds
+// immediately.
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createService } from '../../../service/src/service.js'
-import type { Places } from './kit.js'
+import type { Targets } from './kit.js'
 
 const SECONDS = 3600
 const FOR_EVER = 4_102_444_800
 
-const person = { email: 'ada@example.com', password: 'correct horse battery' }
+const credentials = { email: 'ada@example.com', password: 'correct horse battery' }
 const projectId = randomUUID()
 const publishableClientKey = 'pck_benchmark'
 
@@ -21,7 +22,7 @@ const issue = () => token({ sub: 'ada', iat: 0, exp: FOR_EVER, serial: (serial +
 
 const now = new Date().toISOString()
 const supabaseUser = {
-  ...{ id: 'ada', aud: 'authenticated', role: 'authenticated', email: person.email },
+  ...{ id: 'ada', aud: 'authenticated', role: 'authenticated', email: credentials.email },
   ...{ created_at: now, updated_at: now, confirmed_at: now, last_sign_in_at: now, phone: '' },
   ...{ app_metadata: { provider: 'email' }, user_metadata: {}, identities: [] },
 }
@@ -31,7 +32,7 @@ const supabaseSession = () => ({
 })
 
 const betterAuthUser = {
-  ...{ id: 'ada', email: person.email, name: 'Ada', emailVerified: true, image: null },
+  ...{ id: 'ada', email: credentials.email, name: 'Ada', emailVerified: true, image: null },
   ...{ createdAt: now, updatedAt: now },
 }
 const betterAuthSession = {
@@ -48,12 +49,12 @@ const auth0Tokens = (origin: string) => ({
   ...{ access_token: issue(), refresh_token: issue(), token_type: 'Bearer', expires_in: SECONDS },
   scope: 'openid profile email offline_access',
   id_token: token({
-    ...{ iss: `${origin}/auth0/`, sub: 'ada', aud: 'benchmark', email: person.email, nonce },
+    ...{ iss: `${origin}/auth0/`, sub: 'ada', aud: 'benchmark', email: credentials.email, nonce },
     ...{ iat: Math.floor(Date.now() / 1000), exp: FOR_EVER },
   }),
 })
 
-/** Signs in on the real service and keeps what it says about the user. */
+/** Signs in to the real service and returns its response about the user. */
 async function readUser(service: string): Promise<string> {
   const headers = {
     'X-Stack-Project-Id': projectId,
@@ -63,7 +64,7 @@ async function readUser(service: string): Promise<string> {
   const signedIn = await fetch(`${service}/api/v1/auth/password/sign-in`, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(person),
+    body: JSON.stringify(credentials),
   })
   if (!signedIn.ok) throw new Error(await signedIn.text())
   const { access_token: accessToken } = (await signedIn.json()) as { access_token: string }
@@ -73,10 +74,10 @@ async function readUser(service: string): Promise<string> {
   return user.text()
 }
 
-/** How far the clocks at this end have been moved on, in milliseconds. */
-let passed = 0
+/** Time by which the clocks of the servers were advanced, in milliseconds. */
+let advancedMillis = 0
 
-/** The responses of the stand-in, by path. */
+/** The responses of the mock server, by path. */
 const answers: Record<string, (url: URL) => unknown> = {
   '/supabase/token': supabaseSession,
   '/supabase/user': () => supabaseUser,
@@ -84,26 +85,33 @@ const answers: Record<string, (url: URL) => unknown> = {
   '/better-auth/api/auth/get-session': () => betterAuthSession,
   '/auth0/authorize': ({ searchParams }) => {
     nonce = searchParams.get('nonce')
-    const answered = new URLSearchParams({ code: 'c', state: searchParams.get('state') ?? '' })
-    return `${searchParams.get('redirect_uri')}?${answered.toString()}`
+    const callback = new URLSearchParams({ code: 'c', state: searchParams.get('state') ?? '' })
+    return `${searchParams.get('redirect_uri')}?${callback.toString()}`
   },
   '/auth0/oauth/token': ({ origin }) => auth0Tokens(origin),
-  '/pass': ({ searchParams }) => ({ passed: (passed += Number(searchParams.get('millis'))) }),
-  '/auth0/userinfo': () => ({ sub: 'ada', email: person.email, name: 'Ada' }),
+  '/pass': ({ searchParams }) => ({
+    advancedMillis: (advancedMillis += Number(searchParams.get('millis'))),
+  }),
+  '/auth0/userinfo': () => ({ sub: 'ada', email: credentials.email, name: 'Ada' }),
 }
 
 function answer(request: IncomingMessage): string {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
-  const found = answers[url.pathname]
-  if (!found) throw new Error(`The stand-in does not know ${url.pathname}.`)
-  const said = found(url)
-  return typeof said === 'string' ? said : JSON.stringify(said)
+  const toAnswer = answers[url.pathname]
+  if (!toAnswer) throw new Error(`The mock server has no response for ${url.pathname}.`)
+  const result = toAnswer(url)
+  return typeof result === 'string' ? result : JSON.stringify(result)
 }
 
 const service = createService({
-  now: () => Date.now() + passed,
+  now: () => Date.now() + advancedMillis,
   projects: [
-    { id: projectId, displayName: 'Benchmark', keys: { publishableClientKey }, users: [person] },
+    {
+      id: projectId,
+      displayName: 'Benchmark',
+      keys: { publishableClientKey },
+      users: [credentials],
+    },
   ],
   passwordHashing: { memoryKibibytes: 8, passes: 1 },
 })
@@ -111,21 +119,21 @@ const serviceUrl = await service.listen(0)
 const user = await readUser(serviceUrl)
 answers['/api/v1/users/me'] = () => user
 
-const standIn = createServer((request, response) => {
+const mockServer = createServer((request, response) => {
   const text = answer(request)
   // The body arrives while the response is sent, and is not read.
   request.resume()
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(text)
 })
-standIn.listen(0, '127.0.0.1', () => {
-  const { port } = standIn.address() as AddressInfo
-  const places: Places = {
+mockServer.listen(0, '127.0.0.1', () => {
+  const { port } = mockServer.address() as AddressInfo
+  const targets: Targets = {
     service: serviceUrl,
-    standIn: `http://127.0.0.1:${port}`,
+    mockServer: `http://127.0.0.1:${port}`,
     projectId,
     publishableClientKey,
-    ...person,
+    ...credentials,
   }
-  process.send?.(places)
+  process.send?.(targets)
 })
 process.once('disconnect', () => process.exit())

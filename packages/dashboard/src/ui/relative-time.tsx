@@ -12,7 +12,7 @@ const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
 
 /** A time relative to now, with the exact one as a tooltip. */
-export function Moment({ at }: { at: Date }) {
+export function RelativeTime({ at }: { at: Date }) {
   const [now] = useState(Date.now)
   const millis = at.getTime() - now
   // A date that no `Date` can hold makes every formatter throw, which would replace the whole page with an error.

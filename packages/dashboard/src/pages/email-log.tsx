@@ -4,16 +4,16 @@ import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
 import { EmptyState } from '../ui/empty-state.js'
-import { LeftToRight } from '../ui/given.js'
-import { Moment } from '../ui/moment.js'
+import { LeftToRight } from '../ui/isolated-text.js'
+import { RelativeTime } from '../ui/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
-import { OpenEmail } from './sent-mails/open-email.js'
+import { OpenEmail } from './email-log/open-email.js'
 
 const column = columnsOf<SentEmail>()
 const columns = column.columns([
   column.accessor('sentAt', {
     header: 'Sent',
-    cell: ({ row }) => <Moment at={row.original.sentAt} />,
+    cell: ({ row }) => <RelativeTime at={row.original.sentAt} />,
   }),
   column.accessor(({ to }) => to.join(', '), {
     id: 'to',
@@ -34,7 +34,7 @@ const columns = column.columns([
 ])
 
 /** The emails that were sent or that failed. */
-export function SentMails() {
+export function EmailLog() {
   const mails = useQuery(useAdminQuery(useAdmin(), 'listSentEmails'))
   return (
     <>
@@ -44,7 +44,7 @@ export function SentMails() {
         columns={columns}
         rows={mails}
         empty={
-          <EmptyState icon="sent-mails" title="No emails yet">
+          <EmptyState icon="email-log" title="No emails yet">
             Emails appear here when users sign up, sign in with a code or reset a password.
           </EmptyState>
         }

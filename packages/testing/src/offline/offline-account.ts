@@ -5,7 +5,7 @@ import type { readCurrentUser } from '@latchkey/contract/routes/users'
 
 /** A team of a user who exists on no service. */
 export interface OfflineTeam {
-  /** Default: a new one. */
+  /** Default: a random ID. */
   id?: string
   /** The name of the team. */
   displayName: string
@@ -34,15 +34,15 @@ export interface OfflineUser extends Partial<Omit<InitialUser, 'signedUpAt' | 's
 type WireUser = EndpointResponse<typeof readCurrentUser>
 type WireTeam = EndpointResponse<typeof listTeams>['items'][number]
 
-/** The same person as the service would know them. */
-export interface Person {
+/** The user in the format of the service. */
+export interface OfflineAccount {
   user: WireUser
   serverMetadata: Json
   teams: (WireTeam & { permissions: readonly string[] })[]
   permissions: readonly string[]
 }
 
-export function personOf(given: OfflineUser): Person {
+export function accountOf(given: OfflineUser): OfflineAccount {
   const teams = (given.teams ?? []).map(teamOf)
   const { permissions: _, ...selected } = teams[0] ?? {}
   return {
@@ -53,7 +53,7 @@ export function personOf(given: OfflineUser): Person {
   }
 }
 
-const teamOf = (team: OfflineTeam): Person['teams'][number] => ({
+const teamOf = (team: OfflineTeam): OfflineAccount['teams'][number] => ({
   id: team.id ?? crypto.randomUUID(),
   display_name: team.displayName,
   profile_image_url: team.profileImageUrl ?? null,

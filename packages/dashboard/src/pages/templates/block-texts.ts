@@ -3,7 +3,7 @@ import { blockAt, childrenOf, withBlock } from './block.js'
 
 type Content = EmailTemplate['content']
 
-interface Words {
+interface BlockText {
   readonly id: string
   readonly label: string
   readonly text: string
@@ -15,14 +15,14 @@ const labels: Readonly<Partial<Record<string, string>>> = {
   Button: 'Button label',
 }
 
-/** The words of an email, in the order in which they are read. */
-export function wordsOf(content: Content): Words[] {
-  const seen = new Set<string>()
-  const visit = (id: string): Words[] => {
+/** Returns the texts of an email, in reading order. */
+export function textsOf(content: Content): BlockText[] {
+  const visited = new Set<string>()
+  const visit = (id: string): BlockText[] => {
     const block = blockAt(content, id)
-    // Every block stands once, so that no document is endless.
-    if (!block || seen.has(id)) return []
-    seen.add(id)
+    // Each block is visited once, so that a document with a cycle ends.
+    if (!block || visited.has(id)) return []
+    visited.add(id)
     const isCode = block.type === 'Text' && block.data?.props?.variant === 'code'
     const label = isCode ? 'Code' : labels[block.type ?? '']
     const own = label ? [{ id, label, text: block.data?.props?.text ?? '' }] : []
@@ -31,8 +31,8 @@ export function wordsOf(content: Content): Words[] {
   return visit('root')
 }
 
-/** The same document with other words in one block. */
-export function withWords(content: Content, id: string, text: string): Content {
+/** Returns a copy of a document with another text in one block. */
+export function withText(content: Content, id: string, text: string): Content {
   const { data, ...block } = blockAt(content, id) ?? {}
   const changed = { ...block, data: { ...data, props: { ...data?.props, text } } }
   return withBlock(content, id, changed)

@@ -6,14 +6,14 @@ import { Skeleton } from '../../frame/skeleton.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { EmailFrame } from '../../ui/email-frame.js'
 import { Form } from '../../ui/form.js'
-import { LeftToRight } from '../../ui/given.js'
-import { Moment } from '../../ui/moment.js'
+import { LeftToRight } from '../../ui/isolated-text.js'
+import { RelativeTime } from '../../ui/relative-time.js'
 
 interface LoggedEmailProps {
   email: SentEmail
 }
 
-/** Opens an email of the log, from where it can be sent again. */
+/** A dialog with an email of the log, which can be sent again. */
 export const OpenEmail = ({ email }: LoggedEmailProps) => (
   <DialogButton
     label="Open"
@@ -41,7 +41,7 @@ function LoggedEmail({ email }: LoggedEmailProps) {
         </dd>
         <dt>Sent</dt>
         <dd>
-          <Moment at={email.sentAt} />
+          <RelativeTime at={email.sentAt} />
         </dd>
       </dl>
       <EmailFrame title="Content of the email" html={html} />

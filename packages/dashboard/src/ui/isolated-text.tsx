@@ -1,7 +1,7 @@
 const ADDRESS = /^[^\s@]+@[^\s@]+$/
 
 /** Text that a user chose, isolated from the text around it. An email address runs from left to right. */
-export const Given = ({ text, className }: { text: string; className?: string }) => (
+export const IsolatedText = ({ text, className }: { text: string; className?: string }) => (
   <bdi className={className} dir={ADDRESS.test(text) ? 'ltr' : undefined}>
     {text}
   </bdi>

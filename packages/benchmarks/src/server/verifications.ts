@@ -9,14 +9,14 @@ import { createTokenVerifier } from '../../../core/src/app/requests/verify-acces
 import { ISSUER, keySet, PROJECT, rsaPem, rsaTokens, SERVICE, storedKey, tokens } from './tokens.js'
 
 /** Resolves to whether the token or request with this number belongs to a user. */
-type Ask = (index: number) => Promise<boolean>
+type Verify = (index: number) => Promise<boolean>
 
 /** The verification of a token by one kit. */
-export interface Work {
+export interface Verification {
   readonly name: string
-  /** Makes the kit, as a server has it: once. */
-  open(): Ask
-  /** How often it is asked about the tokens of a round; more than once, when it has seen them before. */
+  /** Creates the kit once, as a server does. */
+  open(): Verify
+  /** How often it verifies the tokens of a round: more than once if they are cached. */
   readonly times?: number
 }
 
@@ -24,18 +24,18 @@ const clock = { wall: () => Date.now(), monotonic: () => performance.now() }
 const requestsWith = (headersOf: (token: string) => Record<string, string>, of = tokens) =>
   of.map((token) => new Request('https://app.example/', { headers: headersOf(token) }))
 
-/** The kit, with a service that gives out its keys and counts how often. */
+/** Creates the kit with a service that returns its keys and counts the requests for them. */
 export function openApp() {
-  let asked = 0
+  let keyRequests = 0
   const app = new ServerApp({
     projectId: PROJECT,
     baseUrl: SERVICE,
     async fetch() {
-      asked += 1
+      keyRequests += 1
       return Response.json(keySet)
     },
   })
-  return { app, asked: () => asked }
+  return { app, keyRequests: () => keyRequests }
 }
 
 const cookieOf = (token: string) => {
@@ -45,7 +45,7 @@ const cookieOf = (token: string) => {
 
 export const sessionRequests = () => requestsWith(cookieOf)
 
-const bareJose: Work = {
+const bareJose: Verification = {
   name: 'jose: jwtVerify',
   open() {
     const keys = createLocalJWKSet(keySet)
@@ -55,7 +55,7 @@ const bareJose: Work = {
   },
 }
 
-const verifier: Work = {
+const verifier: Verification = {
   name: 'latchkey: verify a token',
   open() {
     const verify = createTokenVerifier({
@@ -68,7 +68,7 @@ const verifier: Work = {
   },
 }
 
-const authenticate: Work = {
+const authenticate: Verification = {
   name: 'latchkey: authenticate(request)',
   open() {
     const { app } = openApp()
@@ -78,13 +78,13 @@ const authenticate: Work = {
   },
 }
 
-const clerkToken: Work = {
+const clerkToken: Verification = {
   name: 'clerk: verifyToken (RSA)',
   open: () => async (index) =>
     Boolean((await verifyToken(rsaTokens[index] ?? '', { jwtKey: rsaPem })).sub),
 }
 
-const clerkRequest: Work = {
+const clerkRequest: Verification = {
   name: 'clerk: authenticateRequest (RSA)',
   open() {
     const publishableKey = `pk_test_${Buffer.from('clerk.example.com$').toString('base64')}`
@@ -96,7 +96,7 @@ const clerkRequest: Work = {
   },
 }
 
-const supabase: Work = {
+const supabase: Verification = {
   name: 'supabase: getClaims',
   open() {
     const client = new AuthClient({ url: SERVICE, persistSession: false, autoRefreshToken: false })
@@ -107,7 +107,7 @@ const supabase: Work = {
   },
 }
 
-const better: Work = {
+const better: Verification = {
   name: 'better-auth: verifyJWT of its JWT plugin',
   open() {
     const auth = betterAuth({
@@ -127,19 +127,23 @@ const better: Work = {
   },
 }
 
-/** The same about tokens that it has seen before. */
-const seen = ({ name, open }: Work): Work => ({ name: `${name}, cached`, open, times: 40 })
+/** The same verification with cached tokens. */
+const cached = ({ name, open }: Verification): Verification => ({
+  name: `${name}, cached`,
+  open,
+  times: 40,
+})
 
-export const works = {
+export const verifications = {
   bareJose,
   verifier,
   authenticate,
-  verifierSeen: seen(verifier),
-  authenticateSeen: seen(authenticate),
+  verifierCached: cached(verifier),
+  authenticateCached: cached(authenticate),
   clerkToken,
   clerkRequest,
   supabase,
   better,
-} as const satisfies Record<string, Work>
+} as const satisfies Record<string, Verification>
 
-export type WorkName = keyof typeof works
+export type VerificationName = keyof typeof verifications

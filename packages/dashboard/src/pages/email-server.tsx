@@ -4,24 +4,24 @@ import { useAdmin, useProject } from '../data/admin-context.js'
 import { Choice, Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
 import { PageTitle } from '../ui/page-title.js'
-import { ServerFields } from './mail-server/server-fields.js'
-import { toServer } from './mail-server/to-server.js'
+import { ServerFields } from './email-server/server-fields.js'
+import { serverFromFields } from './email-server/server-from-fields.js'
 
-/** The server that sends the emails. A stored password is never shown: it is kept or replaced. */
-export function MailServer() {
+/** The server that sends the emails. A stored password is never shown; the owner can only replace it. */
+export function EmailServer() {
   const project = useProject()
   const { emailConfig } = project.config
   const [type, setType] = useState(emailConfig.type)
   const server = useRef<HTMLDivElement>(null)
   const save = (fields: FormData) => {
     const config: EmailConfig =
-      type === 'shared' ? { type } : { type, ...toServer(fields, emailConfig) }
+      type === 'shared' ? { type } : { type, ...serverFromFields(fields, emailConfig) }
     return project.update({ config: { emailConfig: config } })
   }
   const readServer = () => {
     const form = server.current?.querySelector('form')
     if (!form?.reportValidity()) throw new Error('Complete the server settings first.')
-    return toServer(new FormData(form), emailConfig)
+    return serverFromFields(new FormData(form), emailConfig)
   }
   return (
     <>
@@ -51,7 +51,7 @@ export function MailServer() {
 
 interface TestEmailProps {
   /** Returns the settings of the form above, saved or not. */
-  readServer(): ReturnType<typeof toServer>
+  readServer(): ReturnType<typeof serverFromFields>
 }
 
 function TestEmail({ readServer }: TestEmailProps) {

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { nameOfUser, UserAvatar } from '../../ui/avatar.js'
+import { IsolatedText } from '../../ui/isolated-text.js'
+import { RelativeTime } from '../../ui/relative-time.js'
+
+interface RecentUser {
+  readonly id: string
+  readonly displayName: string | null
+  readonly primaryEmail: string | null
+  readonly profileImageUrl: string | null
+  readonly signedUpAt: Date
+  readonly lastActiveAt: Date
+}
+
+interface RecentUsersProps {
+  title: string
+  users: readonly RecentUser[]
+  at: 'signedUpAt' | 'lastActiveAt'
+}
+
+export const RecentUsers = ({ title, users, at }: RecentUsersProps) => (
+  <section className="card">
+    <h2>{title}</h2>
+    {users.length === 0 && <p className="muted">No users yet.</p>}
+    <ul className="people">
+      {users.map((user) => (
+        <li key={user.id}>
+          <UserAvatar user={user} />
+          <Link to={`users/${user.id}`}>
+            <IsolatedText text={nameOfUser(user)} />
+          </Link>
+          <span className="muted">
+            <RelativeTime at={user[at]} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
