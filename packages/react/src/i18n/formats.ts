@@ -1,4 +1,4 @@
-import { onceForEach } from './once-for-each.js'
+import { memoize } from './memoize.js'
 
 /** How a language writes numbers. */
 export interface Formats {
@@ -9,7 +9,7 @@ export interface Formats {
   form(count: number): Intl.LDMLPluralRule
 }
 
-export const formatsOf = onceForEach((tag): Formats => {
+export const formatsOf = memoize((tag): Formats => {
   const number = new Intl.NumberFormat(tag)
   const seconds = new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', unitDisplay: 'long' })
   const plural = new Intl.PluralRules(tag)

@@ -1,4 +1,4 @@
-import { onceForEach } from './once-for-each.js'
+import { memoize } from './memoize.js'
 
 /** How a language writes when something was, or will be. */
 export interface TimeFormats {
@@ -20,7 +20,7 @@ const units = [
 // "Now" for anything less than a minute ago, because counting seconds would distract.
 const moment = ['second', Infinity] as const
 
-export const timeFormatsOf = onceForEach((tag): TimeFormats => {
+export const timeFormatsOf = memoize((tag): TimeFormats => {
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   return {

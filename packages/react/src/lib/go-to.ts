@@ -15,7 +15,7 @@ export type Destination = Extract<
 >
 
 /** The pages that the sign-in pages lead on to. */
-export type Departure = Extract<Destination, 'afterSignIn' | 'afterSignUp' | 'home' | 'mfa'>
+export type NextPage = Extract<Destination, 'afterSignIn' | 'afterSignUp' | 'home' | 'mfa'>
 
 const methodOf = (page: Destination) =>
   `redirectTo${page.replace(/^./, (first) => first.toUpperCase())}` as `redirectTo${Capitalize<Destination>}`

@@ -1,5 +1,5 @@
 import type { PageUrls } from '@latchkey/core'
-import { anyOrigin, parseAddress, pathOf } from './use-address.js'
+import { placeholderOrigin, parseUrl, pathOf } from './use-current-url.js'
 
 /** The pages that a handler can be asked for. */
 export type HandledPage = Exclude<
@@ -17,7 +17,7 @@ export const plain = (name: string) => name.replace(/-/g, '').toLowerCase()
 
 /** Splits the path below the handler's into the name of a page and the rest; null for other paths. */
 function partsOf(address: string, urls: PageUrls): [name: string, rest: string] | null {
-  const { pathname } = parseAddress(address)
+  const { pathname } = parseUrl(address)
   const handler = pathOf(urls.handler)
   if (!pathname.startsWith(`${handler}/`)) return null
   const [name = '', ...rest] = pathname.slice(handler.length + 1).split('/')
@@ -43,13 +43,15 @@ export function pageAt(address: string, urls: PageUrls): HandledPage | null {
  * Where to go instead, when the app has put the page elsewhere: that address with the query of this
  * one. Null when the page is here.
  */
-export function addressInstead(page: HandledPage, address: string, urls: PageUrls): string | null {
-  const there = new URL(urls[page], anyOrigin)
-  const here = parseAddress(address)
-  const isOwn = there.origin === anyOrigin || there.origin === here.origin
+export function customPageUrl(page: HandledPage, address: string, urls: PageUrls): string | null {
+  const there = new URL(urls[page], placeholderOrigin)
+  const here = parseUrl(address)
+  const isOwn = there.origin === placeholderOrigin || there.origin === here.origin
   if (isOwn && pageAt(there.pathname, urls) === page) return null
   const rest = partsOf(address, urls)?.[1]
   if (rest) there.pathname = there.pathname.replace(/\/$/, '') + rest
   for (const [name, value] of here.searchParams) there.searchParams.append(name, value)
-  return there.origin === anyOrigin ? there.pathname + there.search + there.hash : there.href
+  return there.origin === placeholderOrigin
+    ? there.pathname + there.search + there.hash
+    : there.href
 }

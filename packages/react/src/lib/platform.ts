@@ -4,7 +4,7 @@
 export const isServer = () => typeof window === 'undefined'
 
 /** The address of the page, as a snapshot; empty on a server. */
-export const readAddress = (): string => (isServer() ? '' : location.href)
+export const readUrl = (): string => (isServer() ? '' : location.href)
 
 /** Resolves an address against the page's own one, whatever `<base>` the page has. */
 const resolve = (address: string): string => new URL(address, location.href).href
@@ -27,7 +27,7 @@ export function addParameter(address: string, name: string, value: string): stri
 }
 
 /** Follows a link of the app's own, as the browser would without us. */
-export const follow = (href: string): void => location.assign(resolve(href))
+export const followLink = (href: string): void => location.assign(resolve(href))
 
 /** Calls back on events of these types. The call returned stops it. */
 function listen(target: EventTarget, types: readonly string[], listener: (event: Event) => void) {
@@ -37,7 +37,7 @@ function listen(target: EventTarget, types: readonly string[], listener: (event:
 }
 
 /** The same of one type, and again and again after so many milliseconds. */
-function look(target: EventTarget, type: string, millis: number, listener: () => void) {
+function listenAndPoll(target: EventTarget, type: string, millis: number, listener: () => void) {
   const stop = listen(target, [type], listener)
   const timer = setInterval(listener, millis)
   return () => {
@@ -50,21 +50,21 @@ function look(target: EventTarget, type: string, millis: number, listener: () =>
  * Calls back when the address changes. Browsers without the Navigation API tell only of back and forward: there,
  * what a router does is found by looking.
  */
-export function watchAddress(listener: () => void): () => void {
+export function watchUrl(listener: () => void): () => void {
   const { navigation } = window as { navigation?: EventTarget }
   return navigation
     ? listen(navigation, ['currententrychange'], listener)
-    : look(window, 'popstate', 100, listener)
+    : listenAndPoll(window, 'popstate', 100, listener)
 }
 
 /** True if a link or script on another site led to this page. */
-export function cameFromElsewhere(): boolean {
+export function isFromOtherSite(): boolean {
   const { referrer } = document
   return referrer !== '' && !referrer.startsWith(`${location.origin}/`)
 }
 
 /** Calls back once a person has asked for this page: a browser may draw ahead where it expects a click. */
-export function whenAskedFor(callback: () => void): void {
+export function whenActivated(callback: () => void): void {
   const { prerendering } = document as { prerendering?: boolean }
   if (prerendering) listen(document, ['prerenderingchange'], callback)
   else callback()
@@ -79,7 +79,7 @@ export const hasFinePointer = (): boolean =>
 export const closePage = (): void => close()
 
 /** Puts a mark into the address, so that it is still there when the page is come back to. */
-export function markAddress(name: string): void {
+export function addQueryFlag(name: string): void {
   const url = new URL(location.href)
   url.searchParams.set(name, '1')
   history.replaceState(history.state, '', url)
@@ -89,7 +89,7 @@ export function markAddress(name: string): void {
  * Takes a code that was used out of the address, so that neither history nor a referrer holds it. That it
  * was there is kept in the history, for when the page is loaded again.
  */
-export function forgetParameter(name: string): void {
+export function removeQueryParameter(name: string): void {
   const url = new URL(location.href)
   url.searchParams.delete(name)
   history.replaceState({ ...history.state, codeWasUsed: true }, '', url)
@@ -99,21 +99,21 @@ export function forgetParameter(name: string): void {
 export const wasCodeUsed = (): boolean => !!history.state?.codeWasUsed
 
 /** Why this page cannot be left for a provider. */
-export type Obstacle = 'framed' | 'insecure' | 'forgetful'
+export type RedirectBlocker = 'framed' | 'insecure' | 'no-cookies'
 
 /** The reason why this page must not navigate to a provider and come back; null if there is none. */
-export function obstacleToLeaving(): Obstacle | null {
+export function findRedirectBlocker(): RedirectBlocker | null {
   if (isServer()) return null
-  if (isFramedElsewhere()) return 'framed'
+  if (isFramedByOtherSite()) return 'framed'
   if (isInsecure()) return 'insecure'
-  return navigator.cookieEnabled ? null : 'forgetful'
+  return navigator.cookieEnabled ? null : 'no-cookies'
 }
 
 /** True on a page without https, which browsers give no `crypto.subtle`. */
 export const isInsecure = (): boolean => !('subtle' in crypto)
 
 /** True in a frame of another site: whatever is asked of that page throws. */
-export function isFramedElsewhere(): boolean {
+export function isFramedByOtherSite(): boolean {
   try {
     return top?.location.href === undefined
   } catch {
@@ -141,13 +141,13 @@ export async function copyText(text: string): Promise<boolean> {
  * The call returned stops it.
  */
 export const everySecond = (tick: () => void): (() => void) =>
-  look(document, 'visibilitychange', 1000, tick)
+  listenAndPoll(document, 'visibilitychange', 1000, tick)
 
 /** True only where the device says that it has no connection. */
 export const isOffline = (): boolean => !isServer() && navigator.onLine === false
 
 /** Goes to another address of this page, as a link that the page itself follows. */
-export function pushAddress(address: string): void {
+export function pushUrl(address: string): void {
   history.pushState(null, '', resolve(address))
   // Only back and forward tell of themselves everywhere; routers of apps listen to this too.
   dispatchEvent(new PopStateEvent('popstate'))
@@ -165,7 +165,7 @@ export function whenIdle(callback: () => void): () => void {
 }
 
 /** Calls back when this page is about to be left. The call returned stops it. */
-export const watchLeaving = (listener: () => void): (() => void) =>
+export const watchUnload = (listener: () => void): (() => void) =>
   // Firefox and Safari cut off calls between the two, and not every browser tells of the first.
   listen(window, ['beforeunload', 'pagehide'], listener)
 
@@ -177,20 +177,20 @@ export const askBeforeUnload = (): (() => void) =>
  * The storage of this site: `sessionStorage` lasts until the tab closes, `localStorage` stays in the
  * browser.
  */
-type Memory = 'sessionStorage' | 'localStorage'
+type StorageArea = 'sessionStorage' | 'localStorage'
 
 /** Null, too, where nothing can be remembered. */
-export function readNote(memory: Memory, name: string): string | null {
+export function readStorage(area: StorageArea, name: string): string | null {
   try {
-    return window[memory].getItem(name)
+    return window[area].getItem(name)
   } catch {
     return null
   }
 }
 
-export function writeNote(memory: Memory, name: string, note: string): void {
+export function writeStorage(area: StorageArea, name: string, value: string): void {
   try {
-    window[memory].setItem(name, note)
+    window[area].setItem(name, value)
   } catch {
     // Storage is forbidden here: the browser forgets.
   }

@@ -11,7 +11,7 @@ type Load = () => Promise<{ readonly texts: Texts }>
 export type Loads = Readonly<Record<string, Load>>
 
 /** Texts of one page, in addition to the texts that all pages share. */
-export interface Part {
+export interface PageTexts {
   /** English comes with the page. */
   readonly english: Texts
   readonly loads: readonly Loads[]
@@ -58,7 +58,7 @@ export const languageOf = (tag: string, texts: Texts): Language => ({
 })
 
 /** English, in the direction of the language that is on its way, so that nothing changes sides. */
-export const languageUntil = (tag: string): Language =>
+export const fallbackLanguage = (tag: string): Language =>
   loadIn(tag, shared) ? { ...english, dir: directionOf(tag) } : english
 
 /** The result of each load; null after a failed one. */
@@ -87,11 +87,11 @@ export function loadTexts(tag: string, loads: readonly Loads[] = []) {
  *
  * @example languageFor('pt', part) // pt-BR, the Portuguese that there is
  */
-export function languageFor(tag: string, part?: Part): Language | Promise<unknown> {
-  const found = loadTexts(tag, part?.loads)
+export function languageFor(tag: string, pageTexts?: PageTexts): Language | Promise<unknown> {
+  const found = loadTexts(tag, pageTexts?.loads)
   const waiting = found.filter((each) => each instanceof Promise)
   if (waiting.length > 0) return Promise.all(waiting)
   if (!found.includes(null)) return languageOf(tag, Object.assign({}, ...found))
-  const inEnglish = { ...english, texts: { ...texts, ...part?.english } }
+  const inEnglish = { ...english, texts: { ...texts, ...pageTexts?.english } }
   return kindOf(tag) === kindOf('en') ? { ...inEnglish, tag } : inEnglish
 }

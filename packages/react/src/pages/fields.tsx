@@ -1,5 +1,5 @@
 import { CodeInput as OwnCodeInput, type CodeInputProps } from '../ui/forms/code-input.js'
-import { Part } from '../ui/part.js'
+import { Standalone } from '../ui/standalone.js'
 import {
   PasswordField as OwnPasswordField,
   type PasswordFieldProps,
@@ -14,9 +14,9 @@ export type { PasswordFieldProps } from '../ui/forms/password-field.js'
  * @example <CodeInput kind="digits" onComplete={(code) => send(code)} />
  */
 export const CodeInput = (props: CodeInputProps) => (
-  <Part waiting={null}>
+  <Standalone placeholder={null}>
     <OwnCodeInput {...props} />
-  </Part>
+  </Standalone>
 )
 
 /**
@@ -25,7 +25,7 @@ export const CodeInput = (props: CodeInputProps) => (
  * @example <PasswordField autoComplete="current-password" />
  */
 export const PasswordField = (props: PasswordFieldProps) => (
-  <Part waiting={null}>
+  <Standalone placeholder={null}>
     <OwnPasswordField {...props} />
-  </Part>
+  </Standalone>
 )

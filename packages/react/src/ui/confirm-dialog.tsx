@@ -3,7 +3,7 @@ import { Button } from './forms/button.js'
 import { CancelButton } from './forms/cancel-button.js'
 import { Dialog } from './dialog.js'
 import { FailureLine } from './forms/failure-line.js'
-import type { Progress } from './forms/next-step.js'
+import type { Progress } from './forms/primary-action.js'
 
 export interface ConfirmDialogProps extends Progress {
   title: ReactNode

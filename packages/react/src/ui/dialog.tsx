@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { AboutContext } from './forms/button.js'
+import { DescriptionContext } from './forms/button.js'
 
 export interface DialogProps {
   title: ReactNode
@@ -56,7 +56,7 @@ export function Dialog({ title, text, isBusy = false, onClose, children }: Dialo
         </div>
       )}
       {/* What stands around the dialog is not what its buttons are about. */}
-      <AboutContext.Provider value={undefined}>{children}</AboutContext.Provider>
+      <DescriptionContext.Provider value={undefined}>{children}</DescriptionContext.Provider>
     </dialog>
   )
 }

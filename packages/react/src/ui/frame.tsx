@@ -1,9 +1,9 @@
 import { type ReactNode, useContext } from 'react'
 import type { Labels } from '../locales/text.js'
-import { LabelsContext, LanguageContext, noLabels } from '../i18n/words.js'
+import { LabelsContext, LanguageContext, noLabels } from '../i18n/use-translation.js'
 import { Card } from './card.js'
 import { TitleContext } from './document-title.js'
-import { Given } from './given.js'
+import { UserText } from './user-text.js'
 import { initialOf } from './pictures/initial-of.js'
 
 /** Parts of a page that the app renders itself. */
@@ -79,7 +79,7 @@ const AppMark = ({ name, logo }: { name: string | undefined; logo: ReactNode }) 
     )}
     {name && (
       <span className="lk-app-name">
-        <Given text={name} />
+        <UserText text={name} />
       </span>
     )}
   </>

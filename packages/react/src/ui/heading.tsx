@@ -7,7 +7,7 @@ import { useDocumentTitle } from './document-title.js'
  *
  * @param preventScroll true keeps the scroll position; null keeps the focus, too
  */
-export function useArrival(preventScroll: boolean | null) {
+export function useHeadingFocus(preventScroll: boolean | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (preventScroll !== null && !document.querySelector('input:focus'))
@@ -21,7 +21,7 @@ export function useArrival(preventScroll: boolean | null) {
  * give it another `key` when the step changes.
  */
 export function Heading({ children }: { children: ReactNode }) {
-  const heading = useArrival(true)
+  const heading = useHeadingFocus(true)
   useDocumentTitle(heading, false)
   return (
     <h1 className="lk-heading" tabIndex={-1} ref={heading}>

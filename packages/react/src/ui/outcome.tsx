@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { LabelKey, TitledKey } from '../locales/text.js'
-import { useWords } from '../i18n/words.js'
+import { useTranslation } from '../i18n/use-translation.js'
 import { Heading } from './heading.js'
 import { Icon, type IconName } from './icon.js'
 
@@ -38,7 +38,7 @@ export const Outcome = ({
   children,
   actions,
 }: OutcomeProps) => {
-  const { text, rich } = useWords()
+  const { text, rich } = useTranslation()
   return (
     <div className="lk-outcome">
       <span className={`lk-outcome-icon lk-${tone}`}>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { type Destination, goTo } from '../lib/go-to.js'
 import { useApp } from '../hooks/use-app.js'
 import type { LabelKey } from '../locales/text.js'
-import { addParameter, follow } from '../lib/platform.js'
+import { addParameter, followLink } from '../lib/platform.js'
 import { usePageUrl } from '../lib/use-page-url.js'
-import { useWords } from '../i18n/words.js'
+import { useTranslation } from '../i18n/use-translation.js'
 import { onPlainClick } from './on-plain-click.js'
 
 export interface PageLinkProps {
@@ -31,7 +31,7 @@ const looks = {
  */
 export function PageLink({ page, tone = 'link', label, names = {}, email }: PageLinkProps) {
   const app = useApp()
-  const { rich } = useWords()
+  const { rich } = useTranslation()
   const plain = usePageUrl(page)
   const href = email ? addParameter(plain, 'email', email) : plain
   return (
@@ -40,7 +40,7 @@ export function PageLink({ page, tone = 'link', label, names = {}, email }: Page
       href={href}
       // The app's own redirects have no place for the address.
       onClick={
-        email ? undefined : onPlainClick(() => void goTo(app, page).catch(() => follow(href)))
+        email ? undefined : onPlainClick(() => void goTo(app, page).catch(() => followLink(href)))
       }
     >
       {/* One box: a button lays out its parts side by side. */}

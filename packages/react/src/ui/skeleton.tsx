@@ -1,7 +1,7 @@
 import type { LabelKey } from '../locales/text.js'
 import { isOffline } from '../lib/platform.js'
 import { useCountdown } from '../lib/use-countdown.js'
-import { useWords } from '../i18n/words.js'
+import { useTranslation } from '../i18n/use-translation.js'
 
 export interface SkeletonProps {
   /** As many fields as the page will have. */
@@ -15,17 +15,17 @@ export interface SkeletonProps {
 }
 
 // Longer than a page takes on a slow connection.
-const usual = { seconds: 5 }
+const slowAfter = { seconds: 5 }
 
 /** What is said while something loads: after a while, that it takes long. */
 export function useLoadingLabel(): LabelKey {
-  if (useCountdown(usual) > 0) return 'loading'
+  if (useCountdown(slowAfter) > 0) return 'loading'
   return isOffline() ? 'offline' : 'slow'
 }
 
 /** Stands where a page will be, as high as it; drawn only when the wait is long enough to notice. */
 export function Skeleton({ fields, hasLead, hasHelp, isWide }: SkeletonProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const label = useLoadingLabel()
   return (
     <div className={isWide ? 'lk-settings' : undefined}>

@@ -6,7 +6,7 @@ import { Section } from './section.js'
 import type { AccountSettingsProps } from './section-props.js'
 import { SettingsView } from './settings-view.js'
 import { UnverifiedNote } from './unverified-note.js'
-import { UnsavedContext, useUnsaved } from './unsaved.js'
+import { UnsavedContext, useUnsavedForms } from './unsaved-forms.js'
 import { useIsImpersonated } from './use-is-impersonated.js'
 import { usePlace } from './use-place.js'
 import { useQueryOf } from '../../lib/use-query-of.js'
@@ -21,7 +21,7 @@ export interface OpenSettingsProps {
 export function OpenSettings({ page, user, project }: OpenSettingsProps) {
   const teams = useResource(useQueryOf(user, 'listTeams'))
   const isImpersonated = useIsImpersonated(user)
-  const [isUnsaved, mark] = useUnsaved()
+  const [isUnsaved, setUnsaved] = useUnsavedForms()
   const [place, actions] = usePlace(isUnsaved)
   // Where both have room, something stands beside the list.
   const shown = place.shown ?? { section: 'profile' as const }
@@ -37,7 +37,7 @@ export function OpenSettings({ page, user, project }: OpenSettingsProps) {
   const note = isReminded && !isImpersonated && <UnverifiedNote {...{ user, onEvent }} />
   return (
     <SettingsView {...{ user, project, teams, isImpersonated, place, actions, shown, note }}>
-      <UnsavedContext.Provider value={mark}>
+      <UnsavedContext.Provider value={setUnsaved}>
         <Section key={`${section} ${teamId}`} {...props} />
       </UnsavedContext.Provider>
     </SettingsView>

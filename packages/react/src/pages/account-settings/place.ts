@@ -1,6 +1,6 @@
 import type { Project, Team } from '@latchkey/core'
 import { plain } from '../../lib/page-at.js'
-import { parseAddress, pathOf } from '../../lib/use-address.js'
+import { parseUrl, pathOf } from '../../lib/use-current-url.js'
 
 const sections = [
   'profile',
@@ -49,7 +49,7 @@ function decoded(part: string): string {
 
 /** The address of a section; of the list of all of them for null. */
 export function hrefOf(place: Place | null, settingsUrl: string): string {
-  const url = parseAddress(settingsUrl)
+  const url = parseUrl(settingsUrl)
   const path = pathOf(settingsUrl)
   const id = place?.teamId === undefined ? '' : `/${encodeURIComponent(place.teamId)}`
   return place ? `${path}/${place.section}${id}${url.search}` : path + url.search

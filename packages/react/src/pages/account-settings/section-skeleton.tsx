@@ -1,5 +1,5 @@
 import { useLoadingLabel } from '../../ui/skeleton.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 
 export interface SectionSkeletonProps {
   rows: number
@@ -13,7 +13,7 @@ export function SectionSkeleton({ rows, hasHeading = false }: SectionSkeletonPro
   return (
     <>
       <p className={label === 'loading' ? 'lk-unseen' : 'lk-note'} role="status">
-        {useWords().text(label)}
+        {useTranslation().text(label)}
       </p>
       {hasHeading && <div className="lk-skeleton lk-bone lk-heading" aria-hidden="true" />}
       <div className="lk-skeleton lk-list" aria-hidden="true">

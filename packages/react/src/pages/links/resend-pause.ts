@@ -8,7 +8,7 @@ export const RESEND_PAUSE = { seconds: 60 }
 const sent = new WeakMap<ClientApp, Map<string, { mail: string; at: number }>>()
 
 /** Remembers an email, so that leaving the step and coming back does not skip the wait. */
-export function noteSent(app: ClientApp, to: string, mail = ''): void {
+export function rememberSent(app: ClientApp, to: string, mail = ''): void {
   sent.set(app, new Map(sent.get(app)).set(canonicalEmail(to), { mail, at: now() }))
 }
 

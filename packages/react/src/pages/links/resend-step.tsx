@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../../ui/forms/button.js'
 import { FailureLine } from '../../ui/forms/failure-line.js'
-import type { Progress } from '../../ui/forms/next-step.js'
+import type { Progress } from '../../ui/forms/primary-action.js'
 import { useCountdown } from '../../lib/use-countdown.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 
 /** The time of the last email. */
 export interface Sent {
@@ -57,6 +57,6 @@ export function ResendStep({
 
 /** Shows the wait until the next email may be sent. */
 export function SendAgainIn({ pause }: { pause: number }) {
-  const { rich, seconds } = useWords()
+  const { rich, seconds } = useTranslation()
   return rich('sendAgainIn', { wait: <span className="lk-figures">{seconds(pause)}</span> })
 }

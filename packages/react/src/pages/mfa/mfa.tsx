@@ -2,20 +2,20 @@ import { CodeInput } from '../../ui/forms/code-input.js'
 import { Field } from '../../ui/forms/field.js'
 import { Form } from '../../ui/forms/form.js'
 import { Heading } from '../../ui/heading.js'
-import { NextStep } from '../../ui/forms/next-step.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import type { ViewProps } from '../page/view-props.js'
 import { type AttemptProblem, type MfaActions, type MfaState, useMfa } from './use-mfa.js'
 import { shieldIcon } from '../../ui/more-icons.js'
 import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
-import { pageOf } from '../page/page-of.js'
+import { createPage } from '../page/create-page.js'
 
 /** How the page for the second factor looks in each of its states. */
 export function MfaView({ state, actions }: ViewProps<typeof useMfa>) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   switch (state.step) {
     case 'over':
       return <OverView reason={state.reason} />
@@ -29,9 +29,9 @@ export function MfaView({ state, actions }: ViewProps<typeof useMfa>) {
           says={state.step === 'verified' ? 'mfaVerified' : undefined}
           role="status"
           actions={
-            <NextStep {...state} onClick={actions.continue}>
+            <PrimaryAction {...state} onClick={actions.continue}>
               {text('continue')}
-            </NextStep>
+            </PrimaryAction>
           }
         />
       )
@@ -46,7 +46,7 @@ interface MfaFormProps {
 }
 
 function MfaForm({ state, actions }: MfaFormProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { problem, mistakes, canRecover, isRecovery, isBusy, failure } = state
   return (
     <>
@@ -78,9 +78,9 @@ function MfaForm({ state, actions }: MfaFormProps) {
             onComplete={actions.verify}
           />
         )}
-        <NextStep isBusy={isBusy} failure={failure}>
+        <PrimaryAction isBusy={isBusy} failure={failure}>
           {text('mfaVerify')}
-        </NextStep>
+        </PrimaryAction>
       </Form>
       {canRecover && (
         <p className="lk-aside lk-instead">
@@ -114,4 +114,4 @@ function OverView({ reason }: { reason: AttemptProblem }) {
 export const english = { ...several, ...steps }
 
 /** The page for the second factor. */
-export const Page = pageOf(useMfa, MfaView)
+export const Page = createPage(useMfa, MfaView)

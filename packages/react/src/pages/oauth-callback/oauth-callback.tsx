@@ -1,13 +1,13 @@
 import { SupportCode } from '../../ui/forms/failure-line.js'
 import { linkIcon, shieldIcon, spinner } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/forms/next-step.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useCountdown } from '../../lib/use-countdown.js'
-import { useWords } from '../../i18n/words.js'
-import { BeginAgain } from '../entry/begin-again.js'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { BackToSignInOutcome } from '../entry/back-to-sign-in-outcome.js'
 import type { PageProps } from '../page/page-props.js'
-import { WaitingView } from '../page/waiting-view.js'
+import { LoadingView } from '../page/loading-view.js'
 import {
   type OAuthCallbackActions,
   type OAuthCallbackState,
@@ -15,7 +15,7 @@ import {
 } from './use-oauth-callback.js'
 import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
-import { pageOf } from '../page/page-of.js'
+import { createPage } from '../page/create-page.js'
 
 export interface OAuthCallbackViewProps {
   state: OAuthCallbackState
@@ -24,16 +24,16 @@ export interface OAuthCallbackViewProps {
 }
 
 // Longer than an answer takes on a slow connection.
-const usual = { seconds: 10 }
+const slowAfter = { seconds: 10 }
 
 /** How the page that providers lead back to looks in each of its states. */
 export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewProps) {
-  const { text } = useWords()
-  const isSlow = useCountdown(usual) === 0
+  const { text } = useTranslation()
+  const isSlow = useCountdown(slowAfter) === 0
   switch (state.step) {
     case 'working':
       return (
-        <WaitingView {...state}>
+        <LoadingView {...state}>
           {page.fallback || (
             <Outcome
               icon={spinner}
@@ -43,7 +43,7 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
               actions={isSlow && <PageLink page="afterSignIn" tone="quiet" label="continue" />}
             />
           )}
-        </WaitingView>
+        </LoadingView>
       )
     case 'done':
       return (
@@ -54,9 +54,9 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
           says="canGoOn"
           role="status"
           actions={
-            <NextStep {...state} onClick={actions.continue}>
+            <PrimaryAction {...state} onClick={actions.continue}>
               {text('continue')}
-            </NextStep>
+            </PrimaryAction>
           }
         />
       )
@@ -70,7 +70,7 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
       )
     case 'nothing':
       return (
-        <BeginAgain
+        <BackToSignInOutcome
           icon={linkIcon}
           tone="plain"
           title="noCodeTitle"
@@ -79,16 +79,16 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
         />
       )
     case 'lost':
-      return <BeginAgain icon={linkIcon} says="oauthLost" label="retry" />
+      return <BackToSignInOutcome icon={linkIcon} says="oauthLost" label="retry" />
     case 'failed':
       return (
-        <BeginAgain icon="alert" {...state.texts} role="alert" label="retry">
+        <BackToSignInOutcome icon="alert" {...state.texts} role="alert" label="retry">
           {state.supportCode !== null && (
             <p>
               <SupportCode code={state.supportCode} />
             </p>
           )}
-        </BeginAgain>
+        </BackToSignInOutcome>
       )
   }
 }
@@ -96,4 +96,4 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
 export const english = { ...several, ...steps }
 
 /** The page that providers lead back to. */
-export const Page = pageOf(useOAuthCallback, OAuthCallbackView)
+export const Page = createPage(useOAuthCallback, OAuthCallbackView)

@@ -19,7 +19,7 @@ export interface ButtonProps {
 }
 
 /** The ID of an element that describes the buttons below it. */
-export const AboutContext = createContext<string | undefined>(undefined)
+export const DescriptionContext = createContext<string | undefined>(undefined)
 
 export function Button({
   tone = 'primary',
@@ -30,17 +30,17 @@ export function Button({
   onClick,
   children,
 }: ButtonProps) {
-  const isStill = useWait(failure) > 0 || isBusy || isWaiting
+  const isInactive = useWait(failure) > 0 || isBusy || isWaiting
   return (
     <button
       className={`lk-button lk-${tone}`}
       type={onClick ? 'button' : 'submit'}
       title={title}
       aria-busy={isBusy}
-      aria-disabled={isStill}
-      aria-describedby={useContext(AboutContext)}
+      aria-disabled={isInactive}
+      aria-describedby={useContext(DescriptionContext)}
       onClick={(event) => {
-        if (!isStill) return onClick?.()
+        if (!isInactive) return onClick?.()
         event.preventDefault()
       }}
     >

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Field } from './field.js'
-import { CODE_LENGTH, type CodeKind, foldCode } from './fold-code.js'
+import { CODE_LENGTH, type CodeKind, normalizeCode } from './normalize-code.js'
 
 /** The props of `CodeInput`. */
 export interface CodeInputProps {
@@ -26,19 +26,19 @@ export interface CodeInputProps {
  * pastes or types in whatever form.
  */
 export function CodeInput({ label, kind, isBusy = false, onComplete, ...field }: CodeInputProps) {
-  const { text } = useWords()
-  const told = useRef('')
+  const { text } = useTranslation()
+  const reportedCode = useRef('')
   const take = (input: HTMLInputElement, isComposing: boolean) => {
-    const code = foldCode(input.value, kind)
+    const code = normalizeCode(input.value, kind)
     // What an input method is still working on must not be changed.
     if (!isComposing && input.value !== code) {
       // The caret stays behind the figure that was typed.
-      const { length } = foldCode(input.value.slice(0, Number(input.selectionStart)), kind)
+      const { length } = normalizeCode(input.value.slice(0, Number(input.selectionStart)), kind)
       input.value = code
       input.setSelectionRange(length, length)
     }
-    if (code.length !== CODE_LENGTH || code === told.current) return
-    told.current = code
+    if (code.length !== CODE_LENGTH || code === reportedCode.current) return
+    reportedCode.current = code
     onComplete?.(code)
   }
   return (

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import type { Failure } from '../../lib/failure.js'
 import { useWait } from '../../lib/use-countdown.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { CopyButton } from '../copy-button.js'
-import { isFramedElsewhere } from '../../lib/platform.js'
+import { isFramedByOtherSite } from '../../lib/platform.js'
 import { Icon } from '../icon.js'
-import { OpenAlone } from '../open-alone.js'
+import { OpenInNewTab } from '../open-in-new-tab.js'
 
 /** Says what failed and what to do. Its lines are kept when there is nothing to say. */
 export function FailureLine({ failure }: { failure: Failure | null | undefined }) {
@@ -39,7 +39,7 @@ const CancelLink = ({ onClick }: { onClick: () => void }) => (
       onClick()
     }}
   >
-    {useWords().text('cancel')}
+    {useTranslation().text('cancel')}
   </button>
 )
 
@@ -51,15 +51,15 @@ interface FailureTextProps {
 
 /** Says what failed and how to proceed. */
 function FailureText({ failure, secondsLeft }: FailureTextProps) {
-  const { text, rich, seconds } = useWords()
+  const { text, rich, seconds } = useTranslation()
   switch (failure.kind) {
     case 'refused':
       return (
         <>
           {text(failure.label)}{' '}
           {/* A tab of its own has the cookies that a frame of another site lacks. */}
-          {failure.label === 'obstacleForgetful' && isFramedElsewhere() && (
-            <OpenAlone className="lk-link" />
+          {failure.label === 'obstacleForgetful' && isFramedByOtherSite() && (
+            <OpenInNewTab className="lk-link" />
           )}
         </>
       )
@@ -98,7 +98,7 @@ export interface SupportCodeProps {
 /** The code that a support team asks for, small, with a button that copies it. */
 export const SupportCode = ({ code, report = code }: SupportCodeProps) => (
   <span className="lk-support">
-    {useWords().text('supportCode')}{' '}
+    {useTranslation().text('supportCode')}{' '}
     <code className="lk-code" dir="ltr">
       {/* A long one breaks between its words. */}
       {code.match(/.+?(_|$)/g)?.map((word, index) => (

@@ -30,7 +30,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | '
    */
   hasFocus?: boolean | 'fine-pointer' | undefined
   /** Another number empties the field. Its message stays, and is read aloud where it changes. */
-  clearings?: number
+  resetCount?: number
 }
 
 /**
@@ -42,7 +42,7 @@ export function Field(props: FieldProps) {
   const problem = useContext(ProblemContext)
   const toldAt = useMemo(() => problem && now(), [problem])
   const { label, help, helpIcon, error: given = own, end, labelEnd, hasFocus, ...rest } = props
-  const { clearings, ...input } = rest
+  const { resetCount, ...input } = rest
   const [corrected, setCorrected] = useState<typeof problem>(null)
   // What was wrong may be right as soon as the user edits the field.
   const error = problem !== null && problem === corrected ? undefined : given
@@ -67,7 +67,7 @@ export function Field(props: FieldProps) {
           // Email addresses run from left to right in every language.
           dir={input.type === 'email' ? 'ltr' : undefined}
           {...input}
-          key={clearings}
+          key={resetCount}
           ref={element}
           id={id}
           className="lk-input"
@@ -88,7 +88,7 @@ export function Field(props: FieldProps) {
       >
         {icon && <Icon name={icon} />}
         {/* Another one is read aloud, also where an error says what the help or the last one did. */}
-        {message !== undefined && <span key={`${clearings} ${error && toldAt}`}>{message}</span>}
+        {message !== undefined && <span key={`${resetCount} ${error && toldAt}`}>{message}</span>}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import { type FormProblem, ProblemContext } from './use-field-error.js'
 
 /** The first field that is wrong. A new object each time it is found wrong, so that focus goes there. */
 export interface Problem extends FormProblem {
-  readonly field: keyof Typed
+  readonly field: keyof FormValues
 }
 
 export interface Credentials {
@@ -12,7 +12,7 @@ export interface Credentials {
 }
 
 /** The values of a form's fields; empty for a field that the form does not have. */
-export interface Typed extends Credentials {
+export interface FormValues extends Credentials {
   /** The password once more. */
   repeat: string
   /** Six digits from an email or an authenticator app. */
@@ -23,15 +23,15 @@ export interface FormProps {
   /** The problem that its field shows. A new object moves focus there. */
   problem: FormProblem | null
   /** Is given what the fields hold, by their names. */
-  onSubmit: (typed: Typed & Readonly<Record<string, string>>) => void
+  onSubmit: (typed: FormValues & Readonly<Record<string, string>>) => void
   /** Is given the same each time a field is edited. */
-  onType?: (typed: Typed) => void
+  onType?: (typed: FormValues) => void
   children: ReactNode
 }
 
-const empty: Typed = { email: '', password: '', repeat: '', code: '' }
+const empty: FormValues = { email: '', password: '', repeat: '', code: '' }
 
-function valuesOf(form: HTMLFormElement): Typed & Readonly<Record<string, string>> {
+function readFormValues(form: HTMLFormElement): FormValues & Readonly<Record<string, string>> {
   // None of our forms has a file in it.
   const typed = new FormData(form) as Iterable<[string, string]>
   return { ...empty, ...Object.fromEntries(typed) }
@@ -53,9 +53,9 @@ export function Form({ problem, onSubmit, onType, children }: FormProps) {
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit(valuesOf(event.currentTarget))
+        onSubmit(readFormValues(event.currentTarget))
       }}
-      onInput={(event) => onType?.(valuesOf(event.currentTarget))}
+      onInput={(event) => onType?.(readFormValues(event.currentTarget))}
     >
       <ProblemContext.Provider value={problem}>{children}</ProblemContext.Provider>
     </form>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Field } from './field.js'
 import { Icon, type IconName } from '../icon.js'
 
@@ -35,7 +35,7 @@ export function PasswordField({
   onType,
   ...field
 }: PasswordFieldProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const [isShown, setShown] = useState(false)
   const isReadable = isShown && !isHidden
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { LabelKey } from '../../locales/text.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 
 /** What is wrong with a form. */
 export interface FormProblem {
@@ -16,7 +16,7 @@ export const ProblemContext = createContext<FormProblem | null>(null)
 
 /** What is wrong with a field, by its name; undefined when nothing is. */
 export function useFieldError(name: string): string | undefined {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const problem = useContext(ProblemContext)
   return problem?.field === name ? text(problem.label, { count: problem.count ?? 0 }) : undefined
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Icon } from '../icon.js'
 import { nextItem } from './next-item.js'
-import { closeAround } from './popover.js'
+import { closeClosestPopover } from './popover.js'
 
 // Letters that follow each other faster than this are one word.
 const WORD_MILLIS = 500
@@ -31,7 +31,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
     const items = itemsOf(event.currentTarget)
     const { activeElement } = document
     const typed = type(event)
-    if (event.key === 'Tab') return closeAround(event.currentTarget)
+    if (event.key === 'Tab') return closeClosestPopover(event.currentTarget)
     if (event.key === ' ') {
       event.preventDefault()
       // Links answer to Enter only.
@@ -46,7 +46,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
   }
   const choose = (event: MouseEvent<HTMLDivElement>) => {
     const item = (event.target as Element).closest('[role^="menuitem"]')
-    if (item) closeAround(event.currentTarget)
+    if (item) closeClosestPopover(event.currentTarget)
   }
   return (
     <div

@@ -22,11 +22,11 @@ export function nextItem(names: readonly string[], at: number, { key, typed }: M
     case 'End':
       return length - 1
     default:
-      return beginningWith(names, at, typed.toLowerCase())
+      return findByPrefix(names, at, typed.toLowerCase())
   }
 }
 
-function beginningWith(names: readonly string[], at: number, typed: string): number {
+function findByPrefix(names: readonly string[], at: number, typed: string): number {
   if (typed === '') return -1
   // The same letter again goes on to the next of those that begin with it.
   const isOneLetter = new Set(typed).size === 1

@@ -60,5 +60,5 @@ export function Popover({ label, face, isBusy = false, children }: PopoverProps)
 }
 
 /** Closes the sheet that an element stands in. */
-export const closeAround = (element: Element): void =>
+export const closeClosestPopover = (element: Element): void =>
   element.closest<HTMLElement>('[popover]')?.hidePopover()

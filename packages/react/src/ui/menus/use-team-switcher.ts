@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { toFailure } from '../../lib/failure.js'
 import { useApp } from '../../hooks/use-app.js'
 import { useSnapshot } from '../../lib/use-query.js'
-import { useTask } from '../../lib/use-task.js'
-import type { Progress } from '../forms/next-step.js'
+import { useMutation } from '../../lib/use-mutation.js'
+import type { Progress } from '../forms/primary-action.js'
 import type { FormProblem } from '../forms/use-field-error.js'
 import { useQueryOf } from '../../lib/use-query-of.js'
 
@@ -44,7 +44,7 @@ export function useTeamSwitcher(
   const { status, data: teams } = useSnapshot(query)
   const project = useSnapshot(useApp().project).data
   const [form, setForm] = useState(noForm)
-  const { isBusy, failure, run } = useTask()
+  const { isBusy, failure, run } = useMutation()
   const wanted = useRef<Team>(undefined)
   const select = (team: Team) => {
     setForm(noForm)

@@ -10,11 +10,11 @@ interface Size {
   readonly height: number
 }
 
-export const middle: Crop = { zoom: 1, x: 0.5, y: 0.5 }
-export const NEAREST = 4
+export const centeredCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
+export const MAX_ZOOM = 4
 
 /** The square in the picture's own points. */
-export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {
+export function cropSquare({ width, height }: Size, { zoom, x, y }: Crop) {
   const side = Math.min(width, height) / zoom
   return { left: (width - side) * x, top: (height - side) * y, side }
 }
@@ -22,8 +22,8 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {
 const within = (place: number) => Math.min(1, Math.max(0, place))
 
 /** Moves the square as a finger moves the picture: by parts of the square's side. */
-export function moved(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
-  const { side } = squareOf(size, crop)
+export function moveCrop(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
+  const { side } = cropSquare(size, crop)
   const place = (at: number, length: number, part: number) =>
     length > side ? within(at - (part * side) / (length - side)) : at
   return { ...crop, x: place(crop.x, size.width, by.x), y: place(crop.y, size.height, by.y) }

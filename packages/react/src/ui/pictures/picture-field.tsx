@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Failure } from '../../lib/failure.js'
 import { readPicture } from '../../lib/platform.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Avatar } from './avatar.js'
 import { Button } from '../forms/button.js'
 import { FailureLine } from '../forms/failure-line.js'
@@ -20,7 +20,7 @@ const broken: Failure = { kind: 'refused', label: 'pictureBroken' }
 
 /** A picture that can be chosen, cropped and removed. Nothing leaves the device before it is kept. */
 export function PictureField({ name, pictureUrl, isBusy, onChange }: PictureFieldProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<ImageBitmap | null>(null)
   const [isBroken, setBroken] = useState(false)
@@ -65,7 +65,7 @@ export function PictureField({ name, pictureUrl, isBusy, onChange }: PictureFiel
         <PictureDialog
           picture={chosen}
           onClose={close}
-          onKeep={(url) => {
+          onSave={(url) => {
             close()
             onChange(url)
           }}

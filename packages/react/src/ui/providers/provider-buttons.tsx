@@ -1,6 +1,6 @@
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Button } from '../forms/button.js'
-import { Given } from '../given.js'
+import { UserText } from '../user-text.js'
 import { LastUsed } from './last-used.js'
 import { ProviderMark } from './provider-mark.js'
 import { providerName } from './provider-name.js'
@@ -33,13 +33,13 @@ export function ProviderButtons({
   last,
   onPress,
 }: ProviderButtonsProps) {
-  const { rich } = useWords()
+  const { rich } = useTranslation()
   const layout = layoutOf(providers.length)
   return (
     <div className={`lk-ways lk-${layout}`}>
       {providers.map((id) => {
         const name = providerName(id)
-        const label = rich('continueWith', { provider: <Given text={name} /> })
+        const label = rich('continueWith', { provider: <UserText text={name} /> })
         return (
           <Button
             key={id}
@@ -54,7 +54,7 @@ export function ProviderButtons({
               <span className={layout === 'named' ? undefined : 'lk-unseen'}>{label}</span>
               {layout === 'pairs' && (
                 <span aria-hidden="true">
-                  <Given text={name} />
+                  <UserText text={name} />
                 </span>
               )}
             </span>

@@ -7,10 +7,10 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
  *
  * @returns props of the element around
  */
-export function useKeptFocus() {
+export function useListFocus() {
   /** The focused element, followed by the places where focus may move. */
   const places = useRef<(Element | null)[]>([])
-  const mend = () => {
+  const restoreFocus = () => {
     if (places.current[0]?.isConnected !== false) return
     for (const place of places.current) {
       if (document.activeElement !== document.body) return
@@ -19,7 +19,7 @@ export function useKeptFocus() {
     }
   }
   // Once the page has changed; also when the last row has taken the whole list with it.
-  useEffect(() => mend)
+  useEffect(() => restoreFocus)
   return {
     onFocus({ target }: FocusEvent) {
       places.current[0] = target
@@ -36,7 +36,7 @@ export function useKeptFocus() {
 
 /** Rows of a table. When one is removed that has focus, focus stays among them. */
 export const List = ({ children }: { children: ReactNode }) => (
-  <ul className="lk-list" {...useKeptFocus()}>
+  <ul className="lk-list" {...useListFocus()}>
     {children}
   </ul>
 )

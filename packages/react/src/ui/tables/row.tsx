@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { AboutContext } from '../forms/button.js'
+import { DescriptionContext } from '../forms/button.js'
 
 export interface RowProps {
   /** Stands before the text: a picture or a mark. */
@@ -29,7 +29,7 @@ export function Row({ mark, title, badges, help, actions, children }: RowProps) 
       </div>
       {actions && (
         <div className="lk-row-actions">
-          <AboutContext.Provider value={id}>{actions}</AboutContext.Provider>
+          <DescriptionContext.Provider value={id}>{actions}</DescriptionContext.Provider>
         </div>
       )}
       {children}

@@ -1,8 +1,8 @@
-import { useWords } from '../../../i18n/words.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
 import { SectionHeading } from '../section-heading.js'
 import type { SectionProps } from '../section-props.js'
-import { Setting } from '../change/setting.js'
-import { withState } from '../change/with-state.js'
+import { Setting } from '../setting/setting.js'
+import { withState } from '../setting/with-state.js'
 import { ApiKeyListView } from './api-key-list-view.js'
 import { useApiKeyList } from './use-api-key-list.js'
 
@@ -11,7 +11,7 @@ export const Keys = withState(useApiKeyList, ApiKeyListView)
 
 /** The person's own keys. */
 export function ApiKeys(props: SectionProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const isOffered = props.project.config.allowUserApiKeys
   return (
     <>

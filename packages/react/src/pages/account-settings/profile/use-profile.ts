@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useApp } from '../../../hooks/use-app.js'
-import { nameOf } from '../../../ui/person.js'
-import type { Typed } from '../change/edit-form.js'
+import { nameOf } from '../../../ui/user-summary.js'
+import type { FieldValues } from '../setting/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { type Change, useChange } from '../change/use-change.js'
+import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
 
 export interface ProfileState {
   readonly displayName: string
@@ -11,12 +11,12 @@ export interface ProfileState {
   readonly shownAs: string
   /** The one that was chosen, while it is being saved. */
   readonly pictureUrl: string | null
-  readonly name: Change
-  readonly picture: Change
+  readonly name: SettingMutationState
+  readonly picture: SettingMutationState
 }
 
 export interface ProfileActions {
-  saveName(typed: Typed): void
+  saveName(typed: FieldValues): void
   savePicture(pictureUrl: string | null): void
 }
 
@@ -24,8 +24,8 @@ export interface ProfileActions {
 export function useProfile({ user, onEvent }: SectionProps): [ProfileState, ProfileActions] {
   // The other's reading may have overtaken one's own.
   const app = useApp()
-  const name = useChange(onEvent, () => app.user.load())
-  const picture = useChange(onEvent, () => app.user.load())
+  const name = useSettingMutation(onEvent, () => app.user.load())
+  const picture = useSettingMutation(onEvent, () => app.user.load())
   const [chosen, setChosen] = useState<string | null>(null)
   return [
     {

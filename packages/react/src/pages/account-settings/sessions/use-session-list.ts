@@ -2,15 +2,15 @@ import { isLatchkeyError, type Session } from '@latchkey/core'
 import { useState } from 'react'
 import { type Resource, useResource } from '../../../lib/use-resource.js'
 import type { SectionProps } from '../section-props.js'
-import { useAsked } from '../change/use-asked.js'
-import { type Change, useChange } from '../change/use-change.js'
+import { useMutationDialog } from '../setting/use-mutation-dialog.js'
+import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
 export interface SessionListState {
   /** Without those that are being ended, or were. */
   readonly sessions: Resource<readonly Session[]>
-  readonly ending: Change
-  readonly isAsked: boolean
+  readonly ending: SettingMutationState
+  readonly isDialogOpen: boolean
   /** The sessions that the last change ended. */
   readonly ended: 'one' | 'others'
 }
@@ -18,7 +18,7 @@ export interface SessionListState {
 export interface SessionListActions {
   revoke(session: Session): void
   /** Asks before all others are ended. */
-  ask(isAsked: boolean): void
+  setDialogOpen(isDialogOpen: boolean): void
   revokeOthers(): void
 }
 
@@ -29,8 +29,8 @@ export function useSessionList({
 }: SectionProps): [SessionListState, SessionListActions] {
   const query = useQueryOf(user, 'listSessions')
   const known = useResource(query)
-  const ending = useChange(onEvent)
-  const [isAsked, ask] = useAsked(ending)
+  const ending = useSettingMutation(onEvent)
+  const [isDialogOpen, setDialogOpen] = useMutationDialog(ending)
   // The list is read again at its own time: until then, it has what was ended.
   const [gone, setGone] = useState<readonly string[]>([])
   const [ended, setEnded] = useState<SessionListState['ended']>('one')
@@ -52,16 +52,16 @@ export function useSessionList({
   const revokeOthers = async () => {
     const all = known.status === 'ready' ? known.data : []
     for (const session of all) if (!session.isCurrentSession) await end(session)
-    ask(false)
+    setDialogOpen(false)
   }
   return [
-    { sessions, ending, isAsked, ended },
+    { sessions, ending, isDialogOpen, ended },
     {
       revoke(session) {
         setEnded('one')
         ending.run(() => end(session))
       },
-      ask,
+      setDialogOpen,
       revokeOthers() {
         setEnded('others')
         ending.run(revokeOthers)

@@ -1,7 +1,7 @@
 import type { TeamInvitation } from '@latchkey/core'
 import { useState } from 'react'
 import { type Resource, useResource } from '../../../lib/use-resource.js'
-import { type Change, useChange } from '../change/use-change.js'
+import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
 import type { TeamProps } from './team-props.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
@@ -9,7 +9,7 @@ export interface InvitationsState {
   /** Without the one that is being taken back. */
   readonly invitations: Resource<readonly TeamInvitation[]>
   readonly canRevoke: boolean
-  readonly change: Change
+  readonly change: SettingMutationState
   /** The address that an invitation was sent to again last. */
   readonly resent: string | null
 }
@@ -30,7 +30,7 @@ export function useInvitations({
 }: TeamProps): [InvitationsState, InvitationsActions] {
   const query = useQueryOf(team, 'listInvitations')
   const known = useResource(query)
-  const change = useChange(onEvent, () => query.load())
+  const change = useSettingMutation(onEvent, () => query.load())
   const [gone, setGone] = useState('')
   const [resent, setResent] = useState<InvitationsState['resent']>(null)
   const invitations: typeof known =

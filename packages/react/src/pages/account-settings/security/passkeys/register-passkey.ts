@@ -1,6 +1,6 @@
 import { type CurrentUser, isLatchkeyError } from '@latchkey/core'
 import { isInsecure } from '../../../../lib/platform.js'
-import type { Problem } from '../../change/use-change.js'
+import type { Problem } from '../../setting/use-setting-mutation.js'
 import { verifyFirst } from '../use-verify-first.js'
 
 const failed: Problem = { label: 'settingsPasskeyFailed' }

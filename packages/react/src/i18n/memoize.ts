@@ -1,0 +1,13 @@
+/**
+ * Makes something once for each key, and keeps it: for what takes long to make.
+ *
+ * @example const pluralsOf = memoize((tag) => new Intl.PluralRules(tag))
+ */
+export function memoize<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
