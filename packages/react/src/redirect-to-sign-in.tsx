@@ -28,10 +28,10 @@ export function RedirectToSignIn({ noRedirectBack = false }: RedirectToSignInPro
     let isShown = true
     const leave = () => {
       if (!isShown) return
-      const gone = hasToVerify
+      const navigation = hasToVerify
         ? app.redirectToAccountSettings({ replace: true })
         : app.redirectToSignIn({ replace: true, noRedirectBack })
-      gone.catch(setRefusal)
+      navigation.catch(setRefusal)
     }
     // Not at once: in Strict Mode, what is shown first is shown anew.
     void Promise.resolve().then(leave)

@@ -29,7 +29,7 @@ const form: SignInForm = {
   resetCount: 0,
   alternatives: noAlternatives,
   canSignUp: true,
-  again: null,
+  signInAgainUser: null,
   allowsAnonymous: false,
 }
 const all: SignInForm = { ...form, otherMethod: 'mail', alternatives: alternatives(4) }
@@ -54,8 +54,13 @@ const refused = (
 const states: Record<string, SignInState | NotReady> = {
   form,
   loading: { ...busy, step: 'loading' },
-  again: { ...all, again: user, email: user.primaryEmail ?? '', canSignUp: false },
-  'other-account': { ...refused('notSameAccount'), again: user, canSignUp: false },
+  signInAgainUser: {
+    ...all,
+    signInAgainUser: user,
+    email: user.primaryEmail ?? '',
+    canSignUp: false,
+  },
+  'other-account': { ...refused('notSameAccount'), signInAgainUser: user, canSignUp: false },
   'sign-up-off': { ...form, canSignUp: false },
   'no-email': { ...form, problem: { field: 'email', label: 'emailMissing' } },
   'bad-email': { ...form, problem: { field: 'email', label: 'emailInvalid' } },

@@ -34,8 +34,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'stale-user': {
     file: 'pages/entry/entry.ts',
-    from: '[project, user, isHeld, again])',
-    to: '[project, user.status === "loading", isHeld, again])',
+    from: '[project, user, isFormKept, signInAgainUser],',
+    to: '[project, user.status === "loading", isFormKept, signInAgainUser],',
     rule: 'P3',
     within: 100,
   },

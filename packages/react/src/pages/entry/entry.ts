@@ -16,7 +16,7 @@ export type Entry =
       readonly step: 'open'
       readonly project: Project
       /** The signed-in user who signs in again. */
-      readonly again?: CurrentUser | undefined
+      readonly signInAgainUser?: CurrentUser | undefined
     }
 
 const notYet = (error: unknown): Entry =>
@@ -30,14 +30,14 @@ export function entryOf(
   project: Snapshot<Project>,
   user: UserState,
   isSigningIn: boolean,
-  again?: CurrentUser,
+  signInAgainUser?: CurrentUser,
 ): Entry {
   if (project.data === undefined) return notYet(project.error)
-  if (isSigningIn) return { step: 'open', project: project.data, again }
+  if (isSigningIn) return { step: 'open', project: project.data, signInAgainUser }
   if (user.user === undefined) return notYet(user.error)
   const isSignedIn = user.status === 'signed-in' || user.status === 'restricted'
-  if (isSignedIn && !again) return { step: 'signed-in', user: user.user }
-  return { step: 'open', project: project.data, again }
+  if (isSignedIn && !signInAgainUser) return { step: 'signed-in', user: user.user }
+  return { step: 'open', project: project.data, signInAgainUser }
 }
 
 /** @param canSignInAgain whether the address can ask the signed-in user to sign in again */
@@ -46,14 +46,17 @@ export function useEntry(isSigningIn: boolean, canSignInAgain = false): Entry {
   const user = useUserState()
   const [wasOpen, setWasOpen] = useState(false)
   // The form also stays while the user of a new sign-in, here or in another tab, is loading.
-  const isHeld = isSigningIn || (wasOpen && user.status === 'loading')
+  const isFormKept = isSigningIn || (wasOpen && user.status === 'loading')
   const query = searchParamsOf(useCurrentUrl())
   const isAgain = canSignInAgain && hasSignInAgain(query)
   const signedIn = isAgain && user.status === 'signed-in' ? user.user : undefined
   const [lastSignedIn, setLastSignedIn] = useState(signedIn)
-  if (!isHeld && lastSignedIn !== signedIn) setLastSignedIn(signedIn)
-  const again = isHeld ? lastSignedIn : signedIn
-  const entry = useMemo(() => entryOf(project, user, isHeld, again), [project, user, isHeld, again])
+  if (!isFormKept && lastSignedIn !== signedIn) setLastSignedIn(signedIn)
+  const signInAgainUser = isFormKept ? lastSignedIn : signedIn
+  const entry = useMemo(
+    () => entryOf(project, user, isFormKept, signInAgainUser),
+    [project, user, isFormKept, signInAgainUser],
+  )
   const isOpen = entry.step === 'open'
   if (isOpen !== wasOpen) setWasOpen(isOpen)
   return entry

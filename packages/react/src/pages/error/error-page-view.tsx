@@ -22,10 +22,10 @@ export interface ErrorPageViewProps {
 export function ErrorPageView({ code, reason, progress, onSignInAgain }: ErrorPageViewProps) {
   const { text } = useTranslation()
   const [shownAt] = useState(now)
-  const known = textsOf(code, reason)
+  const knownTexts = textsOf(code, reason)
   // Other text in the URL could come from anyone, so the page does not show it.
-  const supportCode = (known && code) ?? 'UNKNOWN'
-  const texts = known ?? ({ title: 'errorTitle', says: 'errorText' } as const)
+  const supportCode = (knownTexts && code) ?? 'UNKNOWN'
+  const texts = knownTexts ?? ({ title: 'errorTitle', says: 'errorText' } as const)
   const support = (
     <p>
       <SupportCode
@@ -43,13 +43,13 @@ export function ErrorPageView({ code, reason, progress, onSignInAgain }: ErrorPa
       </BackToSignInOutcome>
     )
   // The user is signed in, so a link to the sign-in page would lead nowhere.
-  const again = (
+  const signInAgain = (
     <PrimaryAction {...progress} onClick={onSignInAgain} beside={homeLink}>
       {text('signInAgain')}
     </PrimaryAction>
   )
   return (
-    <Outcome icon="alert" tone="warning" {...texts} actions={again}>
+    <Outcome icon="alert" tone="warning" {...texts} actions={signInAgain}>
       {support}
     </Outcome>
   )

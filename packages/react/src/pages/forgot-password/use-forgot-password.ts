@@ -71,9 +71,9 @@ export function useForgotPassword(
 
   const submit = ({ email: typed }: Pick<FormValues, 'email'>) => {
     const email = typedEmail(typed)
-    const found = emailProblem(email)
-    setProblem(found)
-    if (!found) run(() => send(email))
+    const newProblem = emailProblem(email)
+    setProblem(newProblem)
+    if (!newProblem) run(() => send(email))
   }
 
   const ownProgress = { ...progress, isBusy, failure }

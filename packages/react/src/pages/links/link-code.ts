@@ -12,9 +12,9 @@ export type LinkCode = string | null
  * @example readLinkCode('/handler/email-verification?code=k3mf') // 'k3mf'
  */
 export function readLinkCode(address: string, parameter = 'code'): LinkCode {
-  const [code, ...others] = searchParamsOf(address)
+  const [code, ...duplicates] = searchParamsOf(address)
     .getAll(parameter)
     .map((text) => text.replace(/\s/g, ''))
-  if (code === undefined || (code === '' && others.length === 0)) return null
-  return others.length > 0 || code === '' || code.length > LIMIT ? '' : code
+  if (code === undefined || (code === '' && duplicates.length === 0)) return null
+  return duplicates.length > 0 || code === '' || code.length > LIMIT ? '' : code
 }

@@ -15,11 +15,11 @@ export function useLinkCode(parameter?: string): LinkCode | undefined {
  * @param onReload told when the page is loaded again after that, and finds none
  */
 export function useClearUsedCode(
-  found: LinkCode | undefined,
+  code: LinkCode | undefined,
   isUsed: boolean,
   onReload: () => void,
   parameter = 'code',
 ): void {
   useOnce(() => removeQueryParameter(parameter), isUsed)
-  useOnce(() => wasCodeUsed() && onReload(), found === null && !isUsed)
+  useOnce(() => wasCodeUsed() && onReload(), code === null && !isUsed)
 }

@@ -107,8 +107,8 @@ const endings: Readonly<Record<AttemptProblem, OutcomeLook & OutcomeTexts>> = {
 
 /** The sign-in is over: it begins again at the sign-in page, which leads back to the same place. */
 function OverView({ reason }: { reason: AttemptProblem }) {
-  const again = <PageLink page="signIn" tone="primary" label="signInAgain" />
-  return <Outcome {...endings[reason]} tone="warning" actions={again} />
+  const signInAgain = <PageLink page="signIn" tone="primary" label="signInAgain" />
+  return <Outcome {...endings[reason]} tone="warning" actions={signInAgain} />
 }
 
 export const english = { ...several, ...steps }

@@ -12,13 +12,13 @@ export interface UnavailableViewProps
 /** Shown if the data of the page did not load. */
 export function UnavailableView({ isBusy, failure, onRetry }: UnavailableViewProps) {
   const { text } = useTranslation()
-  const again = (
+  const retryButton = (
     <Button isBusy={isBusy} failure={failure} onClick={onRetry}>
       {text('retry')}
     </Button>
   )
   return (
-    <Outcome icon="alert" tone="warning" title="unavailableTitle" actions={again}>
+    <Outcome icon="alert" tone="warning" title="unavailableTitle" actions={retryButton}>
       <FailureLine failure={failure} />
     </Outcome>
   )

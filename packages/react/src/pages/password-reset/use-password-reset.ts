@@ -65,8 +65,8 @@ export function usePasswordReset({
       onEvent?.({ type: 'refused', code: result.error.code })
     })
 
-  const save = async (given: { code: string; password: string }) => {
-    const result = await app.resetPassword(given)
+  const save = async (values: { code: string; password: string }) => {
+    const result = await app.resetPassword(values)
     if (result.status === 'ok') {
       setCheckResult({ step: 'done' })
       return onEvent?.({ type: 'password-reset' })

@@ -37,11 +37,11 @@ interface FormProps {
 
 function SignInFormView({ state, actions }: FormProps) {
   const { text } = useTranslation()
-  const { method, alternatives, busy, again, canSignUp, allowsAnonymous } = state
+  const { method, alternatives, busy, signInAgainUser, canSignUp, allowsAnonymous } = state
   return (
     <>
-      <Heading key="form">{text(again ? 'signInOnceMoreTitle' : 'signIn')}</Heading>
-      {again && <SignInAgainView user={again} />}
+      <Heading key="form">{text(signInAgainUser ? 'signInOnceMoreTitle' : 'signIn')}</Heading>
+      {signInAgainUser && <SignInAgainView user={signInAgainUser} />}
       {method && <AddressForm {...{ state, actions }} />}
       <AlternativeMethodsView
         methods={alternatives}
@@ -60,7 +60,7 @@ function SignInFormView({ state, actions }: FormProps) {
           </Button>
         )}
       </AlternativeMethodsView>
-      {again && (
+      {signInAgainUser && (
         <Button tone="plain" isWaiting={state.isBusy} onClick={actions.signOut}>
           {text('signOut')}
         </Button>

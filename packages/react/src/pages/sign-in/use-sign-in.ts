@@ -51,7 +51,7 @@ export interface SignInForm extends EntryProgress, Refusal, Pick<SignInAttempt, 
   readonly alternatives: AlternativeMethods
   readonly canSignUp: boolean
   /** The signed-in user who signs in again; null for everyone else. */
-  readonly again: CurrentUser | null
+  readonly signInAgainUser: CurrentUser | null
   readonly allowsAnonymous: boolean
 }
 
@@ -74,8 +74,12 @@ export function useSignIn(props: SignInProps): [SignInState | NotReady, SignInAc
   const app = useApp()
   usePreloadDeferred()
   const attempt = useSignInAttempt(props)
-  const given = searchParamsOf(useCurrentUrl()).get('email') ?? ''
-  const [refusal, setRefusal] = useState<Refusal>({ email: given, problem: null, resetCount: 0 })
+  const emailInUrl = searchParamsOf(useCurrentUrl()).get('email') ?? ''
+  const [refusal, setRefusal] = useState<Refusal>({
+    email: emailInUrl,
+    problem: null,
+    resetCount: 0,
+  })
   const [isChanged, setChanged] = useState(false)
   const entry = useEntry(attempt.busy !== null, true)
   const [progress, actions] = useEntryActions(entry, props, 'afterSignIn')
@@ -153,7 +157,7 @@ function toState(
 ): SignInState | NotReady {
   if (entry.step !== 'open') return { ...entry, ...progress }
   const entered = { ...progress, isBusy: busy !== null, failure, busy }
-  const { again = null, project } = entry
+  const { signInAgainUser = null, project } = entry
   const { method, alternatives } = form
   if (mail) return { ...entered, step: 'mail-code', mail }
   if (
@@ -167,10 +171,10 @@ function toState(
   return {
     ...entered,
     ...form,
-    email: form.email || (again?.primaryEmail ?? ''),
+    email: form.email || (signInAgainUser?.primaryEmail ?? ''),
     step: 'form',
-    again,
-    canSignUp: project.config.signUpEnabled && !again,
-    allowsAnonymous: allowAnonymous && !again,
+    signInAgainUser,
+    canSignUp: project.config.signUpEnabled && !signInAgainUser,
+    allowsAnonymous: allowAnonymous && !signInAgainUser,
   }
 }

@@ -41,11 +41,11 @@ export function Field(props: FieldProps) {
   const own = useFieldError(props.name)
   const problem = useContext(ProblemContext)
   const toldAt = useMemo(() => problem && now(), [problem])
-  const { label, help, helpIcon, error: given = own, end, labelEnd, hasFocus, ...rest } = props
+  const { label, help, helpIcon, error: errorText = own, end, labelEnd, hasFocus, ...rest } = props
   const { resetCount, ...input } = rest
   const [corrected, setCorrected] = useState<typeof problem>(null)
   // What was wrong may be right as soon as the user edits the field.
-  const error = problem !== null && problem === corrected ? undefined : given
+  const error = problem !== null && problem === corrected ? undefined : errorText
   const id = useId()
   const element = useRef<HTMLInputElement>(null)
   // Before the heading of the page takes focus, which leaves it to a field that has it.

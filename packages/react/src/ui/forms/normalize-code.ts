@@ -4,7 +4,7 @@ export type CodeKind = 'digits' | 'letters'
 /** As many figures as every code has that a person types. */
 export const CODE_LENGTH = 6
 
-const others = { digits: /\D/g, letters: /[^A-Z0-9]/g }
+const invalidCharacters = { digits: /\D/g, letters: /[^A-Z0-9]/g }
 
 // The digits of Arabic, Persian and Hindi: each zero of theirs, as ours, is 6 short of a multiple of 18.
 const figures = /(?=[٠-۹०-९])\p{Nd}/gu
@@ -20,4 +20,4 @@ export const normalizeCode = (typed: string, kind: CodeKind): string =>
     .normalize('NFKC')
     .replace(figures, (figure) => `${(figure.charCodeAt(0) + 6) % 18}`)
     .toUpperCase()
-    .replace(others[kind], '')
+    .replace(invalidCharacters[kind], '')

@@ -30,7 +30,7 @@ function findByPrefix(names: readonly string[], at: number, typed: string): numb
   if (typed === '') return -1
   // The same letter again goes on to the next of those that begin with it.
   const isOneLetter = new Set(typed).size === 1
-  const wanted = isOneLetter ? typed.slice(0, 1) : typed
+  const prefix = isOneLetter ? typed.slice(0, 1) : typed
   const indices = names.map((_, index) => (at + index + (isOneLetter ? 1 : 0)) % names.length)
-  return indices.find((index) => names[index]?.trim().toLowerCase().startsWith(wanted)) ?? -1
+  return indices.find((index) => names[index]?.trim().toLowerCase().startsWith(prefix)) ?? -1
 }

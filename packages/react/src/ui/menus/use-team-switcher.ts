@@ -45,17 +45,17 @@ export function useTeamSwitcher(
   const project = useSnapshot(useApp().project).data
   const [form, setForm] = useState(noForm)
   const { isBusy, failure, run } = useMutation()
-  const wanted = useRef<Team>(undefined)
+  const latestChoice = useRef<Team>(undefined)
   const select = (team: Team) => {
     setForm(noForm)
-    wanted.current = team
+    latestChoice.current = team
     run(async () => {
       let chosen: Team
       do {
-        chosen = wanted.current ?? team
+        chosen = latestChoice.current ?? team
         await user.setSelectedTeam(chosen)
         // Another one may have been chosen meanwhile.
-      } while (chosen !== wanted.current)
+      } while (chosen !== latestChoice.current)
       onSelect?.(chosen)
     })
   }

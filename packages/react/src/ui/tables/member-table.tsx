@@ -28,10 +28,10 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(0)
   const isLong = members.length > PAGE_SIZE
-  const found = isLong ? filterMembers(members, search) : members
-  const last = Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1)
+  const matches = isLong ? filterMembers(members, search) : members
+  const last = Math.max(0, Math.ceil(matches.length / PAGE_SIZE) - 1)
   const from = Math.min(page, last) * PAGE_SIZE
-  const shown = found.slice(from, from + PAGE_SIZE)
+  const shown = matches.slice(from, from + PAGE_SIZE)
   const turn = (by: number) => setPage(Math.min(page, last) + by)
   return (
     <>
@@ -42,7 +42,7 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
           type="search"
           autoComplete="off"
           enterKeyHint="search"
-          help={search && text('settingsMembersFound', { count: found.length })}
+          help={search && text('settingsMembersFound', { count: matches.length })}
           onInput={(event) => {
             setSearch(event.currentTarget.value)
             setPage(0)
@@ -63,7 +63,7 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
             {text('settingsPageOf', {
               from: from + 1,
               to: from + shown.length,
-              all: found.length,
+              all: matches.length,
             })}
           </span>
           <Button tone="quiet" isWaiting={from / PAGE_SIZE === last} onClick={() => turn(1)}>

@@ -43,7 +43,7 @@ export function PreferencesView<Category extends NotificationCategoryFields>({
 }
 
 /** The categories of the service. An app shows the name of any other category as it is. */
-const known = {
+const categoryLabels = {
   Transactional: { title: 'settingsTransactional', help: 'settingsTransactionalHelp' },
   Marketing: { title: 'settingsMarketing', help: 'settingsMarketingHelp' },
 } as const
@@ -55,7 +55,7 @@ function CategoryRow<Category extends NotificationCategoryFields>({
 }: PreferencesViewProps<Category> & { category: Category }) {
   const { text } = useTranslation()
   const { id, name, enabled, canDisable } = category
-  const labels = name in known ? known[name as keyof typeof known] : null
+  const labels = name in categoryLabels ? categoryLabels[name as keyof typeof categoryLabels] : null
   const isChanged = id === changed
   return (
     <Row

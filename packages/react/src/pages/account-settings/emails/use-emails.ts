@@ -62,10 +62,10 @@ export function useEmails(props: SectionProps): [EmailsState, EmailsActions] {
   }
   const add = ({ email = '' }: FieldValues) => {
     const value = typedEmail(email)
-    const known = addresses.status === 'ready' ? addresses.data : []
+    const addressList = addresses.status === 'ready' ? addresses.data : []
     const problem = emailProblem(value)
     if (problem) return adding.setProblem(problem)
-    if (known.some((address) => canonicalEmail(address.value) === canonicalEmail(value)))
+    if (addressList.some((address) => canonicalEmail(address.value) === canonicalEmail(value)))
       return adding.setProblem({ field: 'email', label: 'settingsEmailTwice' })
     adding.run(
       async () => {
@@ -128,23 +128,23 @@ export function useEmail(props: EmailProps): [EmailState, EmailActions] {
   const [{ addresses, adding, pauses, recentSignIn }, { onEmailSent }] = all
   const query = useQueryOf(user, 'listContactChannels')
   const change = useSettingMutation(onEvent, () => query.load())
-  const [wanted, setWanted] = useState(address.usedForAuth)
+  const [pendingUsedForAuth, setPendingUsedForAuth] = useState(address.usedForAuth)
   const [isEmailSent, setMailed] = useState(false)
   const app = useApp()
   const [pause] = useState(() => lastSent(app, address.id))
   const [removal, leaving] = useRemoval(props)
-  const known = addresses.status === 'ready' ? addresses.data : []
+  const addressList = addresses.status === 'ready' ? addresses.data : []
   const begin = (usedForAuth: boolean) => {
-    setWanted(usedForAuth)
+    setPendingUsedForAuth(usedForAuth)
     setMailed(false)
   }
   const state = {
     address,
     // Until the sign-in was looked at, nothing else is taken.
     change: { ...change, isBusy: change.isBusy || recentSignIn.isBusy },
-    usedForAuth: change.isBusy ? wanted : address.usedForAuth,
-    isLastMethod: isLastMethod(user, known, project, {
-      addresses: known.filter(({ id }) => id !== address.id),
+    usedForAuth: change.isBusy ? pendingUsedForAuth : address.usedForAuth,
+    isLastMethod: isLastMethod(user, addressList, project, {
+      addresses: addressList.filter(({ id }) => id !== address.id),
     }),
     sent: pauses[address.id] ?? pause,
     isSendingEmail: adding.isBusy,

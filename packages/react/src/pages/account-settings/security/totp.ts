@@ -49,9 +49,11 @@ const withoutColons = (part: string) => part.replace(/\s*:\s*/g, ' ').trim()
 /** The URI in the QR code for an authenticator app. */
 export function enrolmentUri(secret: Uint8Array, issuer: string, account: string): string {
   // Apps decode percent signs, but not all of them a plus for a space.
-  const [from, who] = [issuer, account].map((part) => encodeURIComponent(withoutColons(part)))
+  const [issuerLabel, label] = [issuer, account].map((part) =>
+    encodeURIComponent(withoutColons(part)),
+  )
   const query = `algorithm=SHA1&secret=${base32(secret)}&period=30&digits=6`
-  return from
-    ? `otpauth://totp/${from}:${who}?issuer=${from}&${query}`
-    : `otpauth://totp/${who}?${query}`
+  return issuerLabel
+    ? `otpauth://totp/${issuerLabel}:${label}?issuer=${issuerLabel}&${query}`
+    : `otpauth://totp/${label}?${query}`
 }

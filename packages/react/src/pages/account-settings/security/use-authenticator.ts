@@ -115,10 +115,10 @@ type Secret = Uint8Array<ArrayBuffer> | null
 /** Holds a secret, and overwrites its bytes when it is replaced or the page unmounts. */
 function useSecret(): [Secret, (secret: Secret) => void] {
   const [secret, setSecret] = useState<Secret>(null)
-  const held = useRef<Secret>(null)
+  const secretRef = useRef<Secret>(null)
   const replace = (next: Secret) => {
-    held.current?.fill(0)
-    held.current = next
+    secretRef.current?.fill(0)
+    secretRef.current = next
     setSecret(next)
   }
   useEffect(() => () => replace(null), [])

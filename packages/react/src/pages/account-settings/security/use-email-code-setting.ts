@@ -21,14 +21,14 @@ export function useEmailCodeSetting(
 ): [EmailCodeSettingState, EmailCodeSettingActions] {
   const { user, onEvent } = props
   const change = useSettingMutation(onEvent)
-  const [wanted, setWanted] = useState(user.otpAuthEnabled)
+  const [pendingIsOn, setPendingIsOn] = useState(user.otpAuthEnabled)
   const isLastMethod = useIsLastMethod(props, { otpAuthEnabled: false })
-  const isOn = change.isBusy ? wanted : user.otpAuthEnabled
+  const isOn = change.isBusy ? pendingIsOn : user.otpAuthEnabled
   return [
     { isOn, isLastMethod, change },
     {
       set(otpAuthEnabled) {
-        setWanted(otpAuthEnabled)
+        setPendingIsOn(otpAuthEnabled)
         change.run(() => user.update({ otpAuthEnabled }))
       },
     },

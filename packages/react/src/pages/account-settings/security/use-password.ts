@@ -61,8 +61,10 @@ export function usePassword(props: SectionProps): [PasswordState, PasswordAction
     close()
   }
   const save = ({ old = '', password = '' }: FieldValues) => {
-    const held = hasPassword ? currentPasswordProblem(old) : null
-    const problem = held ? { ...held, field: 'old' } : newPasswordProblem({ password, email })
+    const currentProblem = hasPassword ? currentPasswordProblem(old) : null
+    const problem = currentProblem
+      ? { ...currentProblem, field: 'old' }
+      : newPasswordProblem({ password, email })
     if (problem) return change.setProblem(problem)
     change.run(() => send(old, password), {
       PASSWORD_CONFIRMATION_MISMATCH: { field: 'old', label: 'settingsPasswordWrong' },

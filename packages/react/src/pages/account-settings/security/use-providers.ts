@@ -115,8 +115,8 @@ function useProviderList({ user, project }: SectionProps): Provider[] {
     accounts: oauthProviders
       .filter((account) => account.id === id)
       .map((account) => {
-        const others = oauthProviders.filter((one) => one !== account)
-        const change = { account: { oauthProviders: others } }
+        const otherAccounts = oauthProviders.filter((one) => one !== account)
+        const change = { account: { oauthProviders: otherAccounts } }
         const isLast = addresses && isLastMethod(user, addresses, project, change)
         return { accountId: account.accountId, email: account.email, isLastMethod: isLast }
       }),

@@ -28,29 +28,29 @@ export function useSessionList({
   onEvent,
 }: SectionProps): [SessionListState, SessionListActions] {
   const query = useQueryOf(user, 'listSessions')
-  const known = useResource(query)
+  const allSessions = useResource(query)
   const ending = useSettingMutation(onEvent)
   const [isDialogOpen, setDialogOpen] = useMutationDialog(ending)
   // The list is read again at its own time: until then, it has what was ended.
-  const [gone, setGone] = useState<readonly string[]>([])
+  const [endedIds, setEndedIds] = useState<readonly string[]>([])
   const [ended, setEnded] = useState<SessionListState['ended']>('one')
   const end = async ({ id }: Session) => {
-    setGone((before) => [...before, id])
+    setEndedIds((before) => [...before, id])
     await user.revokeSession(id).catch(async (error: unknown) => {
       if (!isLatchkeyError(error, 'UNEXPECTED_RESPONSE') || error.status !== 404) {
-        setGone((before) => before.filter((one) => one !== id))
+        setEndedIds((before) => before.filter((one) => one !== id))
         throw error
       }
       // The session was revoked elsewhere in the meantime.
       await query.refresh()
     })
   }
-  const sessions: typeof known =
-    known.status === 'ready'
-      ? { ...known, data: known.data.filter(({ id }) => !gone.includes(id)) }
-      : known
+  const sessions: typeof allSessions =
+    allSessions.status === 'ready'
+      ? { ...allSessions, data: allSessions.data.filter(({ id }) => !endedIds.includes(id)) }
+      : allSessions
   const revokeOthers = async () => {
-    const all = known.status === 'ready' ? known.data : []
+    const all = allSessions.status === 'ready' ? allSessions.data : []
     for (const session of all) if (!session.isCurrentSession) await end(session)
     setDialogOpen(false)
   }

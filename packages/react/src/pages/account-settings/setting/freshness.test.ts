@@ -9,10 +9,10 @@ const session = (lastUsed: number | null = 0) => ({
   createdAt: new Date(begun),
   lastUsedAt: lastUsed === null ? null : new Date(begun + lastUsed),
 })
-const at = (passed: number, ended: string | null = null) => ({
+const at = (passed: number, endedSessionId: string | null = null) => ({
   now: begun + passed,
   limit,
-  ended,
+  endedSessionId,
 })
 
 it.each([
@@ -33,8 +33,8 @@ it.each([
     false,
   ],
   ['of a repeated sign-in a while ago', session(10 * MINUTE), at(10 * MINUTE, 'old'), false],
-])('isFresh checks a session %s (IN25)', (_what, given, circumstances, fresh) => {
-  expect(isFresh(given, circumstances)).toBe(fresh)
+])('isFresh checks a session %s (IN25)', (_what, given, options, fresh) => {
+  expect(isFresh(given, options)).toBe(fresh)
 })
 
 it.each([

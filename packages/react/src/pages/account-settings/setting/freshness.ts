@@ -3,12 +3,12 @@ import type { Session } from '@latchkey/core'
 /** Maximum age of a sign-in for changes to credentials and for account deletion. */
 export const CONFIRM_AFTER_MILLIS = 600_000
 
-export interface Circumstances {
+export interface FreshnessOptions {
   /** By the clock of this device, which may be wrong. */
   readonly now: number
   readonly limit: number
   /** The session from which this tab has gone to the sign-in page, to sign in again. */
-  readonly ended: string | null
+  readonly endedSessionId: string | null
 }
 
 /**
@@ -18,10 +18,10 @@ export interface Circumstances {
  */
 export function isFresh(
   { id, createdAt, lastUsedAt }: Pick<Session, 'id' | 'createdAt' | 'lastUsedAt'>,
-  { now, limit, ended }: Circumstances,
+  { now, limit, endedSessionId }: FreshnessOptions,
 ): boolean {
   const ageThere = Number(lastUsedAt ?? createdAt) - Number(createdAt)
   const ageHere = now - Number(createdAt)
-  const isNew = ended !== null && ended !== id
+  const isNew = endedSessionId !== null && endedSessionId !== id
   return ageThere < limit && (isNew || ageHere < limit)
 }

@@ -37,13 +37,13 @@ export function Saved({ since, children }: SavedProps) {
   const { text } = useTranslation()
   // Not at once: a live region that appears with its text is not read aloud. With a deferred value, React
   // would draw a section that has just been loaded over and over until its skeleton may go.
-  const [told, tell] = useState<SettingMutationState['saved']>(null)
+  const [announced, setAnnounced] = useState<SettingMutationState['saved']>(null)
   // oxlint-disable-next-line react/set-state-in-effect -- one render later is what is meant
-  useEffect(() => tell(since), [since])
-  const isSaid = useCountdown(since && told) > 0
+  useEffect(() => setAnnounced(since), [since])
+  const isVisible = useCountdown(since && announced) > 0
   return (
     <p className="lk-message lk-success" role="status">
-      {isSaid && (
+      {isVisible && (
         <>
           <Icon name="check" />
           <span>{children ?? text('settingsSaved')}</span>

@@ -51,7 +51,7 @@ export function useRecentSignIn(props: SectionProps): RecentSignIn {
         const circumstances = {
           now: now(),
           limit,
-          ended: readStorage('sessionStorage', STORAGE_KEY),
+          endedSessionId: readStorage('sessionStorage', STORAGE_KEY),
         }
         if (session && isFresh(session, circumstances)) action()
         else setPrompt('sign-in')

@@ -69,11 +69,11 @@ export function useSettingMutation(
     setProblem: (refused) => setOutcome({ problem: { ...refused }, saved: null, isLast: false }),
     run: (change, refusals = {}) =>
       run(async () => {
-        const begun = { ...none, isLast: true }
+        const initial = { ...none, isLast: true }
         // A dialog that was opened meanwhile knows nothing of it.
         const end = (part: Partial<Outcome>) =>
-          setOutcome((shown) => (shown === begun ? { ...begun, ...part } : shown))
-        setOutcome(begun)
+          setOutcome((shown) => (shown === initial ? { ...initial, ...part } : shown))
+        setOutcome(initial)
         try {
           const refused = await change()
           // The change was made, also where what shows it cannot be read now.

@@ -60,30 +60,30 @@ function OwnTeam({ props, team }: { props: SectionProps; team: TeamModel }) {
         <UserText text={team.displayName} />
       </SectionHeading>
       <ResourceView resource={rights}>
-        {(known) => {
-          const parts = { ...props, team, rights: known }
+        {(teamRights) => {
+          const parts = { ...props, team, rights: teamRights }
           return (
             <>
               <Details {...parts} />
               <OwnName {...parts} />
               <Members {...parts} />
-              {known.canInvite && (
+              {teamRights.canInvite && (
                 <Setting
                   title={text('settingsInvitationsTitle')}
                   help={text('settingsInvitationsHelp')}
                 >
                   <InviteForm {...parts} />
-                  {known.canSeeMembers && <Invitations {...parts} />}
+                  {teamRights.canSeeMembers && <Invitations {...parts} />}
                 </Setting>
               )}
-              {known.canManageKeys && props.project.config.allowTeamApiKeys && (
+              {teamRights.canManageKeys && props.project.config.allowTeamApiKeys && (
                 <Setting title={text('settingsKeys')} help={text('settingsTeamKeysHelp')}>
                   <Keys {...props} owner={team} />
                 </Setting>
               )}
               <h3 className="lk-group-title">{text('settingsSettings')}</h3>
               <LeaveTeam {...parts} />
-              {known.canDelete && <DeleteTeam {...parts} />}
+              {teamRights.canDelete && <DeleteTeam {...parts} />}
             </>
           )
         }}

@@ -29,21 +29,21 @@ export function useInvitations({
   onEvent,
 }: TeamProps): [InvitationsState, InvitationsActions] {
   const query = useQueryOf(team, 'listInvitations')
-  const known = useResource(query)
+  const allInvitations = useResource(query)
   const change = useSettingMutation(onEvent, () => query.load())
-  const [gone, setGone] = useState('')
+  const [revokedId, setRevokedId] = useState('')
   const [resent, setResent] = useState<InvitationsState['resent']>(null)
-  const invitations: typeof known =
-    known.status === 'ready' && change.isBusy
-      ? { ...known, data: known.data.filter(({ id }) => id !== gone) }
-      : known
+  const invitations: typeof allInvitations =
+    allInvitations.status === 'ready' && change.isBusy
+      ? { ...allInvitations, data: allInvitations.data.filter(({ id }) => id !== revokedId) }
+      : allInvitations
   const revoke = (invitation: TeamInvitation) => {
-    setGone(invitation.id)
+    setRevokedId(invitation.id)
     setResent(null)
     change.run(() => invitation.revoke(), denied)
   }
   const resend = ({ recipientEmail: email }: TeamInvitation) => {
-    setGone('')
+    setRevokedId('')
     setResent(email)
     change.run(async () => {
       await team.inviteUser({ email })
