@@ -44,15 +44,15 @@ const ownPages: Pages = {
 
 /** The props of `Handler`. */
 export interface HandlerProps extends PageProps {
-  /** Path and query, where the browser's address is not the one that counts. */
+  /** The path and query of the page. Default: those of the browser's URL. */
   location?: string | undefined
-  /** The app's own components in place of ours, by page. */
+  /** Components of the app that replace hosted pages, by page. */
   pages?: { [P in keyof Pages]?: Pages[P] | undefined } | undefined
 }
 
 /**
- * Every hosted page: put it at `/handler/*`. It picks the page by the address, `log-in`, `register`
- * and other spellings included, and passes its other properties on to it.
+ * Renders all hosted pages under `/handler/*`. The URL selects the page, including aliases such as `log-in` and
+ * `register`. The page receives all other props.
  *
  * @example <Route path="/handler/*" element={<Handler fullPage />} />
  */
@@ -61,7 +61,7 @@ export function Handler({ location, pages, ...page }: HandlerProps) {
   const own = useCurrentUrl()
   const lastCard = useRef(null)
   const address = location ?? own
-  // A server without a location sends what most people come for: the skeleton of a form.
+  // Without a location, a server cannot select a page, so it renders the skeleton of the most frequent one.
   if (address === '') return <SignIn {...page} />
   const name = pageAt(address, app.urls)
   const instead = name && customPageUrl(name, address, app.urls)

@@ -4,7 +4,7 @@ import { useSignedInUser } from './hooks/use-signed-in-user.js'
 
 /** The props of `Show`. */
 export interface ShowProps {
-  /** An anonymous user counts as signed out; a function is asked about a signed-in person only. */
+  /** The condition. An anonymous user counts as signed out. A function is called only with a signed-in user. */
   when: 'signed-in' | 'signed-out' | ((user: CurrentUser) => boolean)
   /**
    * Shown if the condition is not met, and if reading the user failed. `<RedirectToSignIn />` redirects only

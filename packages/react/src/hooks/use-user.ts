@@ -38,10 +38,10 @@ export function useUser({ or, includeRestricted }: UseUserOptions = {}): Current
 }
 
 /**
- * What to throw while something runs that is begun once for all components of an app. They suspend on
- * their first render and keep nothing, so it is kept here.
+ * Returns a function that starts a task once per app and returns its promise or its error, for a component to throw.
+ * Components that suspend on their first render lose their state, so the attempts are stored here.
  *
- * @param start is given what to call when another attempt may begin before this one has ended
+ * @param start receives a callback that allows another attempt before this one has ended
  */
 function oncePerApp(start: (app: ClientApp, end: () => void) => Promise<unknown>) {
   const attempts = new WeakMap<ClientApp, Promise<void> | { readonly error: unknown }>()
@@ -61,7 +61,7 @@ function oncePerApp(start: (app: ClientApp, end: () => void) => Promise<unknown>
   }
 }
 
-/** One subscription to the user for all components that wait for a sign-in, however often they render. */
+/** Resolves when the user changes. All waiting components share one subscription. */
 const userChange = oncePerApp(
   (app) =>
     new Promise((resolve) => {
@@ -73,14 +73,14 @@ const userChange = oncePerApp(
 const signInRedirect = oncePerApp(
   (app, end) =>
     new Promise((resolve, reject) => {
-      // Nothing that could fail.
+      // `userChange` never rejects.
       void (userChange(app) as Promise<void>).then(resolve)
-      // An app whose router goes there may come back here, still signed out.
+      // With a client-side router, the user may return to this page while still signed out.
       app.redirectToSignIn({ replace: true }).then(end, reject)
     }),
 )
 
-/** Goes to the account settings; resolves when the email is verified elsewhere before the page is left. */
+/** Goes to the account settings. Resolves if the email is verified elsewhere before the page unloads. */
 const verificationRedirect = oncePerApp(
   (app, end) =>
     new Promise((resolve, reject) => {

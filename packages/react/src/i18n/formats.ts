@@ -1,11 +1,11 @@
 import { memoize } from './memoize.js'
 
-/** How a language writes numbers. */
+/** Number formats of a language. */
 export interface Formats {
   number(value: number): string
   /** "28 seconds". */
   seconds(count: number): string
-  /** The grammatical number that a count has. */
+  /** Returns the plural form for a count. */
   form(count: number): Intl.LDMLPluralRule
 }
 

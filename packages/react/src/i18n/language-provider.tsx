@@ -28,12 +28,12 @@ function LanguageScope({ language, children }: { language: Language; children: R
 }
 
 export interface LanguageProviderProps {
-  /** What is said here beside what is said everywhere. */
+  /** The texts of the content, in addition to those that all pages share. */
   texts?: PageTexts | undefined
   children: ReactNode
 }
 
-/** Suspends until the texts are here in the app's language. */
+/** Provides the texts in the app's language. Suspends until they are loaded. */
 export function LanguageProvider({ texts, children }: LanguageProviderProps) {
   const { lang } = useLanguageChoice()
   const language = useMemo(() => languageFor(lang ?? 'en', texts), [lang, texts])
@@ -48,7 +48,7 @@ export interface FallbackLanguageProviderProps {
   children: ReactNode
 }
 
-/** For what stands there until then. Begins to load the texts, so that they come together with a page. */
+/** Provides texts for the fallback, and starts to load those of the page, in parallel with the code of the page. */
 export function FallbackLanguageProvider({ loads, children }: FallbackLanguageProviderProps) {
   const { lang = 'en' } = useLanguageChoice()
   if (!isServer()) void loadTexts(lang, loads)

@@ -1,5 +1,5 @@
 /**
- * Makes something once for each key, and keeps it: for what takes long to make.
+ * Caches the result of a function by its argument, for values that are slow to create.
  *
  * @example const pluralsOf = memoize((tag) => new Intl.PluralRules(tag))
  */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { readUrl, watchUrl } from './platform.js'
 
-/** An address that was handed in, for a page that is rendered where there is none. */
+/** The URL that the app passed to the handler, for server rendering. */
 export const UrlContext = createContext<string | undefined>(undefined)
 
 const onServer = () => ''
@@ -15,10 +15,10 @@ export function useCurrentUrl(): string {
   return useContext(UrlContext) ?? own
 }
 
-// Only parsed with, never gone to.
+// Only a base for parsing relative URLs.
 export const placeholderOrigin = 'http://localhost'
 
-/** An address, which may be a path only. Nothing throws: what a server is asked for can be anything. */
+/** Parses an absolute or relative URL. Never throws, because a server can receive any URL. */
 export function parseUrl(address: string): URL {
   try {
     return new URL(address, placeholderOrigin)
@@ -27,15 +27,15 @@ export function parseUrl(address: string): URL {
   }
 }
 
-/** The path of an address, without what ends it. */
+/** Returns the path of a URL without trailing slashes. */
 export const pathOf = (address: string): string => parseUrl(address).pathname.replace(/\/+$/, '')
 
-/** Returns the query parameters of an address. */
+/** Returns the query parameters of a URL. */
 export const searchParamsOf = (address: string): URLSearchParams => parseUrl(address).searchParams
 
 /**
- * Tells, once something has taken its time, whether it still belongs to this page: who has gone elsewhere meanwhile
- * stays there.
+ * Returns a function that checks whether the user is still on this page. Redirects after a slow request use it, so
+ * that they do not move a user who has navigated away.
  */
 export function useIsStillOnPage(): () => boolean {
   const own = useBrowserUrl()

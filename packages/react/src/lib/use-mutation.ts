@@ -7,24 +7,25 @@ import { useCountdown } from './use-countdown.js'
 
 export interface Mutation {
   readonly isBusy: boolean
-  /** Why the last run did not work, gone when the next one begins; or why this one takes its time. */
+  /** The failure of the last run until the next run starts, or the reason why the current run is slow. */
   readonly failure: Failure | null
-  /** Starts something. While it runs, nothing else is started: a second press does nothing. */
+  /** Runs an action. Ignored while another one is pending, so that a double click has no effect. */
   run(action: () => Promise<void>): void
 }
 
-/** Users do not notice a shorter delay. */
+/** Users do not notice a shorter wait for a rate limit. */
 const NOTICED_MILLIS = 3_000
 
 interface State extends Pick<Mutation, 'isBusy' | 'failure'> {
-  /** How long it takes at most, as a rule. */
+  /** The time after which a run counts as slow. */
   readonly seconds: number
 }
 
 /**
- * Runs one action of the user at a time, and keeps how it goes.
+ * Runs one action of the user at a time and returns its progress. All actions of the pages use this hook: the
+ * settings through `useSettingMutation`, sign-in methods through `useSignInAttempt`.
  *
- * @param onEvent receives the errors that the page can only show as a failure
+ * @param onEvent receives the errors of failed runs
  */
 export function useMutation(
   onEvent?: (event: { type: 'failed'; error: unknown }) => void,
@@ -35,7 +36,7 @@ export function useMutation(
   const [state, setState] = useState<State>({ isBusy: false, failure: null, seconds: 0 })
   const isSlow = useCountdown(state) === 0 && state.isBusy
   useEffect(() => () => stopWatching.current(), [])
-  /** A page that is hidden only learns of it, too. React leaves one alone that has gone, but not without its window. */
+  /** React ignores an update of an unmounted component, but throws if a test environment has removed `window`. */
   const show = (isBusy: boolean, failure: Failure | null = null) => {
     if (!isServer()) setState({ isBusy, failure, seconds: isBusy ? 5 : 0 })
   }

@@ -12,7 +12,7 @@ export function usePageUrl(page: Destination): string {
     try {
       return linkTo(pageUrl(app, page))
     } catch {
-      // The kit does not go to a URL that is not trusted; a link of the app may lead there all the same.
+      // The URL is not trusted, so there is no return URL. The link still leads to the page.
       return linkTo(plain())
     }
   }

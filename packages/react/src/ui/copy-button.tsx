@@ -3,7 +3,7 @@ import type { LabelKey } from '../locales/text.js'
 import { copyText } from '../lib/platform.js'
 import { useTranslation } from '../i18n/use-translation.js'
 
-/** Copies a text and says so in place. */
+/** Copies a text and shows the result in its label. */
 export function CopyButton({ value }: { value: string }) {
   const { text } = useTranslation()
   const [label, setLabel] = useState<LabelKey>('copy')

@@ -17,22 +17,22 @@ export interface CodeInputProps {
   hasFocus?: boolean | undefined
   /** True while the typed code is being sent and cannot be changed. */
   isBusy?: boolean | undefined
-  /** Is told as soon as the code is whole; once for each code. */
+  /** Called once for each complete code. */
   onComplete?: ((code: string) => void) | undefined
 }
 
 /**
- * A code of six figures: one field, into which browsers fill what a message brought, and a person
- * pastes or types in whatever form.
+ * A field for a code of six characters. Supports one-time-code autofill, and accepts a typed or pasted code in any
+ * format.
  */
 export function CodeInput({ label, kind, isBusy = false, onComplete, ...field }: CodeInputProps) {
   const { text } = useTranslation()
   const reportedCode = useRef('')
   const take = (input: HTMLInputElement, isComposing: boolean) => {
     const code = normalizeCode(input.value, kind)
-    // What an input method is still working on must not be changed.
+    // Text of an active input method (IME) must not change.
     if (!isComposing && input.value !== code) {
-      // The caret stays behind the figure that was typed.
+      // The caret stays after the typed character.
       const { length } = normalizeCode(input.value.slice(0, Number(input.selectionStart)), kind)
       input.value = code
       input.setSelectionRange(length, length)

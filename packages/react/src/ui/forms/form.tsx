@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type FormProblem, ProblemContext } from './use-field-error.js'
 
-/** The first field that is wrong. A new object each time it is found wrong, so that focus goes there. */
+/** The first invalid field. A new object moves focus there. */
 export interface Problem extends FormProblem {
   readonly field: keyof FormValues
 }
@@ -13,7 +13,7 @@ export interface Credentials {
 
 /** The values of a form's fields; empty for a field that the form does not have. */
 export interface FormValues extends Credentials {
-  /** The password once more. */
+  /** The repeated password. */
   repeat: string
   /** Six digits from an email or an authenticator app. */
   code: string
@@ -22,9 +22,9 @@ export interface FormValues extends Credentials {
 export interface FormProps {
   /** The problem that its field shows. A new object moves focus there. */
   problem: FormProblem | null
-  /** Is given what the fields hold, by their names. */
+  /** Receives the values of the fields, by name. */
   onSubmit: (typed: FormValues & Readonly<Record<string, string>>) => void
-  /** Is given the same each time a field is edited. */
+  /** Receives the values after each edit. */
   onType?: (typed: FormValues) => void
   children: ReactNode
 }
@@ -32,12 +32,12 @@ export interface FormProps {
 const empty: FormValues = { email: '', password: '', repeat: '', code: '' }
 
 function readFormValues(form: HTMLFormElement): FormValues & Readonly<Record<string, string>> {
-  // None of our forms has a file in it.
+  // No form has a file input.
   const typed = new FormData(form) as Iterable<[string, string]>
   return { ...empty, ...Object.fromEntries(typed) }
 }
 
-/** Reads its fields when it is sent, and takes focus to the first wrong field. */
+/** A form that reads its fields on submit and focuses the first invalid field. */
 export function Form({ problem, onSubmit, onType, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Form({ problem, onSubmit, onType, children }: FormProps) {
     <form
       className="lk-form"
       ref={form}
-      // The browser's own bubbles speak its language, not the page's.
+      // The browser's validation messages are in its language, not in the page's.
       noValidate
       method="post"
       onSubmit={(event) => {

@@ -1,12 +1,12 @@
 /** The characters of a code: digits in authenticator apps, letters and digits in emails. */
 export type CodeKind = 'digits' | 'letters'
 
-/** As many figures as every code has that a person types. */
+/** The length of all codes that users type. */
 export const CODE_LENGTH = 6
 
 const invalidCharacters = { digits: /\D/g, letters: /[^A-Z0-9]/g }
 
-// The digits of Arabic, Persian and Hindi: each zero of theirs, as ours, is 6 short of a multiple of 18.
+// The digits of Arabic, Persian and Hindi. In Unicode, each of their zeros is 6 less than a multiple of 18.
 const figures = /(?=[٠-۹०-९])\p{Nd}/gu
 
 /**

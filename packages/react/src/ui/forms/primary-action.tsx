@@ -3,19 +3,19 @@ import type { Failure } from '../../lib/failure.js'
 import { Button, type ButtonProps } from './button.js'
 import { FailureLine } from './failure-line.js'
 
-/** How the last press of a button goes, or how it failed. */
+/** The progress of an action. */
 export interface Progress {
   readonly isBusy: boolean
   readonly failure: Failure | null
 }
 
 export interface PrimaryActionProps extends Progress, Pick<ButtonProps, 'isWaiting' | 'onClick'> {
-  /** Stands between the button and what may have failed. */
+  /** Shown between the button and the failure. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** The main button of a view, what it failed with, and the wait that a failure may ask for. */
+/** The main button of a view, with the failure of its action. */
 export const PrimaryAction = (props: PrimaryActionProps) => {
   const { isBusy, failure, isWaiting, onClick, beside, children } = props
   return (
