@@ -17,8 +17,8 @@ export function useHeadingFocus(preventScroll: boolean | null) {
 }
 
 /**
- * The heading of a page or of its next step. Focus goes to it, so that a screen reader begins there;
- * give it another `key` when the step changes.
+ * The heading of a page or step. Receives focus, so that a screen reader starts there. Needs a new `key` for each
+ * step.
  */
 export function Heading({ children }: { children: ReactNode }) {
   const heading = useHeadingFocus(true)

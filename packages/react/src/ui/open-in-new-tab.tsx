@@ -2,7 +2,7 @@ import { useCurrentUrl } from '../lib/use-current-url.js'
 import { useLinkTo } from '../lib/use-page-url.js'
 import { useTranslation } from '../i18n/use-translation.js'
 
-/** Opens the page in a tab of its own, out of the frame that it stands in. */
+/** A link that opens the page in a new tab, outside of its frame. */
 export const OpenInNewTab = ({ className }: { className: string }) => (
   <a
     className={className}

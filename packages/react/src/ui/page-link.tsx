@@ -9,12 +9,12 @@ import { onPlainClick } from './on-plain-click.js'
 
 export interface PageLinkProps {
   page: Destination
-  /** `item` stands in a menu. */
+  /** `item` is for menus. */
   tone?: 'link' | 'primary' | 'quiet' | 'item'
   label: LabelKey
   /** The values of the {names} in the label. */
   names?: Readonly<Record<string, ReactNode>>
-  /** Filled in on the page that the link leads to. */
+  /** An email address to prefill on the linked page. */
   email?: string | null | undefined
 }
 
@@ -26,8 +26,8 @@ const looks = {
 }
 
 /**
- * A link to one of the app's pages. A plain click goes the way that the app has chosen; where that does not
- * lead there, such as to an address that is not trusted, the browser follows the link.
+ * A link to a page of the app. A plain click uses the app's `redirectMethod`. If the redirect fails, for example
+ * because the URL is not trusted, the browser follows the link.
  */
 export function PageLink({ page, tone = 'link', label, names = {}, email }: PageLinkProps) {
   const app = useApp()
@@ -38,12 +38,12 @@ export function PageLink({ page, tone = 'link', label, names = {}, email }: Page
     <a
       {...looks[tone]}
       href={href}
-      // The app's own redirects have no place for the address.
+      // Redirect methods of the app cannot pass an email address.
       onClick={
         email ? undefined : onPlainClick(() => void goTo(app, page).catch(() => followLink(href)))
       }
     >
-      {/* One box: a button lays out its parts side by side. */}
+      {/* One element, because a button lays out its children in a row. */}
       <span>{rich(label, names)}</span>
     </a>
   )
@@ -52,5 +52,5 @@ export function PageLink({ page, tone = 'link', label, names = {}, email }: Page
 /** The link for a visitor who has to sign in first. */
 export const signInLink = <PageLink page="signIn" tone="primary" label="signIn" />
 
-/** The way out. */
+/** The link to the app's home page. */
 export const homeLink = <PageLink page="home" tone="quiet" label="home" />

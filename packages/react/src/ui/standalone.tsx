@@ -5,7 +5,7 @@ import type { Labels } from '../locales/text.js'
 import { LabelsContext, LanguageContext, noLabels } from '../i18n/use-translation.js'
 
 export interface StandaloneProps {
-  /** Texts in place of ours, by their key. */
+  /** Custom texts, by key. */
   labels?: Partial<Labels> | undefined
 }
 
@@ -21,10 +21,10 @@ function Root({ labels = noLabels, children }: StandaloneProps & { children: Rea
 }
 
 /**
- * Something of ours that stands by itself in a page of the app.
+ * The root of a component that an app embeds in its own page.
  *
  * @param says what is said here beside what is said everywhere
- * @param waiting stands there until the texts are here
+ * @param placeholder shown until the texts are loaded
  */
 export const Standalone = ({
   labels,

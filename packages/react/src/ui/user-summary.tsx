@@ -8,7 +8,7 @@ export type Identity = Pick<CurrentUser, 'displayName' | 'primaryEmail' | 'profi
 export const nameOf = ({ displayName, primaryEmail }: Identity): string =>
   displayName || primaryEmail || ''
 
-/** Picture, name and address of a person, each on one line. */
+/** Shows the picture, name and email address of a user. */
 export const UserSummary = ({ user }: { user: Identity }) => (
   <div className="lk-person">
     <Avatar name={nameOf(user)} pictureUrl={user.profileImageUrl} />

@@ -1,9 +1,9 @@
 const LIMIT = 120
 
-/** What is shown of a text that a person chose, where only plain text may stand, as in a label. */
+/** Truncates a text of a user, for places that allow only plain text, such as `aria-label`. */
 export const truncate = (text: string) =>
   text.length > LIMIT
-    ? // By code points, so that no character is cut in two; a long text is not read to its end for that.
+    ? // Cuts between code points, without reading a long text to its end.
       `${Array.from(text.slice(0, LIMIT * 2))
         .slice(0, LIMIT)
         .join('')}…`

@@ -18,7 +18,7 @@ import {
 
 /** The props of `TeamSwitcher`. */
 export interface TeamSwitcherProps extends StandaloneProps {
-  /** Is told of the team that was chosen, or created and chosen. */
+  /** Called with the selected team, including a newly created one. */
   onSelect?: ((team: Team) => void) | undefined
 }
 

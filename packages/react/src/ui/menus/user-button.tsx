@@ -12,9 +12,9 @@ import { Standalone, type StandaloneProps } from '../standalone.js'
 import { nameOf, UserSummary } from '../user-summary.js'
 import { Popover } from './popover.js'
 
-/** Something of the app's own in the menu. */
+/** An additional menu item. */
 export interface UserMenuItem {
-  /** In the app's own words; no two are the same. */
+  /** The text of the item, which must be unique. */
   label: string
   /** Called when the user chooses the item. */
   onSelect: () => void
@@ -22,13 +22,13 @@ export interface UserMenuItem {
 
 /** The props of `UserButton`. */
 export interface UserButtonProps extends StandaloneProps {
-  /** The app's own items, between the account settings and signing out. */
+  /** Additional items between the account settings and signing out. */
   items?: readonly UserMenuItem[] | undefined
 }
 
 /**
- * The picture of the signed-in user with a menu: account settings, the app's own items, sign out. For a
- * signed-out visitor, and if reading the user failed, a link to the sign-in page.
+ * The picture of the signed-in user with a menu: account settings, additional items, sign out. For a signed-out
+ * visitor, and if reading the user failed, a link to the sign-in page.
  *
  * @example <UserButton items={[{ label: 'Billing', onSelect: () => navigate('/billing') }]} />
  */

@@ -6,14 +6,14 @@ import { CancelButton } from '../forms/cancel-button.js'
 import { Dialog } from '../dialog.js'
 import { type Crop, centeredCrop, moveCrop, MAX_ZOOM, cropSquare } from './picture-crop.js'
 
-// Large enough for every screen, and far below the million characters that the service takes.
+// Large enough for every screen, and far below the service's limit of one million characters.
 const SIDE = 512
 
 function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, crop: Crop): void {
   const context = canvas?.getContext('2d')
   if (!context) return
   const { left, top, side } = cropSquare(picture, crop)
-  // What shines through would be black in a JPEG.
+  // Transparent pixels would be black in a JPEG.
   context.fillStyle = 'white'
   context.fillRect(0, 0, SIDE, SIDE)
   context.drawImage(picture, left, top, side, side, 0, 0, SIDE, SIDE)
@@ -26,8 +26,8 @@ export interface PictureDialogProps {
 }
 
 /**
- * Crops a picture to a square: by dragging it, or with sliders, for the keyboard and for people who cannot drag
- * (WCAG 2.5.7).
+ * Crops a picture to a square by dragging, or with sliders, for the keyboard and for users who cannot drag (WCAG
+ * 2.5.7).
  */
 export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) {
   const { text } = useTranslation()
@@ -40,7 +40,7 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
       <span className="lk-label">{text(label)}</span>
       <input
         type="range"
-        // What is to the left of a picture is so in every language.
+        // The horizontal direction of a picture is the same in all languages.
         dir={of === 'x' ? 'ltr' : undefined}
         step="0.01"
         {...{ min, max }}

@@ -18,7 +18,7 @@ export interface PictureFieldProps {
 
 const broken: Failure = { kind: 'refused', label: 'pictureBroken' }
 
-/** A picture that can be chosen, cropped and removed. Nothing leaves the device before it is kept. */
+/** Chooses, crops and removes a picture. The picture is only sent after cropping. */
 export function PictureField({ name, pictureUrl, isBusy, onChange }: PictureFieldProps) {
   const { text } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -57,7 +57,7 @@ export function PictureField({ name, pictureUrl, isBusy, onChange }: PictureFiel
         aria-label={text('pictureChoose')}
         onChange={(event) => {
           choose(event.currentTarget.files?.[0])
-          // The same file may be chosen again.
+          // Allows the user to choose the same file again.
           event.currentTarget.value = ''
         }}
       />

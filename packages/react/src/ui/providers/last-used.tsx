@@ -1,4 +1,4 @@
 import { useTranslation } from '../../i18n/use-translation.js'
 
-/** Stands on the edge of the button that was pressed last. */
+/** Marks the button of the sign-in method that was used last. */
 export const LastUsed = () => <span className="lk-last">{useTranslation().text('lastUsed')}</span>

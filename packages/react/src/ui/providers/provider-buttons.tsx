@@ -6,18 +6,18 @@ import { ProviderMark } from './provider-mark.js'
 import { providerName } from './provider-name.js'
 
 export interface ProviderButtonsProps {
-  /** Ids of providers, in the order of the project. */
+  /** The IDs of the providers, in the order of the project. */
   providers: readonly string[]
-  /** The one whose button was pressed. */
+  /** The ID of the provider whose button was clicked. */
   busy?: string | undefined
   /** True if the buttons cannot be pressed for now. */
   isWaiting: boolean
-  /** The one that was taken last. */
+  /** The sign-in method that was used last. */
   last?: string | null
   onPress: (id: string) => void
 }
 
-/** More than these fold to their marks. */
+/** Shows only logos if there are more providers. */
 const NAMED = 4
 
 const layoutOf = (count: number) => {
@@ -25,7 +25,7 @@ const layoutOf = (count: number) => {
   return count % 2 ? 'named' : 'pairs'
 }
 
-/** A button for each provider, all of the same weight. */
+/** Shows a button for each provider. */
 export function ProviderButtons({
   providers,
   busy,

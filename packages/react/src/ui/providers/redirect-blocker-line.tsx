@@ -10,7 +10,7 @@ const labels: Readonly<Record<RedirectBlocker, LabelKey>> = {
   'no-cookies': 'obstacleForgetful',
 }
 
-/** Says why the buttons of providers cannot be pressed, where that is so. */
+/** Shows why the buttons of providers are disabled. */
 export function RedirectBlockerLine({ blocker }: { blocker: RedirectBlocker | null }) {
   const { text } = useTranslation()
   return (

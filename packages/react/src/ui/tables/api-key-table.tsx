@@ -11,11 +11,11 @@ import { Row } from './row.js'
 export interface ApiKeyTableProps {
   /** The API keys to show. */
   keys: readonly ApiKey[]
-  /** Without it, no key can be revoked here. */
+  /** Called when the user revokes a key. Without it, the table has no revoke buttons. */
   onRevoke?: ((key: ApiKey) => void) | undefined
 }
 
-/** The keys of a person or a team, of which only the last characters are known. */
+/** A table of API keys, with their last characters. */
 export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
   const { text, rich } = useTranslation()
   return (

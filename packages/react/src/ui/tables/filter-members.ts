@@ -1,9 +1,9 @@
 import type { TeamMember } from '@latchkey/core'
 
-/** A text without what people leave out when they search: case and accents. */
+/** Normalizes a text for searching: lower case, without accents. */
 const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The members whose names hold what was typed. */
+/** Returns the members whose names contain the search text. */
 export function filterMembers(
   members: readonly TeamMember[],
   typed: string,

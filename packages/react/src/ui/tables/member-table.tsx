@@ -22,7 +22,7 @@ export interface MemberTableProps {
   actions?: ((member: TeamMember) => ReactNode) | undefined
 }
 
-/** The members of a team, by pages, with a search once there are many. */
+/** A table of the members of a team, with pagination and search for more than ten members. */
 export function MemberTable({ members, userId, actions }: MemberTableProps) {
   const { text } = useTranslation()
   const [search, setSearch] = useState('')

@@ -3,13 +3,13 @@ import { now } from '../../lib/platform.js'
 import { timeFormatsOf } from '../../i18n/time-formats.js'
 import { LanguageContext } from '../../i18n/use-translation.js'
 
-/** Stands for a date that the service sent and that no `Date` can hold. */
+/** Shown for an invalid date. */
 const NO_DATE = '–'
 
-/** How long ago something was, or when it will be; the exact time on hover and for screen readers. */
+/** A relative time, with the exact time on hover and for screen readers. */
 export function RelativeTime({ at }: { at: Date }) {
   const { ago, date } = timeFormatsOf(useContext(LanguageContext).tag)
-  // An invalid date makes every formatter throw, and one of them would replace the whole page with an error.
+  // Formatters throw for an invalid date, which would replace the whole page with an error.
   if (Number.isNaN(at.getTime())) return NO_DATE
   const exact = date(at)
   return (

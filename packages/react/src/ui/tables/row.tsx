@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { DescriptionContext } from '../forms/button.js'
 
 export interface RowProps {
-  /** Stands before the text: a picture or a mark. */
+  /** Shown before the text, such as a picture or logo. */
   mark?: ReactNode
   title: ReactNode
   badges?: ReactNode
@@ -16,7 +16,7 @@ export interface RowProps {
   children?: ReactNode
 }
 
-/** One of the things in a list, and what can be done with it. */
+/** An item of a list, with its actions. */
 export function Row({ mark, title, badges, help, actions, children }: RowProps) {
   const id = useId()
   return (

@@ -13,9 +13,12 @@ import { Row } from './row.js'
 export interface SessionTableProps {
   /** The sessions to show, as `user.listSessions()` returns them. */
   sessions: readonly Session[]
-  /** Without it, no session can be ended here. The current one never can: that is signing out. */
+  /**
+   * Called when the user revokes a session. Without it, the table has no revoke buttons. The current session never
+   * has one.
+   */
   onRevoke?: ((session: Session) => void) | undefined
-  /** One is being ended: the others wait. */
+  /** Whether the revoke buttons are disabled, for example while a session is being revoked. */
   isWaiting?: boolean | undefined
 }
 
@@ -137,7 +140,7 @@ function countryName(tag: string, code: string): string {
   try {
     return new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code
   } catch {
-    // The service may not know a real one.
+    // The service may send an unknown country code.
     return code
   }
 }
