@@ -9,7 +9,7 @@ export type { CodeInputProps } from '../ui/forms/code-input.js'
 export type { PasswordFieldProps } from '../ui/forms/password-field.js'
 
 /**
- * One field for a code of six figures, named `code`, for a form of the app's own.
+ * A field for a code of six characters, for a form of the app. Its name is `code`.
  *
  * @example <CodeInput kind="digits" onComplete={(code) => send(code)} />
  */
@@ -20,7 +20,7 @@ export const CodeInput = (props: CodeInputProps) => (
 )
 
 /**
- * A password that can be shown, named `password`, for a form of the app's own.
+ * A password field with a button that reveals the password, for a form of the app. Its default name is `password`.
  *
  * @example <PasswordField autoComplete="current-password" />
  */

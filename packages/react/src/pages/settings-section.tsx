@@ -14,7 +14,7 @@ const StandaloneSection = /* @__PURE__ */ lazyComponent(
 )
 
 /**
- * One section of the account settings, in a page of the app's own. It needs `account.css`, too.
+ * One section of the account settings, for a page of the app. Requires `account.css` in addition.
  *
  * @example <SettingsSection section="security" />
  * @example <SettingsSection section="team" teamId={team.id} />

@@ -40,7 +40,7 @@ export const SessionTable = (props: SessionTableProps) => (
 )
 
 /**
- * The keys of a person or a team, of which only the last characters are known.
+ * A table of the API keys of a user or team.
  *
  * @example <ApiKeyTable keys={useApiKeys(user)} onRevoke={(key) => key.revoke()} />
  */
@@ -51,7 +51,7 @@ export const ApiKeyTable = (props: ApiKeyTableProps) => (
 )
 
 /**
- * The members of a team, by pages, with a search once there are many.
+ * A table of the members of a team, with pagination and search.
  *
  * @example <MemberTable members={useTeamMembers(team)} userId={user.id} />
  */

@@ -23,7 +23,7 @@ function Root({ labels = noLabels, children }: StandaloneProps & { children: Rea
 /**
  * The root of a component that an app embeds in its own page.
  *
- * @param says what is said here beside what is said everywhere
+ * @param says the texts of the component, in addition to those that all components share
  * @param placeholder shown until the texts are loaded
  */
 export const Standalone = ({

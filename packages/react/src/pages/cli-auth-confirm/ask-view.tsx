@@ -18,10 +18,10 @@ export interface AskViewProps {
   actions: CliAuthConfirmActions
 }
 
-// A page that has just come up under a pointer must not take the click that was meant for another.
+// A page that has just appeared must not accept a click that was meant for something else.
 const moment = { seconds: 1 }
 
-/** Asks whether the tool may use the account, and says what is to be compared first. */
+/** Asks whether the tool may use the account, and shows the phrase to compare first. */
 export function AskView({ state, actions }: AskViewProps) {
   const { text, rich } = useTranslation()
   const { loginCode, user, isBusy, failure } = state
@@ -54,7 +54,7 @@ export function AskView({ state, actions }: AskViewProps) {
   )
 }
 
-/** Asks once more, where another site has led here: that is how people are tricked. */
+/** Asks again if another site led here, which is typical for phishing. */
 export function SureView({ state: { loginCode, isBusy, failure }, actions }: AskViewProps) {
   const { text } = useTranslation()
   const isWaiting = useCountdown(moment) > 0

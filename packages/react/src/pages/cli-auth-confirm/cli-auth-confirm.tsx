@@ -13,7 +13,7 @@ import { texts as asks } from '../../locales/en/asks.js'
 import { texts as several } from '../../locales/en/several.js'
 import { createPage } from '../page/create-page.js'
 
-/** How the page that lets a command-line tool in looks in each of its states. */
+/** Renders the page that authorizes a command-line tool in each of its states. */
 export function CliAuthConfirmView({ state, actions }: ViewProps<typeof useCliAuthConfirm>) {
   const { text } = useTranslation()
   switch (state.step) {
@@ -59,7 +59,7 @@ const ends: Readonly<Record<'no-code' | 'gone' | 'maybe-done' | 'denied', End>> 
   denied: { icon: offIcon, says: 'cliDenied' },
 }
 
-/** The tool is in: back to the terminal. Most browsers close only what a program has opened. */
+/** Shown after the authorization. Most browsers close only a page that a program has opened. */
 function DoneView({ onClose }: { onClose: () => void }) {
   const { text } = useTranslation()
   const [wasAsked, setAsked] = useState(false)
@@ -80,5 +80,5 @@ function DoneView({ onClose }: { onClose: () => void }) {
 
 export const english = { ...several, ...asks }
 
-/** The page that lets a command-line tool in. */
+/** The page that authorizes a command-line tool. */
 export const Page = createPage(useCliAuthConfirm, CliAuthConfirmView)

@@ -42,12 +42,12 @@ export interface CliAuthConfirmActions {
 }
 
 const PARAMETER = 'login_code'
-/** In the address of a page that another site has led to, so that it is known after a sign-in, too. */
+/** Marks the URL if another site led to the page, so that this is still known after a sign-in. */
 const MARK = 'from_elsewhere'
-/** Where this browser notes which tool it has let in last, by the words that are compared. */
+/** The storage key for the phrase of the last authorized tool. */
 const STORAGE_KEY = 'latchkey-cli'
 
-/** Everything that the page that lets a command-line tool in knows and does, but for how it looks. */
+/** Returns the state and actions of the page that authorizes a command-line tool. */
 export function useCliAuthConfirm(
   props: PageProps,
 ): [CliAuthConfirmState | NotReady, CliAuthConfirmActions] {
@@ -72,11 +72,12 @@ export function useCliAuthConfirm(
       setEnd('done')
       return onEvent?.({ type: 'cli-authorized' })
     }
-    // Another tab was quicker (CL23).
+    // Another tab has authorized the tool (CL23).
     if (readStorage('localStorage', STORAGE_KEY) === phrase) return setEnd('done')
     if (result) onEvent?.({ type: 'refused', code: result.error.code })
     if (result?.error.code === 'USER_AUTHENTICATION_REQUIRED') throw result.error
-    // One refusal for all: a first try whose answer was lost may be why (CL23).
+    // The service has one error for all cases. An earlier attempt may have succeeded although its response was lost
+    // (CL23).
     setEnd(wasLost ? 'maybe-done' : 'gone')
   }
 

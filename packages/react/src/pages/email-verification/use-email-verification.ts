@@ -84,7 +84,7 @@ export function useEmailVerification(
  */
 async function hasOnlyVerifiedAddresses(app: ClientApp): Promise<boolean> {
   const user = await app.getUser({ includeRestricted: true })
-  // The link has expired anyway, which the page can say without the list.
+  // Without the list, the page says that the link has expired.
   const channels = await user?.listContactChannels().catch(() => undefined)
   return channels?.every(({ isVerified }) => isVerified) ?? false
 }

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '@latchkey/core'
 import type { Credentials, Problem } from '../../ui/forms/form.js'
 
-// No password is as long as this: what is that long was pasted by mistake.
+// A longer text was pasted by mistake.
 const PASSWORD_BYTES = 4096
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length

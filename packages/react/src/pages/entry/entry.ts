@@ -7,7 +7,7 @@ import { type UserState, useUserState } from '../../hooks/use-user-state.js'
 import { searchParamsOf, useCurrentUrl } from '../../lib/use-current-url.js'
 import { useSnapshot } from '../../lib/use-query.js'
 
-/** Whether a person may sign in or up here, or what stands in the way. */
+/** Whether the page can show its sign-in or sign-up form. */
 export type Entry =
   | { readonly step: 'loading' }
   | { readonly step: 'unavailable'; readonly failure: Failure }

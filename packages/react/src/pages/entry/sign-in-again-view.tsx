@@ -1,7 +1,7 @@
 import { type Identity, UserSummary } from '../../ui/user-summary.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 
-/** Says above the form who signs in again, and why. */
+/** Shows the user who signs in again, and the reason. */
 export function SignInAgainView({ user }: { user: Identity }) {
   const { text } = useTranslation()
   return (

@@ -13,16 +13,16 @@ export interface EntryActions {
   retry(): void
 }
 
-/** What is under way where the form of a page is not shown. */
+/** The progress of actions outside of the form. */
 export interface EntryProgress extends Progress {
-  /** The page is being left for the app. */
+  /** Whether the page is redirecting to the app. */
   readonly isRedirecting: boolean
 }
 
 /**
- * What can be done where the form of a page is not shown: go on, sign out, load again.
+ * Returns the actions outside of the form: continue, sign out, retry.
  *
- * @param next where to go on to, unless the app has said
+ * @param next the next page, unless the app passed `redirectTo`
  */
 export function useEntryActions(
   entry: Entry,
@@ -36,7 +36,7 @@ export function useEntryActions(
   const { isBusy, failure } = mutation
   const last = entry.step === 'unavailable' ? entry.failure : (failure ?? redirecting.failure)
   return [
-    // While it is tried again, the last failure is no news.
+    // Hides the last failure during a retry.
     { isBusy, isRedirecting: redirecting.isBusy, failure: isBusy ? failure : last },
     {
       continue: () => redirecting.run(() => redirect(next)),

@@ -9,16 +9,16 @@ import { BackToSignInOutcome } from '../entry/back-to-sign-in-outcome.js'
 import { textsOf } from '../page/error-texts.js'
 
 export interface ErrorPageViewProps {
-  /** The error code in the address; null and unknown codes look alike. */
+  /** The error code in the URL. The page looks the same for null and unknown codes. */
   code: string | null
-  /** The error of the provider, where the address has one. */
+  /** The error of the provider, if the URL contains one. */
   reason?: unknown
-  /** How the last press of "Sign in again" goes. */
+  /** The progress of "Sign in again". */
   progress: Progress
   onSignInAgain: () => void
 }
 
-/** How the error page looks for each code. */
+/** Renders the error page for each code. */
 export function ErrorPageView({ code, reason, progress, onSignInAgain }: ErrorPageViewProps) {
   const { text } = useTranslation()
   const [shownAt] = useState(now)

@@ -9,7 +9,7 @@ import { useRestoration } from './use-restoration.js'
 import type { PendingDeletion } from './pending-deletion.js'
 import type { PageProps } from '../page/page-props.js'
 
-/** Asks whether an account that waits for its deletion is to be kept. */
+/** Asks whether to restore an account whose deletion is pending. */
 export function RestorationView({ state, actions }: ViewProps<typeof useRestoration>) {
   const { text, rich } = useTranslation()
   switch (state.step) {
@@ -47,7 +47,7 @@ interface RestorationProps extends Pick<PageProps, 'onEvent'> {
   pending: PendingDeletion
 }
 
-/** Shows the question whether to keep an account that waits for its deletion. */
+/** Restores an account whose deletion is pending. */
 export function Restoration(props: RestorationProps) {
   const [state, actions] = useRestoration(props)
   return <RestorationView {...{ state, actions }} />

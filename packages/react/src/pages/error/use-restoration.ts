@@ -15,7 +15,7 @@ export interface RestorationActions {
   keep(): void
 }
 
-/** Keeps an account that waits for its deletion, on a click. */
+/** Restores an account whose deletion is pending after a click. */
 export function useRestoration({
   pending: { deleteAt, restoreCode },
   onEvent,

@@ -29,7 +29,7 @@ const backToSignIn = (
   </p>
 )
 
-/** How the forgotten-password page looks in each of its states. */
+/** Renders the forgot password page in each of its states. */
 export function ForgotPasswordView({ state, actions }: ViewProps<typeof useForgotPassword>) {
   switch (state.step) {
     case 'off':
@@ -128,5 +128,5 @@ function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotP
 
 export const english = { ...several, ...mails }
 
-/** The forgotten-password page. */
+/** The forgot password page. */
 export const Page = createPage(useForgotPassword, ForgotPasswordView)

@@ -32,11 +32,11 @@ export interface ForgotPasswordActions extends Pick<EntryActions, 'retry'> {
   submit(typed: Pick<FormValues, 'email'>): void
   /** Sends the same email again. */
   resend(): void
-  /** Back to the field for the address. */
+  /** Goes back to the email field. */
   edit(): void
 }
 
-/** Everything that the forgotten-password page knows and does, but for how it looks. */
+/** Returns the state and actions of the forgot password page. */
 export function useForgotPassword(
   props: PageProps,
 ): [ForgotPasswordState | NotReady, ForgotPasswordActions] {

@@ -1,9 +1,9 @@
 import { searchParamsOf } from '../../lib/use-current-url.js'
 
-// Long enough for any code, short enough for any page.
+// Longer than any code.
 const LIMIT = 512
 
-/** The code in a page's address; null when there is none, empty when no link of ours is like that. */
+/** The code in the URL of a page; null if there is none, empty if it is malformed. */
 export type LinkCode = string | null
 
 /**

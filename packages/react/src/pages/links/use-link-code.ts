@@ -3,16 +3,16 @@ import { useCurrentUrl } from '../../lib/use-current-url.js'
 import { useOnce } from '../../lib/use-once.js'
 import { readLinkCode, type LinkCode } from './link-code.js'
 
-/** The code that a link brought to this page; undefined while the address is not known. */
+/** Returns the code in the URL; undefined during server rendering. */
 export function useLinkCode(parameter?: string): LinkCode | undefined {
   const address = useCurrentUrl()
   return address === '' ? undefined : readLinkCode(address, parameter)
 }
 
 /**
- * Takes a code out of the address once it was used.
+ * Removes the code from the URL after it was used.
  *
- * @param onReload told when the page is loaded again after that, and finds none
+ * @param onReload called if the page is reloaded afterwards
  */
 export function useClearUsedCode(
   code: LinkCode | undefined,

@@ -28,7 +28,7 @@ export type MagicLinkState = Progress &
     | Exclude<Stage, { step: 'loading' | 'ask' }>
     | {
         readonly step: 'ask'
-        /** Who is signed in here, and would not be any more. */
+        /** The signed-in user whom the sign-in would replace. */
         readonly replaced: CurrentUser | null
         /** True if another browser requested the email, as far as this browser knows. */
         readonly isFromElsewhere: boolean
@@ -139,7 +139,7 @@ function toState(
   if (userState.status === 'loading') return { ...progress, step: 'loading' }
   const person =
     userState.status === 'signed-in' || userState.status === 'restricted' ? userState.user : null
-  // Once it has been used, the code is not in the address any more.
+  // A used code was removed from the URL.
   const isDone = stage.step === 'no-code' && person !== null
   if (isDone) return { ...progress, step: 'done', isNewUser: false }
   if (stage.step !== 'ask') return { ...progress, ...stage }

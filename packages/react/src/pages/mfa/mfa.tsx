@@ -13,7 +13,7 @@ import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
 import { createPage } from '../page/create-page.js'
 
-/** How the page for the second factor looks in each of its states. */
+/** Renders the second factor page in each of its states. */
 export function MfaView({ state, actions }: ViewProps<typeof useMfa>) {
   const { text } = useTranslation()
   switch (state.step) {
@@ -105,7 +105,7 @@ const endings: Readonly<Record<AttemptProblem, OutcomeLook & OutcomeTexts>> = {
   spent: { icon: 'alert', says: 'mfaSpent' },
 }
 
-/** The sign-in is over: it begins again at the sign-in page, which leads back to the same place. */
+/** Shown if the sign-in cannot be completed. The sign-in page starts a new one with the same return URL. */
 function OverView({ reason }: { reason: AttemptProblem }) {
   const signInAgain = <PageLink page="signIn" tone="primary" label="signInAgain" />
   return <Outcome {...endings[reason]} tone="warning" actions={signInAgain} />
@@ -113,5 +113,5 @@ function OverView({ reason }: { reason: AttemptProblem }) {
 
 export const english = { ...several, ...steps }
 
-/** The page for the second factor. */
+/** The second factor page. */
 export const Page = createPage(useMfa, MfaView)

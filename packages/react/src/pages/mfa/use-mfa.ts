@@ -16,14 +16,14 @@ import { useRedirect } from '../page/use-redirect.js'
 export type AttemptProblem = 'missing' | 'banned' | LinkProblem
 
 export type MfaState = Progress &
-  /** With a correct code, or before the page opened. */
+  /** Signed in with a code, or before the page opened. */
   (
     | { readonly step: 'verified' | 'signed-in' }
     | { readonly step: 'over'; readonly reason: AttemptProblem }
     | {
         readonly step: 'form'
         readonly problem: Problem | null
-        /** Codes that were wrong so far. */
+        /** The number of wrong codes. */
         readonly mistakes: number
         /** Whether the service has recovery codes. */
         readonly canRecover: boolean
@@ -50,13 +50,13 @@ type Stage =
       readonly mistakes: number
     }
 
-/** The clock of the phone may be wrong, where codes are wrong again and again. */
+/** After several wrong codes, the text mentions the clock of the phone. */
 const wrongCode = (mistakes: number, isRecovery: boolean): Problem => ({
   field: 'code',
   label: isRecovery ? 'mfaRecoveryWrong' : mistakes > 1 ? 'mfaWrongAgain' : 'mfaWrong',
 })
 
-/** Everything that the page for the second factor knows and does, but for how it looks. */
+/** Returns the state and actions of the second factor page. */
 export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | NotReady, MfaActions] {
   const app = useApp()
   const redirect = useRedirect(redirectTo)
@@ -70,11 +70,11 @@ export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | NotReady
       const attempt = await app.getSecondFactorAttempt()
       if (attempt) {
         setStage({ step: 'form', attempt, problem: null, mistakes: 0 })
-        // Meanwhile, and without an answer, the page takes the code of the app.
+        // Until the response, and if the request fails, the page accepts only the code of the app.
         void app.supportsFeature('recovery-codes').then(setCanRecover, () => {})
         return
       }
-      // Come back to, or kept as a bookmark.
+      // The user navigated back, or opened a bookmark.
       if (app.session.get().status === 'active') return setStage({ step: 'signed-in' })
       setStage({ step: 'over', reason: 'missing' })
     })

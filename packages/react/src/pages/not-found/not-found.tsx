@@ -6,7 +6,7 @@ import { texts as several } from '../../locales/en/several.js'
 import { PageFrame } from '../page/page-frame.js'
 import type { LoadedProps } from '../page/create-page.js'
 
-/** There is no page at this address: ways on. */
+/** Shows that there is no page at this URL, with links to other pages. */
 export function NotFoundView() {
   const links = (
     <>
@@ -20,7 +20,7 @@ export function NotFoundView() {
 export const english = { ...several, ...steps }
 export { NotFound as Page }
 
-/** The page where there is none. */
+/** The page for an unknown URL. */
 const NotFound = ({ page }: LoadedProps) => (
   <PageFrame page={page}>
     <NotFoundView />

@@ -23,10 +23,10 @@ export interface OAuthCallbackViewProps {
   page: Pick<PageProps, 'fallback'>
 }
 
-// Longer than an answer takes on a slow connection.
+// Longer than the exchange takes on a slow connection.
 const slowAfter = { seconds: 10 }
 
-/** How the page that providers lead back to looks in each of its states. */
+/** Renders the OAuth callback page in each of its states. */
 export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewProps) {
   const { text } = useTranslation()
   const isSlow = useCountdown(slowAfter) === 0
@@ -95,5 +95,5 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
 
 export const english = { ...several, ...steps }
 
-/** The page that providers lead back to. */
+/** The OAuth callback page. */
 export const Page = createPage(useOAuthCallback, OAuthCallbackView)

@@ -15,9 +15,9 @@ import type { PageProps } from '../page/page-props.js'
 import { useRedirect } from '../page/use-redirect.js'
 
 type Stage =
-  /** `lost`: there is an answer, but not to anything that this tab has begun. */
+  /** `lost`: the response does not belong to a sign-in of this tab. */
   | { readonly step: 'working' | 'done' | 'second-factor' | 'nothing' | 'lost' }
-  /** The kit itself did not load, so the answer still waits. */
+  /** A chunk did not load, so the response can still be used. */
   | { readonly step: 'unavailable'; readonly failure: Failure }
   | { readonly step: 'failed'; readonly texts: OutcomeTexts; readonly supportCode: string | null }
 
@@ -38,7 +38,7 @@ const failed = (says: LabelKey, supportCode: string | null): Stage => ({
 
 /** Maps an error of the callback to its stage. */
 function stageOf(error: unknown, isAnswerLeft: boolean): Stage {
-  // The exchange itself fails otherwise: what is out of reach here is a part of the kit.
+  // A failed exchange has another error code, so this is a chunk that did not load.
   if (isAnswerLeft && isLatchkeyError(error, 'NETWORK_ERROR')) {
     return { step: 'unavailable', failure: toFailure(error) }
   }
@@ -57,7 +57,7 @@ async function stageAfter(
   isHandled: boolean,
   parameters: URLSearchParams,
 ): Promise<Stage> {
-  // Loaded again, or come back to: the answer was taken up before.
+  // The response was used before a reload or before the user navigated back.
   if (app.session.get().status === 'active') return { step: 'done' }
   if (isHandled) {
     const attempt = await app.getSecondFactorAttempt()
@@ -67,7 +67,7 @@ async function stageAfter(
   return { step: isAnswer ? 'lost' : 'nothing' }
 }
 
-/** Everything that the page which providers lead back to knows and does, but for how it looks. */
+/** Returns the state and actions of the OAuth callback page. */
 export function useOAuthCallback({
   onEvent,
   redirectTo,
@@ -82,7 +82,7 @@ export function useOAuthCallback({
   const handleCallback = () =>
     exchange.run(async () => {
       setStage(working)
-      // Read before it is taken out of the address.
+      // Read first, because the callback removes the parameters from the URL.
       const parameters = searchParamsOf(address)
       try {
         const isHandled = await app.callOAuthCallback()

@@ -1,6 +1,6 @@
 import type { Progress } from '../../ui/forms/primary-action.js'
 
-/** How several tasks of a page go. While one runs, what the others failed with is no news. */
+/** Combines the progress of several actions. While one is running, failures of the others are hidden. */
 export function combineProgress(...tasks: readonly Progress[]): Progress {
   const running = tasks.find(({ isBusy }) => isBusy)
   const shown = running ?? tasks.find(({ failure }) => failure)

@@ -10,7 +10,7 @@ import { LoadingView } from './loading-view.js'
 export interface LoadedProps<Props = PageProps> {
   /** The props that the app passed. */
   page: Props
-  /** Stands there until it is known what to show. */
+  /** Shown until the page is ready, such as a skeleton. */
   placeholder: ReactNode
 }
 
@@ -24,7 +24,7 @@ interface Step {
 }
 
 interface Retry {
-  /** Tries again to find out what to show. */
+  /** Loads the data of the page again. */
   retry(): void
 }
 
@@ -32,18 +32,18 @@ export interface PageStateProps<State> {
   state: State | NotReady
   actions: Retry
   placeholder: ReactNode
-  /** Draws a state that is the page's own. */
+  /** Renders the states of the page itself. */
   children: (state: State) => ReactNode
 }
 
 const isNotReady = (state: Step): state is NotReady =>
   state.step === 'loading' || state.step === 'unavailable'
 
-/** A page in any of its states. */
+/** Renders a page in any of its states. */
 export function PageState<State extends Step>(props: PageStateProps<State>) {
   const { state, actions, placeholder, children } = props
   const { step } = state
-  // Some views load when they are shown.
+  // Some views load lazily.
   if (!isNotReady(state))
     return (
       <Suspense
@@ -70,7 +70,10 @@ interface ViewProps<State, Actions, Props> extends Pick<LoadedProps<Props>, 'pag
   actions: Actions
 }
 
-/** Puts a hook, which knows everything, to a view of what is the page's own, in the frame of all pages. */
+/**
+ * Creates a page from a hook with its state and actions, and a view. Adds the frame and the states before the page is
+ * ready.
+ */
 export const createPage = <Props extends PageProps, State extends Step, Actions extends Retry>(
   usePage: (props: Props) => [State | NotReady, Actions],
   View: ComponentType<ViewProps<State, Actions, Props>>,

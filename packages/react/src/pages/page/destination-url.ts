@@ -10,7 +10,7 @@ export function destinationUrl(app: ClientApp, redirectTo: string): string {
   try {
     return pageUrl(app, 'afterSignIn', { urls: { afterSignIn: redirectTo } })
   } catch {
-    // Going there rejects with the reason.
+    // The redirect to this URL will reject with the reason.
     return redirectTo
   }
 }

@@ -1,8 +1,7 @@
 /**
- * Resolves where the person has come back with the browser's button to the page that was being left:
- * nothing went wrong then.
+ * Ignores an aborted redirect: the user returned to this page with the browser's back button.
  *
- * @param leaving for a provider, which ends only when it fails
+ * @param leaving a redirect to a provider, which settles only if it fails
  */
 export const ignoreAbort = async (leaving: Promise<unknown>): Promise<void> => {
   await leaving.catch((error: unknown) => {

@@ -1,15 +1,15 @@
 import { type ComponentType, createElement, lazy } from 'react'
 
-/** Failed loads. Each function retries one. */
+/** Functions that reset the failed loads. */
 const failedLoads = new Set<() => void>()
 
-/** Loads what did not load when it is shown the next time: React would remember that it did not. */
+/** Makes components with a failed load try again on their next render. `React.lazy` alone caches the failure. */
 export function resetFailedLoads(): void {
   for (const forget of failedLoads) forget()
   failedLoads.clear()
 }
 
-/** A component in a chunk of its own, which is loaded when it is shown. */
+/** Returns a component that loads its chunk on its first render, and again after `resetFailedLoads`. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

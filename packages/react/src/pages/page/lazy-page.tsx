@@ -12,7 +12,7 @@ import type { PageProps } from './page-props.js'
 import { UnavailableView } from './unavailable-view.js'
 import { useIsBrowser } from './use-is-browser.js'
 
-/** Nothing else will come where JavaScript is off. */
+/** Shown if JavaScript is disabled. */
 const NoScript = () => (
   <noscript>
     <p className="lk-text">{useTranslation().text('noScript')}</p>

@@ -3,7 +3,7 @@ import { FailureLine } from '../../ui/forms/failure-line.js'
 import type { Progress } from '../../ui/forms/primary-action.js'
 
 export interface LoadingViewProps extends Progress {
-  /** Stands there until it is known what to show. */
+  /** The placeholder, such as a skeleton. */
   children: ReactNode
 }
 

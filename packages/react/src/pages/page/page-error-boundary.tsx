@@ -4,7 +4,7 @@ import { isOffline, reload } from '../../lib/platform.js'
 import { resetFailedLoads } from './lazy-component.js'
 import type { PageProps } from './page-props.js'
 
-/** Why something is not there, and the way to have it after all. */
+/** The failure of a chunk or component, and a function that tries again. */
 export interface LoadFailure {
   readonly failure: Failure
   readonly retry: () => void
@@ -17,7 +17,7 @@ export interface PageErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Keeps what is around a part of a page that cannot be loaded or breaks. */
+/** Replaces a part of a page that throws or whose chunk does not load. */
 export class PageErrorBoundary extends Component<
   PageErrorBoundaryProps,
   { failure: Failure | null }
@@ -31,8 +31,8 @@ export class PageErrorBoundary extends Component<
 
   override componentDidCatch(error: unknown) {
     this.props.onEvent?.({ type: 'failed', error })
-    // A new release may have put other parts in place of these, and some browsers remember what they
-    // could not load: only the whole page helps then. Without a connection, not even that.
+    // A new release may have removed the chunk, and some browsers cache failed imports, so only a page load helps. It
+    // needs a connection.
     if (this.#isRetried && !isOffline()) reload()
   }
 

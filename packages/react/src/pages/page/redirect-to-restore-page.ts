@@ -3,7 +3,7 @@ import { pageUrl } from '@latchkey/core/internal'
 
 const CODE = 'ACCOUNT_DELETION_PENDING'
 
-/** Goes to the error page, which asks whether the account is to be kept. */
+/** Goes to the error page, which asks whether to restore the account. */
 export function redirectToRestorePage(
   app: ClientApp,
   { details }: KnownError<typeof CODE>,

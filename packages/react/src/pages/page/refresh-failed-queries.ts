@@ -1,6 +1,6 @@
 import type { ClientApp } from '@latchkey/core'
 
-/** Reads again what every page needs to begin, as far as it could not be read. */
+/** Loads the project and the user again if they failed to load. */
 export async function refreshFailedQueries({ project, user }: ClientApp): Promise<void> {
   await Promise.all(
     [project, user].map(async (query) => {

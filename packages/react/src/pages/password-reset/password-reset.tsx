@@ -19,7 +19,7 @@ import { texts as mails } from '../../locales/en/mails.js'
 import { texts as several } from '../../locales/en/several.js'
 import { createPage } from '../page/create-page.js'
 
-/** How the page for a new password looks in each of its states. */
+/** Renders the password reset page in each of its states. */
 export function PasswordResetView({ state, actions }: ViewProps<typeof usePasswordReset>) {
   const { text } = useTranslation()
   switch (state.step) {
@@ -106,5 +106,5 @@ function NewPasswordForm({ state, actions }: NewPasswordFormProps) {
 
 export const english = { ...several, ...mails }
 
-/** The page for a new password. */
+/** The password reset page. */
 export const Page = createPage(usePasswordReset, PasswordResetView)

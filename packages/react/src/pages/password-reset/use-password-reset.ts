@@ -40,7 +40,7 @@ const problemOf = ({ password, repeat }: Pick<FormValues, 'password' | 'repeat'>
   newPasswordProblem({ password }) ??
   (repeat === password ? null : { field: 'repeat', label: 'resetMismatch' })
 
-/** Everything that the page for a new password knows and does, but for how it looks. */
+/** Returns the state and actions of the password reset page. */
 export function usePasswordReset({
   onEvent,
 }: PageProps): [PasswordResetState | NotReady, PasswordResetActions] {
@@ -53,7 +53,7 @@ export function usePasswordReset({
   const check = () =>
     mutation.run(async () => {
       if (!code) return
-      // A password that may not be would use the code up.
+      // If passwords are disabled, a submitted password would use up the code.
       const [project, result] = await Promise.all([
         app.getProject(),
         app.verifyPasswordResetCode(code),

@@ -12,13 +12,13 @@ export interface AlternativeMethodsViewProps {
   methods: AlternativeMethods
   busy: PressedButton | null
   actions: AlternativeMethodsActions
-  /** Undefined where the form before them says what failed. */
+  /** Undefined if the form above shows the failure. */
   failure: Failure | null | undefined
-  /** More buttons of the kind. */
+  /** Additional buttons. */
   children?: ReactNode
 }
 
-/** The ways in that need no form: a passkey, and providers. */
+/** Shows the sign-in methods without a form: passkey and providers. */
 export function AlternativeMethodsView({
   methods,
   busy,

@@ -12,7 +12,7 @@ export interface EmailCode {
   /** A new object for each email: the wait until the next one may be sent. */
   readonly sent: { readonly seconds: number }
   readonly problem: Problem | null
-  /** Grows each time the typed code is thrown away. */
+  /** Increases each time the code field is emptied. */
   readonly resetCount: number
 }
 
@@ -21,7 +21,7 @@ export interface EmailCodeActions {
   send(typedEmail: string): void
   resend(): void
   submitCode(typed: string): void
-  /** Goes back to the address. */
+  /** Goes back to the email field. */
   edit(): void
 }
 
@@ -30,6 +30,6 @@ export interface EmailCodeDeps extends Pick<SignInAttempt, 'run' | 'handleResult
   readonly app: ClientApp
   readonly props: Pick<PageProps, 'onEvent' | 'redirectTo'>
   readonly setMail: Dispatch<SetStateAction<EmailCode | null>>
-  /** Is told what is wrong with the address. */
+  /** Receives the problem of the email address. */
   onProblem(problem: Problem | null): void
 }

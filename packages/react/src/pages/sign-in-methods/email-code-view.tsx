@@ -38,7 +38,7 @@ export function EmailCodeView({ mail, busy, failure, actions }: EmailCodeViewPro
   const { text, rich } = useTranslation()
   const { email, nonce, sent, problem, resetCount } = mail
   const mailbox = mailboxOf(email)
-  // The line of the form says it for both buttons.
+  // The failure line of the form applies to both buttons.
   const isWaiting = useWait(failure) > 0
   return (
     <>

@@ -7,7 +7,7 @@ import { lastSent, rememberSent, RESEND_PAUSE } from '../links/resend-pause.js'
 import { destinationUrl } from '../page/destination-url.js'
 import type { EmailCode, EmailCodeDeps } from './email-code-types.js'
 
-/** What is wrong with a typed code, or with the address that it was sent to. */
+/** The texts for a rejected code or email address. */
 const emailCodeProblem = {
   VERIFICATION_CODE_NOT_FOUND: 'mailCodeWrong',
   VERIFICATION_CODE_EXPIRED: 'mailCodeExpired',

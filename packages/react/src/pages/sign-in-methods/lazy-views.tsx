@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { whenIdle } from '../../lib/platform.js'
 import { lazyComponent } from '../page/lazy-component.js'
 
-/** Loads what follows a click: one chunk, which the form does not wait for. */
+/** Loads the chunk with the code that is needed only after a click. */
 export const loadDeferred = () => import('./deferred.js')
 
 export const EmailCodeView = lazyComponent(async () => (await loadDeferred()).EmailCodeView)

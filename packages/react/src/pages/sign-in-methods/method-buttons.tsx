@@ -55,7 +55,7 @@ const providersOf = ({ providers }: SignInMethods) => ({ providers })
 const passkeyOf = ({ passkey }: SignInMethods) => ({ passkey })
 
 /**
- * A button for each provider that the project has turned on, for a sign-in page of the app's own.
+ * Shows a button for each enabled OAuth provider, for a sign-in page of the app.
  *
  * @example <OAuthButtons redirectTo="/inbox" />
  */
@@ -66,8 +66,7 @@ export const OAuthButtons = ({ labels, ...props }: WayButtonsProps) => (
 )
 
 /**
- * Signs in with a passkey, for a sign-in page of the app's own; nothing where the project has them
- * turned off.
+ * Signs in with a passkey, for a sign-in page of the app. Renders nothing if the project has disabled passkeys.
  *
  * @example <PasskeyButton onEvent={({ type }) => track(type)} />
  */

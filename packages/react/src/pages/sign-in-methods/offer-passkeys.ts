@@ -4,7 +4,7 @@ import { canAutofillPasskeys } from '../../lib/platform.js'
 /** The result of a picked passkey. */
 export type PasskeyResult = Awaited<ReturnType<ClientApp['signInWithPasskey']>>
 
-/** Offers passkeys among what the browser fills into the form, until one is picked. */
+/** Offers passkeys in the browser's autofill (conditional UI) until the user selects one. */
 export async function offerPasskeys(
   app: ClientApp,
   signal: AbortSignal,

@@ -9,7 +9,7 @@ const ofCeremony: ReadonlyMap<string, LabelKey> = new Map([
   ['ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY', 'passkeyUnsupported'],
 ])
 
-/** Why a passkey did not sign in, and what to do. */
+/** Returns the text for a failed sign-in with a passkey. */
 export function passkeyLabel(
   error: KnownError<'PASSKEY_WEBAUTHN_ERROR' | 'PASSKEY_AUTHENTICATION_FAILED'>,
 ): LabelKey {

@@ -3,12 +3,12 @@ import type { Project } from '@latchkey/core'
 /** The second input of a form, in addition to an email address. */
 export type FormMethod = 'password' | 'mail'
 
-/** Every way to sign in that a project has turned on. */
+/** The enabled sign-in methods of a project. */
 export interface SignInMethods {
   /** The preferred one first. */
   readonly form: readonly FormMethod[]
   readonly passkey: boolean
-  /** Ids of providers. */
+  /** The IDs of OAuth providers. */
   readonly providers: readonly string[]
 }
 

@@ -11,13 +11,13 @@ import type { SignInAttempt } from './use-sign-in-attempt.js'
 import { usePasskeyAutofill } from './use-passkey-autofill.js'
 import type { SignInMethods } from './sign-in-methods.js'
 
-/** The ways in that need no form, as far as they can be gone here. */
+/** The sign-in methods without a form. */
 export interface AlternativeMethods {
   readonly passkey: boolean
   readonly providers: readonly string[]
   /** The reason why this page must not navigate to a provider. */
   readonly blocker: RedirectBlocker | null
-  /** The way that was taken last in this browser. */
+  /** The last sign-in method in this browser. */
   readonly last: SignInMethod | null
 }
 
@@ -28,7 +28,7 @@ export interface AlternativeMethodsActions {
 
 const noMethods: SignInMethods = { form: [], passkey: false, providers: [] }
 
-/** @param ways none while the form is not shown */
+/** @param ways undefined while the form is not shown */
 export function useAlternativeMethods(
   { busy, run, showRefusal, handleResult }: SignInAttempt,
   { redirectTo }: Pick<PageProps, 'redirectTo'>,
@@ -37,7 +37,7 @@ export function useAlternativeMethods(
   const app = useApp()
   const [blocker] = useState(findRedirectBlocker)
   const projectId = app.project.get().data?.id
-  // Read once: what is taken now changes the page the next time.
+  // Read once, so that a sign-in does not change the page while it is shown.
   const last = useMemo(
     () => (projectId === undefined ? null : readLastMethod(projectId)),
     [projectId],

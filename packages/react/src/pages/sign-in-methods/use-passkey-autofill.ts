@@ -4,11 +4,11 @@ import { loadDeferred } from './lazy-views.js'
 import type { PasskeyResult } from './offer-passkeys.js'
 
 /**
- * Offers passkeys among what the browser fills into the form, for as long as `isOn` is true: a browser
- * has room for one ceremony, so a button that begins one turns this off meanwhile.
+ * Offers passkeys in the browser's autofill while `isOn` is true. Browsers allow one WebAuthn ceremony at a time, so
+ * the passkey button turns it off.
  *
- * @param onResult is told what became of a passkey that was picked
- * @see security rules, WA09
+ * @param onResult receives the result of the selected passkey
+ * @see https://www.w3.org/TR/webauthn-3/#enum-mediation-requirement
  */
 export function usePasskeyAutofill(isOn: boolean, onResult: (result: PasskeyResult) => void): void {
   const app = useApp()

@@ -9,30 +9,30 @@ import { redirectToRestorePage } from '../page/redirect-to-restore-page.js'
 import { useRedirect } from '../page/use-redirect.js'
 import { rememberLastMethod, type SignInMethod } from './last-method.js'
 
-/** The pressed button: that of the form, one beside it, or that of a provider. */
+/** The clicked button: of the form, another one, or of a provider. */
 export type PressedButton = 'form' | 'resend' | 'passkey' | 'guest' | `provider ${string}`
 
 /** The result of every sign-in method. */
 type SignInResult<E> = Result<{ readonly isNewUser: boolean } | undefined, E>
 
-/** A second factor that is missing, or that the app itself has asked for and that was wrong. */
+/** A missing second factor, or a wrong code in the second factor prompt of the app. */
 type SecondFactorError = KnownError<'MULTI_FACTOR_AUTHENTICATION_REQUIRED' | 'INVALID_TOTP_CODE'>
 
 /** Errors that every sign-in method has. */
 type SharedError = SecondFactorError | KnownError<'USER_BANNED' | 'ACCOUNT_DELETION_PENDING'>
 
 export interface SignInAttempt {
-  /** What is under way; null when nothing is. */
+  /** The button whose action is pending; null if there is none. */
   readonly busy: PressedButton | null
   readonly failure: Failure | null
-  /** Starts something, unless something is under way. */
+  /** Runs the action of a button. Ignored while another action is pending. */
   run(pressed: PressedButton, action: () => Promise<void> | void): void
-  /** Says why a way did not lead in, where no field is wrong. */
+  /** Shows why a sign-in method failed, if the reason is not a field. */
   showRefusal(label: LabelKey): void
   /**
-   * Goes on with what a way in was answered with: into the app, or to the second factor.
+   * Handles the result of a sign-in method: redirects to the app or to the second factor, or shows the error.
    *
-   * @returns what the way itself has to say something about
+   * @returns an error that the sign-in method has to handle itself; null if there is none
    */
   handleResult<E extends KnownError>(
     method: SignInMethod,

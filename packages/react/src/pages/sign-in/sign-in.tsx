@@ -16,7 +16,7 @@ import { type SignInActions, type SignInForm, useSignIn } from './use-sign-in.js
 import { offIcon } from '../../ui/more-icons.js'
 import { createPage } from '../page/create-page.js'
 
-/** How the sign-in page looks in each of its states. */
+/** Renders the sign-in page in each of its states. */
 export function SignInView({ state, actions }: ViewProps<typeof useSignIn>) {
   switch (state.step) {
     case 'signed-in':
@@ -77,7 +77,7 @@ function SignInFormView({ state, actions }: FormProps) {
 function AddressForm({ state, actions }: FormProps) {
   const { text } = useTranslation()
   const { method, otherMethod, alternatives, email, problem, busy, failure, resetCount } = state
-  // An address that is filled in already leaves only the password to type.
+  // With a prefilled email address, only the password is missing.
   const [hasAddress] = useState(email !== '')
   return (
     <Form problem={problem} onSubmit={actions.submit}>

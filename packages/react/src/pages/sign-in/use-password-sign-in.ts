@@ -7,7 +7,7 @@ import type { SignInAttempt } from '../sign-in-methods/use-sign-in-attempt.js'
 /**
  * Signs in with a password.
  *
- * @param onWrong is told when address and password do not belong together
+ * @param onWrong called if the email address or the password is wrong
  */
 export function usePasswordSignIn(
   { run, handleResult, showRefusal }: SignInAttempt,
@@ -36,7 +36,7 @@ export function usePasswordSignIn(
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
         return void (await app.project.refresh())
       default:
-        // The app's own question for the second factor has come to nothing.
+        // The second factor prompt of the app did not complete the sign-in.
         throw error
     }
   }

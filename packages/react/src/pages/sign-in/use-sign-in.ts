@@ -30,7 +30,7 @@ import { usePasswordSignIn } from './use-password-sign-in.js'
 
 /** The props of `SignIn`. */
 export interface SignInProps extends PageProps {
-  /** Offer to go on without an account: as an anonymous user. Default: false. */
+  /** Whether the page offers to continue as a guest, an anonymous user. Default: false. */
   allowAnonymous?: boolean | undefined
 }
 
@@ -59,7 +59,7 @@ export interface SignInForm extends EntryProgress, Refusal, Pick<SignInAttempt, 
 interface Refusal {
   readonly email: string
   readonly problem: Problem | null
-  /** Grows each time the typed password is thrown away. */
+  /** Increases each time the password field is emptied. */
   readonly resetCount: number
 }
 
@@ -69,7 +69,7 @@ export interface SignInActions extends EntryActions, EmailCodeActions, Alternati
   signInAnonymously(): void
 }
 
-/** Everything that the sign-in page knows and does, but for how it looks. */
+/** Returns the state and actions of the sign-in page. */
 export function useSignIn(props: SignInProps): [SignInState | NotReady, SignInActions] {
   const app = useApp()
   usePreloadDeferred()
@@ -134,7 +134,7 @@ const withoutPassword = ({ email, resetCount }: Refusal): Refusal => ({
   resetCount: resetCount + 1,
 })
 
-/** The way that the form begins with is the one that was taken last, else the project's first. */
+/** Returns the method of the form: the last used one, else the project's first. */
 function formOf(
   methods: SignInMethods | undefined,
   { last }: AlternativeMethods,

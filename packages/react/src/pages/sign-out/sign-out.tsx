@@ -10,7 +10,7 @@ import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
 import { createPage } from '../page/create-page.js'
 
-/** How the sign-out page looks in each of its states. */
+/** Renders the sign-out page in each of its states. */
 export function SignOutView({ state, actions }: ViewProps<typeof useSignOut>) {
   const { text } = useTranslation()
   switch (state.step) {

@@ -18,7 +18,7 @@ export interface SignOutActions {
 
 const onServer = () => 'unknown' as const
 
-/** Everything that the sign-out page knows and does, but for how it looks. */
+/** Returns the state and actions of the sign-out page. */
 export function useSignOut({
   onEvent,
   redirectTo,
@@ -46,7 +46,7 @@ export function useSignOut({
       setStep('signed-out')
       run(redirect)
     }
-    // Any site can send people here; only a person may decide to sign out because of it.
+    // Any site can link here, so the user must confirm (CSRF).
     else if (isFromOtherSite()) setStep('ask')
     else signOut()
   }, status !== 'unknown')

@@ -22,7 +22,7 @@ export interface SignUpViewProps extends Pick<LoadedProps, 'page'> {
   actions: SignUpActions
 }
 
-/** How the sign-up page looks in each of its states. */
+/** Renders the sign-up page in each of its states. */
 export function SignUpView({ state, actions, page }: SignUpViewProps) {
   const { text, rich } = useTranslation()
   switch (state.step) {

@@ -15,7 +15,7 @@ type Refusal = KnownError<
   | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
 >
 
-/** The field that a refusal is about; null where it is about the project. */
+/** Returns the problem of a field; null if the error is about the project. */
 function problemOf(error: Refusal): Problem | null {
   switch (error.code) {
     case 'USER_EMAIL_ALREADY_EXISTS':
@@ -46,7 +46,7 @@ export function usePasswordSignUp(
     const result = await nullIfMalformed(
       app.signUpWithPassword({ email, password, noRedirect: true }),
     )
-    // The password was measured before, so what is malformed is the address.
+    // The password was validated before, so the email address is malformed.
     if (result === null) return onProblem({ field: 'email', label: 'emailInvalid' })
     const isOk = result.status === 'ok'
     if (isOk) setNewAddress(email)

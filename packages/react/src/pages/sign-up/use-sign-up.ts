@@ -41,7 +41,7 @@ export interface SignUpForm extends EntryProgress, Typing, Pick<SignInAttempt, '
   readonly alternatives: AlternativeMethods
 }
 
-/** What is typed, and what was wrong with what was sent. */
+/** The values of the form, and the problem of the last submit. */
 interface Typing {
   readonly email: string
   readonly problem: Problem | null
@@ -54,7 +54,7 @@ export interface SignUpActions extends EntryActions, EmailCodeActions, Alternati
   switchMethod(): void
 }
 
-/** Everything that the sign-up page knows and does, but for how it looks. */
+/** Returns the state and actions of the sign-up page. */
 export function useSignUp(props: PageProps): [SignUpState | NotReady, SignUpActions] {
   usePreloadDeferred()
   const attempt = useSignInAttempt(props)
@@ -64,7 +64,7 @@ export function useSignUp(props: PageProps): [SignUpState | NotReady, SignUpActi
   const entry = useEntry(attempt.busy !== null)
   const [progress, actions] = useEntryActions(entry, props, 'afterSignUp')
   const update = (part: Partial<Typing>) => setTyping((before) => ({ ...before, ...part }))
-  // A passkey belongs to an account that there is.
+  // Passkeys belong to existing accounts.
   const methods =
     entry.step === 'open' ? { ...getSignInMethods(entry.project), passkey: false } : undefined
   const [alternatives, alternativeActions] = useAlternativeMethods(attempt, props, methods)

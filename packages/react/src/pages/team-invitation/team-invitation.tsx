@@ -21,7 +21,7 @@ import { type LoadedProps, createPage } from '../page/create-page.js'
 
 type StateOf<Step> = Extract<TeamInvitationState, { step: Step }>
 
-/** How the team invitation page looks in each of its states. */
+/** Renders the team invitation page in each of its states. */
 export function TeamInvitationView({ state, actions }: ViewProps<typeof useTeamInvitation>) {
   switch (state.step) {
     case 'no-code':

@@ -36,19 +36,19 @@ export type TeamInvitationState = EntryProgress & Step
 export interface TeamInvitationActions {
   retry(): void
   join(): void
-  /** Selects the team, then goes on into the app. */
+  /** Selects the team and redirects to the app. */
   openTeam(): void
   switchAccount(): void
 }
 
-/** What is known of the invitation; without a user, no more than that it is good. */
+/** The result of checking the code. A signed-out visitor learns only that it is valid. */
 type CheckResult =
   | { readonly step: 'unknown' }
   | { readonly step: 'good'; readonly email: string | null }
   | { readonly step: 'ask'; readonly team: TeamInvitationDetails }
   | End
 
-/** Everything that the team invitation page knows and does for one user, but for how it looks. */
+/** Returns the state and actions of the team invitation page for one user. */
 export function useTeamInvitation(
   props: PageProps,
 ): [TeamInvitationState | NotReady, TeamInvitationActions] {
@@ -64,7 +64,7 @@ export function useTeamInvitation(
   const user = entry.step === 'signed-in' ? entry.user : null
 
   const refuse = (error: TeamInvitationError) => {
-    // The session has ended elsewhere; the page begins anew when the app has noticed.
+    // The session has ended elsewhere. The page restarts when the app's user changes.
     if (error.code === 'USER_AUTHENTICATION_REQUIRED') throw error
     setCheckResult({ step: 'refused', reason: linkProblemOf(error) })
     onEvent?.({ type: 'refused', code: error.code })
