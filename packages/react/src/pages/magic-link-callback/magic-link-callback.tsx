@@ -2,6 +2,7 @@ import type { LabelKey } from '../../locales/text.js'
 import { UserText } from '../../ui/user-text.js'
 import { linkIcon, mailIcon, offIcon, shieldIcon, signInIcon } from '../../ui/more-icons.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
+import { SignedInOutcome } from '../entry/signed-in-outcome.js'
 import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { nameOf, UserSummary } from '../../ui/user-summary.js'
@@ -26,17 +27,11 @@ export function MagicLinkCallbackView({ state, actions }: ViewProps<typeof useMa
       return <AskView {...{ state, actions }} />
     case 'done':
       return (
-        <Outcome
-          icon="check"
-          tone="success"
+        <SignedInOutcome
+          {...state}
           title={state.isNewUser ? 'signedUpTitle' : 'signedInTitle'}
           says="canGoOn"
-          role="status"
-          actions={
-            <PrimaryAction {...state} onClick={actions.continue}>
-              {text('continue')}
-            </PrimaryAction>
-          }
+          onContinue={actions.continue}
         />
       )
     case 'second-factor':

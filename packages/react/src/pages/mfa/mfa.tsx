@@ -3,6 +3,7 @@ import { Field } from '../../ui/forms/field.js'
 import { Form } from '../../ui/forms/form.js'
 import { Heading } from '../../ui/heading.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
+import { SignedInOutcome } from '../entry/signed-in-outcome.js'
 import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
@@ -15,24 +16,16 @@ import { createPage } from '../page/create-page.js'
 
 /** Renders the second factor page in each of its states. */
 export function MfaView({ state, actions }: ViewProps<typeof useMfa>) {
-  const { text } = useTranslation()
   switch (state.step) {
     case 'over':
       return <OverView reason={state.reason} />
     case 'signed-in':
     case 'verified':
       return (
-        <Outcome
-          icon="check"
-          tone="success"
-          title="signedInTitle"
+        <SignedInOutcome
+          {...state}
           says={state.step === 'verified' ? 'mfaVerified' : undefined}
-          role="status"
-          actions={
-            <PrimaryAction {...state} onClick={actions.continue}>
-              {text('continue')}
-            </PrimaryAction>
-          }
+          onContinue={actions.continue}
         />
       )
     case 'form':

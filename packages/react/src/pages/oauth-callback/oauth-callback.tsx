@@ -1,10 +1,9 @@
 import { SupportCode } from '../../ui/forms/failure-line.js'
 import { linkIcon, shieldIcon, spinner } from '../../ui/more-icons.js'
-import { PrimaryAction } from '../../ui/forms/primary-action.js'
+import { SignedInOutcome } from '../entry/signed-in-outcome.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useCountdown } from '../../lib/use-countdown.js'
-import { useTranslation } from '../../i18n/use-translation.js'
 import { BackToSignInOutcome } from '../entry/back-to-sign-in-outcome.js'
 import type { PageProps } from '../page/page-props.js'
 import { LoadingView } from '../page/loading-view.js'
@@ -28,7 +27,6 @@ const slowAfter = { seconds: 10 }
 
 /** Renders the OAuth callback page in each of its states. */
 export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewProps) {
-  const { text } = useTranslation()
   const isSlow = useCountdown(slowAfter) === 0
   switch (state.step) {
     case 'working':
@@ -46,20 +44,7 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
         </LoadingView>
       )
     case 'done':
-      return (
-        <Outcome
-          icon="check"
-          tone="success"
-          title="signedInTitle"
-          says="canGoOn"
-          role="status"
-          actions={
-            <PrimaryAction {...state} onClick={actions.continue}>
-              {text('continue')}
-            </PrimaryAction>
-          }
-        />
-      )
+      return <SignedInOutcome {...state} says="canGoOn" onContinue={actions.continue} />
     case 'second-factor':
       return (
         <Outcome
