@@ -23,7 +23,7 @@ export function OpenSettings({ page, user, project }: OpenSettingsProps) {
   const isImpersonated = useIsImpersonated(user)
   const [isUnsaved, setUnsaved] = useUnsavedForms()
   const [place, actions] = usePlace(isUnsaved)
-  // Where both have room, something stands beside the list.
+  // On wide screens, a section is shown beside the list.
   const shown = place.shown ?? { section: 'profile' as const }
   const { section, teamId } = shown
   const onEvent = (event: PageEvent) => {
@@ -32,7 +32,7 @@ export function OpenSettings({ page, user, project }: OpenSettingsProps) {
     page.onEvent?.(event)
   }
   const props = { ...page, ...shown, user, project, isImpersonated, go: actions.go, onEvent }
-  // The row of the address says the same in its own section.
+  // In the emails section, the row of the address already shows it.
   const isReminded = user.primaryEmail && !user.primaryEmailVerified && section !== 'emails'
   const note = isReminded && !isImpersonated && <UnverifiedNote {...{ user, onEvent }} />
   return (

@@ -52,7 +52,7 @@ const sectionIcons: Readonly<Record<SectionName, ReactNode>> = {
 
 const isOfTeams = ({ section }: Place) => section === 'team' || section === 'new-team'
 
-/** The way to every section: the account first, then the teams. */
+/** The navigation to all sections: first the account, then the teams. */
 export function SectionList({ project, teams: theirs, shown }: SectionListProps) {
   const { text } = useTranslation()
   const teams = theirs.status === 'ready' ? theirs.data : []

@@ -3,11 +3,11 @@ import { useTranslation } from '../../i18n/use-translation.js'
 
 export interface SectionSkeletonProps {
   rows: number
-  /** The heading of the section is still to come, too. */
+  /** Whether the heading of the section is still loading, too. */
   hasHeading?: boolean
 }
 
-/** Stands where a list or a form will be. */
+/** The placeholder for a list or form. */
 export function SectionSkeleton({ rows, hasHeading = false }: SectionSkeletonProps) {
   const label = useLoadingLabel()
   return (

@@ -10,7 +10,7 @@ import { SectionSkeleton } from './section-skeleton.js'
 import { RecentSignInContext } from './setting/recent-sign-in-context.js'
 import { useRecentSignIn } from './setting/use-recent-sign-in.js'
 
-/** Every section, in a chunk of its own that is loaded when it is gone to. */
+/** All sections. Each loads in its own chunk when it is opened. */
 const sections: Readonly<Record<SectionName, ComponentType<SectionProps>>> = {
   profile: lazyComponent(async () => (await import('./profile/profile.js')).Profile),
   emails: lazyComponent(async () => (await import('./emails/emails.js')).Emails),
@@ -22,7 +22,7 @@ const sections: Readonly<Record<SectionName, ComponentType<SectionProps>>> = {
   settings: lazyComponent(async () => (await import('./settings/settings.js')).Settings),
 }
 
-/** One section, and what stands in its place until it is loaded. */
+/** Renders one section, with a skeleton until it is loaded. */
 export function Section({ section, ...props }: SectionProps & { section: SectionName }) {
   const isStillOnPage = useIsStillOnPage()
   const recentSignIn = useRecentSignIn(props)

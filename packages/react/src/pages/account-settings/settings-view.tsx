@@ -21,13 +21,13 @@ export interface SettingsViewProps extends SectionListProps {
   isImpersonated: boolean | undefined
   place: PlaceState
   actions: PlaceActions
-  /** Stands above the section. */
+  /** Shown above the section. */
   note?: ReactNode
   /** The section. */
   children: ReactNode
 }
 
-/** The list of sections and one of them; side by side where there is room. */
+/** The list of sections and the current section, side by side on wide screens. */
 export function SettingsView(props: SettingsViewProps) {
   const { text } = useTranslation()
   const { user, isImpersonated, place, actions, note, children } = props
@@ -102,7 +102,7 @@ function Back() {
   )
 }
 
-/** Says that another person impersonates the user. */
+/** Shows that another person impersonates the user. */
 export function ImpersonatedNote() {
   const { text } = useTranslation()
   return (

@@ -24,11 +24,11 @@ export interface StandaloneSectionProps extends Pick<
 > {
   /** The section to show, such as `security`. */
   section: SectionName
-  /** Which team, for the section `team`. */
+  /** The ID of the team, for the section `team`. */
   teamId?: string | undefined
   /**
-   * Where there is something to go on to: the section of a team that was created, and null once a team was
-   * left. Default: goes to the account settings.
+   * Called to navigate: to the section of a created team, or with null after the user left or deleted a team.
+   * Default: goes to the account settings.
    */
   onGo?: ((place: Place | null) => void) | undefined
 }

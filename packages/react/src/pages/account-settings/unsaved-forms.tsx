@@ -1,10 +1,10 @@
 import { createContext, useCallback, useEffect, useState } from 'react'
 import { askBeforeUnload } from '../../lib/platform.js'
 
-/** Tells whether a form holds something that is not saved yet. */
+/** Reports whether a form has unsaved values. */
 export const UnsavedContext = createContext<(form: string, isUnsaved: boolean) => void>(() => {})
 
-/** Whether any form holds something unsaved; the browser asks before such a page is left. */
+/** Returns whether any form has unsaved values. The browser then asks before the page unloads. */
 export function useUnsavedForms(): [
   isUnsaved: boolean,
   setUnsaved: (form: string, is: boolean) => void,

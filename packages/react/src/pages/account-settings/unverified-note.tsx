@@ -22,7 +22,7 @@ export function UnverifiedNote({ user, onEvent }: UnverifiedNoteProps) {
     const result = await user.sendVerificationEmail()
     if (result.status === 'ok') return onEvent?.({ type: 'mail-sent' })
     if (result.error.code !== 'EMAIL_ALREADY_VERIFIED') throw result.error
-    // Verified in another tab: the note goes away with the new user.
+    // Verified in another tab. The refreshed user hides the note.
     await app.user.refresh()
   }
   if (isDismissed || user.primaryEmail === null) return null
@@ -40,7 +40,7 @@ export interface UnverifiedViewProps {
   email: string
   change: SettingMutationState
   onSend: () => void
-  /** Undefined for a user who may not use the app before. */
+  /** Undefined for a restricted user, who must verify the address first. */
   onDismiss: (() => void) | undefined
 }
 

@@ -19,7 +19,7 @@ export interface AccountSettingsActions {
   retry(): void
 }
 
-/** Whether a user is signed in whose settings can be shown. */
+/** Loads the user and the project for the settings. */
 export function useAccountSettings({
   onEvent,
 }: PageProps): [AccountSettingsState | NotReady, AccountSettingsActions] {
@@ -28,7 +28,7 @@ export function useAccountSettings({
   const { status, user, error } = useUserState()
   const { isBusy, failure, run } = useMutation(onEvent)
   const loadError = project.data === undefined ? project.error : error
-  // While it is tried again, the last trouble is no news.
+  // Hides the last failure during a retry.
   const last = isBusy || loadError === undefined ? null : toFailure(loadError)
   const progress = { isBusy, failure: failure ?? last }
   const state = (): AccountSettingsState | NotReady => {

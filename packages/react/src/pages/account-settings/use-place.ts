@@ -6,9 +6,9 @@ import { useCurrentUrl } from '../../lib/use-current-url.js'
 import { hrefOf, isSamePlace, type Place, placeAt } from './place.js'
 
 export interface PlaceState {
-  /** The section that is shown; null for the list of them. */
+  /** The current section; null for the list of sections. */
   readonly shown: Place | null
-  /** The address has changed, but what is shown holds something that is not saved. */
+  /** Whether a dialog asks to leave a section with unsaved values after the URL has changed. */
   readonly isLeavePromptOpen: boolean
   /** A failure of a section that the user left before it was reported, since the current section opened. */
   readonly missedFailure: MissedFailure | null
@@ -20,11 +20,11 @@ export interface MissedFailure {
 }
 
 export interface PlaceActions {
-  /** Goes there without asking: what was typed has done its work. */
+  /** Goes to a section without asking about unsaved values. */
   go(place: Place | null): void
   stay(): void
   leave(): void
-  /** Tells what has failed in the section that was shown when this was made, which may have gone by now. */
+  /** Reports a failure of the section that was open when this function was created. */
   fail(failure: Failure): void
 }
 
@@ -45,7 +45,7 @@ export function usePlace(isUnsaved: boolean): [PlaceState, PlaceActions] {
     pushUrl(hrefOf(to, accountSettings))
   }
   return [
-    // What is still shown says itself what failed in it.
+    // The open section shows its own failures.
     {
       shown: shown,
       isLeavePromptOpen,

@@ -6,7 +6,7 @@ import { FailedView, ResourceView } from '../setting/resource-view.js'
 import { KeyDialogView } from './key-dialog-view.js'
 import type { ApiKeyListViewProps } from './use-api-key-list.js'
 
-/** A list of keys, and what can be done with them. */
+/** Shows a list of API keys, with dialogs to create and revoke them. */
 export function ApiKeyListView({ state, actions }: ApiKeyListViewProps) {
   const { text } = useTranslation()
   const { keys, sessions, canCreate, dialog, change } = state

@@ -6,10 +6,10 @@ import { withState } from '../setting/with-state.js'
 import { ApiKeyListView } from './api-key-list-view.js'
 import { useApiKeyList } from './use-api-key-list.js'
 
-/** The keys of a person or of a team. */
+/** The API keys of a user or team. */
 export const Keys = withState(useApiKeyList, ApiKeyListView)
 
-/** The person's own keys. */
+/** The section for the API keys of the user. */
 export function ApiKeys(props: SectionProps) {
   const { text } = useTranslation()
   const isOffered = props.project.config.allowUserApiKeys

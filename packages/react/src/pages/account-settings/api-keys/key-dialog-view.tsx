@@ -13,7 +13,7 @@ import { failureOf } from '../setting/mutation-status.js'
 import { EditForm } from '../setting/edit-form.js'
 import { type ApiKeyListViewProps, LIFETIMES, DEFAULT_LIFETIME } from './use-api-key-list.js'
 
-/** What is open on top of a list of keys. */
+/** The dialog of a list of API keys. */
 export function KeyDialogView({ state, actions }: ApiKeyListViewProps) {
   const { dialog } = state
   switch (dialog?.step) {

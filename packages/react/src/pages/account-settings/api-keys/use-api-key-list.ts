@@ -8,10 +8,10 @@ import { RecentSignInContext } from '../setting/recent-sign-in-context.js'
 import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
-/** What is open on top of the list. */
+/** The open dialog. */
 export type KeyDialog =
   | { readonly step: 'create' }
-  /** The whole key, this once; it is nowhere else. */
+  /** Shows the new key, which cannot be read again. */
   | { readonly step: 'reveal'; readonly value: string }
   | { readonly step: 'revoke'; readonly key: ApiKey }
 
@@ -37,7 +37,7 @@ export interface ApiKeyListViewProps {
   actions: ApiKeyListActions
 }
 
-/** Lifetimes to choose from, in days; 0 is for ever. */
+/** The lifetimes to choose from, in days. 0 means no expiration. */
 export const LIFETIMES = [7, 30, 90, 365, 0]
 export const DEFAULT_LIFETIME = 90
 
@@ -47,7 +47,7 @@ export interface KeysProps extends SectionProps {
   owner: CurrentUser | Team
 }
 
-/** The keys of a person or of a team. */
+/** Returns the API keys of a user or team, with the actions on them. */
 export function useApiKeyList({
   owner,
   user,
@@ -64,7 +64,7 @@ export function useApiKeyList({
     change.reset()
     setDialog(next)
   }
-  // A new key needs a recent sign-in, and what is typed would be lost by a later one.
+  // Creating a key requires a recent sign-in. Asked first, because signing in again would discard the form.
   const open = (next: KeyDialog) =>
     next.step === 'create' ? requireSignIn(() => show(next)) : show(next)
   const create = ({ description = '', days = '', isPublic }: FieldValues) => {

@@ -12,7 +12,7 @@ import type { SettingMutationState } from '../setting/use-setting-mutation.js'
 import type { ViewProps } from '../../page/view-props.js'
 import type { useEmail } from './use-emails.js'
 
-/** One address, what it is used for, and what can be done with it. */
+/** The row of an email address, with its status and actions. */
 export function EmailView({ state, actions }: ViewProps<typeof useEmail>) {
   const { text, rich } = useTranslation()
   const { address, change, removal, usedForAuth, isLastMethod, isEmailSent, isDialogOpen } = state
@@ -79,7 +79,7 @@ interface RowButtonProps extends Pick<ButtonProps, 'isWaiting' | 'children'> {
   onClick: () => void
 }
 
-/** Shows it while what it has begun is under way, and waits while another button of its row does. */
+/** A button of a row. Busy while its own action is pending, disabled while the action of another button is. */
 function RowButton({ change, isWaiting, onClick, children }: RowButtonProps) {
   const { isBusy, failure } = change
   const [isPressed, setPressed] = useState(false)

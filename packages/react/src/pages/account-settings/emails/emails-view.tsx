@@ -17,7 +17,7 @@ import type { EmailsActions, EmailsState } from './use-emails.js'
 export interface EmailsViewProps {
   state: EmailsState
   actions: EmailsActions
-  /** Draws one address. */
+  /** Renders one address. */
   children: (address: ContactChannel) => ReactNode
 }
 

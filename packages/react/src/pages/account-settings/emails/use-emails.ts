@@ -26,14 +26,14 @@ import { useQueryOf } from '../../../lib/use-query-of.js'
 export interface EmailsState {
   readonly addresses: Resource<readonly ContactChannel[]>
   readonly adding: SettingMutationState
-  /** Grows each time an address was added, so that the field is empty again. */
+  /** Increases with each added address, which empties the field. */
   readonly additions: number
   /** The address that was added last and received a verification email. */
   readonly added: string
   /** The wait until the next email to an address, by its ID, counted from the last email. */
   readonly pauses: Readonly<Record<string, { readonly seconds: number }>>
   readonly recentSignIn: RecentSignIn
-  /** Set once an address was removed, whose row is no longer there to say so. */
+  /** Set after an address was removed, because its row is gone. */
   readonly removed: SettingMutationState['saved']
 }
 
@@ -41,11 +41,11 @@ export interface EmailsActions {
   add(typed: FieldValues): void
   /** Announces that an email was sent to an address. */
   onEmailSent(id: string): void
-  /** Says that an address was removed. */
+  /** Announces that an address was removed. */
   onRemoved(): void
 }
 
-/** The person's addresses, and a form for another one. */
+/** Returns the email addresses of the user, and the form that adds one. */
 export function useEmails(props: SectionProps): [EmailsState, EmailsActions] {
   const { user, onEvent } = props
   const app = useApp()
@@ -95,9 +95,9 @@ interface EmailProps extends SectionProps {
 export interface EmailState {
   readonly address: ContactChannelFields
   readonly change: SettingMutationState
-  /** As it will be, while that is being saved. */
+  /** The new value while it is being saved. */
   readonly usedForAuth: boolean
-  /** Without it, the person could not sign in any more. */
+  /** Whether it is the last sign-in method. */
   readonly isLastMethod: boolean
   /** Set after an email was sent: the wait until the next one. */
   readonly sent: { readonly seconds: number } | null
@@ -113,7 +113,7 @@ export interface EmailActions {
   verify(): void
   makePrimary(): void
   setUsedForAuth(isUsed: boolean): void
-  /** Asks before it is removed. */
+  /** Opens or closes the dialog that asks before the address is removed. */
   setDialogOpen(isDialogOpen: boolean): void
   remove(): void
 }
@@ -140,7 +140,7 @@ export function useEmail(props: EmailProps): [EmailState, EmailActions] {
   }
   const state = {
     address,
-    // Until the sign-in was looked at, nothing else is taken.
+    // Disables the buttons while the sign-in is checked.
     change: { ...change, isBusy: change.isBusy || recentSignIn.isBusy },
     usedForAuth: change.isBusy ? pendingUsedForAuth : address.usedForAuth,
     isLastMethod: isLastMethod(user, addressList, project, {
@@ -193,7 +193,7 @@ function useRemoval({
 ] {
   const query = useQueryOf(user, 'listContactChannels')
   const removal = useSettingMutation(onEvent, () => query.load().finally(onRemoved))
-  // The account hangs on the primary one: another becomes it then, or none is.
+  // Removing the primary address is a sensitive change: another address, or none, becomes primary.
   const [isDialogOpen, setDialogOpen] = useMutationDialog(
     removal,
     address.isPrimary ? recentSignIn.require : undefined,

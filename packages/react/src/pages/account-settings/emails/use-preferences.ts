@@ -20,7 +20,7 @@ export interface PreferencesState<Category = NotificationCategoryFields> {
 }
 
 export interface PreferencesActions<Category = NotificationCategoryFields> {
-  /** Turns the emails of a category on, or off. */
+  /** Turns the emails of a category on or off. */
   toggle(category: Category): void
 }
 

@@ -12,7 +12,7 @@ export interface NewTeamActions {
   create(typed: FieldValues): void
 }
 
-/** Makes a team, selects it, and goes to its section. */
+/** Creates a team and goes to its section. */
 export function useNewTeam({
   user,
   project,

@@ -9,7 +9,7 @@ export interface ProfileState {
   readonly displayName: string
   /** The name whose initial is shown if there is no picture. */
   readonly shownAs: string
-  /** The one that was chosen, while it is being saved. */
+  /** The new picture while it is being saved. */
   readonly pictureUrl: string | null
   readonly name: SettingMutationState
   readonly picture: SettingMutationState
@@ -22,7 +22,7 @@ export interface ProfileActions {
 
 /** The user's name and picture. */
 export function useProfile({ user, onEvent }: SectionProps): [ProfileState, ProfileActions] {
-  // The other's reading may have overtaken one's own.
+  // Both mutations load the user again, so each waits for the last load.
   const app = useApp()
   const name = useSettingMutation(onEvent, () => app.user.load())
   const picture = useSettingMutation(onEvent, () => app.user.load())

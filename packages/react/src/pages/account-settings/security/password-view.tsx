@@ -20,7 +20,7 @@ export function PasswordView({ state, actions }: ViewProps<typeof usePassword>) 
       {isOpen ? (
         <PasswordForm {...{ state, actions }} />
       ) : (
-        // While the sign-in is looked at, it is the button that is busy.
+        // The button is busy while the sign-in is checked.
         <Action
           change={{ ...change, ...recentSignIn }}
           successText={text('settingsPasswordSaved')}

@@ -8,7 +8,7 @@ import { Setting } from '../setting/setting.js'
 import { NewRecoveryCodesDialog } from './new-recovery-codes-dialog.js'
 import type { useRecoveryCodeSettings } from './use-recovery-code-settings.js'
 
-/** So few codes that a person should create new ones. */
+/** With this many codes or fewer, the user should create new ones. */
 const FEW_CODES = 3
 
 export function RecoveryCodesView({ state, actions }: ViewProps<typeof useRecoveryCodeSettings>) {

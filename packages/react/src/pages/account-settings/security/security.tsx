@@ -19,7 +19,7 @@ const EmailCodeSetting = withState(useEmailCodeSetting, EmailCodeSettingView)
 const Authenticator = withState(useAuthenticator, AuthenticatorView)
 const Providers = withState(useProviders, ProvidersView)
 
-/** The ways to sign in, each where the app offers it. */
+/** The sign-in methods that the app offers. */
 export function Security(props: SectionProps) {
   const { user, project } = props
   const [isNewFactor, setNewFactor] = useState(false)

@@ -23,7 +23,7 @@ export interface AuthenticatorState {
   readonly isOn: boolean
   readonly enrolment: Enrolment | null
   readonly adding: SettingMutationState
-  /** Grows with each code that was wrong, so that the field is empty again. */
+  /** Increases with each wrong code, which empties the field. */
   readonly mistakes: number
   readonly removal: SettingMutationState
   readonly isDialogOpen: boolean
@@ -44,7 +44,7 @@ export interface AuthenticatorProps extends SectionProps {
   onTurnedOn?: () => void
 }
 
-/** A second factor: an app that shows six digits. */
+/** Returns the state and actions of the authenticator app setting. */
 export function useAuthenticator(
   props: AuthenticatorProps,
 ): [AuthenticatorState, AuthenticatorActions] {
@@ -61,7 +61,7 @@ export function useAuthenticator(
     if (!secret) return
     const code = normalizeCode(typed, 'digits')
     if (code.length !== CODE_LENGTH) return change.setProblem({ field: 'code', label: 'mfaNotSix' })
-    // A copy: the page may be left, and the secret wiped out, before it is on its way.
+    // A copy, because an unmount overwrites the secret, possibly before the request is sent.
     const sent = secret.slice()
     change.run(async () => {
       if (!(await isTotp(code, sent, now()))) {
@@ -85,7 +85,7 @@ export function useAuthenticator(
         uri: enrolmentUri(secret, project.displayName, account),
         secret: base32(secret),
       },
-      // A dialog says how its own attempt went.
+      // The dialog shows the result of its own mutation.
       adding: isDialogOpen ? idleMutation : change,
       mistakes,
       removal: change,

@@ -4,7 +4,7 @@ import { type SettingMutationState, useSettingMutation } from '../setting/use-se
 import { useIsLastMethod } from './use-is-last-method.js'
 
 export interface EmailCodeSettingState {
-  /** As it will be, while that is being saved. */
+  /** The new value while it is being saved. */
   readonly isOn: boolean
   /** Undefined while unknown; the method then cannot be turned off. */
   readonly isLastMethod: boolean | undefined

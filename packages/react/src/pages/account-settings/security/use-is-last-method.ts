@@ -3,7 +3,7 @@ import { type Account, isLastMethod } from '../setting/can-sign-in.js'
 import type { SectionProps } from '../section-props.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
-/** Whether a change would remove the last way to sign in; undefined while unknown. */
+/** Whether a change would remove the last sign-in method; undefined while unknown. */
 export function useIsLastMethod(
   { user, project }: Pick<SectionProps, 'user' | 'project'>,
   account: Partial<Account>,

@@ -13,9 +13,9 @@ import { type SettingMutationState, useSettingMutation } from '../setting/use-se
 export interface ProviderAccount {
   /** The user's ID at the provider. */
   readonly accountId: string
-  /** The address of the account; null when the provider tells none. */
+  /** The email address of the account; null if the provider does not return one. */
   readonly email: string | null
-  /** Whether the user could not sign in without it; undefined while it is not known. */
+  /** Whether it is the last sign-in method; undefined while unknown. */
   readonly isLastMethod: boolean | undefined
 }
 
@@ -24,7 +24,7 @@ export interface Provider {
   readonly accounts: readonly ProviderAccount[]
 }
 
-/** The account that the user is asked about before it is disconnected. */
+/** The account that a dialog asks to disconnect. */
 export interface DisconnectTarget {
   readonly providerId: string
   readonly account: ProviderAccount
@@ -89,7 +89,8 @@ export function useProviders(props: SectionProps): [ProvidersState, ProvidersAct
     {
       providers,
       blocker,
-      // A page that is still here has connected nothing: the user came back, or was connected already.
+      // If the page is still open, no account was connected: the user came back, or the account was already
+      // connected.
       connecting: { ...connecting, saved: null },
       chosen: connecting.isBusy ? chosen : null,
       removal,

@@ -5,7 +5,7 @@ import {
   useSettingMutation,
 } from '../setting/use-setting-mutation.js'
 
-/** A passkey or an authenticator app waits until this account has verified its primary address. */
+/** The prompt to verify the primary email address before adding a passkey or an authenticator app. */
 export interface VerifyFirst {
   readonly isNeeded: boolean
   readonly email: string | null
@@ -15,7 +15,7 @@ export interface VerifyFirst {
 
 const label = 'settingsVerifyFirst'
 
-/** The refusal of a change that waits for a verified address. */
+/** The problem of a change that requires a verified email address. */
 export const verifyFirst = { EMAIL_NOT_VERIFIED: { label } } as const
 
 /** Sends the verification email after a change was refused because the address is not verified. */

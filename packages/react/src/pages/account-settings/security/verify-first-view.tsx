@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.js'
 import { Action } from '../setting/action.js'
 import type { VerifyFirst } from './use-verify-first.js'
 
-/** The button that sends the verification email which a refused change waits for. */
+/** The button that sends the verification email that a change requires. */
 export function VerifyFirstView({ verification }: { verification: VerifyFirst }) {
   const { text, rich } = useTranslation()
   const { isNeeded, email, sending, send } = verification

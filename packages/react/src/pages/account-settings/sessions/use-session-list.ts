@@ -7,7 +7,7 @@ import { type SettingMutationState, useSettingMutation } from '../setting/use-se
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
 export interface SessionListState {
-  /** Without those that are being ended, or were. */
+  /** The sessions without those that were revoked or are being revoked. */
   readonly sessions: Resource<readonly Session[]>
   readonly ending: SettingMutationState
   readonly isDialogOpen: boolean
@@ -17,12 +17,12 @@ export interface SessionListState {
 
 export interface SessionListActions {
   revoke(session: Session): void
-  /** Asks before all others are ended. */
+  /** Opens or closes the dialog that asks before all other sessions are revoked. */
   setDialogOpen(isDialogOpen: boolean): void
   revokeOthers(): void
 }
 
-/** Everywhere that the person is signed in. */
+/** Returns the sessions of the user, with the actions that revoke them. */
 export function useSessionList({
   user,
   onEvent,
@@ -31,7 +31,7 @@ export function useSessionList({
   const allSessions = useResource(query)
   const ending = useSettingMutation(onEvent)
   const [isDialogOpen, setDialogOpen] = useMutationDialog(ending)
-  // The list is read again at its own time: until then, it has what was ended.
+  // The list still contains revoked sessions until it is loaded again.
   const [endedIds, setEndedIds] = useState<readonly string[]>([])
   const [ended, setEnded] = useState<SessionListState['ended']>('one')
   const end = async ({ id }: Session) => {

@@ -4,14 +4,14 @@ import { MutationStatus, type MutationStatusProps } from './mutation-status.js'
 
 export interface ActionProps
   extends Pick<ButtonProps, 'tone' | 'isWaiting' | 'onClick'>, MutationStatusProps {
-  /** Another button before this one: the way out of a dialog. */
+  /** A button before this one, such as the cancel button of a dialog. */
   before?: ReactNode
-  /** Other buttons, after this one. */
+  /** Buttons after this one. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** The button that makes a change, and how the change went. */
+/** The button that runs a mutation, with its result. */
 export function Action(props: ActionProps) {
   const { change, successText, tone = 'quiet', isWaiting, onClick } = props
   const { before, beside, children } = props

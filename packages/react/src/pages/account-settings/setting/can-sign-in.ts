@@ -7,13 +7,13 @@ export type Account = Pick<
 type Address = Pick<ContactChannel, 'usedForAuth' | 'isVerified' | 'isPrimary'>
 type Offers = Pick<Project, 'config'>
 
-/** Whether a user with this account and these addresses has a way to sign in. */
+/** Whether a user with this account and these email addresses has a sign-in method. */
 export function canSignIn(
   account: Account,
   addresses: readonly Address[],
   { config }: Offers,
 ): boolean {
-  // An added address signs in once it is verified; the primary one may be the address of the sign-up.
+  // An added address can sign in after it is verified. The primary one may be the address of the sign-up.
   const hasAddress = addresses.some(
     ({ usedForAuth, isVerified, isPrimary }) => usedForAuth && (isVerified || isPrimary),
   )
@@ -31,7 +31,7 @@ export interface AccountChange {
   readonly addresses?: readonly Address[]
 }
 
-/** Whether a change would take away the last way to sign in. */
+/** Whether a change would remove the last sign-in method. */
 export const isLastMethod = (
   account: Account,
   addresses: readonly Address[],

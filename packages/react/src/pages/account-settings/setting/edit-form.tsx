@@ -18,13 +18,13 @@ const isChanged = (form: Element | null): boolean =>
       value.trim() !== defaultValue.trim() || checked !== defaultChecked,
   )
 
-/** A form that tells what is not saved yet. */
+/** A form that reports whether it has unsaved values. */
 export function EditForm({ problem, onSubmit, children }: EditFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const setUnsaved = useContext(UnsavedContext)
   const checkForm = () => setUnsaved(id, isChanged(box.current))
-  // What was saved is the default of a field from the next render on.
+  // After saving, the saved value becomes the default value of the field.
   useEffect(checkForm)
   useEffect(() => () => setUnsaved(id, false), [setUnsaved, id])
   return (

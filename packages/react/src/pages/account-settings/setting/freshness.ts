@@ -4,17 +4,16 @@ import type { Session } from '@latchkey/core'
 export const CONFIRM_AFTER_MILLIS = 600_000
 
 export interface FreshnessOptions {
-  /** By the clock of this device, which may be wrong. */
+  /** The time by the clock of this device, which may be wrong. */
   readonly now: number
   readonly limit: number
-  /** The session from which this tab has gone to the sign-in page, to sign in again. */
+  /** The ID of the session that this tab ended by signing in again. */
   readonly endedSessionId: string | null
 }
 
 /**
- * Whether a session has begun a short while ago. The service's own clock says so, by when the session was
- * used last, and the device's; who has just signed in again for this is not sent away a second time
- * because of a device whose clock is wrong.
+ * Whether a session is recent, by the service's clock (the last use of the session) and by the device's clock. For a
+ * user who has just signed in again, the device's clock, which may be wrong, is ignored.
  */
 export function isFresh(
   { id, createdAt, lastUsedAt }: Pick<Session, 'id' | 'createdAt' | 'lastUsedAt'>,

@@ -8,15 +8,15 @@ import type { SettingMutationState } from './use-setting-mutation.js'
 
 export interface MutationStatusProps {
   change: SettingMutationState
-  /** What is said once it is saved, in place of that it is. */
+  /** The text after the change was saved. Default: "Saved". */
   successText?: ReactNode
 }
 
-/** Why a change was not made, or takes its time. A field that is wrong says so itself. */
+/** Returns the failure of a mutation. A problem of a field is shown by the field. */
 export const failureOf = ({ failure, problem }: SettingMutationState): Failure | null =>
   problem && problem.field === undefined ? { kind: 'refused', label: problem.label } : failure
 
-/** Says how a change went, politely when it is saved. Its line is kept, so that nothing jumps. */
+/** Shows the result of a mutation. Keeps its height without a result. */
 export function MutationStatus({ change, successText }: MutationStatusProps) {
   const failure = failureOf(change)
   return (
@@ -32,11 +32,11 @@ export interface SavedProps {
   children?: ReactNode
 }
 
-/** Says politely, and for a while, that something was saved, or what else it is given. */
+/** Announces that a change was saved, in a polite live region, for a few seconds. */
 export function Saved({ since, children }: SavedProps) {
   const { text } = useTranslation()
-  // Not at once: a live region that appears with its text is not read aloud. With a deferred value, React
-  // would draw a section that has just been loaded over and over until its skeleton may go.
+  // Set one render later, because screen readers do not announce a live region that appears with its text.
+  // `useDeferredValue` would render a newly loaded section repeatedly until its skeleton is removed.
   const [announced, setAnnounced] = useState<SettingMutationState['saved']>(null)
   // oxlint-disable-next-line react/set-state-in-effect -- one render later is what is meant
   useEffect(() => setAnnounced(since), [since])

@@ -5,7 +5,7 @@ import { OpenInNewTab } from '../../../ui/open-in-new-tab.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import type { RecentSignIn } from './use-recent-sign-in.js'
 
-/** Asks to sign in again first, or says that only the owner of the account can do this, or not here. */
+/** The dialog that asks the user to sign in again, or explains why the change is not possible here. */
 export function RecentSignInPrompt({ recentSignIn }: { recentSignIn: RecentSignIn }) {
   const { text } = useTranslation()
   const { prompt, isBusy, failure, signIn, close } = recentSignIn

@@ -10,12 +10,12 @@ import { SectionSkeleton } from '../section-skeleton.js'
 
 export interface ResourceViewProps<T> {
   resource: Resource<T>
-  /** What is said where the user may not see it. */
+  /** The text if the user has no permission. */
   denied?: LabelKey
   children: (data: T) => ReactNode
 }
 
-/** Something of the service, or why it is not there. */
+/** Shows loaded data, or its loading or failed state. */
 export function ResourceView<T>({
   resource,
   denied = 'settingsDenied',
@@ -37,7 +37,7 @@ export function ResourceView<T>({
 export interface FailedViewProps
   extends Pick<Progress, 'failure'>, Pick<ButtonProps, 'isBusy'>, Pick<LoadFailure, 'retry'> {}
 
-/** Why something is not there, and what to do; while it is tried again, the last reason is no news. */
+/** Shows a failed load with a retry button. */
 export function FailedView({ failure, isBusy, retry }: FailedViewProps) {
   const { text } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { useListFocus } from '../../../ui/tables/list.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 
 export interface SettingProps {
-  /** None where the only field says it. */
+  /** Undefined if the label of the only field says it. */
   title?: ReactNode
   /** The purpose of the setting, in one sentence. */
   help?: ReactNode
@@ -14,7 +14,7 @@ export interface SettingProps {
   children?: ReactNode
 }
 
-/** One thing of a section that can be set. */
+/** One setting of a section. */
 export function Setting({ title, help, isOn, children }: SettingProps) {
   const { text } = useTranslation()
   const id = useId()

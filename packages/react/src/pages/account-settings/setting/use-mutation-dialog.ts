@@ -3,9 +3,9 @@ import type { SettingMutation } from './use-setting-mutation.js'
 import type { RecentSignIn } from './use-recent-sign-in.js'
 
 /**
- * A form or a question that opens before a change is made, and knows nothing of how the last attempt ended.
+ * The state of a form or confirmation dialog for a mutation. Opening it resets the mutation.
  *
- * @param before looks at the sign-in first, where the account hangs on the change
+ * @param before checks for a recent sign-in first, for sensitive changes
  */
 export function useMutationDialog(
   change: SettingMutation,

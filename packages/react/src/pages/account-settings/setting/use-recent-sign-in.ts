@@ -15,9 +15,9 @@ export interface RecentSignIn extends Progress {
    * embeds the page and could cover the question (clickjacking).
    */
   readonly prompt: 'sign-in' | 'not-you' | 'framed' | null
-  /** Does it at once where the sign-in is fresh, else asks. */
+  /** Runs the action at once if the sign-in is recent. Otherwise, opens the prompt. */
   require(action: () => void): void
-  /** Asks after the service has rejected a write because the sign-in was not recent. */
+  /** Opens the prompt after the service has rejected a change because the sign-in was not recent. */
   openPrompt(): void
   signIn(): void
   close(): void

@@ -6,34 +6,31 @@ import type { PageProps } from '../../page/page-props.js'
 import { useMutation } from '../../../lib/use-mutation.js'
 import { RecentSignInContext } from './recent-sign-in-context.js'
 
-/** Why a change was refused. A new object each time, so that focus goes to its field. */
+/** Why a change was rejected. A new object moves focus to its field. */
 export interface Problem {
   readonly label: LabelKey
-  /** The field that is wrong; without one, the text stands beside the button. */
+  /** The invalid field. Without it, the text is shown beside the button. */
   readonly field?: string
-  /** The number that the text names. */
+  /** The value of {count} in the text. */
   readonly count?: number
 }
 
-/** How the last change of one thing went. */
+/** The state of the last change of a setting. */
 export interface SettingMutationState extends Progress {
   readonly problem: Problem | null
-  /** Set once it is saved: how long that is said. */
+  /** How long to show that the change was saved; null before. */
   readonly saved: { readonly seconds: number } | null
 }
 
-/** The refusals that a change foresees, and what is said of them. */
+/** The problems to show for expected error codes. */
 export type Refusals = Partial<Record<ErrorCode, Problem>>
 
 export interface SettingMutation extends SettingMutationState {
-  /** Says what is wrong before anything was sent. */
+  /** Shows a problem that was found without a request. */
   setProblem(problem: Problem): void
-  /**
-   * Makes the change, unless it resolves to what is wrong with it. One at a time: a second press does
-   * nothing.
-   */
+  /** Makes the change. `change` resolves to a problem if it was not made. Ignored while another change is pending. */
   run(change: () => Promise<Problem | void>, refusals?: Refusals): void
-  /** Forgets how the last attempt ended: for a dialog that opens. */
+  /** Clears the result of the last change, for a dialog that opens. */
   reset(): void
 }
 
@@ -41,18 +38,18 @@ export const savedNow = () => ({ seconds: 5 })
 
 const none = { problem: null, saved: null }
 
-/** Nothing was tried yet. */
+/** The state before the first change. */
 export const idleMutation: SettingMutationState = { ...none, failure: null, isBusy: false }
 
 interface Outcome extends Pick<SettingMutationState, 'problem' | 'saved'> {
-  /** True for the last attempt, whose failure the form shows. */
+  /** Whether it belongs to the last run, whose failure is then shown. */
   readonly isLast: boolean
 }
 
 /**
- * One thing that can be changed, and how the last attempt ended.
+ * Adds to `useMutation` what settings need: problems of fields, the "Saved" message, and the prompt to sign in again.
  *
- * @param reread waits for what shows the change: nothing is said to be saved that is not to be seen yet
+ * @param reload loads the data that shows the change, before the change counts as saved
  */
 export function useSettingMutation(
   onEvent: PageProps['onEvent'],
@@ -70,13 +67,13 @@ export function useSettingMutation(
     run: (change, refusals = {}) =>
       run(async () => {
         const initial = { ...none, isLast: true }
-        // A dialog that was opened meanwhile knows nothing of it.
+        // A dialog that was opened in the meantime does not show this result.
         const end = (part: Partial<Outcome>) =>
           setOutcome((shown) => (shown === initial ? { ...initial, ...part } : shown))
         setOutcome(initial)
         try {
           const refused = await change()
-          // The change was made, also where what shows it cannot be read now.
+          // The change was made even if the reload fails.
           await reload?.().catch(() => {})
           end(refused ? { problem: refused } : { saved: savedNow() })
         } catch (error) {

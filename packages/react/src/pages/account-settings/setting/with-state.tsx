@@ -5,7 +5,7 @@ interface ViewProps<State, Actions> {
   actions: Actions
 }
 
-/** Puts a view, which has no state, to the hook that has it. */
+/** Creates a component from a hook with its state and actions, and a view. */
 export const withState = <Props extends object, State, Actions>(
   useState: (props: Props) => [State, Actions],
   View: ComponentType<ViewProps<State, Actions>>,

@@ -8,7 +8,7 @@ import { type RecentSignIn, useRecentSignIn } from '../setting/use-recent-sign-i
 
 export interface DangerZoneState {
   readonly canDelete: boolean
-  /** Until when the account can be restored after its deletion; null if it is deleted at once. */
+  /** The end of the grace period after the deletion; null if the account is deleted at once. */
   readonly restorableUntil: Date | null
   /** The phrase to type before the account is deleted; null for a word of the page's language. */
   readonly phrase: string | null
@@ -26,10 +26,10 @@ export interface DangerZoneActions {
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000
 
-/** A word as it was meant, whatever a keyboard makes of its first letter and its end. */
+/** Normalizes the typed phrase: keyboards capitalize the first letter and append spaces. */
 const normalizePhrase = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase()
 
-/** Signs out, or deletes the account where the app lets people do that. */
+/** Signs the user out, or deletes the account if the app allows it. */
 export function useDangerZone(props: SectionProps): [DangerZoneState, DangerZoneActions] {
   const { user, project, onEvent } = props
   const leaving = useSettingMutation(onEvent)

@@ -20,9 +20,9 @@ export interface InviteFormProps {
 
 export interface InviteState {
   readonly change: SettingMutationState
-  /** The address that was invited last; the field is empty again then. */
+  /** The email address that was invited last. */
   readonly invited: string | null
-  /** Grows with each invitation. */
+  /** Increases with each invitation, which empties the field. */
   readonly count: number
 }
 

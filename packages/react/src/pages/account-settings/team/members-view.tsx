@@ -14,7 +14,7 @@ import type { MembersActions, MembersState } from './use-members.js'
 export interface MembersViewProps {
   state: MembersState
   actions: MembersActions
-  /** Other controls of a member, which the app adds. */
+  /** Additional controls of a member from the app. */
   slot?: ((member: TeamMember) => ReactNode) | undefined
 }
 

@@ -31,7 +31,7 @@ const Invitations = withState(useInvitations, InvitationsView)
 const LeaveTeam = withState(useLeaveTeam, LeaveTeamView)
 const DeleteTeam = withState(useDeleteTeam, DeleteTeamView)
 
-/** One of the person's teams. */
+/** The section of one team of the user. */
 export function Team(props: SectionProps) {
   const { text } = useTranslation()
   const teams = useResource(useQueryOf(props.user, 'listTeams'))

@@ -13,7 +13,7 @@ export interface DeleteTeamActions {
   delete(): void
 }
 
-/** Deletes a team for all its members, after a question. */
+/** Deletes a team for all its members after a confirmation. */
 export function useDeleteTeam({
   team,
   onEvent,

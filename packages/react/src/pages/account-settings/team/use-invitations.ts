@@ -6,23 +6,23 @@ import type { TeamProps } from './team-props.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
 export interface InvitationsState {
-  /** Without the one that is being taken back. */
+  /** The invitations without the one that is being revoked. */
   readonly invitations: Resource<readonly TeamInvitation[]>
   readonly canRevoke: boolean
   readonly change: SettingMutationState
-  /** The address that an invitation was sent to again last. */
+  /** The email address of the last resent invitation. */
   readonly resent: string | null
 }
 
 export interface InvitationsActions {
   revoke(invitation: TeamInvitation): void
-  /** Sends a new email, whose link replaces that of the last one. */
+  /** Sends a new email. Its link replaces the link of the last one. */
   resend(invitation: TeamInvitation): void
 }
 
 const denied = { TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' } } as const
 
-/** Invitations that wait for an answer. */
+/** Returns the pending invitations, with the actions on them. */
 export function useInvitations({
   team,
   rights,

@@ -13,7 +13,7 @@ export interface LeaveTeamActions {
   leave(): void
 }
 
-/** Leaves a team, after a question. */
+/** Leaves a team after a confirmation. */
 export function useLeaveTeam({
   user,
   team,

@@ -18,12 +18,12 @@ export interface MembersState {
 }
 
 export interface MembersActions {
-  /** Asks before a member is removed; null closes the question. */
+  /** Opens the dialog that asks before a member is removed; null closes it. */
   setMemberToRemove(member: TeamMember | null): void
   remove(): void
 }
 
-/** Lists the members of a team and removes them, after a question. */
+/** Returns the members of a team, and removes them after a confirmation. */
 export function useMembers({
   user,
   team,
@@ -45,7 +45,7 @@ export function useMembers({
     change.run(
       async () => {
         await team.removeUser(memberToRemove.id).catch((error: unknown) => {
-          // Another admin was faster.
+          // Another admin has removed the member.
           if (!isLatchkeyError(error, 'TEAM_MEMBERSHIP_NOT_FOUND')) throw error
         })
         setRemoved(memberToRemove)

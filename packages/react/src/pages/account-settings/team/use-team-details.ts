@@ -6,7 +6,7 @@ import { useQueryOf } from '../../../lib/use-query-of.js'
 
 export interface TeamDetailsState {
   readonly displayName: string
-  /** The one that was chosen, while it is being saved. */
+  /** The new picture while it is being saved. */
   readonly pictureUrl: string | null
   readonly canUpdate: boolean
   readonly name: SettingMutationState

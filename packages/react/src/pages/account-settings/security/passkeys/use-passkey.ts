@@ -11,7 +11,7 @@ import { useVerifyFirst, type VerifyFirst } from '../use-verify-first.js'
 
 export interface PasskeyState {
   readonly hasPasskey: boolean
-  /** The app does not offer passkeys any more: one that is there can only be removed. */
+  /** Whether the app still offers passkeys. Otherwise, the passkey can only be removed. */
   readonly isOffered: boolean
   /** Undefined while unknown; the passkey then cannot be removed. */
   readonly isLastMethod: boolean | undefined
@@ -43,7 +43,7 @@ export function usePasskey(props: SectionProps): [PasskeyState, PasskeyActions] 
       hasPasskey: user.passkeyAuthEnabled,
       isOffered: project.config.passkeyEnabled,
       isLastMethod,
-      // A dialog says how its own attempt went.
+      // The dialog shows the result of its own mutation.
       adding: isDialogOpen ? idleMutation : change,
       removal: change,
       isDialogOpen,
