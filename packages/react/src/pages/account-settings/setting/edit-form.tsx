@@ -1,13 +1,13 @@
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { Form } from '../../../ui/forms/form.js'
 import { UnsavedContext } from '../unsaved-forms.js'
-import type { Problem } from './use-setting-mutation.js'
+import type { FormProblem } from '../../../ui/forms/use-field-error.js'
 
 /** The typed values, by the names of their fields. */
 export type FieldValues = Readonly<Record<string, string>>
 
 export interface EditFormProps {
-  problem: Problem | null
+  problem: FormProblem | null
   onSubmit: (typed: FieldValues) => void
   children: ReactNode
 }

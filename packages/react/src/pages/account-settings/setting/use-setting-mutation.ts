@@ -1,35 +1,26 @@
 import { type ErrorCode, isLatchkeyError } from '@latchkey/core'
 import { useContext, useState } from 'react'
-import type { LabelKey } from '../../../locales/text.js'
 import type { Progress } from '../../../ui/forms/primary-action.js'
+import type { FormProblem } from '../../../ui/forms/use-field-error.js'
 import type { PageProps } from '../../page/page-props.js'
 import { useMutation } from '../../../lib/use-mutation.js'
 import { RecentSignInContext } from './recent-sign-in-context.js'
 
-/** Why a change was rejected. A new object moves focus to its field. */
-export interface Problem {
-  readonly label: LabelKey
-  /** The invalid field. Without it, the text is shown beside the button. */
-  readonly field?: string
-  /** The value of {count} in the text. */
-  readonly count?: number
-}
-
 /** The state of the last change of a setting. */
 export interface SettingMutationState extends Progress {
-  readonly problem: Problem | null
+  readonly problem: FormProblem | null
   /** How long to show that the change was saved; null before. */
   readonly saved: { readonly seconds: number } | null
 }
 
 /** The problems to show for expected error codes. */
-export type Refusals = Partial<Record<ErrorCode, Problem>>
+export type Refusals = Partial<Record<ErrorCode, FormProblem>>
 
 export interface SettingMutation extends SettingMutationState {
   /** Shows a problem that was found without a request. */
-  setProblem(problem: Problem): void
+  setProblem(problem: FormProblem): void
   /** Makes the change. `change` resolves to a problem if it was not made. Ignored while another change is pending. */
-  run(change: () => Promise<Problem | void>, refusals?: Refusals): void
+  run(change: () => Promise<FormProblem | void>, refusals?: Refusals): void
   /** Clears the result of the last change, for a dialog that opens. */
   reset(): void
 }
