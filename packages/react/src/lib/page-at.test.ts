@@ -72,11 +72,11 @@ it.each([
     '/handler/sign-in?x=1',
     'https://id.example.com/in?x=1',
   ],
-])('addressInstead with %j redirects from %s to %s', (overrides, address, instead) => {
+])('customPageUrl with %j redirects from %s to %s', (overrides, address, instead) => {
   expect(customPageUrl('signIn', address, urlsUnder('/handler', overrides))).toBe(instead)
 })
 
-it('addressInstead keeps the section of account settings at a custom URL', () => {
+it('customPageUrl keeps the section of account settings at a custom URL', () => {
   const elsewhere = urlsUnder('/handler', { accountSettings: '/me/' })
   const address = '/handler/account-settings/team/7?x=1'
   expect(customPageUrl('accountSettings', address, elsewhere)).toBe('/me/team/7?x=1')

@@ -35,7 +35,7 @@ function open() {
   }
 }
 
-describe('useTask', () => {
+describe('useMutation', () => {
   it('ignores a run while another one is pending (CC14)', async () => {
     const { latest } = open()
     let finish = () => {}

@@ -4,7 +4,7 @@ import { UserText } from './user-text.js'
 
 const shown = (text: string) => render(<UserText text={text} />).container
 
-describe('Given', () => {
+describe('UserText', () => {
   it.each([
     ['an email address (XS08)', '"<script>alert(1)</script>"@x.y'],
     ['the name of a provider (XS07)', '<img src=x onerror=alert(1)>'],

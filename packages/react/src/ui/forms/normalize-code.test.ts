@@ -13,7 +13,7 @@ it.each([
   ['Your code is 123 456.', '123456'],
   ['12345', '12345'],
   ['', ''],
-])('foldCode returns the digits of %j (IN11)', (typed, code) => {
+])('normalizeCode returns the digits of %j (IN11)', (typed, code) => {
   expect(normalizeCode(typed, 'digits')).toBe(code)
 })
 
@@ -24,7 +24,7 @@ it.each([
   ['a1b-2c3\u00a0', 'A1B2C3'],
   ['a٩b۵c०', 'A9B5C0'],
   ['äöü<b>', 'B'],
-])('foldCode returns the letters and digits of %j in upper case (IN11)', (typed, code) => {
+])('normalizeCode returns the letters and digits of %j in upper case (IN11)', (typed, code) => {
   expect(normalizeCode(typed, 'letters')).toBe(code)
 })
 

@@ -14,6 +14,6 @@ it.each([
   ['emilie', ['1']],
   ['CHÂTELET', ['1']],
   ['(', []],
-])('membersLike finds with %j the members %j', (typed, ids) => {
+])('filterMembers returns for %j the members %j', (typed, ids) => {
   expect(filterMembers(members, typed).map(({ id }) => id)).toEqual(ids)
 })

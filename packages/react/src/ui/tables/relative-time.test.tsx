@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { RelativeTime } from './relative-time.js'
 
-describe('Moment', () => {
+describe('RelativeTime', () => {
   it('shows a dash for an invalid date', () => {
     expect(
       render(<RelativeTime at={new Date(Number.MAX_SAFE_INTEGER)} />).container.textContent,

@@ -42,7 +42,7 @@ it.each([
   },
 )
 
-it('isLastWay returns whether a change removes the last sign-in method', () => {
+it('isLastMethod returns whether a change removes the last sign-in method', () => {
   const account = { ...nothing, hasPassword: true, passkeyAuthEnabled: true }
   const withoutPasskey = { account: { passkeyAuthEnabled: false } }
   expect(isLastMethod(account, used, everything, withoutPasskey)).toBe(false)
