@@ -9,11 +9,11 @@ const SETTINGS =
 
 /** Modules that several pages share. */
 const SHARED =
-  /[\\/](src|i18n|lib|ui|forms|menus|pictures|providers|en|pages|page|links|entry|ways-in)[\\/][\w-]+\.tsx?$/
+  /[\\/](src|i18n|lib|ui|forms|menus|pictures|providers|en|pages|page|links|entry|sign-in-methods)[\\/][\w-]+\.tsx?$/
 
 /** Modules of those folders that load when they are shown, and the entries. */
 const LAZY =
-  /[\\/](index|drawn-mark|later|mail-code|mail-code-view|offer-passkeys|passkey-label|signed-in-view)\.tsx?$/
+  /[\\/](index|drawn-mark|deferred|email-code|email-code-view|offer-passkeys|passkey-label|signed-in-view)\.tsx?$/
 
 const section = (name: string, folders: RegExp) => ({ name, test: folders, priority: 3 })
 

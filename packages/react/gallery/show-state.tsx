@@ -1,9 +1,9 @@
 import { ClientApp } from '@latchkey/core'
 import { type ReactElement, Suspense } from 'react'
-import { InLanguage } from '../src/i18n/in-language.js'
+import { LanguageProvider } from '../src/i18n/language-provider.js'
 import { LatchkeyProvider } from '../src/index.js'
 import { Frame } from '../src/ui/frame.js'
-import { partOf } from './part-of.js'
+import { textsOf } from './texts-of.js'
 import { gallery } from './states.js'
 
 const app = new ClientApp({
@@ -22,11 +22,11 @@ export function showState(page: string, state: string, lang?: string): ReactElem
   return (
     <LatchkeyProvider app={app} lang={lang}>
       <Suspense>
-        <InLanguage part={partOf(page)}>
+        <LanguageProvider texts={textsOf(page)}>
           <Frame fullPage isBusy={isLoading} appName={isLoading ? undefined : 'Northwind'}>
             {view}
           </Frame>
-        </InLanguage>
+        </LanguageProvider>
       </Suspense>
     </LatchkeyProvider>
   )

@@ -4,7 +4,7 @@ import type { EmailVerificationState } from '../src/pages/email-verification/use
 import { ErrorPageView } from '../src/pages/error/error-page-view.js'
 import { RestorationView } from '../src/pages/error/restoration.js'
 import type { RestorationState } from '../src/pages/error/use-restoration.js'
-import type { Unready } from '../src/pages/page/page-of.js'
+import type { NotReady } from '../src/pages/page/create-page.js'
 import type { LinkProblem } from '../src/pages/links/link-problem.js'
 import { NotFoundView } from '../src/pages/not-found/not-found.js'
 import type { Resend } from '../src/pages/links/resend-step.js'
@@ -36,7 +36,7 @@ import { signIn } from './states/sign-in.js'
 import { signUp } from './states/sign-up.js'
 import { user } from './user.js'
 
-const signOut: Record<string, SignOutState | Unready> = {
+const signOut: Record<string, SignOutState | NotReady> = {
   loading: { ...still, step: 'loading' },
   ask: { ...still, step: 'ask' },
   working: { ...busy, step: 'working' },
@@ -52,7 +52,7 @@ const refused = (
   isSignedIn = resend !== null,
 ): EmailVerificationState => ({ ...still, step: 'refused', isSignedIn, reason, resend })
 const resend: Resend = { ...still, email, sent: null }
-const verification: Record<string, EmailVerificationState | Unready> = {
+const verification: Record<string, EmailVerificationState | NotReady> = {
   'no-code': { ...still, step: 'no-code' },
   checking: { ...busy, step: 'loading' },
   waiting: { ...waiting, step: 'loading' },

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, useRef, useState } from 'react'
 import { useApp } from './hooks/use-app.js'
-import { addressInstead, type HandledPage, pageAt } from './lib/page-at.js'
-import { Boundary } from './pages/page/boundary.js'
+import { customPageUrl, type HandledPage, pageAt } from './lib/page-at.js'
+import { PageErrorBoundary } from './pages/page/page-error-boundary.js'
 import type { PageProps } from './pages/page/page-props.js'
 import {
   AccountSettings,
@@ -19,7 +19,7 @@ import {
   SignUp,
   TeamInvitation,
 } from './pages/pages.js'
-import { AddressContext, useAddress } from './lib/use-address.js'
+import { UrlContext, useCurrentUrl } from './lib/use-current-url.js'
 import { useOnce } from './lib/use-once.js'
 import { LastCardContext } from './ui/card.js'
 
@@ -44,41 +44,41 @@ const ownPages: Pages = {
 
 /** The props of `Handler`. */
 export interface HandlerProps extends PageProps {
-  /** Path and query, where the browser's address is not the one that counts. */
+  /** The path and query of the page. Default: those of the browser's URL. */
   location?: string | undefined
-  /** The app's own components in place of ours, by page. */
+  /** Components of the app that replace hosted pages, by page. */
   pages?: { [P in keyof Pages]?: Pages[P] | undefined } | undefined
 }
 
 /**
- * Every hosted page: put it at `/handler/*`. It picks the page by the address, `log-in`, `register`
- * and other spellings included, and passes its other properties on to it.
+ * Renders all hosted pages under `/handler/*`. The URL selects the page, including aliases such as `log-in` and
+ * `register`. The page receives all other props.
  *
  * @example <Route path="/handler/*" element={<Handler fullPage />} />
  */
 export function Handler({ location, pages, ...page }: HandlerProps) {
   const app = useApp()
-  const own = useAddress()
+  const own = useCurrentUrl()
   const lastCard = useRef(null)
   const address = location ?? own
-  // A server without a location sends what most people come for: the skeleton of a form.
+  // Without a location, a server cannot select a page, so it renders the skeleton of the most frequent one.
   if (address === '') return <SignIn {...page} />
   const name = pageAt(address, app.urls)
-  const instead = name && addressInstead(name, address, app.urls)
+  const instead = name && customPageUrl(name, address, app.urls)
   const shown = instead ? 'error' : (name ?? 'notFound')
   const here = createElement(pages?.[shown] ?? ownPages[shown], page)
   return (
-    <AddressContext.Provider value={location}>
+    <UrlContext.Provider value={location}>
       <LastCardContext.Provider value={lastCard}>
         {instead ? (
-          <Boundary key={instead} onEvent={page.onEvent} instead={() => here}>
+          <PageErrorBoundary key={instead} onEvent={page.onEvent} fallback={() => here}>
             <Elsewhere address={instead} />
-          </Boundary>
+          </PageErrorBoundary>
         ) : (
           here
         )}
       </LastCardContext.Provider>
-    </AddressContext.Provider>
+    </UrlContext.Provider>
   )
 }
 

@@ -6,7 +6,7 @@ import type { ReadableQuery } from './lib/use-query.js'
 /** The context that a provider passes down. */
 export interface Provided extends LanguageChoice {
   readonly app: ClientApp
-  /** The app's user; a server render and the first one of a browser begin with what a server has read. */
+  /** The app's user. Server rendering and hydration start with the user that the server has read. */
   readonly user: ReadableQuery<CurrentUser | null>
 }
 

@@ -26,7 +26,7 @@ export interface LatchkeyProviderProps extends LanguageChoice {
   children: ReactNode
 }
 
-/** The same query, which a server renders with the given snapshot. */
+/** Returns the query with another snapshot for server rendering. */
 const withServerSnapshot = <T,>(query: Query<T>, snapshot: Snapshot<T>): ReadableQuery<T> => ({
   get: () => query.get(),
   getServer: () => snapshot,
@@ -35,7 +35,7 @@ const withServerSnapshot = <T,>(query: Query<T>, snapshot: Snapshot<T>): Readabl
 })
 
 /**
- * Gives an app to the hooks and pages below it.
+ * Provides an app to the hooks and pages below it.
  *
  * @example
  * const app = new ClientApp()

@@ -4,14 +4,14 @@ import { useUserState } from './hooks/use-user-state.js'
 
 /** The props of `RedirectToSignIn`. */
 export interface RedirectToSignInProps {
-  /** Do not come back to this page afterwards. */
+  /** Whether the user stays on the page after signing in instead of returning here. Default: false. */
   noRedirectBack?: boolean | undefined
 }
 
 /**
- * Navigates to the sign-in page if no user is signed in, or only an anonymous user, and returns here
- * afterwards. A user who has to verify the primary email first goes to the account settings. While the user is unknown, for example because the service is out of reach, the component
- * stays. Throws to the nearest error boundary if the navigation fails.
+ * Navigates to the sign-in page if no user is signed in, or only an anonymous user, and returns here afterwards. A
+ * user who has to verify the primary email first goes to the account settings. While the user is unknown, for example
+ * because the service is unreachable, nothing happens. Throws to the nearest error boundary if the navigation fails.
  *
  * @example <Show when="signed-in" fallback={<RedirectToSignIn />}><Inbox /></Show>
  */
@@ -19,7 +19,7 @@ export function RedirectToSignIn({ noRedirectBack = false }: RedirectToSignInPro
   const app = useApp()
   const { user } = useUserState()
   const [refusal, setRefusal] = useState<Error>()
-  // A page that hydrates begins with whom a server has seen: who has signed in since is here all the same.
+  // Hydration starts with the user that the server has read, which may be outdated.
   const isKnownHere = app.user.get().data === user
   const mustSignIn = isKnownHere && (user === null || user?.isRestricted === true)
   const hasToVerify = user?.isAnonymous === false
@@ -28,12 +28,12 @@ export function RedirectToSignIn({ noRedirectBack = false }: RedirectToSignInPro
     let isShown = true
     const leave = () => {
       if (!isShown) return
-      const gone = hasToVerify
+      const navigation = hasToVerify
         ? app.redirectToAccountSettings({ replace: true })
         : app.redirectToSignIn({ replace: true, noRedirectBack })
-      gone.catch(setRefusal)
+      navigation.catch(setRefusal)
     }
-    // Not at once: in Strict Mode, what is shown first is shown anew.
+    // Deferred, because Strict Mode mounts a component twice.
     void Promise.resolve().then(leave)
     // Runs even if the user is already signed out: a sign-out may navigate to another protected page.
     const stop = app.user.subscribe(() => {

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import { usePerson } from './hooks/use-person.js'
+import { useSignedInUser } from './hooks/use-signed-in-user.js'
 
 /** The props of `Show`. */
 export interface ShowProps {
-  /** An anonymous user counts as signed out; a function is asked about a signed-in person only. */
+  /** The condition. An anonymous user counts as signed out. A function is called only with a signed-in user. */
   when: 'signed-in' | 'signed-out' | ((user: CurrentUser) => boolean)
   /**
    * Shown if the condition is not met, and if reading the user failed. `<RedirectToSignIn />` redirects only
@@ -24,11 +24,11 @@ export interface ShowProps {
  * @example <Show when="signed-in" fallback={<a href="/handler/sign-in">Sign in</a>}><Inbox /></Show>
  */
 export function Show({ when, fallback = null, loading = null, children }: ShowProps) {
-  const user = usePerson()
+  const user = useSignedInUser()
   if (user === undefined) return loading
-  const isMeant =
+  const isMatch =
     typeof when === 'function'
       ? user !== null && when(user)
       : (user === null) === (when === 'signed-out')
-  return isMeant ? children : fallback
+  return isMatch ? children : fallback
 }

@@ -51,19 +51,19 @@ describe('LatchkeyProvider with lang', () => {
 
   it('selects the plural form by the rules of the language', async () => {
     const forms = { one: '{count} Sekunde', two: '{count} Sekunden, zwei', other: 'viele: {count}' }
-    const { useWords } = await import('../src/i18n/words.js')
-    const { InLanguage } = await import('../src/i18n/in-language.js')
+    const { useTranslation } = await import('../src/i18n/use-translation.js')
+    const { LanguageProvider } = await import('../src/i18n/language-provider.js')
     const Counts = () => {
-      const { text } = useWords()
+      const { text } = useTranslation()
       return <p>{[1, 2, 1_500].map((count) => text('passwordTooShort', { count })).join('; ')}</p>
     }
     const { app } = createVisitor(await createTestProject())
     const translations = { passwordTooShort: forms }
     const { container } = render(
       <LatchkeyProvider app={app} lang="en-GB" translations={translations}>
-        <InLanguage>
+        <LanguageProvider>
           <Counts />
-        </InLanguage>
+        </LanguageProvider>
       </LatchkeyProvider>,
     )
     expect(container.textContent).toBe('1 Sekunde; viele: 2; viele: 1,500')

@@ -1,6 +1,6 @@
 import { CliAuthConfirmView } from '../../src/pages/cli-auth-confirm/cli-auth-confirm.js'
 import type { CliAuthConfirmState } from '../../src/pages/cli-auth-confirm/use-cli-auth-confirm.js'
-import type { Unready } from '../../src/pages/page/page-of.js'
+import type { NotReady } from '../../src/pages/page/create-page.js'
 import { user, userFields } from '../user.js'
 import {
   busy,
@@ -18,7 +18,7 @@ const loginCode = 'k3mf7qwd'.repeat(5)
 const ask = { ...still, step: 'ask', loginCode, user } as const
 const sure = { ...ask, step: 'sure' } as const
 
-const states: Record<string, CliAuthConfirmState | Unready> = {
+const states: Record<string, CliAuthConfirmState | NotReady> = {
   ask,
   loading: { ...busy, step: 'loading' },
   unavailable: { ...unreachable, step: 'unavailable' },

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { SectionSkeleton } from '../../src/pages/account-settings/section-skeleton.js'
-import { Setting } from '../../src/pages/account-settings/change/setting.js'
+import { Setting } from '../../src/pages/account-settings/setting/setting.js'
 import { Avatar } from '../../src/ui/pictures/avatar.js'
 import { Badge } from '../../src/ui/badge.js'
 import { Button } from '../../src/ui/forms/button.js'
@@ -11,7 +11,7 @@ import { Field } from '../../src/ui/forms/field.js'
 import { List } from '../../src/ui/tables/list.js'
 import { PageLink } from '../../src/ui/page-link.js'
 import { PasswordField } from '../../src/ui/forms/password-field.js'
-import { Person } from '../../src/ui/person.js'
+import { UserSummary } from '../../src/ui/user-summary.js'
 import { ProviderButtons } from '../../src/ui/providers/provider-buttons.js'
 import { Row } from '../../src/ui/tables/row.js'
 import { Said } from '../said.js'
@@ -113,7 +113,7 @@ const Surfaces = () => (
   <div className="lk-settings-main">
     <h2 className="lk-section-title">Surfaces</h2>
     <Group title="A person">
-      <Person user={user} />
+      <UserSummary user={user} />
     </Group>
     <Setting title="A setting" help="Its help says what it is good for." isOn>
       <Buttons>

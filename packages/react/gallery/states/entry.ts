@@ -1,18 +1,18 @@
 import type { LabelKey } from '../../src/locales/text.js'
-import type { MailCode } from '../../src/pages/ways-in/mail-code-types.js'
-import type { OtherWays } from '../../src/pages/ways-in/use-other-ways.js'
+import type { EmailCode } from '../../src/pages/sign-in-methods/email-code-types.js'
+import type { AlternativeMethods } from '../../src/pages/sign-in-methods/use-alternative-methods.js'
 import { busy, email, limited, nothing, offline, still } from './progress.js'
 
 /** The actions of the sign-in and sign-up pages. */
 export const entry = {
   submit: nothing,
-  changeWay: nothing,
+  switchMethod: nothing,
   continue: nothing,
   signOut: nothing,
   retry: nothing,
   send: nothing,
   resend: nothing,
-  enterCode: nothing,
+  submitCode: nothing,
   edit: nothing,
   signInWithPasskey: nothing,
   signInWithProvider: nothing,
@@ -32,18 +32,31 @@ const providers = [
   'x',
 ]
 
-export const noOthers: OtherWays = { passkey: false, providers: [], obstacle: null, last: null }
-export const someProviders = (count: number): OtherWays => ({
-  ...noOthers,
+export const noAlternatives: AlternativeMethods = {
+  passkey: false,
+  providers: [],
+  blocker: null,
+  last: null,
+}
+export const someProviders = (count: number): AlternativeMethods => ({
+  ...noAlternatives,
   providers: providers.slice(0, count),
 })
-export const others = (count: number): OtherWays => ({ ...someProviders(count), passkey: true })
+export const alternatives = (count: number): AlternativeMethods => ({
+  ...someProviders(count),
+  passkey: true,
+})
 
-const mail: MailCode = { email, nonce: '', sent: { seconds: 30 }, problem: null, clearings: 0 }
+const mail: EmailCode = { email, nonce: '', sent: { seconds: 30 }, problem: null, resetCount: 0 }
 const mailCode = { ...still, step: 'mail-code', busy: null, mail } as const
 const wrong = (label: LabelKey) => ({
   ...mailCode,
-  mail: { ...mail, sent: { seconds: 0 }, problem: { field: 'code', label }, clearings: 1 } as const,
+  mail: {
+    ...mail,
+    sent: { seconds: 0 },
+    problem: { field: 'code', label },
+    resetCount: 1,
+  } as const,
 })
 
 /** An email was sent, on both pages. */

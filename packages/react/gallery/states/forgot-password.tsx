@@ -1,6 +1,6 @@
 import { ForgotPasswordView } from '../../src/pages/forgot-password/forgot-password.js'
 import type { ForgotPasswordState } from '../../src/pages/forgot-password/use-forgot-password.js'
-import type { Unready } from '../../src/pages/page/page-of.js'
+import type { NotReady } from '../../src/pages/page/create-page.js'
 import { user, userFields } from '../user.js'
 import {
   busy,
@@ -17,7 +17,7 @@ import {
 const form = { ...still, step: 'form', email: '', problem: null } as const
 const sent = { ...still, step: 'sent', email, sent: null, canEdit: true } as const
 
-const states: Record<string, ForgotPasswordState | Unready> = {
+const states: Record<string, ForgotPasswordState | NotReady> = {
   form,
   loading: { ...busy, step: 'loading' },
   unavailable: { ...unreachable, step: 'unavailable' },

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { SignedInView } from '../../src/pages/entry/signed-in-view.js'
 import type { SignInState } from '../../src/pages/sign-in/use-sign-in.js'
 import type { SignUpState } from '../../src/pages/sign-up/use-sign-up.js'
-import { MailCodeView } from '../../src/pages/ways-in/mail-code-view.js'
+import { EmailCodeView } from '../../src/pages/sign-in-methods/email-code-view.js'
 import { entry } from './entry.js'
 import { nothing } from './progress.js'
 
@@ -10,7 +10,7 @@ import { nothing } from './progress.js'
 export function later(state: SignInState | SignUpState): ReactElement | null {
   switch (state.step) {
     case 'mail-code':
-      return <MailCodeView {...state} actions={entry} />
+      return <EmailCodeView {...state} actions={entry} />
     case 'signed-in':
       return <SignedInView {...state} onContinue={nothing} onSignOut={nothing} />
     default:

@@ -1,12 +1,12 @@
 import { MagicLinkCallbackView } from '../../src/pages/magic-link-callback/magic-link-callback.js'
 import type { MagicLinkState } from '../../src/pages/magic-link-callback/use-magic-link-callback.js'
-import type { Unready } from '../../src/pages/page/page-of.js'
+import type { NotReady } from '../../src/pages/page/create-page.js'
 import { user } from '../user.js'
 import { busy, drawnPage, limited, nothing, offline, still, waiting } from './progress.js'
 
 const ask = { ...still, step: 'ask', replaced: null, isFromElsewhere: false } as const
 
-const states: Record<string, MagicLinkState | Unready> = {
+const states: Record<string, MagicLinkState | NotReady> = {
   'no-code': { ...still, step: 'no-code' },
   checking: { ...busy, step: 'loading' },
   waiting: { ...waiting, step: 'loading' },

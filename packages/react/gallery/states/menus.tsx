@@ -7,16 +7,16 @@ import type {
 } from '../../src/ui/menus/use-team-switcher.js'
 import { UserButtonView } from '../../src/ui/menus/user-button.js'
 import { menus } from '../../src/ui/menus/menu-texts.js'
-import { Part } from '../../src/ui/part.js'
+import { Standalone } from '../../src/ui/standalone.js'
 import { user } from '../user.js'
 
 const nothing = () => {}
 
 /** In the header of an app. */
 const inHeader = (view: ReactElement) => (
-  <Part says={menus} waiting={null}>
+  <Standalone texts={menus} placeholder={null}>
     {view}
-  </Part>
+  </Standalone>
 )
 
 function Open({ children }: { children: ReactElement }) {

@@ -1,5 +1,5 @@
 import type { MfaState } from '../../src/pages/mfa/use-mfa.js'
-import type { Unready } from '../../src/pages/page/page-of.js'
+import type { NotReady } from '../../src/pages/page/create-page.js'
 import { MfaView } from '../../src/pages/mfa/mfa.js'
 import { busy, drawnPage, limited, nothing, offline, still, unexpected } from './progress.js'
 
@@ -13,7 +13,7 @@ const form = {
 } as const
 const recovery = { ...form, isRecovery: true } as const
 
-const states: Record<string, MfaState | Unready> = {
+const states: Record<string, MfaState | NotReady> = {
   form,
   loading: { ...busy, step: 'loading' },
   verifying: { ...form, ...busy },

@@ -1,7 +1,7 @@
 import { textsOf } from '../../src/pages/page/error-texts.js'
 import { OAuthCallbackView } from '../../src/pages/oauth-callback/oauth-callback.js'
 import type { OAuthCallbackState } from '../../src/pages/oauth-callback/use-oauth-callback.js'
-import type { Unready } from '../../src/pages/page/page-of.js'
+import type { NotReady } from '../../src/pages/page/create-page.js'
 import { busy, drawnPage, nothing, still, waiting } from './progress.js'
 
 const refused = (code: string): OAuthCallbackState => {
@@ -11,7 +11,7 @@ const refused = (code: string): OAuthCallbackState => {
 }
 const unknown = { title: 'errorTitle', says: 'oauthFailed' } as const
 
-const states: Record<string, OAuthCallbackState | Unready> = {
+const states: Record<string, OAuthCallbackState | NotReady> = {
   working: { ...busy, step: 'working' },
   waiting: { ...waiting, step: 'working' },
   done: { ...still, step: 'done' },

@@ -4,7 +4,7 @@ import type { Failure } from '../../src/lib/failure.js'
 import { texts as english } from '../../src/locales/en/entry.js'
 import { texts as settingsInEnglish } from '../../src/locales/en/settings.js'
 import { texts as severalInEnglish } from '../../src/locales/en/several.js'
-import type { Part as TextPart } from '../../src/locales/language.js'
+import type { PageTexts } from '../../src/locales/language.js'
 import { entry as entryLoads, settings, several } from '../../src/locales/loads.js'
 import {
   Avatar,
@@ -13,15 +13,15 @@ import {
   PasswordField,
   SettingsSection,
 } from '../../src/pages/index.js'
-import { OtherWaysView } from '../../src/pages/ways-in/other-ways-view.js'
-import type { OtherWays } from '../../src/pages/ways-in/use-other-ways.js'
+import { AlternativeMethodsView } from '../../src/pages/sign-in-methods/alternative-methods-view.js'
+import type { AlternativeMethods } from '../../src/pages/sign-in-methods/use-alternative-methods.js'
 import { SessionsView } from '../../src/pages/account-settings/sessions/sessions.js'
 import { ApiKeyTable, MemberTable, SessionTable } from '../../src/pages/tables.js'
-import { Part } from '../../src/ui/part.js'
+import { Standalone } from '../../src/ui/standalone.js'
 import { Said } from '../said.js'
 import { user } from '../user.js'
 import { crowd, keys, members, ready, saved, sessions } from './account-settings/fixtures.js'
-import { entry, noOthers, others, someProviders } from './entry.js'
+import { entry, noAlternatives, alternatives, someProviders } from './entry.js'
 import { nothing, unexpected } from './progress.js'
 
 /** A part on a page of the app's own, which has a heading of its own. */
@@ -32,28 +32,28 @@ const onOwnPage = (part: ReactNode): ReactElement => (
   </>
 )
 
-const says: TextPart = { english, loads: [entryLoads] }
+const texts: PageTexts = { english, loads: [entryLoads] }
 
-const ways = (given: OtherWays, failure: Failure | null = null) =>
+const methods = (given: AlternativeMethods, failure: Failure | null = null) =>
   onOwnPage(
-    <Part says={says} waiting={null}>
-      <OtherWaysView ways={given} actions={entry} busy={null} failure={failure} />
-    </Part>,
+    <Standalone texts={texts} placeholder={null}>
+      <AlternativeMethodsView methods={given} actions={entry} busy={null} failure={failure} />
+    </Standalone>,
   )
 
 /** Components for the sign-in page of an app. */
 export const parts: Record<string, ReactElement> = {
-  'passkey-button': ways({ ...noOthers, passkey: true }),
-  'provider-buttons': ways(someProviders(3)),
-  'every-button': ways({ ...others(6), last: 'github' }),
-  'buttons-failed': ways(others(2), unexpected.failure),
+  'passkey-button': methods({ ...noAlternatives, passkey: true }),
+  'provider-buttons': methods(someProviders(3)),
+  'every-button': methods({ ...alternatives(6), last: 'github' }),
+  'buttons-failed': methods(alternatives(2), unexpected.failure),
   'code-input': onOwnPage(<CodeInput kind="digits" />),
   'code-input-wrong': onOwnPage(<CodeInput kind="digits" error={<Said label="unexpected" />} />),
   'password-field': onOwnPage(<PasswordField autoComplete="current-password" />),
   avatar: onOwnPage(<Avatar name="Ada Lovelace" pictureUrl={null} />),
 }
 
-const sectionSays: TextPart = {
+const sectionTexts: PageTexts = {
   english: { ...severalInEnglish, ...settingsInEnglish },
   loads: [several, settings],
 }
@@ -69,18 +69,18 @@ export const tables: Record<string, ReactElement> = {
   'invite-form': onOwnPage(<InviteForm team={team} />),
   'settings-section-signed-out': onOwnPage(<SettingsSection section="sessions" />),
   'settings-section': onOwnPage(
-    <Part waiting={null} says={sectionSays}>
+    <Standalone placeholder={null} texts={sectionTexts}>
       <div className="lk-settings-main">
         <SessionsView
           state={{
             sessions: ready(sessions),
             ending: saved,
-            isAsked: false,
+            isDialogOpen: false,
             ended: 'one' as const,
           }}
-          actions={{ revoke: nothing, ask: nothing, revokeOthers: nothing }}
+          actions={{ revoke: nothing, setDialogOpen: nothing, revokeOthers: nothing }}
         />
       </div>
-    </Part>,
+    </Standalone>,
   ),
 }

@@ -1,7 +1,7 @@
 import type { LinkProblem } from '../../src/pages/links/link-problem.js'
 import { PasswordResetView } from '../../src/pages/password-reset/password-reset.js'
 import type { PasswordResetState } from '../../src/pages/password-reset/use-password-reset.js'
-import type { Unready } from '../../src/pages/page/page-of.js'
+import type { NotReady } from '../../src/pages/page/create-page.js'
 import {
   busy,
   drawnPage,
@@ -17,7 +17,7 @@ import {
 const form = { ...still, step: 'form', problem: null, strength: 'empty' } as const
 const refused = (reason: LinkProblem): PasswordResetState => ({ ...still, step: 'refused', reason })
 
-const states: Record<string, PasswordResetState | Unready> = {
+const states: Record<string, PasswordResetState | NotReady> = {
   form,
   checking: { ...busy, step: 'loading' },
   waiting: { ...waiting, step: 'loading' },

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Failure } from '../../src/lib/failure.js'
-import { PageState, type Unready } from '../../src/pages/page/page-of.js'
+import { PageState, type NotReady } from '../../src/pages/page/create-page.js'
 import { Skeleton, type SkeletonProps } from '../../src/ui/skeleton.js'
 
-export const still = { isBusy: false, isLeaving: false, failure: null }
+export const still = { isBusy: false, isRedirecting: false, failure: null }
 export const busy = { ...still, isBusy: true }
 export const slow = { ...busy, failure: { kind: 'slow' } as const }
 const failed = (failure: Failure) => ({ ...still, failure })
@@ -31,12 +31,12 @@ export const drawn = <State,>(
 
 /** A page in each of its states, by their names: those of every page, too. */
 export const drawnPage = <State extends { readonly step: string }>(
-  states: Record<string, State | Unready>,
+  states: Record<string, State | NotReady>,
   skeleton: SkeletonProps,
   draw: (state: State) => ReactNode,
 ): Readonly<Record<string, ReactElement>> =>
   drawn(states, (state) => (
-    <PageState {...{ state }} actions={{ retry: nothing }} waiting={<Skeleton {...skeleton} />}>
+    <PageState {...{ state }} actions={{ retry: nothing }} placeholder={<Skeleton {...skeleton} />}>
       {draw}
     </PageState>
   ))

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@latchkey/core'
 import type { SignInForm, SignInState } from '../../src/pages/sign-in/use-sign-in.js'
-import type { Unready } from '../../src/pages/page/page-of.js'
+import type { NotReady } from '../../src/pages/page/create-page.js'
 import { SignInView } from '../../src/pages/sign-in/sign-in.js'
 import { user, userFields } from '../user.js'
 import { later } from './later.js'
-import { entry, mailCodes, noOthers, others, someProviders } from './entry.js'
+import { entry, mailCodes, noAlternatives, alternatives, someProviders } from './entry.js'
 import {
   busy,
   drawnPage,
@@ -22,18 +22,22 @@ const form: SignInForm = {
   ...still,
   step: 'form',
   busy: null,
-  way: 'password',
-  otherWay: null,
+  method: 'password',
+  otherMethod: null,
   email: '',
   problem: null,
-  clearings: 0,
-  others: noOthers,
+  resetCount: 0,
+  alternatives: noAlternatives,
   canSignUp: true,
-  again: null,
+  signInAgainUser: null,
   allowsAnonymous: false,
 }
-const all: SignInForm = { ...form, otherWay: 'mail', others: others(4) }
-const alone: SignInForm = { ...form, way: null, others: { ...others(2), passkey: false } }
+const all: SignInForm = { ...form, otherMethod: 'mail', alternatives: alternatives(4) }
+const alone: SignInForm = {
+  ...form,
+  method: null,
+  alternatives: { ...alternatives(2), passkey: false },
+}
 const refused = (
   label:
     | 'accountBanned'
@@ -47,11 +51,16 @@ const refused = (
   failure: { kind: 'refused', label } as const,
 })
 
-const states: Record<string, SignInState | Unready> = {
+const states: Record<string, SignInState | NotReady> = {
   form,
   loading: { ...busy, step: 'loading' },
-  again: { ...all, again: user, email: user.primaryEmail ?? '', canSignUp: false },
-  'other-account': { ...refused('notSameAccount'), again: user, canSignUp: false },
+  signInAgainUser: {
+    ...all,
+    signInAgainUser: user,
+    email: user.primaryEmail ?? '',
+    canSignUp: false,
+  },
+  'other-account': { ...refused('notSameAccount'), signInAgainUser: user, canSignUp: false },
   'sign-up-off': { ...form, canSignUp: false },
   'no-email': { ...form, problem: { field: 'email', label: 'emailMissing' } },
   'bad-email': { ...form, problem: { field: 'email', label: 'emailInvalid' } },
@@ -69,27 +78,27 @@ const states: Record<string, SignInState | Unready> = {
   unexpected: { ...form, ...unexpected },
   'every-way': all,
   'every-way-and-guests': { ...all, allowsAnonymous: true },
-  'mail-first': { ...all, way: 'mail', otherWay: 'password' },
-  'mail-only': { ...form, way: 'mail' },
-  'passkey-only': { ...form, way: null, others: { ...noOthers, passkey: true } },
+  'mail-first': { ...all, method: 'mail', otherMethod: 'password' },
+  'mail-only': { ...form, method: 'mail' },
+  'passkey-only': { ...form, method: null, alternatives: { ...noAlternatives, passkey: true } },
   'providers-only': alone,
-  'one-provider': { ...form, others: { ...noOthers, providers: ['github'] } },
-  'three-providers': { ...form, others: someProviders(3) },
-  'eleven-providers': { ...form, others: { ...someProviders(11), last: 'gitlab' } },
+  'one-provider': { ...form, alternatives: { ...noAlternatives, providers: ['github'] } },
+  'three-providers': { ...form, alternatives: someProviders(3) },
+  'eleven-providers': { ...form, alternatives: { ...someProviders(11), last: 'gitlab' } },
   'unknown-provider': {
     ...form,
-    others: { ...noOthers, providers: ['<img src=x onerror=alert(1)>'] },
+    alternatives: { ...noAlternatives, providers: ['<img src=x onerror=alert(1)>'] },
   },
-  'last-used': { ...all, others: { ...others(4), last: 'google' } },
-  'last-used-passkey': { ...all, others: { ...others(4), last: 'passkey' } },
+  'last-used': { ...all, alternatives: { ...alternatives(4), last: 'google' } },
+  'last-used-passkey': { ...all, alternatives: { ...alternatives(4), last: 'passkey' } },
   'leaving-for-a-provider': { ...all, ...busy, busy: 'provider github' },
   'passkey-asked': { ...all, ...busy, busy: 'passkey' },
   'passkey-cancelled': refused('passkeyCancelled'),
   'passkey-unsupported': refused('passkeyUnsupported'),
   'passkey-wrong-site': refused('passkeyWrongSite'),
-  'in-a-frame': { ...all, others: { ...others(4), obstacle: 'framed' } },
-  'without-https': { ...all, others: { ...others(4), obstacle: 'insecure' } },
-  'without-cookies': { ...all, others: { ...others(4), obstacle: 'forgetful' } },
+  'in-a-frame': { ...all, alternatives: { ...alternatives(4), blocker: 'framed' } },
+  'without-https': { ...all, alternatives: { ...alternatives(4), blocker: 'insecure' } },
+  'without-cookies': { ...all, alternatives: { ...alternatives(4), blocker: 'no-cookies' } },
   'alone-offline': { ...alone, ...offline },
   ...mailCodes,
   'no-method': { ...still, step: 'no-method' },
@@ -109,7 +118,7 @@ const states: Record<string, SignInState | Unready> = {
     } as CurrentUser,
   },
   'signing-out': { ...busy, step: 'signed-in', user },
-  leaving: { ...still, isLeaving: true, step: 'signed-in', user },
+  leaving: { ...still, isRedirecting: true, step: 'signed-in', user },
 }
 
 export const signIn = drawnPage(

@@ -1,25 +1,25 @@
 import { SignUpView } from '../../src/pages/sign-up/sign-up.js'
 import type { SignUpForm, SignUpState } from '../../src/pages/sign-up/use-sign-up.js'
-import type { Unready } from '../../src/pages/page/page-of.js'
+import type { NotReady } from '../../src/pages/page/create-page.js'
 import { user } from '../user.js'
 import { later } from './later.js'
-import { entry, mailCodes, noOthers, someProviders } from './entry.js'
+import { entry, mailCodes, noAlternatives, someProviders } from './entry.js'
 import { busy, drawnPage, email, limited, nothing, offline, still, unexpected } from './progress.js'
 
 const form: SignUpForm = {
   ...still,
   step: 'form',
   busy: null,
-  way: 'password',
-  otherWay: null,
-  others: noOthers,
+  method: 'password',
+  otherMethod: null,
+  alternatives: noAlternatives,
   email: '',
   problem: null,
   strength: 'empty',
 }
-const all: SignUpForm = { ...form, otherWay: 'mail', others: someProviders(4) }
+const all: SignUpForm = { ...form, otherMethod: 'mail', alternatives: someProviders(4) }
 
-const states: Record<string, SignUpState | Unready> = {
+const states: Record<string, SignUpState | NotReady> = {
   form,
   loading: { ...busy, step: 'loading' },
   'email-as-password': { ...form, email, strength: 'email' },
@@ -46,10 +46,10 @@ const states: Record<string, SignUpState | Unready> = {
   'rate-limited': { ...form, ...limited },
   unexpected: { ...form, ...unexpected },
   'every-way': all,
-  'mail-only': { ...form, way: 'mail' },
-  'providers-only': { ...form, way: null, others: someProviders(2) },
+  'mail-only': { ...form, method: 'mail' },
+  'providers-only': { ...form, method: null, alternatives: someProviders(2) },
   'leaving-for-a-provider': { ...all, ...busy, busy: 'provider google' },
-  'in-a-frame': { ...all, others: { ...someProviders(4), obstacle: 'framed' } },
+  'in-a-frame': { ...all, alternatives: { ...someProviders(4), blocker: 'framed' } },
   ...mailCodes,
   off: { ...still, step: 'off' },
   'no-method': { ...still, step: 'no-method' },

@@ -1,7 +1,7 @@
 import type { LinkProblem } from '../../src/pages/links/link-problem.js'
 import { TeamInvitationView } from '../../src/pages/team-invitation/team-invitation.js'
 import type { TeamInvitationState } from '../../src/pages/team-invitation/use-team-invitation.js'
-import type { Unready } from '../../src/pages/page/page-of.js'
+import type { NotReady } from '../../src/pages/page/create-page.js'
 import { user, userFields } from '../user.js'
 import {
   busy,
@@ -24,7 +24,7 @@ const refused = (reason: LinkProblem): TeamInvitationState => ({
   reason,
 })
 
-const states: Record<string, TeamInvitationState | Unready> = {
+const states: Record<string, TeamInvitationState | NotReady> = {
   ask,
   checking: { ...busy, step: 'loading' },
   waiting: { ...waiting, step: 'loading' },
@@ -46,7 +46,7 @@ const states: Record<string, TeamInvitationState | Unready> = {
   'rate-limited': { ...ask, ...limited },
   unexpected: { ...ask, ...unexpected },
   joined,
-  opening: { ...joined, isLeaving: true },
+  opening: { ...joined, isRedirecting: true },
   'opening-failed': { ...joined, ...unreachable },
 }
 

@@ -103,10 +103,10 @@ export const useApiKeys = (owner: CurrentUser | Team): ApiKey[] =>
  */
 export const usePermissions = (
   user: CurrentUser,
-  ...given:
+  ...args:
     | [options?: PermissionListOptions]
     | [team: Pick<Team, 'id'>, options?: PermissionListOptions]
-): Permission[] => useQuery(useQueryOf(user, 'listPermissions', ...given))
+): Permission[] => useQuery(useQueryOf(user, 'listPermissions', ...args))
 
 /**
  * Returns one permission of a user in a team or, without one, in the project; null if the user does not have it.
@@ -118,11 +118,11 @@ export function usePermission(
   user: CurrentUser,
   ...args: [id: string] | [team: Pick<Team, 'id'>, id: string]
 ): Permission | null {
-  const wanted = args.at(-1)
+  const permissionId = args.at(-1)
   const scope = args.slice(0, -1) as [] | [team: Pick<Team, 'id'>]
   // One list answers all questions about a team or about the project.
   const permissions = useQuery(useQueryOf(user, 'listPermissions', ...scope))
-  return permissions.find(({ id }) => id === wanted) ?? null
+  return permissions.find(({ id }) => id === permissionId) ?? null
 }
 
 /**
@@ -143,9 +143,9 @@ export function useConnectedAccount(
 ): ConnectedAccount | null
 export function useConnectedAccount(
   user: CurrentUser,
-  ...given: [provider: string, options?: ConnectedAccountOptions]
+  ...args: [provider: string, options?: ConnectedAccountOptions]
 ): ConnectedAccount | null {
-  return useQuery(useQueryOf(user, 'getConnectedAccount', ...given))
+  return useQuery(useQueryOf(user, 'getConnectedAccount', ...args))
 }
 
 /**

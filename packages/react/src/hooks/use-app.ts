@@ -1,5 +1,5 @@
 import type { ClientApp } from '@latchkey/core'
 import { useProvided } from '../provided.js'
 
-/** The app of the nearest provider. */
+/** Returns the app of the nearest `LatchkeyProvider`. */
 export const useApp = (): ClientApp => useProvided().app

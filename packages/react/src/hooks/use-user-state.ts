@@ -4,8 +4,8 @@ import { useProvided } from '../provided.js'
 import { useSnapshot } from '../lib/use-query.js'
 
 /**
- * Who is here. `error` says why the last attempt to find out failed; `failed` is the status when nothing was
- * known before it. A `restricted` user has to verify the email before the app may be used.
+ * The status of the current user. `error` is the error of the last failed load. The status is `failed` only if no
+ * earlier value is known. A `restricted` user has to verify the primary email before using the app.
  */
 export type UserState =
   | { readonly status: 'loading' | 'failed'; readonly user: undefined; readonly error: unknown }
@@ -22,13 +22,13 @@ function toUserState({ status, data: user, error }: Snapshot<CurrentUser | null>
 }
 
 /**
- * Who is here, without ever suspending. Signed out is known at once, without a request. `failed` says that
- * it could not be found out; `app.user.refresh()` tries again.
+ * Returns the status of the current user without suspending. A signed-out user needs no request. After the status
+ * `failed`, `app.user.refresh()` loads the user again.
  *
  * @example
  * const { status, user } = useUserState()
  * if (status === 'loading') return <Spinner />
- * if (status === 'failed') return <p>We do not know who you are right now.</p>
+ * if (status === 'failed') return <p>Your account did not load.</p>
  */
 export function useUserState(): UserState {
   const snapshot = useSnapshot(useProvided().user)

@@ -31,19 +31,19 @@ export function useUser({ or, includeRestricted }: UseUserOptions = {}): Current
   const provided = useProvided()
   const { kind, user = null } = userOutcome(useQuery(provided.user), or, includeRestricted)
   if (kind === 'throw') throw notSignedIn()
-  if (kind === 'redirect') throw leaving(provided.app)
-  if (kind === 'verify') throw verifying(provided.app)
-  if (kind === 'anonymous') throw entering(provided.app)
+  if (kind === 'redirect') throw signInRedirect(provided.app)
+  if (kind === 'verify') throw verificationRedirect(provided.app)
+  if (kind === 'anonymous') throw anonymousSignUp(provided.app)
   return user
 }
 
 /**
- * What to throw while something runs that is begun once for all components of an app. They suspend on
- * their first render and keep nothing, so it is kept here.
+ * Returns a function that starts a task once per app and returns its promise or its error, for a component to throw.
+ * Components that suspend on their first render lose their state, so the attempts are stored here.
  *
- * @param start is given what to call when another attempt may begin before this one has ended
+ * @param start receives a callback that allows another attempt before this one has ended
  */
-function once(start: (app: ClientApp, end: () => void) => Promise<unknown>) {
+function oncePerApp(start: (app: ClientApp, end: () => void) => Promise<unknown>) {
   const attempts = new WeakMap<ClientApp, Promise<void> | { readonly error: unknown }>()
   return (app: ClientApp): unknown => {
     if (isServer()) return new Error(NOT_ON_SERVER)
@@ -61,8 +61,8 @@ function once(start: (app: ClientApp, end: () => void) => Promise<unknown>) {
   }
 }
 
-/** One subscription to the user for all components that wait for a sign-in, however often they render. */
-const changing = once(
+/** Resolves when the user changes. All waiting components share one subscription. */
+const userChange = oncePerApp(
   (app) =>
     new Promise((resolve) => {
       const stop = app.user.subscribe(() => resolve(stop()))
@@ -70,23 +70,23 @@ const changing = once(
 )
 
 /** Goes to the sign-in page. Resolves if the user signs in elsewhere before the page unloads. */
-const leaving = once(
+const signInRedirect = oncePerApp(
   (app, end) =>
     new Promise((resolve, reject) => {
-      // Nothing that could fail.
-      void (changing(app) as Promise<void>).then(resolve)
-      // An app whose router goes there may come back here, still signed out.
+      // `userChange` never rejects.
+      void (userChange(app) as Promise<void>).then(resolve)
+      // With a client-side router, the user may return to this page while still signed out.
       app.redirectToSignIn({ replace: true }).then(end, reject)
     }),
 )
 
-/** Goes to the account settings; resolves when the email is verified elsewhere before the page is left. */
-const verifying = once(
+/** Goes to the account settings. Resolves if the email is verified elsewhere before the page unloads. */
+const verificationRedirect = oncePerApp(
   (app, end) =>
     new Promise((resolve, reject) => {
-      void (changing(app) as Promise<void>).then(resolve)
+      void (userChange(app) as Promise<void>).then(resolve)
       app.redirectToAccountSettings({ replace: true }).then(end, reject)
     }),
 )
 
-const entering = once((app) => app.getUser({ or: 'anonymous' }))
+const anonymousSignUp = oncePerApp((app) => app.getUser({ or: 'anonymous' }))

@@ -1,15 +1,15 @@
-import { onceForEach } from './once-for-each.js'
+import { memoize } from './memoize.js'
 
-/** How a language writes numbers. */
+/** Number formats of a language. */
 export interface Formats {
   number(value: number): string
   /** "28 seconds". */
   seconds(count: number): string
-  /** The grammatical number that a count has. */
+  /** Returns the plural form for a count. */
   form(count: number): Intl.LDMLPluralRule
 }
 
-export const formatsOf = onceForEach((tag): Formats => {
+export const formatsOf = memoize((tag): Formats => {
   const number = new Intl.NumberFormat(tag)
   const seconds = new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', unitDisplay: 'long' })
   const plural = new Intl.PluralRules(tag)

@@ -1,10 +1,10 @@
-import { onceForEach } from './once-for-each.js'
+import { memoize } from './memoize.js'
 
-/** How a language writes when something was, or will be. */
+/** Time formats of a language. */
 export interface TimeFormats {
-  /** The day and the time, for those who want to know exactly. */
+  /** The date with its time. */
   date(date: Date): string
-  /** "3 hours ago", "in 2 days", by the clock of this device. */
+  /** A relative time, such as "3 hours ago" or "in 2 days". */
   ago(date: Date, now: Date): string
 }
 
@@ -20,7 +20,7 @@ const units = [
 // "Now" for anything less than a minute ago, because counting seconds would distract.
 const moment = ['second', Infinity] as const
 
-export const timeFormatsOf = onceForEach((tag): TimeFormats => {
+export const timeFormatsOf = memoize((tag): TimeFormats => {
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   return {

@@ -2,10 +2,10 @@ import { isLatchkeyError } from '@latchkey/core'
 import type { LabelKey } from '../locales/text.js'
 import { isOffline } from './platform.js'
 
-/** Why something did not work that no page has words of its own for. */
+/** The reason why an action failed, or is slow, that all pages show in the same way. */
 export type Failure =
   | { readonly kind: 'offline' | 'unreachable' }
-  /** The task has not failed yet, but takes longer than usual. */
+  /** The action has not failed yet, but takes longer than usual. */
   | { readonly kind: 'slow' }
   | {
       readonly kind: 'rate-limited'
@@ -17,19 +17,19 @@ export type Failure =
   /** The service refused the request for a reason that the page has a text for. */
   | { readonly kind: 'refused'; readonly label: LabelKey }
 
-// For a service that asks to wait but does not say how long.
-const USUAL_WAIT_MILLIS = 30_000
+// The wait after a rate limit without a `Retry-After`.
+const DEFAULT_WAIT_MILLIS = 30_000
 
 /**
- * Sorts what a call has rejected with. The text of an error is for developers and may come from the
- * service, so nothing of it but a code or a name reaches the page.
+ * Maps an error to the failure that the page shows. The message of an error is for developers and may come from the
+ * service, so only its code or name reaches the page.
  */
 export function toFailure(error: unknown): Failure {
-  // Whatever failed: parts of the kit that load when first needed do not load without a connection.
+  // Checked before the error itself: offline, lazy chunks fail to load with errors of all kinds.
   if (isOffline()) return { kind: 'offline' }
   if (isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT')) return { kind: 'unreachable' }
   if (isLatchkeyError(error, 'RATE_LIMITED'))
-    return rateLimited(error.details.retryAfterMillis ?? USUAL_WAIT_MILLIS)
+    return rateLimited(error.details.retryAfterMillis ?? DEFAULT_WAIT_MILLIS)
   if (isLatchkeyError(error, 'COOKIES_BLOCKED'))
     return { kind: 'refused', label: 'obstacleForgetful' }
   if (isLatchkeyError(error, 'REDIRECT_URL_NOT_WHITELISTED'))

@@ -1,6 +1,6 @@
 import type { ClientApp, PageName } from '@latchkey/core'
 
-/** The pages that these pages lead on to. */
+/** The pages that hosted pages link or redirect to. */
 export type Destination = Extract<
   PageName,
   | 'signIn'
@@ -14,11 +14,11 @@ export type Destination = Extract<
   | 'afterSignOut'
 >
 
-/** The pages that the sign-in pages lead on to. */
-export type Departure = Extract<Destination, 'afterSignIn' | 'afterSignUp' | 'home' | 'mfa'>
+/** The pages that follow a sign-in. */
+export type NextPage = Extract<Destination, 'afterSignIn' | 'afterSignUp' | 'home' | 'mfa'>
 
 const methodOf = (page: Destination) =>
   `redirectTo${page.replace(/^./, (first) => first.toUpperCase())}` as `redirectTo${Capitalize<Destination>}`
 
-/** Goes to one of the app's pages, the way that the app has chosen. */
+/** Goes to a page of the app with the app's `redirectMethod`. */
 export const goTo = (app: ClientApp, page: Destination): Promise<void> => app[methodOf(page)]()

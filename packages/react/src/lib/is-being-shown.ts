@@ -1,6 +1,6 @@
 import { monotonic } from './platform.js'
 
-// Longer than a page takes to render, shorter than a person takes to press "Try again".
+// Longer than a page takes to render, shorter than a user takes to click "Try again".
 const BURST_MILLIS = 500
 
 const firstThrown = new WeakMap<object, number>()

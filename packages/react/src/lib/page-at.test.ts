@@ -1,6 +1,6 @@
 import type { PageUrls } from '@latchkey/core'
 import { afterEach, expect, it, vi } from 'vitest'
-import { addressInstead, pageAt } from './page-at.js'
+import { customPageUrl, pageAt } from './page-at.js'
 
 const urlsUnder = (handler: string, overrides: Partial<PageUrls> = {}): PageUrls => ({
   handler,
@@ -72,14 +72,14 @@ it.each([
     '/handler/sign-in?x=1',
     'https://id.example.com/in?x=1',
   ],
-])('addressInstead with %j redirects from %s to %s', (overrides, address, instead) => {
-  expect(addressInstead('signIn', address, urlsUnder('/handler', overrides))).toBe(instead)
+])('customPageUrl with %j redirects from %s to %s', (overrides, address, instead) => {
+  expect(customPageUrl('signIn', address, urlsUnder('/handler', overrides))).toBe(instead)
 })
 
-it('addressInstead keeps the section of account settings at a custom URL', () => {
+it('customPageUrl keeps the section of account settings at a custom URL', () => {
   const elsewhere = urlsUnder('/handler', { accountSettings: '/me/' })
   const address = '/handler/account-settings/team/7?x=1'
-  expect(addressInstead('accountSettings', address, elsewhere)).toBe('/me/team/7?x=1')
+  expect(customPageUrl('accountSettings', address, elsewhere)).toBe('/me/team/7?x=1')
 })
 
 afterEach(() => {

@@ -1,23 +1,23 @@
 import type { PageUrls } from '@latchkey/core'
-import { anyOrigin, parseAddress, pathOf } from './use-address.js'
+import { placeholderOrigin, parseUrl, pathOf } from './use-current-url.js'
 
-/** The pages that a handler can be asked for. */
+/** The pages that the handler renders. */
 export type HandledPage = Exclude<
   keyof PageUrls,
   'handler' | 'home' | 'afterSignIn' | 'afterSignUp' | 'afterSignOut'
 >
 
-/** Names by which other kits call these pages. */
+/** Common alternative names of these pages. */
 const aliases = { __proto__: null, login: 'signIn', register: 'signUp' } as object as Partial<
   Record<string, HandledPage>
 >
 
-/** A name without what people write differently: dashes and case. */
+/** Normalizes a page name: lower case, without dashes. */
 export const plain = (name: string) => name.replace(/-/g, '').toLowerCase()
 
 /** Splits the path below the handler's into the name of a page and the rest; null for other paths. */
 function partsOf(address: string, urls: PageUrls): [name: string, rest: string] | null {
-  const { pathname } = parseAddress(address)
+  const { pathname } = parseUrl(address)
   const handler = pathOf(urls.handler)
   if (!pathname.startsWith(`${handler}/`)) return null
   const [name = '', ...rest] = pathname.slice(handler.length + 1).split('/')
@@ -25,8 +25,8 @@ function partsOf(address: string, urls: PageUrls): [name: string, rest: string] 
 }
 
 /**
- * The page that an address under the handler's path asks for; null when there is none of that name.
- * Only the account settings have something of their own after their name: a section.
+ * Returns the page of a URL under the handler's path; null if there is no such page. Only the account settings have a
+ * further path segment: the section.
  *
  * @example pageAt('/handler/Log-In?x=1', app.urls) // 'signIn'
  */
@@ -39,17 +39,16 @@ export function pageAt(address: string, urls: PageUrls): HandledPage | null {
   return found ?? aliases[name] ?? null
 }
 
-/**
- * Where to go instead, when the app has put the page elsewhere: that address with the query of this
- * one. Null when the page is here.
- */
-export function addressInstead(page: HandledPage, address: string, urls: PageUrls): string | null {
-  const there = new URL(urls[page], anyOrigin)
-  const here = parseAddress(address)
-  const isOwn = there.origin === anyOrigin || there.origin === here.origin
+/** Returns the custom URL of a page, with the query of the current URL; null if the handler hosts the page itself. */
+export function customPageUrl(page: HandledPage, address: string, urls: PageUrls): string | null {
+  const there = new URL(urls[page], placeholderOrigin)
+  const here = parseUrl(address)
+  const isOwn = there.origin === placeholderOrigin || there.origin === here.origin
   if (isOwn && pageAt(there.pathname, urls) === page) return null
   const rest = partsOf(address, urls)?.[1]
   if (rest) there.pathname = there.pathname.replace(/\/$/, '') + rest
   for (const [name, value] of here.searchParams) there.searchParams.append(name, value)
-  return there.origin === anyOrigin ? there.pathname + there.search + there.hash : there.href
+  return there.origin === placeholderOrigin
+    ? there.pathname + there.search + there.hash
+    : there.href
 }

@@ -1,15 +1,15 @@
-/** Everything that these components ask of the browser itself. Nothing else here touches a global. */
+/** All access to browser globals. No other module of this package uses one. */
 
-/** True on a server, where React only writes HTML and no session can be read. */
+/** True during server rendering. */
 export const isServer = () => typeof window === 'undefined'
 
-/** The address of the page, as a snapshot; empty on a server. */
-export const readAddress = (): string => (isServer() ? '' : location.href)
+/** Returns the URL of the page; empty on a server. */
+export const readUrl = (): string => (isServer() ? '' : location.href)
 
-/** Resolves an address against the page's own one, whatever `<base>` the page has. */
+/** Resolves a URL against the page's URL, ignoring its `<base>`. */
 const resolve = (address: string): string => new URL(address, location.href).href
 
-/** The address for the `href` of a link: absolute where the page has a `<base>` that would change it. */
+/** Returns the `href` of a link: absolute if the `<base>` of the page would change it. */
 export function linkTo(address: string): string {
   try {
     const href = resolve(address)
@@ -26,18 +26,18 @@ export function addParameter(address: string, name: string, value: string): stri
   return url.href
 }
 
-/** Follows a link of the app's own, as the browser would without us. */
-export const follow = (href: string): void => location.assign(resolve(href))
+/** Navigates to a URL with a page load. */
+export const followLink = (href: string): void => location.assign(resolve(href))
 
-/** Calls back on events of these types. The call returned stops it. */
+/** Listens to events of several types. Returns a function that stops listening. */
 function listen(target: EventTarget, types: readonly string[], listener: (event: Event) => void) {
   const options = new AbortController()
   for (const type of types) target.addEventListener(type, listener, options)
   return () => options.abort()
 }
 
-/** The same of one type, and again and again after so many milliseconds. */
-function look(target: EventTarget, type: string, millis: number, listener: () => void) {
+/** Calls back for an event, and at an interval. Returns a function that stops both. */
+function listenAndPoll(target: EventTarget, type: string, millis: number, listener: () => void) {
   const stop = listen(target, [type], listener)
   const timer = setInterval(listener, millis)
   return () => {
@@ -47,73 +47,73 @@ function look(target: EventTarget, type: string, millis: number, listener: () =>
 }
 
 /**
- * Calls back when the address changes. Browsers without the Navigation API tell only of back and forward: there,
- * what a router does is found by looking.
+ * Calls back when the URL changes. Browsers without the Navigation API report only back and forward, so this also
+ * polls for changes by a router.
  */
-export function watchAddress(listener: () => void): () => void {
+export function watchUrl(listener: () => void): () => void {
   const { navigation } = window as { navigation?: EventTarget }
   return navigation
     ? listen(navigation, ['currententrychange'], listener)
-    : look(window, 'popstate', 100, listener)
+    : listenAndPoll(window, 'popstate', 100, listener)
 }
 
 /** True if a link or script on another site led to this page. */
-export function cameFromElsewhere(): boolean {
+export function isFromOtherSite(): boolean {
   const { referrer } = document
   return referrer !== '' && !referrer.startsWith(`${location.origin}/`)
 }
 
-/** Calls back once a person has asked for this page: a browser may draw ahead where it expects a click. */
-export function whenAskedFor(callback: () => void): void {
+/** Calls back at once, or on activation if the browser prerenders the page. */
+export function whenActivated(callback: () => void): void {
   const { prerendering } = document as { prerendering?: boolean }
   if (prerendering) listen(document, ['prerenderingchange'], callback)
   else callback()
 }
 
-/** True where the main pointer is a mouse or a trackpad, which mostly means that there is a keyboard too. */
+/** True if the main pointer is a mouse or a trackpad. Such devices usually have a hardware keyboard. */
 export const hasFinePointer = (): boolean =>
-  // The DOM of most test environments has no `matchMedia`.
+  // Most test environments have no `matchMedia`.
   typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches
 
-/** Closes the page, where the browser lets it: one that a program has opened, mostly. */
+/** Closes the page. Most browsers allow this only for a page that a script or program has opened. */
 export const closePage = (): void => close()
 
-/** Puts a mark into the address, so that it is still there when the page is come back to. */
-export function markAddress(name: string): void {
+/** Adds a query parameter to the URL, which is still there when the user returns to the page. */
+export function addQueryFlag(name: string): void {
   const url = new URL(location.href)
   url.searchParams.set(name, '1')
   history.replaceState(history.state, '', url)
 }
 
 /**
- * Takes a code that was used out of the address, so that neither history nor a referrer holds it. That it
- * was there is kept in the history, for when the page is loaded again.
+ * Removes a used code from the URL, so that neither the history nor a referrer contains it. The history state
+ * remembers the use for a reload.
  */
-export function forgetParameter(name: string): void {
+export function removeQueryParameter(name: string): void {
   const url = new URL(location.href)
   url.searchParams.delete(name)
   history.replaceState({ ...history.state, codeWasUsed: true }, '', url)
 }
 
-/** Whether the code that this page came with was used, be it before the page was loaded again. */
+/** Whether the code of this page was used, here or before a reload. */
 export const wasCodeUsed = (): boolean => !!history.state?.codeWasUsed
 
-/** Why this page cannot be left for a provider. */
-export type Obstacle = 'framed' | 'insecure' | 'forgetful'
+/** The reason why this page cannot redirect to a provider. */
+export type RedirectBlocker = 'framed' | 'insecure' | 'no-cookies'
 
-/** The reason why this page must not navigate to a provider and come back; null if there is none. */
-export function obstacleToLeaving(): Obstacle | null {
+/** Returns the reason why a redirect to a provider would fail; null if there is none. */
+export function findRedirectBlocker(): RedirectBlocker | null {
   if (isServer()) return null
-  if (isFramedElsewhere()) return 'framed'
+  if (isFramedByOtherSite()) return 'framed'
   if (isInsecure()) return 'insecure'
-  return navigator.cookieEnabled ? null : 'forgetful'
+  return navigator.cookieEnabled ? null : 'no-cookies'
 }
 
-/** True on a page without https, which browsers give no `crypto.subtle`. */
+/** True on a page without https, where `crypto.subtle` is missing. */
 export const isInsecure = (): boolean => !('subtle' in crypto)
 
-/** True in a frame of another site: whatever is asked of that page throws. */
-export function isFramedElsewhere(): boolean {
+/** True in a frame of another site: reading its `location` throws. */
+export function isFramedByOtherSite(): boolean {
   try {
     return top?.location.href === undefined
   } catch {
@@ -121,12 +121,12 @@ export function isFramedElsewhere(): boolean {
   }
 }
 
-/** Resolves to whether passkeys can be offered among what the browser fills into a field. */
+/** Resolves to whether the browser supports passkey autofill (conditional UI). */
 export const canAutofillPasskeys = async (): Promise<boolean> =>
   typeof PublicKeyCredential === 'function' &&
   (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
 
-/** Resolves to whether the text is on the clipboard now; some pages may not write to it. */
+/** Copies a text. Resolves to false if the page may not write to the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -137,25 +137,25 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Calls back every second, and when the page comes back into sight: away from it, timers may stand still.
- * The call returned stops it.
+ * Calls back every second, and when the page becomes visible, because timers of a hidden page may be suspended.
+ * Returns a function that stops it.
  */
 export const everySecond = (tick: () => void): (() => void) =>
-  look(document, 'visibilitychange', 1000, tick)
+  listenAndPoll(document, 'visibilitychange', 1000, tick)
 
-/** True only where the device says that it has no connection. */
+/** True if the device reports that it has no connection. */
 export const isOffline = (): boolean => !isServer() && navigator.onLine === false
 
-/** Goes to another address of this page, as a link that the page itself follows. */
-export function pushAddress(address: string): void {
+/** Changes the URL without a page load, like a link of a client-side router. */
+export function pushUrl(address: string): void {
   history.pushState(null, '', resolve(address))
-  // Only back and forward tell of themselves everywhere; routers of apps listen to this too.
+  // `pushState` fires no event in some browsers. Routers of apps listen to `popstate`, too.
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** Calls back once the browser has nothing else to do. The call returned stops it. */
+/** Calls back when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(callback: () => void): () => void {
-  // Safari has no word for it.
+  // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(callback, 200)
     return () => clearTimeout(timer)
@@ -164,45 +164,42 @@ export function whenIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(request)
 }
 
-/** Calls back when this page is about to be left. The call returned stops it. */
-export const watchLeaving = (listener: () => void): (() => void) =>
-  // Firefox and Safari cut off calls between the two, and not every browser tells of the first.
+/** Calls back before this page unloads. Returns a function that stops it. */
+export const watchUnload = (listener: () => void): (() => void) =>
+  // Firefox and Safari abort requests between the two events, and not every browser fires the first.
   listen(window, ['beforeunload', 'pagehide'], listener)
 
-/** Lets the browser ask before the page is left. The call returned stops it. */
+/** Makes the browser ask before the page unloads. Returns a function that stops it. */
 export const askBeforeUnload = (): (() => void) =>
   listen(window, ['beforeunload'], (event) => event.preventDefault())
 
-/**
- * The storage of this site: `sessionStorage` lasts until the tab closes, `localStorage` stays in the
- * browser.
- */
-type Memory = 'sessionStorage' | 'localStorage'
+/** A storage area of the origin. */
+type StorageArea = 'sessionStorage' | 'localStorage'
 
-/** Null, too, where nothing can be remembered. */
-export function readNote(memory: Memory, name: string): string | null {
+/** Returns a stored value; null if there is none or storage is disabled. */
+export function readStorage(area: StorageArea, name: string): string | null {
   try {
-    return window[memory].getItem(name)
+    return window[area].getItem(name)
   } catch {
     return null
   }
 }
 
-export function writeNote(memory: Memory, name: string, note: string): void {
+export function writeStorage(area: StorageArea, name: string, value: string): void {
   try {
-    window[memory].setItem(name, note)
+    window[area].setItem(name, value)
   } catch {
-    // Storage is forbidden here: the browser forgets.
+    // Storage is disabled or full. The stored values are optional.
   }
 }
 
-/** Milliseconds, by the clock of this device. */
+/** Returns the time by the clock of this device, in milliseconds since 1970. */
 export const now = (): number => Date.now()
 
-/** Cryptographically random bytes. */
+/** Returns cryptographically random bytes. */
 export const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
-/** Signs with HMAC-SHA-1, the one that authenticator apps know (RFC 6238, section 1.2). */
+/** Signs with HMAC-SHA-1, which all authenticator apps support (RFC 6238, section 1.2). */
 export async function hmacSha1(
   secret: Uint8Array<ArrayBuffer>,
   message: Uint8Array<ArrayBuffer>,
@@ -212,15 +209,15 @@ export async function hmacSha1(
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, message))
 }
 
-/** A picture out of a file, turned as its camera was held; rejects when it is none. */
+/** Decodes a picture, rotated by its Exif orientation. Rejects a file that is not a picture. */
 export const readPicture = (file: File): Promise<ImageBitmap> => createImageBitmap(file)
 
-/** Milliseconds of a monotonic clock, which does not change when the system clock is set. */
+/** Returns milliseconds of a monotonic clock, which is unaffected by changes of the system clock. */
 export const monotonic = (): number => performance.now()
 
-/** Loads the page again, parts that failed to load too. */
+/** Reloads the page. */
 export const reload = (): void => location.reload()
 
-/** Tells a developer about something odd that is no error. */
+/** Logs a warning for developers. */
 // oxlint-disable-next-line no-console -- this is where warnings go
 export const warn = (message: string): void => console.warn(message)

@@ -1,4 +1,4 @@
-/** Saves a text as a file of the person. */
+/** Downloads a text as a file. */
 export function saveText(name: string, text: string, type = 'text/plain'): void {
   const href = URL.createObjectURL(new Blob([text], { type }))
   const link = Object.assign(document.createElement('a'), { href, download: name })
@@ -6,10 +6,10 @@ export function saveText(name: string, text: string, type = 'text/plain'): void 
   URL.revokeObjectURL(href)
 }
 
-/** Prints a text alone, without the page around it. */
+/** Prints a text without the page around it. */
 export function printText(title: string, text: string): void {
   const frame = document.createElement('iframe')
-  // Out of sight, but drawn: Firefox prints nothing of a frame with `display: none`.
+  // Invisible but rendered: Firefox prints nothing for a frame with `display: none`.
   Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' })
   document.body.append(frame)
   const { contentDocument: page, contentWindow: window } = frame

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Failure } from './failure.js'
 import { everySecond, now } from './platform.js'
 
-// Timers, and clocks that browsers round, may be early by less than this.
+// Timers and rounded clocks may be early by less than this.
 const EARLY_MILLIS = 100
 
 /**
- * Counts seconds down to 0, also while the page is away and its timers stand still.
+ * Counts seconds down to 0. Includes the time during which timers of a hidden page were suspended.
  *
- * @param start begins again for each new object; null is over already
+ * @param start restarts the countdown for each new object; null means 0
  */
 export function useCountdown(start: { readonly seconds: number } | null): number {
   const [passed, setPassed] = useState({ start, seconds: 0 })
@@ -21,7 +21,7 @@ export function useCountdown(start: { readonly seconds: number } | null): number
     return everySecond(() => {
       const before = last
       last = now()
-      // A clock that was set back does not tell how much time has passed: a second, then.
+      // After the clock was set back, the elapsed time is unknown, so this counts one second.
       millis += last < before ? 1000 : last - before
       setPassed({ start, seconds: Math.floor(millis / 1000) })
     })
@@ -29,6 +29,6 @@ export function useCountdown(start: { readonly seconds: number } | null): number
   return Math.max(0, seconds)
 }
 
-/** The seconds that are left of the wait that a failure asks for. */
+/** Returns the remaining seconds of the wait that a failure requires. */
 export const useWait = (failure: Failure | null | undefined): number =>
   useCountdown(failure?.kind === 'rate-limited' ? failure : null)

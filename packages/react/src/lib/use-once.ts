@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { whenAskedFor } from './platform.js'
+import { whenActivated } from './platform.js'
 
 /** Runs a function once, when the page is ready. A prerendered page waits until the user opens it. */
 export function useOnce(run: () => void, isReady: boolean): void {
@@ -7,6 +7,6 @@ export function useOnce(run: () => void, isReady: boolean): void {
   useEffect(() => {
     if (isDone.current || !isReady) return
     isDone.current = true
-    whenAskedFor(run)
+    whenActivated(run)
   })
 }

@@ -2,7 +2,7 @@ import { pageUrl } from '@latchkey/core/internal'
 import { useSyncExternalStore } from 'react'
 import type { Destination } from './go-to.js'
 import { useApp } from '../hooks/use-app.js'
-import { linkTo, watchAddress } from './platform.js'
+import { linkTo, watchUrl } from './platform.js'
 
 /** Returns the URL of one of the app's pages for a link, with the return URL in it. */
 export function usePageUrl(page: Destination): string {
@@ -12,12 +12,12 @@ export function usePageUrl(page: Destination): string {
     try {
       return linkTo(pageUrl(app, page))
     } catch {
-      // The kit does not go to a URL that is not trusted; a link of the app may lead there all the same.
+      // The URL is not trusted, so there is no return URL. The link still leads to the page.
       return linkTo(plain())
     }
   }
   // The return URL depends on the address of the page, which a server may not know.
-  return useSyncExternalStore(watchAddress, current, plain)
+  return useSyncExternalStore(watchUrl, current, plain)
 }
 
 const never = () => () => {}

@@ -8,12 +8,12 @@ import {
 import { useApp } from '../hooks/use-app.js'
 
 /**
- * Returns the query of a reading method (`list…`, `get…`, `has…`) of the app or of one of its models: the same query for
- * the same model, method and arguments. It sends no request by itself; pass it to `useQuery`, which suspends, or to
- * `useSnapshot`, which returns the status. `query.refresh()` loads the value again.
+ * Returns the query of a reading method (`list…`, `get…`, `has…`) of the app or of one of its models: the same query
+ * for the same model, method and arguments. It sends no request by itself; pass it to `useQuery`, which suspends, or
+ * to `useSnapshot`, which returns the status. `query.refresh()` loads the value again.
  *
- * All components that use the query share one request. The value is kept for 5 s after the last of them has unmounted,
- * and is loaded again after a method of the kit has changed it.
+ * All components that use the query share one request. The value is kept for 5 s after the last of them has
+ * unmounted, and is loaded again after a method of the client has changed it.
  *
  * @param target the app, a user or a team
  * @param name the reading method

@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react'
 import { type Failure, toFailure } from './failure.js'
 import { useSnapshot } from './use-query.js'
 
-/** Something of the service that a section shows. */
+/** The state of a query, as a section shows it. */
 export type Resource<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: T }
-  /** The person is not allowed to see it. */
+  /** The user has no permission to see the data. */
   | { readonly status: 'denied' }
   | {
       readonly status: 'failed'
@@ -16,20 +16,20 @@ export type Resource<T> =
       readonly retry: () => void
     }
 
-/** A query as a section shows it: what was known stays, even if it cannot be read again. */
+/** Returns the state of a query. A known value stays after a failed reload. */
 export function useResource<T>(query: Query<T>): Resource<T> {
   const { data, error, status } = useSnapshot(query)
   const [isBusy, setBusy] = useState(false)
   const failure = useMemo(() => toFailure(error), [error])
   if (data !== undefined) return { status: 'ready', data }
   if (status === 'loading') return { status: 'loading' }
-  // A team's keys are as unknown to who may not see them as keys that never were.
+  // The service answers a missing permission for API keys with `API_KEY_NOT_FOUND`.
   if (isLatchkeyError(error, 'TEAM_PERMISSION_REQUIRED', 'API_KEY_NOT_FOUND'))
     return { status: 'denied' }
   const retry = () => {
     setBusy(true)
     const done = () => setBusy(false)
-    // What it fails with is told by the query.
+    // The snapshot of the query contains the error.
     query.refresh().then(done, done)
   }
   return { status: 'failed', failure, isBusy, retry }

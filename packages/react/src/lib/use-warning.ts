@@ -2,10 +2,10 @@ import type { ClientApp } from '@latchkey/core'
 import { useEffect } from 'react'
 import { isServer, warn } from './platform.js'
 
-/** The number of discarded apps in a row that no program creates on purpose. */
+/** The number of discarded apps in a row that indicates a mistake. */
 const TOO_MANY = 10
 
-/** The last apps in a row of which none was shown. */
+/** The last apps in a row that were never mounted. */
 const unshown = new Set<ClientApp>()
 
 function useCount(app: ClientApp): void {
@@ -19,14 +19,14 @@ function useCount(app: ClientApp): void {
 }
 
 /**
- * Tells a developer of a component that makes app after app without end, each of which suspends it. A build for
- * production has nothing of this.
+ * Warns if a component creates a new app at each render, which suspends it in an endless loop. Production builds omit
+ * the warning.
  */
 export function useWarning(app: ClientApp): void {
   try {
     // oxlint-disable-next-line react-hooks/rules-of-hooks -- what a build is for never changes
     if (process.env.NODE_ENV !== 'production') useCount(app)
   } catch {
-    // Neither a bundler nor a process says what this is for.
+    // `process` is undefined, so this is a browser without a bundler.
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { texts as en } from './en/shared.js'
-import { languageFor, languageUntil } from './language.js'
+import { languageFor, fallbackLanguage } from './language.js'
 
 const loaded = async (tag: string) => {
   await languageFor(tag)
@@ -22,7 +22,7 @@ describe('languageFor', () => {
   })
 
   it('has the text direction of a language before its texts have loaded', async () => {
-    expect(languageUntil('ar-EG')).toMatchObject({ tag: 'en', dir: 'rtl' })
+    expect(fallbackLanguage('ar-EG')).toMatchObject({ tag: 'en', dir: 'rtl' })
     expect(await loaded('ar-EG')).toMatchObject({ tag: 'ar-EG', dir: 'rtl' })
   })
 
@@ -54,7 +54,7 @@ describe('languageFor', () => {
 
   it.each(['tlh', 'fa', 'de-Arab'])('falls back to English with the tag "en" for %s', (tag) => {
     expect(languageFor(tag)).toMatchObject({ tag: 'en', dir: 'ltr', texts: en })
-    expect(languageUntil(tag)).toMatchObject({ tag: 'en', dir: 'ltr' })
+    expect(fallbackLanguage(tag)).toMatchObject({ tag: 'en', dir: 'ltr' })
   })
 
   it('rejects an invalid language tag with an example of a valid one', () => {

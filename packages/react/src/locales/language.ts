@@ -7,11 +7,11 @@ export type Texts = Partial<Labels>
 
 type Load = () => Promise<{ readonly texts: Texts }>
 
-/** Where texts come from in other languages, by the tag of each one's kind. */
+/** Loaders of translated texts, by language tag. */
 export type Loads = Readonly<Record<string, Load>>
 
 /** Texts of one page, in addition to the texts that all pages share. */
-export interface Part {
+export interface PageTexts {
   /** English comes with the page. */
   readonly english: Texts
   readonly loads: readonly Loads[]
@@ -35,7 +35,7 @@ const localeOf = (tag: string): Intl.Locale => {
   }
 }
 
-/** Readers of one region understand the texts of another, but not another script: zh-TW is zh-Hant. */
+/** Regions of a language share texts, but scripts do not: zh-TW is zh-Hant. */
 const kindOf = (tag: string) => {
   const { language, script } = localeOf(tag)
   return `${language}-${script}`
@@ -50,15 +50,15 @@ const rightToLeft = /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm)$/
 
 const directionOf = (tag: string) => (rightToLeft.test(localeOf(tag).script ?? '') ? 'rtl' : 'ltr')
 
-/** The texts of a language that we may not have: the app brings them. */
+/** Returns a language with the texts that the app passed. */
 export const languageOf = (tag: string, texts: Texts): Language => ({
   tag,
   dir: directionOf(tag),
   texts,
 })
 
-/** English, in the direction of the language that is on its way, so that nothing changes sides. */
-export const languageUntil = (tag: string): Language =>
+/** Returns English with the text direction of the loading language, which avoids a layout shift. */
+export const fallbackLanguage = (tag: string): Language =>
   loadIn(tag, shared) ? { ...english, dir: directionOf(tag) } : english
 
 /** The result of each load; null after a failed one. */
@@ -75,23 +75,26 @@ function textsOf(load: Load) {
   return promise
 }
 
-/** What is known so far of the texts for a tag, the general ones first; null where we have none. */
+/**
+ * Starts to load the texts for a tag. Returns the loaded texts or promises, shared texts first; null for missing
+ * ones.
+ */
 export function loadTexts(tag: string, loads: readonly Loads[] = []) {
   const own = [shared, ...loads].map((each) => loadIn(tag, each))
   return own.map((load) => (load ? textsOf(load) : null))
 }
 
 /**
- * The language for a tag once its texts are here, else a promise for the moment in which they are. It
- * is English where we have no such texts, or where they did not load.
+ * Returns the language for a tag, or a promise while its texts load. Falls back to English if the texts are missing
+ * or did not load.
  *
- * @example languageFor('pt', part) // pt-BR, the Portuguese that there is
+ * @example languageFor('pt', part) // pt-BR, the available variant
  */
-export function languageFor(tag: string, part?: Part): Language | Promise<unknown> {
-  const found = loadTexts(tag, part?.loads)
+export function languageFor(tag: string, pageTexts?: PageTexts): Language | Promise<unknown> {
+  const found = loadTexts(tag, pageTexts?.loads)
   const waiting = found.filter((each) => each instanceof Promise)
   if (waiting.length > 0) return Promise.all(waiting)
   if (!found.includes(null)) return languageOf(tag, Object.assign({}, ...found))
-  const inEnglish = { ...english, texts: { ...texts, ...part?.english } }
+  const inEnglish = { ...english, texts: { ...texts, ...pageTexts?.english } }
   return kindOf(tag) === kindOf('en') ? { ...inEnglish, tag } : inEnglish
 }

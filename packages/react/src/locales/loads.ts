@@ -1,6 +1,6 @@
 import type { LoadsOf } from './text.js'
 
-// One for each part, and no table of all: a bundle holds those of the pages that it has.
+// One constant per group instead of one table, so that a bundle contains only the groups of its pages.
 
 export const shared: LoadsOf<'shared'> = {
   ar: () => import('./ar/shared.js'),

@@ -7,7 +7,7 @@ import type { texts as several } from './en/several.js'
 import type { texts as shared } from './en/shared.js'
 import type { texts as steps } from './en/steps.js'
 
-/** English decides which texts there are, and in which part of them each stands. */
+/** The English texts define the keys of each group. */
 interface Parts {
   asks: typeof asks
   entry: typeof entry
@@ -22,14 +22,14 @@ interface Parts {
 /** The key of a text of the pages, such as `signInTitle`. */
 export type LabelKey = { [Name in keyof Parts]: keyof Parts[Name] }[keyof Parts]
 
-/** The key of a sentence that has a title of its own: the title's is the same, with `Title` behind it. */
+/** The key of a text that has a title, whose key is the same with `Title` appended. */
 export type TitledKey = {
   [Key in LabelKey]: `${Key}Title` extends LabelKey ? Key : never
 }[LabelKey]
 
 /**
- * What stands for a key: one text, or one for each grammatical number of the language, of which the
- * value `{count}` picks one. {names} in a text are filled in.
+ * A text, or one for each plural form of the language, which the value `{count}` selects. {names} are replaced by
+ * values.
  *
  * @see CLDR, language plural rules
  */
@@ -40,10 +40,10 @@ export type Text =
 /** The texts of the pages in one language. */
 export type Labels = Readonly<Record<LabelKey, Text>>
 
-/** Those of one part. */
+/** The texts of one group. */
 export type TextsOf<Name extends keyof Parts> = Readonly<Record<keyof Parts[Name], Text>>
 
-/** Where the texts of one part come from, by the tag of a language's kind: each in a chunk of its own. */
+/** Loaders of the texts of one group, by language tag. Each language is a separate chunk. */
 export type LoadsOf<Name extends keyof Parts> = Readonly<
   Record<string, () => Promise<{ readonly texts: TextsOf<Name> }>>
 >

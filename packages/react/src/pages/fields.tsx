@@ -1,5 +1,5 @@
 import { CodeInput as OwnCodeInput, type CodeInputProps } from '../ui/forms/code-input.js'
-import { Part } from '../ui/part.js'
+import { Standalone } from '../ui/standalone.js'
 import {
   PasswordField as OwnPasswordField,
   type PasswordFieldProps,
@@ -9,23 +9,23 @@ export type { CodeInputProps } from '../ui/forms/code-input.js'
 export type { PasswordFieldProps } from '../ui/forms/password-field.js'
 
 /**
- * One field for a code of six figures, named `code`, for a form of the app's own.
+ * A field for a code of six characters, for a form of the app. Its name is `code`.
  *
  * @example <CodeInput kind="digits" onComplete={(code) => send(code)} />
  */
 export const CodeInput = (props: CodeInputProps) => (
-  <Part waiting={null}>
+  <Standalone placeholder={null}>
     <OwnCodeInput {...props} />
-  </Part>
+  </Standalone>
 )
 
 /**
- * A password that can be shown, named `password`, for a form of the app's own.
+ * A password field with a button that reveals the password, for a form of the app. Its default name is `password`.
  *
  * @example <PasswordField autoComplete="current-password" />
  */
 export const PasswordField = (props: PasswordFieldProps) => (
-  <Part waiting={null}>
+  <Standalone placeholder={null}>
     <OwnPasswordField {...props} />
-  </Part>
+  </Standalone>
 )

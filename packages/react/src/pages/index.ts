@@ -21,7 +21,11 @@ export {
 } from './tables.js'
 export { SettingsSection, type SettingsSectionProps } from './settings-section.js'
 export type { SignInProps } from './sign-in/use-sign-in.js'
-export { OAuthButtons, PasskeyButton, type WayButtonsProps } from './ways-in/way-buttons.js'
+export {
+  OAuthButtons,
+  PasskeyButton,
+  type WayButtonsProps,
+} from './sign-in-methods/method-buttons.js'
 export {
   AccountSettings,
   CliAuthConfirm,

@@ -2,7 +2,7 @@ import { asks, entry, mails, settings, several, steps } from '../locales/loads.j
 import { lazyPage } from './page/lazy-page.js'
 
 /**
- * Signs a person in.
+ * Signs the user in.
  *
  * @example <SignIn fullPage onEvent={({ type }) => track(type)} />
  */
@@ -11,7 +11,7 @@ export const SignIn = /* @__PURE__ */ lazyPage(() => import('./sign-in/sign-in.j
 })
 
 /**
- * Creates an account and signs in to it.
+ * Creates an account and signs the user in.
  *
  * @example <SignUp fullPage slots={{ terms: <a href="/terms">Terms</a> }} />
  */
@@ -22,7 +22,7 @@ export const SignUp = /* @__PURE__ */ lazyPage(
 )
 
 /**
- * Signs out as soon as it is shown, and says so. Asks first when another site has led here.
+ * Signs the user out when it is shown. Asks first if another site led here.
  *
  * @example <SignOut fullPage />
  */
@@ -79,8 +79,8 @@ export const TeamInvitation = /* @__PURE__ */ lazyPage(
 )
 
 /**
- * Asks the signed-in person whether a command-line tool may use their account, which only they can tell:
- * it shows what to compare with the terminal.
+ * Asks the signed-in user whether a command-line tool may use the account, and shows a phrase to compare with the
+ * terminal.
  *
  * @example <CliAuthConfirm fullPage />
  */
@@ -91,7 +91,7 @@ export const CliAuthConfirm = /* @__PURE__ */ lazyPage(
 )
 
 /**
- * Says in our own words what the code in the address means, and what to do next.
+ * Explains the error code in the URL and shows the next steps.
  *
  * @example <ErrorPage fullPage />
  */
@@ -102,8 +102,7 @@ export const ErrorPage = /* @__PURE__ */ lazyPage(
 )
 
 /**
- * Asks for the six digits of an authenticator app, and completes the sign-in that waits for them in this
- * tab.
+ * Asks for the code of an authenticator app and completes the pending sign-in of this tab.
  *
  * @example <Mfa fullPage />
  */
@@ -113,7 +112,7 @@ export const Mfa = /* @__PURE__ */ lazyPage(() => import('./mfa/mfa.js'), [sever
 })
 
 /**
- * Takes up the answer of a provider as soon as it is shown, once, and goes on into the app.
+ * Handles the response of an OAuth provider once and redirects to the app.
  *
  * @example <OAuthCallback fullPage />
  */
@@ -136,8 +135,8 @@ export const MagicLinkCallback = /* @__PURE__ */ lazyPage(
 )
 
 /**
- * Everything that people can change of their account: profile, addresses, ways to sign in, sessions, keys
- * and teams. Each section has an address of its own, such as `/handler/account-settings/sessions`.
+ * The account settings: profile, email addresses, sign-in methods, sessions, API keys and teams. Each section has its
+ * own URL, such as `/handler/account-settings/sessions`.
  *
  * @example <AccountSettings fullPage />
  */

@@ -1,36 +1,39 @@
-import { Part, type PartProps } from '../ui/part.js'
-import { FailedView } from './account-settings/change/resource-view.js'
-import type { SectionAloneProps } from './account-settings/section-alone.js'
+import { Standalone, type StandaloneProps } from '../ui/standalone.js'
+import { FailedView } from './account-settings/setting/resource-view.js'
+import type { StandaloneSectionProps } from './account-settings/standalone-section.js'
 import { SectionSkeleton } from './account-settings/section-skeleton.js'
-import { Boundary } from './page/boundary.js'
-import { lazily } from './page/lazily.js'
+import { PageErrorBoundary } from './page/page-error-boundary.js'
+import { lazyComponent } from './page/lazy-component.js'
 import { useIsBrowser } from './page/use-is-browser.js'
 
 /** The props of `SettingsSection`. */
-export interface SettingsSectionProps extends PartProps, SectionAloneProps {}
+export interface SettingsSectionProps extends StandaloneProps, StandaloneSectionProps {}
 
-const SectionAlone = /* @__PURE__ */ lazily(
-  async () => (await import('./account-settings/section-alone.js')).SectionAlone,
+const StandaloneSection = /* @__PURE__ */ lazyComponent(
+  async () => (await import('./account-settings/standalone-section.js')).StandaloneSection,
 )
 
 /**
- * One section of the account settings, in a page of the app's own. It needs `account.css`, too.
+ * One section of the account settings, for a page of the app. Requires `account.css` in addition.
  *
  * @example <SettingsSection section="security" />
  * @example <SettingsSection section="team" teamId={team.id} />
  */
 export function SettingsSection({ labels, ...props }: SettingsSectionProps) {
   const isBrowser = useIsBrowser()
-  const waiting = (
+  const placeholder = (
     <div className="lk-settings-main">
       <SectionSkeleton rows={3} />
     </div>
   )
   return (
-    <Part labels={labels} waiting={waiting}>
-      <Boundary onEvent={props.onEvent} instead={(missing) => <FailedView {...missing} />}>
-        {isBrowser ? <SectionAlone {...props} /> : waiting}
-      </Boundary>
-    </Part>
+    <Standalone labels={labels} placeholder={placeholder}>
+      <PageErrorBoundary
+        onEvent={props.onEvent}
+        fallback={(loadFailure) => <FailedView {...loadFailure} />}
+      >
+        {isBrowser ? <StandaloneSection {...props} /> : placeholder}
+      </PageErrorBoundary>
+    </Standalone>
   )
 }

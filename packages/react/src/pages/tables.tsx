@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { texts as settingsInEnglish } from '../locales/en/settings.js'
 import { texts as severalInEnglish } from '../locales/en/several.js'
-import type { Part as TextPart } from '../locales/language.js'
+import type { PageTexts } from '../locales/language.js'
 import { settings, several } from '../locales/loads.js'
 import { ApiKeyTable as OwnApiKeyTable, type ApiKeyTableProps } from '../ui/tables/api-key-table.js'
 import { MemberTable as OwnMemberTable, type MemberTableProps } from '../ui/tables/member-table.js'
-import { Part } from '../ui/part.js'
+import { Standalone } from '../ui/standalone.js'
 import {
   SessionTable as OwnSessionTable,
   type SessionTableProps,
@@ -17,15 +17,15 @@ import {
 
 export type { ApiKeyTableProps, InviteFormProps, MemberTableProps, SessionTableProps }
 
-const says: TextPart = {
+const pageTexts: PageTexts = {
   english: { ...severalInEnglish, ...settingsInEnglish },
   loads: [several, settings],
 }
 
-const Alone = ({ children }: { children: ReactNode }) => (
-  <Part says={says} waiting={null}>
+const StandaloneTable = ({ children }: { children: ReactNode }) => (
+  <Standalone texts={pageTexts} placeholder={null}>
     {children}
-  </Part>
+  </Standalone>
 )
 
 /**
@@ -34,34 +34,34 @@ const Alone = ({ children }: { children: ReactNode }) => (
  * @example <SessionTable sessions={useSessions(user)} onRevoke={({ id }) => user.revokeSession(id)} />
  */
 export const SessionTable = (props: SessionTableProps) => (
-  <Alone>
+  <StandaloneTable>
     <OwnSessionTable {...props} />
-  </Alone>
+  </StandaloneTable>
 )
 
 /**
- * The keys of a person or a team, of which only the last characters are known.
+ * A table of the API keys of a user or team.
  *
  * @example <ApiKeyTable keys={useApiKeys(user)} onRevoke={(key) => key.revoke()} />
  */
 export const ApiKeyTable = (props: ApiKeyTableProps) => (
-  <Alone>
+  <StandaloneTable>
     <OwnApiKeyTable {...props} />
-  </Alone>
+  </StandaloneTable>
 )
 
 /**
- * The members of a team, by pages, with a search once there are many.
+ * A table of the members of a team, with pagination and search.
  *
  * @example <MemberTable members={useTeamMembers(team)} userId={user.id} />
  */
 export const MemberTable = ({ actions, ...props }: MemberTableProps) => (
-  <Alone>
+  <StandaloneTable>
     <OwnMemberTable
       {...props}
       actions={actions && ((member) => <div className="lk-slot">{actions(member)}</div>)}
     />
-  </Alone>
+  </StandaloneTable>
 )
 
 /**
@@ -70,7 +70,7 @@ export const MemberTable = ({ actions, ...props }: MemberTableProps) => (
  * @example <InviteForm team={team} />
  */
 export const InviteForm = (props: InviteFormProps) => (
-  <Alone>
+  <StandaloneTable>
     <OwnInviteForm {...props} />
-  </Alone>
+  </StandaloneTable>
 )

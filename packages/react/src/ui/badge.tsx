@@ -5,7 +5,7 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-/** One or two words about what stands beside them. */
+/** A short label for the status of the element beside it. */
 export const Badge = ({ tone = 'plain', children }: BadgeProps) => (
   <span className={`lk-badge lk-${tone}`}>{children}</span>
 )

@@ -17,7 +17,7 @@ export interface LastCard {
   current: Size | null
 }
 
-/** Null for a page outside of the handler, which no other page replaces. */
+/** Null for a page outside of the handler. */
 export const LastCardContext = createContext<LastCard | null>(null)
 
 const StepContext = createContext<() => void>(() => {})
@@ -30,8 +30,8 @@ export interface CardProps {
 }
 
 /**
- * The card of a page. Its height moves from one step to the next in the time of `--lk-duration`. The first step
- * appears at once, and so does everything where CSS says so (`prefers-reduced-motion`).
+ * The card of a page. Animates its height between steps for `--lk-duration`. The first step is not animated, nor is
+ * any step with `prefers-reduced-motion`.
  *
  * A class, because only `getSnapshotBeforeUpdate` runs before React changes the DOM.
  */
@@ -76,12 +76,12 @@ export class Card extends Component<CardProps> {
   readonly #animate = () => {
     const element = this.#element.current
     if (!element || !this.#last) return
-    // A running animation sets the height, whatever is in the card by now.
+    // During an animation, the height is not that of the content.
     const before = this.#animation?.playState === 'running' ? this.#size() : this.#last
     this.#animation?.cancel()
     const after = this.#size()
     this.#last = after
-    // A card of another width is another layout, not another step.
+    // A change of the width comes from a new layout, which is not animated.
     if (!before || !after || before.inline !== after.inline || before.block === after.block) return
     const { transitionDuration, transitionTimingFunction: easing } = getComputedStyle(element)
     const duration = parseFloat(transitionDuration) * 1000
@@ -105,7 +105,7 @@ export class Card extends Component<CardProps> {
   }
 }
 
-/** Stands beside the content of a step, and tells the card when React shows it: some steps load first. */
+/** Notifies the card when React shows the content of a step, which may load lazily. */
 export function StepShown({ step }: { step: string }): null {
   const animate = useContext(StepContext)
   useLayoutEffect(animate, [animate, step])

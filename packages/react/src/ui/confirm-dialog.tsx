@@ -3,21 +3,21 @@ import { Button } from './forms/button.js'
 import { CancelButton } from './forms/cancel-button.js'
 import { Dialog } from './dialog.js'
 import { FailureLine } from './forms/failure-line.js'
-import type { Progress } from './forms/next-step.js'
+import type { Progress } from './forms/primary-action.js'
 
 export interface ConfirmDialogProps extends Progress {
   title: ReactNode
-  /** The consequences of confirming, in plain words. */
+  /** The consequences of the action. */
   children: ReactNode
-  /** Names what is done, such as "Delete account". */
+  /** The label of the confirm button, such as "Delete account". */
   confirm: ReactNode
-  /** Whether something is lost by it. Default: true. */
+  /** Whether the action deletes or revokes something. Default: true. */
   isDestructive?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks once more. Focus begins at the way out. */
+/** A dialog that asks for confirmation. The cancel button is focused first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, isDestructive = true, isBusy, failure } = props
   return (

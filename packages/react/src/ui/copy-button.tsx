@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { LabelKey } from '../locales/text.js'
 import { copyText } from '../lib/platform.js'
-import { useWords } from '../i18n/words.js'
+import { useTranslation } from '../i18n/use-translation.js'
 
-/** Copies a text and says so in place. */
+/** Copies a text and shows the result in its label. */
 export function CopyButton({ value }: { value: string }) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const [label, setLabel] = useState<LabelKey>('copy')
   const copy = async () => setLabel((await copyText(value)) ? 'copied' : 'notCopied')
   return (

@@ -1,26 +1,23 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { AboutContext } from './forms/button.js'
+import { DescriptionContext } from './forms/button.js'
 
 export interface DialogProps {
   title: ReactNode
   /** A plain description, which a screen reader announces after the title. */
   text?: ReactNode
-  /** Something in it is under way: it cannot be closed. */
+  /** True while an action of the dialog is pending. The dialog cannot be closed then. */
   isBusy?: boolean
-  /** Escape asks for it, too. */
+  /** Called for Escape, too. */
   onClose: () => void
   children: ReactNode
 }
 
-/**
- * A question that has to be answered before the page goes on. It holds focus while it is there, and
- * gives it back to where it came from: the browser does both.
- */
+/** A modal dialog. The browser keeps focus inside and restores it when the dialog closes. */
 export function Dialog({ title, text, isBusy = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isGoing = useRef(false)
   const id = useId()
-  // Not later: once the element has left the page, closing it gives no focus back.
+  // A layout effect, because closing a detached dialog does not restore focus.
   useLayoutEffect(() => {
     const { current } = dialog
     isGoing.current = false
@@ -40,7 +37,7 @@ export function Dialog({ title, text, isBusy = false, onClose, children }: Dialo
         event.preventDefault()
         if (!isBusy) onClose()
       }}
-      // Browsers insist on closing when Escape is pressed again: what fails would have nowhere to be told.
+      // Browsers close the dialog on a second Escape. While busy, it opens again to show a failure.
       onClose={({ currentTarget }) => {
         if (isGoing.current || currentTarget.open) return
         if (isBusy) currentTarget.showModal()
@@ -55,8 +52,8 @@ export function Dialog({ title, text, isBusy = false, onClose, children }: Dialo
           {text}
         </div>
       )}
-      {/* What stands around the dialog is not what its buttons are about. */}
-      <AboutContext.Provider value={undefined}>{children}</AboutContext.Provider>
+      {/* The description of the surrounding row or setting does not apply to the buttons of the dialog. */}
+      <DescriptionContext.Provider value={undefined}>{children}</DescriptionContext.Provider>
     </dialog>
   )
 }

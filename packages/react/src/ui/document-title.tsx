@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react'
 
-/** The name of the app where the page fills the window; null where it is a part of the app's own page. */
+/** The name of the app on a full page; null for a page that is embedded in a page of the app. */
 export const TitleContext = createContext<string | null>(null)
 
 interface Title {
@@ -19,8 +19,7 @@ function showTitle(): void {
 }
 
 /**
- * Titles the document after a heading while it is shown. Without any heading, the document has its own title
- * again.
+ * Sets the document title to the text of a heading while it is shown. Restores the app's title afterwards.
  *
  * @see WCAG 2.2, success criterion 2.4.2
  */

@@ -1,37 +1,37 @@
 import { type ReactNode, useContext } from 'react'
 import type { Labels } from '../locales/text.js'
-import { LabelsContext, LanguageContext, noLabels } from '../i18n/words.js'
+import { LabelsContext, LanguageContext, noLabels } from '../i18n/use-translation.js'
 import { Card } from './card.js'
 import { TitleContext } from './document-title.js'
-import { Given } from './given.js'
+import { UserText } from './user-text.js'
 import { initialOf } from './pictures/initial-of.js'
 
 /** Parts of a page that the app renders itself. */
 export interface Slots {
-  /** In place of the app's initial. */
+  /** Replaces the app's initial. */
   logo?: ReactNode
-  /** In place of the whole line with logo and name. */
+  /** Replaces the line with logo and name. */
   header?: ReactNode
-  /** Under the card: terms, privacy, help. */
+  /** Shown below the card, such as links to terms, privacy and help. */
   footer?: ReactNode
-  /** Under the button of the sign-up page. */
+  /** Shown below the button of the sign-up page. */
   terms?: ReactNode
 }
 
 export interface FrameProps {
-  /** Known once the project is. */
+  /** Undefined until the project is loaded. */
   appName?: string | undefined
-  /** Fills the window and stands in its middle; otherwise it flows where it is put. */
+  /** Whether the page fills the window. Otherwise, it is laid out like other content. Default: false. */
   fullPage?: boolean | undefined
   slots?: Slots | undefined
   labels?: Partial<Labels> | undefined
   isBusy?: boolean | undefined
-  /** The step of the page: the card changes its height smoothly from one to the next. */
+  /** The step of the page. The card animates its height when it changes. */
   step?: string | undefined
   children: ReactNode
 }
 
-/** The layout of all pages: background, card, the app's name above and the footer below. */
+/** The layout of all pages: background, header, card and footer. */
 export function Frame({
   appName,
   fullPage = false,
@@ -79,7 +79,7 @@ const AppMark = ({ name, logo }: { name: string | undefined; logo: ReactNode }) 
     )}
     {name && (
       <span className="lk-app-name">
-        <Given text={name} />
+        <UserText text={name} />
       </span>
     )}
   </>

@@ -7,7 +7,7 @@ import { useDocumentTitle } from './document-title.js'
  *
  * @param preventScroll true keeps the scroll position; null keeps the focus, too
  */
-export function useArrival(preventScroll: boolean | null) {
+export function useHeadingFocus(preventScroll: boolean | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (preventScroll !== null && !document.querySelector('input:focus'))
@@ -17,11 +17,11 @@ export function useArrival(preventScroll: boolean | null) {
 }
 
 /**
- * The heading of a page or of its next step. Focus goes to it, so that a screen reader begins there;
- * give it another `key` when the step changes.
+ * The heading of a page or step. Receives focus, so that a screen reader starts there. Needs a new `key` for each
+ * step.
  */
 export function Heading({ children }: { children: ReactNode }) {
-  const heading = useArrival(true)
+  const heading = useHeadingFocus(true)
   useDocumentTitle(heading, false)
   return (
     <h1 className="lk-heading" tabIndex={-1} ref={heading}>

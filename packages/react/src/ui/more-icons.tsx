@@ -1,6 +1,6 @@
 import { Drawing } from './icon.js'
 
-// What only menus and the ends of pages show: no form waits for it.
+// Icons of menus and outcomes, which forms do not load.
 
 export const linkIcon = (
   <Drawing shape="M10 14a4 4 0 0 0 6 .5l3-3a4.2 4.2 0 0 0-6-6l-1.5 1.5M14 10a4 4 0 0 0-6-.5l-3 3a4.2 4.2 0 0 0 6 6l1.5-1.5" />
@@ -28,7 +28,7 @@ export const keyIcon = (
 
 export const warningIcon = <Drawing shape="M12 3.8 21.2 20H2.8ZM12 10v4.5M12 17.2v.1" />
 
-/** There is nothing at this address. */
+/** For a page that was not found. */
 export const searchIcon = (
   <Drawing shape="M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM15.5 15.5l5 5M8.3 8.3l4.4 4.4M12.7 8.3l-4.4 4.4" />
 )
@@ -41,7 +41,7 @@ export const signInIcon = (
   <Drawing shape="M10 4h8a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-8M3.5 12H14M10.5 8.5 14 12l-3.5 3.5" />
 )
 
-/** Something is turned off, or was denied. */
+/** For a disabled feature or a denied request. */
 export const offIcon = <Drawing shape="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM5.7 5.7l12.6 12.6" />
 
 export const plusIcon = <Drawing shape="M12 5v14M5 12h14" />
@@ -56,7 +56,7 @@ export const terminalIcon = (
 
 export const unfoldIcon = <Drawing shape="M8 9.5l4-4 4 4M8 14.5l4 4 4-4" />
 
-/** Leads to another screen. It turns with the direction of the text. */
+/** For a link to another screen. Mirrored in right-to-left languages. */
 export const forwardIcon = (
   <span className="lk-chevron">
     <Drawing shape="M9.5 5.5 16 12l-6.5 6.5" />

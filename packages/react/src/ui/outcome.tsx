@@ -1,16 +1,16 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { LabelKey, TitledKey } from '../locales/text.js'
-import { useWords } from '../i18n/words.js'
+import { useTranslation } from '../i18n/use-translation.js'
 import { Heading } from './heading.js'
 import { Icon, type IconName } from './icon.js'
 
-/** A title, and the sentence under it. One that has a title of its own says both. */
+/** The title and text of an outcome. The default title of a text `x` is `xTitle`. */
 export type OutcomeTexts =
   | { readonly title: LabelKey; readonly says?: LabelKey | undefined }
   | { readonly title?: undefined; readonly says: TitledKey }
 
 export interface OutcomeLook {
-  /** The name of one that forms show, too, or another. */
+  /** The name of an icon that forms use, or another icon. */
   icon: IconName | ReactElement
   tone?: 'plain' | 'success' | 'warning'
 }
@@ -18,7 +18,7 @@ export interface OutcomeLook {
 interface OutcomeRest extends OutcomeLook {
   /** The values of the {names} in the title. */
   names?: Readonly<Record<string, ReactNode>>
-  /** That sentence is read aloud when it comes. */
+  /** The live region role of the text. */
   role?: 'status' | 'alert'
   children?: ReactNode
   /** Buttons and links, the next step first. */
@@ -27,7 +27,7 @@ interface OutcomeRest extends OutcomeLook {
 
 export type OutcomeProps = OutcomeTexts & OutcomeRest
 
-/** A page that says how something ended, and what to do next. */
+/** A view for the result of an action, with the next steps. */
 export const Outcome = ({
   icon,
   tone = 'plain',
@@ -38,7 +38,7 @@ export const Outcome = ({
   children,
   actions,
 }: OutcomeProps) => {
-  const { text, rich } = useWords()
+  const { text, rich } = useTranslation()
   return (
     <div className="lk-outcome">
       <span className={`lk-outcome-icon lk-${tone}`}>

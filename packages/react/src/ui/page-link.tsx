@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { type Destination, goTo } from '../lib/go-to.js'
 import { useApp } from '../hooks/use-app.js'
 import type { LabelKey } from '../locales/text.js'
-import { addParameter, follow } from '../lib/platform.js'
+import { addParameter, followLink } from '../lib/platform.js'
 import { usePageUrl } from '../lib/use-page-url.js'
-import { useWords } from '../i18n/words.js'
+import { useTranslation } from '../i18n/use-translation.js'
 import { onPlainClick } from './on-plain-click.js'
 
 export interface PageLinkProps {
   page: Destination
-  /** `item` stands in a menu. */
+  /** `item` is for menus. */
   tone?: 'link' | 'primary' | 'quiet' | 'item'
   label: LabelKey
   /** The values of the {names} in the label. */
   names?: Readonly<Record<string, ReactNode>>
-  /** Filled in on the page that the link leads to. */
+  /** An email address to prefill on the linked page. */
   email?: string | null | undefined
 }
 
@@ -26,24 +26,24 @@ const looks = {
 }
 
 /**
- * A link to one of the app's pages. A plain click goes the way that the app has chosen; where that does not
- * lead there, such as to an address that is not trusted, the browser follows the link.
+ * A link to a page of the app. A plain click uses the app's `redirectMethod`. If the redirect fails, for example
+ * because the URL is not trusted, the browser follows the link.
  */
 export function PageLink({ page, tone = 'link', label, names = {}, email }: PageLinkProps) {
   const app = useApp()
-  const { rich } = useWords()
+  const { rich } = useTranslation()
   const plain = usePageUrl(page)
   const href = email ? addParameter(plain, 'email', email) : plain
   return (
     <a
       {...looks[tone]}
       href={href}
-      // The app's own redirects have no place for the address.
+      // Redirect methods of the app cannot pass an email address.
       onClick={
-        email ? undefined : onPlainClick(() => void goTo(app, page).catch(() => follow(href)))
+        email ? undefined : onPlainClick(() => void goTo(app, page).catch(() => followLink(href)))
       }
     >
-      {/* One box: a button lays out its parts side by side. */}
+      {/* One element, because a button lays out its children in a row. */}
       <span>{rich(label, names)}</span>
     </a>
   )
@@ -52,5 +52,5 @@ export function PageLink({ page, tone = 'link', label, names = {}, email }: Page
 /** The link for a visitor who has to sign in first. */
 export const signInLink = <PageLink page="signIn" tone="primary" label="signIn" />
 
-/** The way out. */
+/** The link to the app's home page. */
 export const homeLink = <PageLink page="home" tone="quiet" label="home" />

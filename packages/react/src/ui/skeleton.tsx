@@ -1,31 +1,34 @@
 import type { LabelKey } from '../locales/text.js'
 import { isOffline } from '../lib/platform.js'
 import { useCountdown } from '../lib/use-countdown.js'
-import { useWords } from '../i18n/words.js'
+import { useTranslation } from '../i18n/use-translation.js'
 
 export interface SkeletonProps {
-  /** As many fields as the page will have. */
+  /** The number of fields of the page. */
   fields: number
-  /** The page says what it is about before its fields. */
+  /** Whether the page has a text before its fields. */
   hasLead?: boolean | undefined
-  /** Help stands under the first new password or the code. */
+  /** Whether the page has a help text below a field. */
   hasHelp?: boolean | undefined
-  /** The page is as wide as the settings. */
+  /** Whether the page is as wide as the settings. */
   isWide?: boolean | undefined
 }
 
 // Longer than a page takes on a slow connection.
-const usual = { seconds: 5 }
+const slowAfter = { seconds: 5 }
 
-/** What is said while something loads: after a while, that it takes long. */
+/**
+ * Returns the text while a page loads. After five seconds, it says that loading is slow, or that the device is
+ * offline.
+ */
 export function useLoadingLabel(): LabelKey {
-  if (useCountdown(usual) > 0) return 'loading'
+  if (useCountdown(slowAfter) > 0) return 'loading'
   return isOffline() ? 'offline' : 'slow'
 }
 
-/** Stands where a page will be, as high as it; drawn only when the wait is long enough to notice. */
+/** A placeholder with the height of the page. CSS shows it only after a short delay. */
 export function Skeleton({ fields, hasLead, hasHelp, isWide }: SkeletonProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const label = useLoadingLabel()
   return (
     <div className={isWide ? 'lk-settings' : undefined}>
@@ -51,7 +54,7 @@ export function Skeleton({ fields, hasLead, hasHelp, isWide }: SkeletonProps) {
   )
 }
 
-/** The list of sections beside the settings. */
+/** The placeholder for the list of sections. */
 const SideSkeleton = () => (
   <div className="lk-skeleton lk-settings-side" aria-hidden="true">
     <div className="lk-person">

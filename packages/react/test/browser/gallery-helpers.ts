@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished } from 'vitest'
-import { partOf } from '../../gallery/part-of.js'
+import { textsOf } from '../../gallery/texts-of.js'
 import { showState } from '../../gallery/show-state.js'
 import { gallery } from '../../gallery/states.js'
 import { wearStylesOf } from '../../gallery/wear-styles.js'
@@ -91,7 +91,7 @@ export function createGalleryPage() {
     async drawIn(lang: string, name: string, state: string) {
       wearStylesOf(name)
       document.documentElement.lang = lang
-      await languageFor(lang, partOf(name))
+      await languageFor(lang, textsOf(name))
       flushSync(() => root.render(showState(name, state, lang)))
       expect(container.querySelector<HTMLElement>('.lk-root')!.lang).toBe(lang)
     },

@@ -4,9 +4,9 @@ import { createRoot, type Root } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { partOf } from '../../gallery/part-of.js'
+import { textsOf } from '../../gallery/texts-of.js'
 import { showState } from '../../gallery/show-state.js'
-import { InLanguage } from '../../src/i18n/in-language.js'
+import { LanguageProvider } from '../../src/i18n/language-provider.js'
 import { languageFor } from '../../src/locales/language.js'
 import { ConfirmDialog } from '../../src/ui/confirm-dialog.js'
 import { PictureField } from '../../src/ui/pictures/picture-field.js'
@@ -29,7 +29,9 @@ afterEach(() => {
 
 /** Renders a component of the settings with its texts. */
 const draw = (ui: ReactNode) =>
-  flushSync(() => root.render(<InLanguage part={partOf('account-settings')}>{ui}</InLanguage>))
+  flushSync(() =>
+    root.render(<LanguageProvider texts={textsOf('account-settings')}>{ui}</LanguageProvider>),
+  )
 
 const focused = () => document.activeElement?.textContent
 
@@ -96,7 +98,7 @@ it.each([
   ['team-switcher', 'create', 'creating', 'not-created'],
 ])('keeps the buttons of the dialog in place in all states of %s', async (name, ...states) => {
   await page.viewport(1280, 800)
-  await languageFor('en', partOf(name))
+  await languageFor('en', textsOf(name))
   const places = states.map((state) => {
     flushSync(() => root.render(showState(name, state)))
     // A dialog grows a little while it appears.
@@ -207,7 +209,7 @@ it('a busy button hides its text under the spinner', () => {
 
 it.each(['en', 'ar'])('a spinner does not overlap the name of its provider in %s', async (lang) => {
   await page.viewport(320, 640)
-  await languageFor(lang, partOf('sign-in'))
+  await languageFor(lang, textsOf('sign-in'))
   flushSync(() => root.render(showState('sign-in', 'leaving-for-a-provider', lang)))
   const boxOf = (selector: string) =>
     container.querySelector(`.lk-pairs [aria-busy=true] ${selector}`)!.getBoundingClientRect()

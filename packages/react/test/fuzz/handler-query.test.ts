@@ -3,9 +3,9 @@ import { findCounterexample } from '../../../core/test/fuzz/find-counterexample.
 import { findSuperlinearGrowth } from '../../../core/test/fuzz/find-superlinear-growth.js'
 import type { Corpus } from '../../../core/test/fuzz/mutate.js'
 import { describe, expect, it } from 'vitest'
-import { addressInstead, pageAt } from '../../src/lib/page-at.js'
-import { codeOf } from '../../src/pages/links/code-of.js'
-import { searchParamsOf } from '../../src/lib/use-address.js'
+import { customPageUrl, pageAt } from '../../src/lib/page-at.js'
+import { readLinkCode } from '../../src/pages/links/link-code.js'
+import { searchParamsOf } from '../../src/lib/use-current-url.js'
 
 /** Servers reject longer URLs. */
 const MAX_URL_LENGTH = 16_000
@@ -58,7 +58,7 @@ describe('the URL of a hosted page (PP05)', () => {
         const page = pageAt(url, urls)
         if (page === null) return undefined
         if (!Object.hasOwn(urls, page)) return `maps to the unknown page ${page}`
-        const redirect = addressInstead(page, url, urls)
+        const redirect = customPageUrl(page, url, urls)
         if (redirect === null) return undefined
         const { origin } = new URL(redirect, 'https://here.example')
         const isConfigured = ['https://here.example', 'https://app.example.com'].includes(origin)
@@ -70,7 +70,7 @@ describe('the URL of a hosted page (PP05)', () => {
   it('contains one valid code, or none', async () => {
     expect(
       await findCounterexample(corpus, (url) => {
-        const code = codeOf(url)
+        const code = readLinkCode(url)
         searchParamsOf(url).get('errorCode')
         if (!code) return undefined
         const isValid = code.length <= 512 && !/\s/.test(code)
@@ -82,7 +82,7 @@ describe('the URL of a hosted page (PP05)', () => {
   it('is parsed in time linear in its length', async () => {
     const read = (url: string) => {
       const page = pageAt(url, urls)
-      return [page && addressInstead(page, url, urls), codeOf(url)]
+      return [page && customPageUrl(page, url, urls), readLinkCode(url)]
     }
     expect(await findSuperlinearGrowth(corpus, MAX_URL_LENGTH, read)).toEqual([])
   })

@@ -15,9 +15,9 @@ const loadChunk = async <T,>(load: () => Promise<T>): Promise<T> => {
   return load()
 }
 
-vi.mock(import('../../src/pages/page/lazily.js'), async (original) => {
-  const { lazily, forgetLost } = await original()
-  return { forgetLost, lazily: (load) => lazily(() => loadChunk(load)) }
+vi.mock(import('../../src/pages/page/lazy-component.js'), async (original) => {
+  const { lazyComponent, resetFailedLoads } = await original()
+  return { resetFailedLoads, lazyComponent: (load) => lazyComponent(() => loadChunk(load)) }
 })
 
 const setOnline = (isOnline: boolean) =>

@@ -4,15 +4,15 @@ import { expect, it } from 'vitest'
 import { CodeInput } from '../../src/ui/forms/code-input.js'
 import { Field } from '../../src/ui/forms/field.js'
 import { Form } from '../../src/ui/forms/form.js'
-import { Part } from '../../src/ui/part.js'
+import { Standalone } from '../../src/ui/standalone.js'
 import type { FormProblem } from '../../src/ui/forms/use-field-error.js'
 
 const form = (problem: FormProblem | null) => (
-  <Part waiting={null}>
+  <Standalone placeholder={null}>
     <Form problem={problem} onSubmit={() => {}}>
       <Field label="Email address" name="email" />
     </Form>
-  </Part>
+  </Standalone>
 )
 
 it('clears the error of a field as soon as the user edits it, and shows the next error', async () => {
@@ -30,11 +30,11 @@ it('clears the error of a field as soon as the user edits it, and shows the next
 
 it('has an Enter key hint and does not capitalize digits on on-screen keyboards', async () => {
   render(
-    <Part waiting={null}>
+    <Standalone placeholder={null}>
       <Field label="Email address" name="email" />
       <CodeInput kind="digits" label="From the app" />
       <CodeInput kind="letters" label="From the email" />
-    </Part>,
+    </Standalone>,
   )
   const email = await screen.findByRole('textbox', { name: 'Email address' })
   expect(email.getAttribute('enterkeyhint')).toBe('go')

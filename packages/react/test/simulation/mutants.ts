@@ -17,7 +17,7 @@ const VERIFICATION = 'pages/email-verification/use-email-verification.ts'
 /** The bugs that the simulation must detect. */
 export const mutants: Readonly<Record<string, Mutant>> = {
   'no-busy-guard': {
-    file: 'lib/use-task.ts',
+    file: 'lib/use-mutation.ts',
     from: 'if (!isRunning.current) void',
     to: 'void',
     rule: 'P7',
@@ -26,7 +26,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     within: 50,
   },
   'busy-forever': {
-    file: 'lib/use-task.ts',
+    file: 'lib/use-mutation.ts',
     from: 'show(false, ',
     to: 'show(true, ',
     rule: 'P2',
@@ -34,14 +34,14 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'stale-user': {
     file: 'pages/entry/entry.ts',
-    from: '[project, user, isHeld, again])',
-    to: '[project, user.status === "loading", isHeld, again])',
+    from: '[project, user, isFormKept, signInAgainUser],',
+    to: '[project, user.status === "loading", isFormKept, signInAgainUser],',
     rule: 'P3',
     within: 100,
   },
   'code-stays-in-url': {
     file: MAGIC_LINK,
-    from: "    forgetParameter('code')\n",
+    from: "    removeQueryParameter('code')\n",
     to: '',
     rule: 'P4',
     within: 50,
@@ -85,7 +85,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'address-verified-on-load': {
     file: VERIFICATION,
     from: 'useOnce(check, !!code)',
-    to: "useOnce(check, !!code)\n  useOnce(verify, answer === 'good')",
+    to: "useOnce(check, !!code)\n  useOnce(verify, checkResult === 'good')",
     rule: 'P7',
     within: 200,
   },

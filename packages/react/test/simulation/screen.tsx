@@ -13,7 +13,7 @@ export const ORIGIN = 'https://app.test'
 /** Runs the microtasks before the next event. */
 const drain = (process as unknown as { _tickCallback(): void })._tickCallback
 
-const watchAddress = (listener: () => void) => {
+const watchUrl = (listener: () => void) => {
   view.addEventListener('popstate', listener)
   return () => view.removeEventListener('popstate', listener)
 }
@@ -29,7 +29,7 @@ function Home() {
 }
 
 function Site({ onEvent }: { onEvent: (event: PageEvent) => void }) {
-  const address = useSyncExternalStore(watchAddress, () => view.location.pathname)
+  const address = useSyncExternalStore(watchUrl, () => view.location.pathname)
   if (!address.startsWith('/handler/')) return <Home />
   return <Handler fullPage onEvent={onEvent} />
 }

@@ -2,7 +2,7 @@ import { ApiKeyListView } from '../../../src/pages/account-settings/api-keys/api
 import { ApiKeys } from '../../../src/pages/account-settings/api-keys/api-keys.js'
 import type { ApiKeyListState } from '../../../src/pages/account-settings/api-keys/use-api-key-list.js'
 import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
-import { Setting } from '../../../src/pages/account-settings/change/setting.js'
+import { Setting } from '../../../src/pages/account-settings/setting/setting.js'
 import { Said } from '../../said.js'
 import { user } from '../../user.js'
 import { nothing } from '../progress.js'

@@ -37,24 +37,24 @@ const emails: EmailsState = {
   additions: 0,
   added: 'lovelace@example.org',
   pauses: {},
-  confirmed: given.confirmed,
+  recentSignIn: given.recentSignIn,
   removed: null,
 }
 
 const email: Omit<EmailState, 'address' | 'usedForAuth'> = {
   change: given.idle,
-  isLastWay: false,
+  isLastMethod: false,
   sent: null,
-  isMailing: false,
-  isMailed: false,
-  isLeaving: false,
+  isSendingEmail: false,
+  isEmailSent: false,
+  isDialogOpen: false,
   removal: given.idle,
 }
 const actions = {
   verify: nothing,
   makePrimary: nothing,
   setUsedForAuth: nothing,
-  leave: nothing,
+  setDialogOpen: nothing,
   remove: nothing,
 }
 
@@ -80,7 +80,7 @@ const draw = (
     <>
       <EmailsView
         state={{ ...emails, ...state }}
-        actions={{ add: nothing, tellMailed: nothing, tellRemoved: nothing }}
+        actions={{ add: nothing, onEmailSent: nothing, onRemoved: nothing }}
       >
         {(address) => (
           <EmailView
@@ -112,7 +112,7 @@ const changing = (
     changed: news.id,
   })
 
-const mailed = { sent: { seconds: 30 }, isMailed: true, change: given.saved }
+const mailed = { sent: { seconds: 30 }, isEmailSent: true, change: given.saved }
 const unverified = { address: { ...given.addressFields, isVerified: false } }
 
 export const settingsEmails = {
@@ -122,18 +122,18 @@ export const settingsEmails = {
   empty: draw({ addresses: given.ready([]) }),
   failed: draw({ addresses: given.failed({ kind: 'unreachable' }) }),
   'failed-limited': draw({ addresses: given.failed({ kind: 'rate-limited', seconds: 28 }) }),
-  'last-way': draw({}, { isLastWay: true }),
+  'last-way': draw({}, { isLastMethod: true }),
   saving: draw({}, { change: given.saving, usedForAuth: false }),
   saved: draw({}, { change: given.saved }),
   taken: draw({}, { change: given.refused({ label: 'settingsEmailTaken' }) }),
   offline: draw({}, { change: given.offline }),
   'rate-limited': draw({}, { change: given.limited, ...unverified }),
   'mail-sent': draw({}, { ...unverified, ...mailed }),
-  removing: draw({}, { isLeaving: true }),
-  'removing-busy': draw({}, { isLeaving: true, removal: given.saving }),
+  removing: draw({}, { isDialogOpen: true }),
+  'removing-busy': draw({}, { isDialogOpen: true, removal: given.saving }),
   removed: draw({ removed: { seconds: 5 } }),
-  'removing-failed': draw({}, { isLeaving: true, removal: given.unexpected }),
-  confirm: draw({ confirmed: { ...given.confirmed, asks: 'sign-in' } }),
+  'removing-failed': draw({}, { isDialogOpen: true, removal: given.unexpected }),
+  confirm: draw({ recentSignIn: { ...given.recentSignIn, prompt: 'sign-in' } }),
   adding: draw({ adding: given.saving }),
   added: draw({ adding: given.saved }),
   'bad-email': draw({ adding: given.refused({ field: 'email', label: 'emailInvalid' }) }),

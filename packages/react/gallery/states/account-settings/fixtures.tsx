@@ -16,9 +16,12 @@ import {
 } from '../../../src/pages/account-settings/settings-view.js'
 import type { Place } from '../../../src/pages/account-settings/place.js'
 import type { VerifyFirst } from '../../../src/pages/account-settings/security/use-verify-first.js'
-import type { Change, Changing } from '../../../src/pages/account-settings/change/use-change.js'
-import type { Confirmed } from '../../../src/pages/account-settings/change/use-confirmed.js'
-import type { Lost } from '../../../src/pages/account-settings/use-place.js'
+import type {
+  SettingMutationState,
+  SettingMutation,
+} from '../../../src/pages/account-settings/setting/use-setting-mutation.js'
+import type { RecentSignIn } from '../../../src/pages/account-settings/setting/use-recent-sign-in.js'
+import type { MissedFailure } from '../../../src/pages/account-settings/use-place.js'
 import { user } from '../../user.js'
 import { nothing } from '../progress.js'
 
@@ -26,29 +29,40 @@ export const MINUTE = 60_000
 export const DAY = 1440 * MINUTE
 export const before = (millis: number) => new Date(Date.now() - millis)
 
-export const idle: Change = { isBusy: false, failure: null, problem: null, saved: null }
-export const saving: Change = { ...idle, isBusy: true }
-export const saved: Change = { ...idle, saved: { seconds: 5 } }
-export const offline: Change = { ...idle, failure: { kind: 'offline' } }
-export const limited: Change = { ...idle, failure: { kind: 'rate-limited', seconds: 28 } }
-export const unexpected: Change = {
+export const idle: SettingMutationState = {
+  isBusy: false,
+  failure: null,
+  problem: null,
+  saved: null,
+}
+export const saving: SettingMutationState = { ...idle, isBusy: true }
+export const saved: SettingMutationState = { ...idle, saved: { seconds: 5 } }
+export const offline: SettingMutationState = { ...idle, failure: { kind: 'offline' } }
+export const limited: SettingMutationState = {
+  ...idle,
+  failure: { kind: 'rate-limited', seconds: 28 },
+}
+export const unexpected: SettingMutationState = {
   ...idle,
   failure: { kind: 'unexpected', supportCode: 'UNEXPECTED_RESPONSE 502' },
 }
-export const refused = (problem: Change['problem']): Change => ({ ...idle, problem })
-export const changing = (change: Change): Changing => ({
+export const refused = (problem: SettingMutationState['problem']): SettingMutationState => ({
+  ...idle,
+  problem,
+})
+export const changing = (change: SettingMutationState): SettingMutation => ({
   ...change,
-  refuse: nothing,
+  setProblem: nothing,
   run: nothing,
   reset: nothing,
 })
 
-export const confirmed: Confirmed = {
+export const recentSignIn: RecentSignIn = {
   isBusy: false,
   failure: null,
-  asks: null,
-  before: nothing,
-  ask: nothing,
+  prompt: null,
+  require: nothing,
+  openPrompt: nothing,
   signIn: nothing,
   close: nothing,
 }
@@ -211,9 +225,9 @@ export const invitations = [
 
 interface Around {
   isImpersonated?: boolean
-  isAsked?: boolean
+  isLeavePromptOpen?: boolean
   isList?: boolean
-  lost?: Lost | null
+  missedFailure?: MissedFailure | null
   teams?: SettingsViewProps['teams']
   note?: ReactNode
 }
@@ -224,9 +238,9 @@ export const inSettings = (
   section: ReactNode,
   {
     isImpersonated = false,
-    isAsked = false,
+    isLeavePromptOpen = false,
     isList = false,
-    lost = null,
+    missedFailure = null,
     teams: theirs = ready(teams),
     note,
   }: Around = {},
@@ -235,7 +249,7 @@ export const inSettings = (
     {...{ user, project, isImpersonated, note }}
     teams={theirs}
     shown={place}
-    place={{ shown: isList ? null : place, isAsked, lost }}
+    place={{ shown: isList ? null : place, isLeavePromptOpen, missedFailure }}
     actions={{ go: nothing, stay: nothing, leave: nothing, fail: nothing }}
   >
     {section}

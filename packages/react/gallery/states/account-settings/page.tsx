@@ -1,9 +1,9 @@
 import { AccountSettingsView } from '../../../src/pages/account-settings/account-settings.js'
 import type { AccountSettingsState } from '../../../src/pages/account-settings/use-account-settings.js'
 import { UnverifiedView } from '../../../src/pages/account-settings/unverified-note.js'
-import type { Change } from '../../../src/pages/account-settings/change/use-change.js'
-import type { Unready } from '../../../src/pages/page/page-of.js'
-import { FailedView } from '../../../src/pages/account-settings/change/resource-view.js'
+import type { SettingMutationState } from '../../../src/pages/account-settings/setting/use-setting-mutation.js'
+import type { NotReady } from '../../../src/pages/page/create-page.js'
+import { FailedView } from '../../../src/pages/account-settings/setting/resource-view.js'
 import { SectionSkeleton } from '../../../src/pages/account-settings/section-skeleton.js'
 import { DataExportView } from '../../../src/pages/account-settings/profile/data-export-view.js'
 import type { DataExportState } from '../../../src/pages/account-settings/profile/use-data-export.js'
@@ -12,7 +12,7 @@ import type { ProfileState } from '../../../src/pages/account-settings/profile/u
 import { drawnPage, limited, nothing, offline, still, waiting } from '../progress.js'
 import * as given from './fixtures.js'
 
-const unopened: Record<string, AccountSettingsState | Unready> = {
+const unopened: Record<string, AccountSettingsState | NotReady> = {
   loading: { ...still, step: 'loading' },
   unavailable: { ...offline, step: 'unavailable' },
   'unavailable-limited': { ...limited, step: 'unavailable' },
@@ -31,7 +31,7 @@ const picture =
 const dataExport: DataExportState = {
   isOffered: true,
   download: given.idle,
-  confirmed: given.confirmed,
+  recentSignIn: given.recentSignIn,
 }
 
 const draw = (state: ProfileState, around = {}, exporting: Partial<DataExportState> = {}) =>
@@ -44,7 +44,7 @@ const draw = (state: ProfileState, around = {}, exporting: Partial<DataExportSta
     around,
   )
 
-const unverified = (change: Change) => (
+const unverified = (change: SettingMutationState) => (
   <UnverifiedView email="ada@example.com" change={change} onSend={nothing} onDismiss={nothing} />
 )
 
@@ -57,9 +57,9 @@ export const accountSettings = {
   list: draw(profile, { isList: true }),
   'odd-team': draw(profile, { isList: true, teams: given.ready(given.oddTeams) }),
   'teams-offline': draw(profile, { isList: true, teams: given.failed({ kind: 'offline' }) }),
-  unsaved: draw(profile, { isAsked: true }),
+  unsaved: draw(profile, { isLeavePromptOpen: true }),
   'lost-elsewhere': draw(profile, {
-    lost: { place: { section: 'settings' }, failure: { kind: 'unreachable' } },
+    missedFailure: { place: { section: 'settings' }, failure: { kind: 'unreachable' } },
   }),
   unverified: draw(profile, { note: unverified(given.idle) }),
   'unverified-resent': draw(profile, { note: unverified(given.saved) }),
@@ -88,5 +88,9 @@ export const settingsProfile = {
   exporting: draw(profile, {}, { download: given.saving }),
   exported: draw(profile, {}, { download: given.saved }),
   'export-offline': draw(profile, {}, { download: given.offline }),
-  'export-confirm': draw(profile, {}, { confirmed: { ...given.confirmed, asks: 'sign-in' } }),
+  'export-confirm': draw(
+    profile,
+    {},
+    { recentSignIn: { ...given.recentSignIn, prompt: 'sign-in' } },
+  ),
 }

@@ -1,4 +1,4 @@
-import { AllowMailCodeView } from '../../../src/pages/account-settings/security/allow-mail-code-view.js'
+import { EmailCodeSettingView } from '../../../src/pages/account-settings/security/email-code-setting-view.js'
 import { AuthenticatorView } from '../../../src/pages/account-settings/security/authenticator-view.js'
 import { PasskeyListView } from '../../../src/pages/account-settings/security/passkeys/passkey-list-view.js'
 import { PasskeyView } from '../../../src/pages/account-settings/security/passkeys/passkey-view.js'
@@ -6,7 +6,7 @@ import { PasswordView } from '../../../src/pages/account-settings/security/passw
 import { ProvidersView } from '../../../src/pages/account-settings/security/providers-view.js'
 import { RecoveryCodesView } from '../../../src/pages/account-settings/security/recovery-codes-view.js'
 import { enrolmentUri } from '../../../src/pages/account-settings/security/totp.js'
-import type { AllowMailCodeState } from '../../../src/pages/account-settings/security/use-allow-mail-code.js'
+import type { EmailCodeSettingState } from '../../../src/pages/account-settings/security/use-email-code-setting.js'
 import type { AuthenticatorState } from '../../../src/pages/account-settings/security/use-authenticator.js'
 import type { PasskeyListState } from '../../../src/pages/account-settings/security/passkeys/use-passkey-list.js'
 import type { PasskeyState } from '../../../src/pages/account-settings/security/passkeys/use-passkey.js'
@@ -24,15 +24,15 @@ const password: PasswordState = {
   isOpen: false,
   strength: 'empty',
   change: given.changing(given.idle),
-  confirmed: given.confirmed,
+  recentSignIn: given.recentSignIn,
 }
 const passkey: PasskeyState = {
   hasPasskey: false,
   isOffered: true,
-  isLastWay: false,
+  isLastMethod: false,
   adding: given.idle,
   removal: given.idle,
-  isLeaving: false,
+  isDialogOpen: false,
   verification: given.verification,
 }
 const laptop = {
@@ -50,44 +50,48 @@ const longName = {
 const passkeyList: PasskeyListState = {
   passkeys: [laptop, unnamed, longName],
   isOffered: true,
-  isLastWay: false,
+  isLastMethod: false,
   adding: given.idle,
   change: given.idle,
   dialog: null,
   lastStep: null,
   verification: given.verification,
 }
-const allowMailCode: AllowMailCodeState = { isOn: false, isLastWay: false, change: given.idle }
+const allowMailCode: EmailCodeSettingState = {
+  isOn: false,
+  isLastMethod: false,
+  change: given.idle,
+}
 const authenticator: AuthenticatorState = {
   isOn: false,
   enrolment: null,
   adding: given.idle,
   mistakes: 0,
   removal: given.idle,
-  isLeaving: false,
-  confirmed: given.confirmed,
+  isDialogOpen: false,
+  recentSignIn: given.recentSignIn,
   verification: given.verification,
 }
 const recoveryCodes: RecoveryCodesState = {
   remaining: 10,
   creation: given.idle,
-  isAsked: false,
+  isDialogOpen: false,
   codes: null,
-  confirmed: given.confirmed,
+  recentSignIn: given.recentSignIn,
 }
 const tenCodes = Array.from('0123456789', (digit) => `7k2m-9fqx-40ht-b3zn-w8ry-c1d${digit}`)
-const githubAccount = { accountId: '583231', email: 'ada@example.com', isLastWay: false }
+const githubAccount = { accountId: '583231', email: 'ada@example.com', isLastMethod: false }
 const providers: ProvidersState = {
   providers: [
     { id: 'github', accounts: [githubAccount] },
     { id: 'google', accounts: [] },
     { id: '<img src=x onerror=alert(1)>', accounts: [] },
   ],
-  obstacle: null,
+  blocker: null,
   connecting: given.idle,
   chosen: null,
   removal: given.idle,
-  asked: null,
+  accountToDisconnect: null,
 }
 
 interface States {
@@ -95,7 +99,7 @@ interface States {
   /** Of a service without a list of passkeys. */
   passkey?: Partial<PasskeyState>
   passkeys?: Partial<PasskeyListState>
-  allowMailCode?: Partial<AllowMailCodeState>
+  allowMailCode?: Partial<EmailCodeSettingState>
   authenticator?: Partial<AuthenticatorState>
   recoveryCodes?: Partial<RecoveryCodesState>
   providers?: Partial<ProvidersState>
@@ -128,16 +132,16 @@ const draw = (states: States) =>
       ) : (
         <PasskeyView
           state={{ ...passkey, ...states.passkey }}
-          actions={{ add: nothing, leave: nothing, remove: nothing }}
+          actions={{ add: nothing, setDialogOpen: nothing, remove: nothing }}
         />
       )}
-      <AllowMailCodeView
+      <EmailCodeSettingView
         state={{ ...allowMailCode, ...states.allowMailCode }}
         actions={{ set: nothing }}
       />
       <AuthenticatorView
         state={{ ...authenticator, ...states.authenticator }}
-        actions={{ ...enrolling, leave: nothing, remove: nothing }}
+        actions={{ ...enrolling, setDialogOpen: nothing, remove: nothing }}
       />
       {states.recoveryCodes && (
         <RecoveryCodesView
@@ -147,7 +151,7 @@ const draw = (states: States) =>
       )}
       <ProvidersView
         state={{ ...providers, ...states.providers }}
-        actions={{ connect: nothing, ask: nothing, disconnect: nothing }}
+        actions={{ connect: nothing, setAccountToDisconnect: nothing, disconnect: nothing }}
       />
     </>,
   )
@@ -179,15 +183,15 @@ export const settingsSecurity = {
   'saving-password': draw({ password: { ...form, change: given.changing(given.saving) } }),
   'password-offline': draw({ password: { ...form, change: given.changing(given.offline) } }),
   'password-saved': draw({ password: { change: given.changing(given.saved) } }),
-  confirm: draw({ password: { confirmed: { ...given.confirmed, asks: 'sign-in' } } }),
+  confirm: draw({ password: { recentSignIn: { ...given.recentSignIn, prompt: 'sign-in' } } }),
   confirming: draw({
-    password: { confirmed: { ...given.confirmed, asks: 'sign-in', isBusy: true } },
+    password: { recentSignIn: { ...given.recentSignIn, prompt: 'sign-in', isBusy: true } },
   }),
-  'not-you': draw({ password: { confirmed: { ...given.confirmed, asks: 'not-you' } } }),
-  framed: draw({ password: { confirmed: { ...given.confirmed, asks: 'framed' } } }),
+  'not-you': draw({ password: { recentSignIn: { ...given.recentSignIn, prompt: 'not-you' } } }),
+  framed: draw({ password: { recentSignIn: { ...given.recentSignIn, prompt: 'framed' } } }),
   passkeys: draw({ passkeys: {} }),
   'no-passkeys': draw({ passkeys: { passkeys: [] } }),
-  'passkeys-last-way': draw({ passkeys: { passkeys: [laptop], isLastWay: true } }),
+  'passkeys-last-way': draw({ passkeys: { passkeys: [laptop], isLastMethod: true } }),
   'passkeys-off': draw({ passkeys: { isOffered: false } }),
   'renaming-passkey': draw({ passkeys: { dialog: { step: 'rename', passkey: laptop } } }),
   'passkey-name-missing': draw({
@@ -210,10 +214,10 @@ export const settingsSecurity = {
       verification: { ...given.verification, isNeeded: true },
     },
   }),
-  'passkey-last-way': draw({ passkey: { hasPasskey: true, isLastWay: true } }),
+  'passkey-last-way': draw({ passkey: { hasPasskey: true, isLastMethod: true } }),
   'passkey-off': draw({ passkey: { hasPasskey: true, isOffered: false } }),
-  'removing-passkey': draw({ passkey: { hasPasskey: true, isLeaving: true } }),
-  'mail-code-last-way': draw({ allowMailCode: { isOn: true, isLastWay: true } }),
+  'removing-passkey': draw({ passkey: { hasPasskey: true, isDialogOpen: true } }),
+  'mail-code-last-way': draw({ allowMailCode: { isOn: true, isLastMethod: true } }),
   'mail-code-busy': draw({ allowMailCode: { isOn: true, change: given.saving } }),
   'mail-code-unexpected': draw({ allowMailCode: { change: given.unexpected } }),
   enrolling: draw({ authenticator: { enrolment } }),
@@ -230,7 +234,7 @@ export const settingsSecurity = {
     },
   }),
   'enrolling-busy': draw({ authenticator: { enrolment, adding: given.saving } }),
-  'removing-authenticator': draw({ authenticator: { isOn: true, isLeaving: true } }),
+  'removing-authenticator': draw({ authenticator: { isOn: true, isDialogOpen: true } }),
   'recovery-codes': draw({ authenticator: { isOn: true }, recoveryCodes: {} }),
   'no-recovery-codes': draw({ authenticator: { isOn: true }, recoveryCodes: { remaining: 0 } }),
   'few-recovery-codes': draw({ authenticator: { isOn: true }, recoveryCodes: { remaining: 2 } }),
@@ -240,7 +244,7 @@ export const settingsSecurity = {
   }),
   'replacing-recovery-codes': draw({
     authenticator: { isOn: true },
-    recoveryCodes: { isAsked: true },
+    recoveryCodes: { isDialogOpen: true },
   }),
   'new-recovery-codes': draw({
     authenticator: { isOn: true },
@@ -259,18 +263,20 @@ export const settingsSecurity = {
   }),
   'last-account': draw({
     providers: {
-      providers: [{ id: 'github', accounts: [{ ...githubAccount, isLastWay: true }] }],
+      providers: [{ id: 'github', accounts: [{ ...githubAccount, isLastMethod: true }] }],
     },
   }),
-  disconnecting: draw({ providers: { asked: { providerId: 'github', account: githubAccount } } }),
+  disconnecting: draw({
+    providers: { accountToDisconnect: { providerId: 'github', account: githubAccount } },
+  }),
   'disconnecting-refused': draw({
     providers: {
-      asked: { providerId: 'github', account: githubAccount },
+      accountToDisconnect: { providerId: 'github', account: githubAccount },
       removal: given.refused({ label: 'settingsLastWay' }),
     },
   }),
-  'connecting-framed': draw({ providers: { obstacle: 'framed' } }),
-  'connecting-insecure': draw({ providers: { obstacle: 'insecure' } }),
+  'connecting-framed': draw({ providers: { blocker: 'framed' } }),
+  'connecting-insecure': draw({ providers: { blocker: 'insecure' } }),
   'connecting-refused': draw({
     providers: { connecting: given.refused({ label: 'settingsProviderUnavailable' }) },
   }),

@@ -6,7 +6,7 @@ import * as given from './fixtures.js'
 const list: SessionListState = {
   sessions: given.ready(given.sessions),
   ending: given.idle,
-  isAsked: false,
+  isDialogOpen: false,
   ended: 'one',
 }
 
@@ -29,7 +29,7 @@ const draw = (state: Partial<SessionListState>) =>
     { section: 'sessions' },
     <SessionsView
       state={{ ...list, ...state }}
-      actions={{ revoke: nothing, ask: nothing, revokeOthers: nothing }}
+      actions={{ revoke: nothing, setDialogOpen: nothing, revokeOthers: nothing }}
     />,
   )
 
@@ -44,7 +44,7 @@ export const settingsSessions = {
   'all-ended': draw({ ending: given.saved, ended: 'others' }),
   offline: draw({ ending: given.offline }),
   'rate-limited': draw({ ending: given.limited }),
-  asked: draw({ isAsked: true }),
-  ending: draw({ isAsked: true, ending: given.saving }),
-  'ending-failed': draw({ isAsked: true, ending: given.unexpected }),
+  asked: draw({ isDialogOpen: true }),
+  ending: draw({ isDialogOpen: true, ending: given.saving }),
+  'ending-failed': draw({ isDialogOpen: true, ending: given.unexpected }),
 }

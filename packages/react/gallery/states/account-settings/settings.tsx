@@ -1,26 +1,26 @@
-import { FarewellView } from '../../../src/pages/account-settings/settings/settings.js'
-import type { FarewellState } from '../../../src/pages/account-settings/settings/use-farewell.js'
+import { DangerZoneView } from '../../../src/pages/account-settings/settings/settings.js'
+import type { DangerZoneState } from '../../../src/pages/account-settings/settings/use-danger-zone.js'
 import { nothing } from '../progress.js'
 import * as given from './fixtures.js'
 
-const farewell: FarewellState = {
+const farewell: DangerZoneState = {
   canDelete: true,
   restorableUntil: null,
   phrase: 'ada@example.com',
-  isLeaving: false,
+  isDialogOpen: false,
   leaving: given.idle,
   deletion: given.idle,
-  confirmed: given.confirmed,
+  recentSignIn: given.recentSignIn,
 }
 
 const until = new Date('2026-12-24T09:30:00Z')
 
-const draw = (state: Partial<FarewellState>) =>
+const draw = (state: Partial<DangerZoneState>) =>
   given.inSettings(
     { section: 'settings' },
-    <FarewellView
+    <DangerZoneView
       state={{ ...farewell, ...state }}
-      actions={{ signOut: nothing, leave: nothing, delete: nothing }}
+      actions={{ signOut: nothing, setDialogOpen: nothing, delete: nothing }}
     />,
   )
 
@@ -28,15 +28,15 @@ export const settingsSettings = {
   here: draw({}),
   'no-deletion': draw({ canDelete: false }),
   grace: draw({ restorableUntil: until }),
-  'deleting-with-grace': draw({ restorableUntil: until, isLeaving: true }),
+  'deleting-with-grace': draw({ restorableUntil: until, isDialogOpen: true }),
   'signing-out': draw({ leaving: given.saving }),
-  confirm: draw({ confirmed: { ...given.confirmed, asks: 'sign-in' } }),
-  deleting: draw({ isLeaving: true }),
-  'deleting-no-email': draw({ isLeaving: true, phrase: null }),
+  confirm: draw({ recentSignIn: { ...given.recentSignIn, prompt: 'sign-in' } }),
+  deleting: draw({ isDialogOpen: true }),
+  'deleting-no-email': draw({ isDialogOpen: true, phrase: null }),
   'deleting-wrong': draw({
-    isLeaving: true,
+    isDialogOpen: true,
     deletion: given.refused({ field: 'phrase', label: 'settingsDeleteMismatch' }),
   }),
-  'deleting-busy': draw({ isLeaving: true, deletion: given.saving }),
-  'deleting-failed': draw({ isLeaving: true, deletion: given.unexpected }),
+  'deleting-busy': draw({ isDialogOpen: true, deletion: given.saving }),
+  'deleting-failed': draw({ isDialogOpen: true, deletion: given.unexpected }),
 }

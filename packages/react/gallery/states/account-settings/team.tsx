@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
-import { DeletingTeamView } from '../../../src/pages/account-settings/team/deleting-team-view.js'
+import { DeleteTeamView } from '../../../src/pages/account-settings/team/delete-team-view.js'
 import { InvitationsView } from '../../../src/pages/account-settings/team/invitations-view.js'
 import { type InviteState, InviteView } from '../../../src/pages/account-settings/team/invite.js'
-import { LeavingTeamView } from '../../../src/pages/account-settings/team/leaving-team-view.js'
+import { LeaveTeamView } from '../../../src/pages/account-settings/team/leave-team-view.js'
 import { MembersView } from '../../../src/pages/account-settings/team/members-view.js'
 import { NewTeamView } from '../../../src/pages/account-settings/new-team/new-team.js'
 import type { NewTeamState } from '../../../src/pages/account-settings/new-team/use-new-team.js'
 import { OwnNameView } from '../../../src/pages/account-settings/team/own-name-view.js'
-import { TeamLooksView } from '../../../src/pages/account-settings/team/team-looks-view.js'
+import { TeamDetailsView } from '../../../src/pages/account-settings/team/team-details-view.js'
 import type { InvitationsState } from '../../../src/pages/account-settings/team/use-invitations.js'
-import type { LeavingTeamState } from '../../../src/pages/account-settings/team/use-leaving-team.js'
+import type { LeaveTeamState } from '../../../src/pages/account-settings/team/use-leave-team.js'
 import type { MembersState } from '../../../src/pages/account-settings/team/use-members.js'
 import type { OwnNameState } from '../../../src/pages/account-settings/team/use-own-name.js'
-import type { TeamLooksState } from '../../../src/pages/account-settings/team/use-team-looks.js'
-import { Setting } from '../../../src/pages/account-settings/change/setting.js'
+import type { TeamDetailsState } from '../../../src/pages/account-settings/team/use-team-details.js'
+import { Setting } from '../../../src/pages/account-settings/setting/setting.js'
 import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
 import { Said } from '../../said.js'
 import { user } from '../../user.js'
 import { nothing } from '../progress.js'
 import * as given from './fixtures.js'
 
-const looks: TeamLooksState = {
+const looks: TeamDetailsState = {
   displayName: 'Analytical Engines',
   pictureUrl: null,
   canUpdate: true,
@@ -43,26 +43,26 @@ const members: MembersState = {
   userId: user.id,
   teamName: 'Analytical Engines',
   canRemove: true,
-  asked: null,
+  memberToRemove: null,
   removed: null,
   change: given.idle,
 }
 const grace = given.colleagues[1] ?? null
-const leaving: LeavingTeamState = {
+const leaving: LeaveTeamState = {
   teamName: 'Analytical Engines',
-  isAsked: false,
+  isDialogOpen: false,
   change: given.idle,
 }
 
 interface States {
-  looks?: Partial<TeamLooksState>
+  looks?: Partial<TeamDetailsState>
   ownName?: Partial<OwnNameState>
   members?: Partial<MembersState>
   slot?: ReactNode
   invite?: Partial<InviteState>
   invitations?: Partial<InvitationsState>
-  leaving?: Partial<LeavingTeamState>
-  deleting?: Partial<LeavingTeamState>
+  leaving?: Partial<LeaveTeamState>
+  deleting?: Partial<LeaveTeamState>
 }
 
 const draw = (states: States) =>
@@ -70,14 +70,14 @@ const draw = (states: States) =>
     { section: 'team', teamId: 'engines' },
     <>
       <SectionHeading>Analytical Engines</SectionHeading>
-      <TeamLooksView
+      <TeamDetailsView
         state={{ ...looks, ...states.looks }}
         actions={{ saveName: nothing, savePicture: nothing }}
       />
       <OwnNameView state={{ ...ownName, ...states.ownName }} actions={{ save: nothing }} />
       <MembersView
         state={{ ...members, ...states.members }}
-        actions={{ ask: nothing, remove: nothing }}
+        actions={{ setMemberToRemove: nothing, remove: nothing }}
         slot={states.slot === undefined ? undefined : () => states.slot}
       />
       <Setting
@@ -93,13 +93,13 @@ const draw = (states: States) =>
       <h3 className="lk-group-title">
         <Said label="settingsSettings" />
       </h3>
-      <LeavingTeamView
+      <LeaveTeamView
         state={{ ...leaving, ...states.leaving }}
-        actions={{ ask: nothing, leave: nothing }}
+        actions={{ setDialogOpen: nothing, leave: nothing }}
       />
-      <DeletingTeamView
+      <DeleteTeamView
         state={{ ...leaving, ...states.deleting }}
-        actions={{ ask: nothing, delete: nothing }}
+        actions={{ setDialogOpen: nothing, delete: nothing }}
       />
     </>,
   )
@@ -111,8 +111,8 @@ export const settingsTeam = {
   'read-only': draw({ looks: { canUpdate: false }, members: { members: given.denied } }),
   crowd: draw({ members: { members: given.ready(given.crowd) } }),
   slots: draw({ slot: <button type="button">Message</button> }),
-  removing: draw({ members: { asked: grace } }),
-  'removing-failed': draw({ members: { asked: grace, change: given.offline } }),
+  removing: draw({ members: { memberToRemove: grace } }),
+  'removing-failed': draw({ members: { memberToRemove: grace, change: given.offline } }),
   removed: draw({ members: { removed: grace, change: given.saved } }),
   resent: draw({ invitations: { resent: 'grace@example.com', change: given.saved } }),
   'no-name': draw({
@@ -131,9 +131,9 @@ export const settingsTeam = {
   }),
   'no-invitations': draw({ invitations: { invitations: given.ready([]) } }),
   'invitations-offline': draw({ invitations: { change: given.offline } }),
-  leaving: draw({ leaving: { isAsked: true } }),
-  deleting: draw({ deleting: { isAsked: true } }),
-  'leaving-busy': draw({ leaving: { isAsked: true, change: given.saving } }),
+  leaving: draw({ leaving: { isDialogOpen: true } }),
+  deleting: draw({ deleting: { isDialogOpen: true } }),
+  'leaving-busy': draw({ leaving: { isDialogOpen: true, change: given.saving } }),
 }
 
 const newTeam: NewTeamState = { isOffered: true, change: given.idle }

@@ -6,7 +6,7 @@ import { type AccountSettingsState, useAccountSettings } from './use-account-set
 import { signInIcon } from '../../ui/more-icons.js'
 import { texts as settings } from '../../locales/en/settings.js'
 import { texts as several } from '../../locales/en/several.js'
-import { pageOf } from '../page/page-of.js'
+import { createPage } from '../page/create-page.js'
 
 export interface AccountSettingsViewProps {
   state: AccountSettingsState
@@ -25,4 +25,4 @@ export function AccountSettingsView({ state, page }: AccountSettingsViewProps) {
 export const english = { ...several, ...settings }
 
 /** The account settings. */
-export const Page = pageOf(useAccountSettings, AccountSettingsView)
+export const Page = createPage(useAccountSettings, AccountSettingsView)

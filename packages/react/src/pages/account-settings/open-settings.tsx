@@ -6,7 +6,7 @@ import { Section } from './section.js'
 import type { AccountSettingsProps } from './section-props.js'
 import { SettingsView } from './settings-view.js'
 import { UnverifiedNote } from './unverified-note.js'
-import { UnsavedContext, useUnsaved } from './unsaved.js'
+import { UnsavedContext, useUnsavedForms } from './unsaved-forms.js'
 import { useIsImpersonated } from './use-is-impersonated.js'
 import { usePlace } from './use-place.js'
 import { useQueryOf } from '../../lib/use-query-of.js'
@@ -21,9 +21,9 @@ export interface OpenSettingsProps {
 export function OpenSettings({ page, user, project }: OpenSettingsProps) {
   const teams = useResource(useQueryOf(user, 'listTeams'))
   const isImpersonated = useIsImpersonated(user)
-  const [isUnsaved, mark] = useUnsaved()
+  const [isUnsaved, setUnsaved] = useUnsavedForms()
   const [place, actions] = usePlace(isUnsaved)
-  // Where both have room, something stands beside the list.
+  // On wide screens, a section is shown beside the list.
   const shown = place.shown ?? { section: 'profile' as const }
   const { section, teamId } = shown
   const onEvent = (event: PageEvent) => {
@@ -32,12 +32,12 @@ export function OpenSettings({ page, user, project }: OpenSettingsProps) {
     page.onEvent?.(event)
   }
   const props = { ...page, ...shown, user, project, isImpersonated, go: actions.go, onEvent }
-  // The row of the address says the same in its own section.
+  // In the emails section, the row of the address already shows it.
   const isReminded = user.primaryEmail && !user.primaryEmailVerified && section !== 'emails'
   const note = isReminded && !isImpersonated && <UnverifiedNote {...{ user, onEvent }} />
   return (
     <SettingsView {...{ user, project, teams, isImpersonated, place, actions, shown, note }}>
-      <UnsavedContext.Provider value={mark}>
+      <UnsavedContext.Provider value={setUnsaved}>
         <Section key={`${section} ${teamId}`} {...props} />
       </UnsavedContext.Provider>
     </SettingsView>

@@ -1,6 +1,6 @@
 import type { Project, Team } from '@latchkey/core'
 import { plain } from '../../lib/page-at.js'
-import { parseAddress, pathOf } from '../../lib/use-address.js'
+import { parseUrl, pathOf } from '../../lib/use-current-url.js'
 
 const sections = [
   'profile',
@@ -13,10 +13,10 @@ const sections = [
   'settings',
 ] as const
 
-/** A part of the settings, with an address of its own. */
+/** A section of the settings, with its own URL. */
 export type SectionName = (typeof sections)[number]
 
-/** A section, and which team where it is one team's. */
+/** A section, with the team for the section of a team. */
 export interface Place {
   readonly section: SectionName
   readonly teamId?: string
@@ -47,21 +47,21 @@ function decoded(part: string): string {
   }
 }
 
-/** The address of a section; of the list of all of them for null. */
+/** Returns the URL of a section; of the list of sections for null. */
 export function hrefOf(place: Place | null, settingsUrl: string): string {
-  const url = parseAddress(settingsUrl)
+  const url = parseUrl(settingsUrl)
   const path = pathOf(settingsUrl)
   const id = place?.teamId === undefined ? '' : `/${encodeURIComponent(place.teamId)}`
   return place ? `${path}/${place.section}${id}${url.search}` : path + url.search
 }
 
-/** Beside the list of all of them stands the profile, where both have room. */
+/** On wide screens, the profile is shown beside the list. */
 const nameOf = (place: Place | null) => `${place?.section ?? 'profile'} ${place?.teamId}`
 
-/** Whether the same section stands at both. */
+/** Whether both URLs show the same section. */
 export const isSamePlace = (one: Place | null, other: Place | null) => nameOf(one) === nameOf(other)
 
-/** Everything that there is to go to, in the order of the list. */
+/** Returns all available sections, in the order of the list. */
 export function placesOf(
   { config }: Pick<Project, 'config'>,
   teams: readonly Pick<Team, 'id'>[],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pushAddress } from '../../lib/platform.js'
+import { pushUrl } from '../../lib/platform.js'
 import { onPlainClick } from '../../ui/on-plain-click.js'
 import { useLinkTo } from '../../lib/use-page-url.js'
 
@@ -16,7 +16,7 @@ export const SectionLink = ({ href, className, isCurrent = false, children }: Se
     className={className}
     href={useLinkTo(href)}
     aria-current={isCurrent ? 'page' : undefined}
-    onClick={onPlainClick(() => pushAddress(href))}
+    onClick={onPlainClick(() => pushUrl(href))}
   >
     {children}
   </a>

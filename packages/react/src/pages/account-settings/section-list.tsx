@@ -3,12 +3,12 @@ import type { Project, Team } from '@latchkey/core'
 import { useApp } from '../../hooks/use-app.js'
 import type { LabelKey } from '../../locales/text.js'
 import { Avatar } from '../../ui/pictures/avatar.js'
-import { Given } from '../../ui/given.js'
-import { useKeptFocus } from '../../ui/tables/list.js'
+import { UserText } from '../../ui/user-text.js'
+import { useListFocus } from '../../ui/tables/list.js'
 import type { Resource } from '../../lib/use-resource.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { hrefOf, isSamePlace, type Place, placesOf, type SectionName } from './place.js'
-import { FailedView } from './change/resource-view.js'
+import { FailedView } from './setting/resource-view.js'
 import { SectionLink } from './section-link.js'
 import {
   deviceIcon,
@@ -52,15 +52,15 @@ const sectionIcons: Readonly<Record<SectionName, ReactNode>> = {
 
 const isOfTeams = ({ section }: Place) => section === 'team' || section === 'new-team'
 
-/** The way to every section: the account first, then the teams. */
+/** The navigation to all sections: first the account, then the teams. */
 export function SectionList({ project, teams: theirs, shown }: SectionListProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const teams = theirs.status === 'ready' ? theirs.data : []
   const places = placesOf(project, teams)
   const teamPlaces = places.filter(isOfTeams)
   const accountPlaces = places.filter((place) => !isOfTeams(place))
   return (
-    <nav aria-label={text('settingsSections')} {...useKeptFocus()}>
+    <nav aria-label={text('settingsSections')} {...useListFocus()}>
       <Places places={accountPlaces} {...{ teams, shown }} />
       {teamPlaces.length > 0 && (
         <>
@@ -79,7 +79,7 @@ interface PlacesProps extends Pick<SectionListProps, 'shown'> {
 }
 
 function Places({ places, teams, shown }: PlacesProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { accountSettings } = useApp().urls
   return (
     <ul className="lk-sections">
@@ -99,7 +99,7 @@ function Places({ places, teams, shown }: PlacesProps) {
                 sectionIcons[place.section]
               )}
               <span className="lk-section-name">
-                {team ? <Given text={team.displayName} /> : text(sectionNames[place.section])}
+                {team ? <UserText text={team.displayName} /> : text(sectionNames[place.section])}
               </span>
               {forwardIcon}
             </SectionLink>

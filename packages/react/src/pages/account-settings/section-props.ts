@@ -19,7 +19,7 @@ export interface AccountSettingsProps extends PageProps {
 export interface SectionProps extends AccountSettingsProps {
   user: CurrentUser
   project: Project
-  /** Where the section is one team's. */
+  /** The ID of the team, for the section of a team. */
   teamId?: string | undefined
   /** True if another person impersonates this user; undefined while unknown. */
   isImpersonated: boolean | undefined

@@ -1,19 +1,19 @@
 import { useLoadingLabel } from '../../ui/skeleton.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 
 export interface SectionSkeletonProps {
   rows: number
-  /** The heading of the section is still to come, too. */
+  /** Whether the heading of the section is still loading, too. */
   hasHeading?: boolean
 }
 
-/** Stands where a list or a form will be. */
+/** The placeholder for a list or form. */
 export function SectionSkeleton({ rows, hasHeading = false }: SectionSkeletonProps) {
   const label = useLoadingLabel()
   return (
     <>
       <p className={label === 'loading' ? 'lk-unseen' : 'lk-note'} role="status">
-        {useWords().text(label)}
+        {useTranslation().text(label)}
       </p>
       {hasHeading && <div className="lk-skeleton lk-bone lk-heading" aria-hidden="true" />}
       <div className="lk-skeleton lk-list" aria-hidden="true">

@@ -3,16 +3,16 @@ import { useApp } from '../../hooks/use-app.js'
 import { ConfirmDialog } from '../../ui/confirm-dialog.js'
 import { Heading } from '../../ui/heading.js'
 import { Icon } from '../../ui/icon.js'
-import { type Identity, Person } from '../../ui/person.js'
-import { useWords } from '../../i18n/words.js'
+import { type Identity, UserSummary } from '../../ui/user-summary.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { hrefOf } from './place.js'
-import { ArrivalContext } from './section-heading.js'
-import { FailedView } from './change/resource-view.js'
+import { HeadingFocusContext } from './section-heading.js'
+import { FailedView } from './setting/resource-view.js'
 import { SectionLink } from './section-link.js'
 import { SectionList, sectionNames, type SectionListProps } from './section-list.js'
 import type { PlaceActions, PlaceState } from './use-place.js'
 import { backIcon } from '../../ui/more-icons.js'
-import { Given } from '../../ui/given.js'
+import { UserText } from '../../ui/user-text.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useAppName } from '../page/use-app-name.js'
 
@@ -21,31 +21,36 @@ export interface SettingsViewProps extends SectionListProps {
   isImpersonated: boolean | undefined
   place: PlaceState
   actions: PlaceActions
-  /** Stands above the section. */
+  /** Shown above the section. */
   note?: ReactNode
   /** The section. */
   children: ReactNode
 }
 
-/** The list of sections and one of them; side by side where there is room. */
+/** The list of sections and the current section, side by side on wide screens. */
 export function SettingsView(props: SettingsViewProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { user, isImpersonated, place, actions, note, children } = props
-  const { shown, lost } = place
+  const { shown, missedFailure } = place
   const isList = shown === null
   const [first] = useState(shown)
   return (
     <>
-      {lost && (
+      {missedFailure && (
         <div className="lk-lead">
-          <p className="lk-row-title">{text(sectionNames[lost.place?.section ?? 'profile'])}</p>
-          <FailedView failure={lost.failure} retry={() => actions.go(lost.place)} />
+          <p className="lk-row-title">
+            {text(sectionNames[missedFailure.place?.section ?? 'profile'])}
+          </p>
+          <FailedView
+            failure={missedFailure.failure}
+            retry={() => actions.go(missedFailure.place)}
+          />
         </div>
       )}
       <div className={isList ? 'lk-settings lk-at-list' : 'lk-settings'}>
         <div className="lk-settings-side">
           <Heading key={isList ? 'list' : 'section'}>{text('settingsTitle')}</Heading>
-          <Person user={user} />
+          <UserSummary user={user} />
           <SectionList {...props} />
           <BackToApp />
         </div>
@@ -53,11 +58,11 @@ export function SettingsView(props: SettingsViewProps) {
           <Back />
           {isImpersonated && <ImpersonatedNote />}
           {note}
-          <ArrivalContext.Provider value={isList ? null : shown === first}>
+          <HeadingFocusContext.Provider value={isList ? null : shown === first}>
             {children}
-          </ArrivalContext.Provider>
+          </HeadingFocusContext.Provider>
         </div>
-        {place.isAsked && (
+        {place.isLeavePromptOpen && (
           <ConfirmDialog
             title={text('settingsUnsavedTitle')}
             confirm={text('settingsUnsavedLeave')}
@@ -79,14 +84,14 @@ function BackToApp() {
   return (
     app && (
       <p className="lk-back-to-app">
-        <PageLink page="home" label="settingsBackToApp" names={{ app: <Given text={app} /> }} />
+        <PageLink page="home" label="settingsBackToApp" names={{ app: <UserText text={app} /> }} />
       </p>
     )
   )
 }
 
 function Back() {
-  const { text } = useWords()
+  const { text } = useTranslation()
   return (
     <p className="lk-back">
       <SectionLink className="lk-link" href={hrefOf(null, useApp().urls.accountSettings)}>
@@ -97,9 +102,9 @@ function Back() {
   )
 }
 
-/** Says that another person impersonates the user. */
+/** Shows that another person impersonates the user. */
 export function ImpersonatedNote() {
-  const { text } = useWords()
+  const { text } = useTranslation()
   return (
     <p className="lk-note lk-message lk-warning" role="note">
       <Icon name="alert" />

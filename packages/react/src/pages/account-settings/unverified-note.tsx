@@ -2,12 +2,12 @@ import type { CurrentUser } from '@latchkey/core'
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import { Button } from '../../ui/forms/button.js'
-import { Given } from '../../ui/given.js'
+import { UserText } from '../../ui/user-text.js'
 import { Icon } from '../../ui/icon.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import type { PageProps } from '../page/page-props.js'
-import { Action } from './change/action.js'
-import { type Change, useChange } from './change/use-change.js'
+import { Action } from './setting/action.js'
+import { type SettingMutationState, useSettingMutation } from './setting/use-setting-mutation.js'
 
 export interface UnverifiedNoteProps extends Pick<PageProps, 'onEvent'> {
   user: Pick<CurrentUser, 'primaryEmail' | 'sendVerificationEmail' | 'isRestricted'>
@@ -17,12 +17,12 @@ export interface UnverifiedNoteProps extends Pick<PageProps, 'onEvent'> {
 export function UnverifiedNote({ user, onEvent }: UnverifiedNoteProps) {
   const app = useApp()
   const [isDismissed, setDismissed] = useState(false)
-  const change = useChange(onEvent)
+  const change = useSettingMutation(onEvent)
   const send = async () => {
     const result = await user.sendVerificationEmail()
     if (result.status === 'ok') return onEvent?.({ type: 'mail-sent' })
     if (result.error.code !== 'EMAIL_ALREADY_VERIFIED') throw result.error
-    // Verified in another tab: the note goes away with the new user.
+    // Verified in another tab. The refreshed user hides the note.
     await app.user.refresh()
   }
   if (isDismissed || user.primaryEmail === null) return null
@@ -38,23 +38,23 @@ export function UnverifiedNote({ user, onEvent }: UnverifiedNoteProps) {
 
 export interface UnverifiedViewProps {
   email: string
-  change: Change
+  change: SettingMutationState
   onSend: () => void
-  /** Undefined for a user who may not use the app before. */
+  /** Undefined for a restricted user, who must verify the address first. */
   onDismiss: (() => void) | undefined
 }
 
 export function UnverifiedView({ email, change, onSend, onDismiss }: UnverifiedViewProps) {
-  const { text, rich } = useWords()
+  const { text, rich } = useTranslation()
   return (
     <section className="lk-note lk-warning lk-reminder" aria-label={text('settingsNotVerified')}>
       <p className="lk-message lk-warning">
         <Icon name="alert" />
-        <span>{rich('settingsUnverified', { email: <Given text={email} /> })}</span>
+        <span>{rich('settingsUnverified', { email: <UserText text={email} /> })}</span>
       </p>
       <Action
         change={change}
-        said={rich('newLinkSent', { email: <Given text={email} /> })}
+        successText={rich('newLinkSent', { email: <UserText text={email} /> })}
         onClick={onSend}
         beside={
           onDismiss && (

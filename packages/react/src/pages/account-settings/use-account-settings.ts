@@ -2,12 +2,12 @@ import type { CurrentUser, Project } from '@latchkey/core'
 import { toFailure } from '../../lib/failure.js'
 import { useApp } from '../../hooks/use-app.js'
 import { useUserState } from '../../hooks/use-user-state.js'
-import type { Progress } from '../../ui/forms/next-step.js'
+import type { Progress } from '../../ui/forms/primary-action.js'
 import { useSnapshot } from '../../lib/use-query.js'
-import type { Unready } from '../page/page-of.js'
+import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { refreshFailed } from '../page/refresh-failed.js'
-import { useTask } from '../../lib/use-task.js'
+import { refreshFailedQueries } from '../page/refresh-failed-queries.js'
+import { useMutation } from '../../lib/use-mutation.js'
 
 export type AccountSettingsState = Progress &
   (
@@ -19,23 +19,23 @@ export interface AccountSettingsActions {
   retry(): void
 }
 
-/** Whether a user is signed in whose settings can be shown. */
+/** Loads the user and the project for the settings. */
 export function useAccountSettings({
   onEvent,
-}: PageProps): [AccountSettingsState | Unready, AccountSettingsActions] {
+}: PageProps): [AccountSettingsState | NotReady, AccountSettingsActions] {
   const app = useApp()
   const project = useSnapshot(app.project)
   const { status, user, error } = useUserState()
-  const { isBusy, failure, run } = useTask(onEvent)
-  const trouble = project.data === undefined ? project.error : error
-  // While it is tried again, the last trouble is no news.
-  const last = isBusy || trouble === undefined ? null : toFailure(trouble)
+  const { isBusy, failure, run } = useMutation(onEvent)
+  const loadError = project.data === undefined ? project.error : error
+  // Hides the last failure during a retry.
+  const last = isBusy || loadError === undefined ? null : toFailure(loadError)
   const progress = { isBusy, failure: failure ?? last }
-  const state = (): AccountSettingsState | Unready => {
+  const state = (): AccountSettingsState | NotReady => {
     if (status === 'signed-out' || status === 'anonymous')
       return { ...progress, step: 'signed-out' }
     if (user && project.data) return { ...progress, step: 'open', user, project: project.data }
-    return { ...progress, step: trouble === undefined ? 'loading' : 'unavailable' }
+    return { ...progress, step: loadError === undefined ? 'loading' : 'unavailable' }
   }
-  return [state(), { retry: () => run(() => refreshFailed(app)) }]
+  return [state(), { retry: () => run(() => refreshFailedQueries(app)) }]
 }

@@ -1,57 +1,61 @@
 import { useState } from 'react'
 import type { Failure } from '../../lib/failure.js'
 import { useApp } from '../../hooks/use-app.js'
-import { pushAddress } from '../../lib/platform.js'
-import { useAddress } from '../../lib/use-address.js'
+import { pushUrl } from '../../lib/platform.js'
+import { useCurrentUrl } from '../../lib/use-current-url.js'
 import { hrefOf, isSamePlace, type Place, placeAt } from './place.js'
 
 export interface PlaceState {
-  /** The section that is shown; null for the list of them. */
+  /** The current section; null for the list of sections. */
   readonly shown: Place | null
-  /** The address has changed, but what is shown holds something that is not saved. */
-  readonly isAsked: boolean
+  /** Whether a dialog asks to leave a section with unsaved values after the URL has changed. */
+  readonly isLeavePromptOpen: boolean
   /** A failure of a section that the user left before it was reported, since the current section opened. */
-  readonly lost: Lost | null
+  readonly missedFailure: MissedFailure | null
 }
 
-export interface Lost {
+export interface MissedFailure {
   readonly place: Place | null
   readonly failure: Failure
 }
 
 export interface PlaceActions {
-  /** Goes there without asking: what was typed has done its work. */
+  /** Goes to a section without asking about unsaved values. */
   go(place: Place | null): void
   stay(): void
   leave(): void
-  /** Tells what has failed in the section that was shown when this was made, which may have gone by now. */
+  /** Reports a failure of the section that was open when this function was created. */
   fail(failure: Failure): void
 }
 
 /** The current section of the settings. The URL decides, unless unsaved input would be lost. */
 export function usePlace(isUnsaved: boolean): [PlaceState, PlaceActions] {
   const { accountSettings } = useApp().urls
-  const place = placeAt(useAddress(), accountSettings)
-  const [held, hold] = useState(place)
-  const [lost, lose] = useState<Lost | null>(null)
-  const isAsked = isUnsaved && !isSamePlace(held, place)
-  if (!isAsked && hrefOf(held, accountSettings) !== hrefOf(place, accountSettings)) {
-    hold(place)
-    lose(null)
+  const place = placeAt(useCurrentUrl(), accountSettings)
+  const [shown, setShown] = useState(place)
+  const [missedFailure, setMissedFailure] = useState<MissedFailure | null>(null)
+  const isLeavePromptOpen = isUnsaved && !isSamePlace(shown, place)
+  if (!isLeavePromptOpen && hrefOf(shown, accountSettings) !== hrefOf(place, accountSettings)) {
+    setShown(place)
+    setMissedFailure(null)
   }
   const go = (to: Place | null) => {
-    hold(to)
-    lose(null)
-    pushAddress(hrefOf(to, accountSettings))
+    setShown(to)
+    setMissedFailure(null)
+    pushUrl(hrefOf(to, accountSettings))
   }
   return [
-    // What is still shown says itself what failed in it.
-    { shown: held, isAsked, lost: lost?.place === held ? null : lost },
+    // The open section shows its own failures.
+    {
+      shown: shown,
+      isLeavePromptOpen,
+      missedFailure: missedFailure?.place === shown ? null : missedFailure,
+    },
     {
       go,
-      stay: () => go(held),
-      leave: () => hold(place),
-      fail: (failure) => lose({ place: held, failure }),
+      stay: () => go(shown),
+      leave: () => setShown(place),
+      fail: (failure) => setMissedFailure({ place: shown, failure }),
     },
   ]
 }

@@ -1,13 +1,13 @@
 import { cliLoginPhrase } from '@latchkey/core/internal'
 import { Button } from '../../ui/forms/button.js'
 import { CancelButton } from '../../ui/forms/cancel-button.js'
-import { Given } from '../../ui/given.js'
+import { UserText } from '../../ui/user-text.js'
 import { terminalIcon } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/forms/next-step.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
-import { Person } from '../../ui/person.js'
+import { UserSummary } from '../../ui/user-summary.js'
 import { useCountdown } from '../../lib/use-countdown.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { useAppName } from '../page/use-app-name.js'
 import type { CliAuthConfirmActions, CliAuthConfirmState } from './use-cli-auth-confirm.js'
 
@@ -18,15 +18,15 @@ export interface AskViewProps {
   actions: CliAuthConfirmActions
 }
 
-// A page that has just come up under a pointer must not take the click that was meant for another.
+// A page that has just appeared must not accept a click that was meant for something else.
 const moment = { seconds: 1 }
 
-/** Asks whether the tool may use the account, and says what is to be compared first. */
+/** Asks whether the tool may use the account, and shows the phrase to compare first. */
 export function AskView({ state, actions }: AskViewProps) {
-  const { text, rich } = useWords()
+  const { text, rich } = useTranslation()
   const { loginCode, user, isBusy, failure } = state
   const isWaiting = useCountdown(moment) > 0
-  const ways = (
+  const otherActions = (
     <>
       <CancelButton isWaiting={isBusy} onClick={actions.cancel} />
       <Button tone="plain" isWaiting={isBusy} onClick={actions.switchAccount}>
@@ -35,14 +35,18 @@ export function AskView({ state, actions }: AskViewProps) {
     </>
   )
   const step = (
-    <NextStep {...{ isBusy, failure, isWaiting }} onClick={actions.authorize} beside={ways}>
+    <PrimaryAction
+      {...{ isBusy, failure, isWaiting }}
+      onClick={actions.authorize}
+      beside={otherActions}
+    >
       {text('cliAuthorize')}
-    </NextStep>
+    </PrimaryAction>
   )
   return (
     <Outcome key="ask" icon={terminalIcon} title="cliAsk" actions={step}>
-      <p>{rich('cliAskText', { app: <Given text={useAppName() ?? ''} /> })}</p>
-      <Person user={user} />
+      <p>{rich('cliAskText', { app: <UserText text={useAppName() ?? ''} /> })}</p>
+      <UserSummary user={user} />
       <Phrase loginCode={loginCode} />
       <p>{text('cliWarning')}</p>
       <p>{text('cliShared')}</p>
@@ -50,9 +54,9 @@ export function AskView({ state, actions }: AskViewProps) {
   )
 }
 
-/** Asks once more, where another site has led here: that is how people are tricked. */
+/** Asks again if another site led here, which is typical for phishing. */
 export function SureView({ state: { loginCode, isBusy, failure }, actions }: AskViewProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const isWaiting = useCountdown(moment) > 0
   return (
     <Outcome
@@ -62,13 +66,13 @@ export function SureView({ state: { loginCode, isBusy, failure }, actions }: Ask
       title="cliSure"
       says="cliSureText"
       actions={
-        <NextStep
+        <PrimaryAction
           {...{ isBusy, failure, isWaiting }}
           onClick={actions.authorize}
           beside={<CancelButton isWaiting={isBusy} onClick={actions.cancel} />}
         >
           {text('cliSureYes')}
-        </NextStep>
+        </PrimaryAction>
       }
     >
       <Phrase loginCode={loginCode} />
@@ -78,7 +82,7 @@ export function SureView({ state: { loginCode, isBusy, failure }, actions }: Ask
 
 const Phrase = ({ loginCode }: { loginCode: string }) => (
   <p className="lk-phrase">
-    {useWords().text('cliPhrase')}{' '}
+    {useTranslation().text('cliPhrase')}{' '}
     <strong className="lk-code" dir="ltr">
       {cliLoginPhrase(loginCode)}
     </strong>

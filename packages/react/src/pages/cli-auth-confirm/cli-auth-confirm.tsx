@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { Button } from '../../ui/forms/button.js'
 import { linkIcon, offIcon, terminalIcon } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/forms/next-step.js'
-import { OpenAlone } from '../../ui/open-alone.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
+import { OpenInNewTab } from '../../ui/open-in-new-tab.js'
 import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
 import { homeLink } from '../../ui/page-link.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { AskView, SureView } from './ask-view.js'
 import type { ViewProps } from '../page/view-props.js'
 import { useCliAuthConfirm } from './use-cli-auth-confirm.js'
 import { texts as asks } from '../../locales/en/asks.js'
 import { texts as several } from '../../locales/en/several.js'
-import { pageOf } from '../page/page-of.js'
+import { createPage } from '../page/create-page.js'
 
-/** How the page that lets a command-line tool in looks in each of its states. */
+/** Renders the page that authorizes a command-line tool in each of its states. */
 export function CliAuthConfirmView({ state, actions }: ViewProps<typeof useCliAuthConfirm>) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   switch (state.step) {
     case 'framed':
       return (
@@ -24,7 +24,7 @@ export function CliAuthConfirmView({ state, actions }: ViewProps<typeof useCliAu
           tone="warning"
           title="framedTitle"
           says="framedText"
-          actions={<OpenAlone className="lk-button lk-primary" />}
+          actions={<OpenInNewTab className="lk-button lk-primary" />}
         />
       )
     case 'signed-out':
@@ -33,9 +33,9 @@ export function CliAuthConfirmView({ state, actions }: ViewProps<typeof useCliAu
           icon={terminalIcon}
           says="cliSignIn"
           actions={
-            <NextStep {...state} onClick={actions.signIn}>
+            <PrimaryAction {...state} onClick={actions.signIn}>
               {text('signIn')}
-            </NextStep>
+            </PrimaryAction>
           }
         />
       )
@@ -59,9 +59,9 @@ const ends: Readonly<Record<'no-code' | 'gone' | 'maybe-done' | 'denied', End>> 
   denied: { icon: offIcon, says: 'cliDenied' },
 }
 
-/** The tool is in: back to the terminal. Most browsers close only what a program has opened. */
+/** Shown after the authorization. Most browsers close only a page that a program has opened. */
 function DoneView({ onClose }: { onClose: () => void }) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const [wasAsked, setAsked] = useState(false)
   const close = (
     <Button
@@ -80,5 +80,5 @@ function DoneView({ onClose }: { onClose: () => void }) {
 
 export const english = { ...several, ...asks }
 
-/** The page that lets a command-line tool in. */
-export const Page = pageOf(useCliAuthConfirm, CliAuthConfirmView)
+/** The page that authorizes a command-line tool. */
+export const Page = createPage(useCliAuthConfirm, CliAuthConfirmView)

@@ -2,26 +2,26 @@ import { cliLoginPhrase } from '@latchkey/core/internal'
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import {
-  cameFromElsewhere,
+  isFromOtherSite,
   closePage,
-  isFramedElsewhere,
-  markAddress,
-  readNote,
-  writeNote,
+  isFramedByOtherSite,
+  addQueryFlag,
+  readStorage,
+  writeStorage,
 } from '../../lib/platform.js'
-import type { Progress } from '../../ui/forms/next-step.js'
-import type { Identity } from '../../ui/person.js'
-import { searchParamsOf, useAddress } from '../../lib/use-address.js'
+import type { Progress } from '../../ui/forms/primary-action.js'
+import type { Identity } from '../../ui/user-summary.js'
+import { searchParamsOf, useCurrentUrl } from '../../lib/use-current-url.js'
 import { useOnce } from '../../lib/use-once.js'
-import type { FoundCode } from '../links/code-of.js'
+import type { LinkCode } from '../links/link-code.js'
 import { type Entry, useEntry } from '../entry/entry.js'
 import { nullIfMalformed } from '../entry/null-if-malformed.js'
-import type { Unready } from '../page/page-of.js'
+import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { progressOf } from '../page/progress-of.js'
-import { useCode, useUsedCode } from '../links/use-code.js'
+import { combineProgress } from '../page/combine-progress.js'
+import { useLinkCode, useClearUsedCode } from '../links/use-link-code.js'
 import { useEntryActions } from '../entry/use-entry-actions.js'
-import { useTask } from '../../lib/use-task.js'
+import { useMutation } from '../../lib/use-mutation.js'
 
 /** The outcome. Only the user sees `denied`: the page sends no request for it. */
 type End = 'done' | 'gone' | 'maybe-done' | 'denied'
@@ -42,62 +42,63 @@ export interface CliAuthConfirmActions {
 }
 
 const PARAMETER = 'login_code'
-/** In the address of a page that another site has led to, so that it is known after a sign-in, too. */
+/** Marks the URL if another site led to the page, so that this is still known after a sign-in. */
 const MARK = 'from_elsewhere'
-/** Where this browser notes which tool it has let in last, by the words that are compared. */
-const NOTE = 'latchkey-cli'
+/** The storage key for the phrase of the last authorized tool. */
+const STORAGE_KEY = 'latchkey-cli'
 
-/** Everything that the page that lets a command-line tool in knows and does, but for how it looks. */
+/** Returns the state and actions of the page that authorizes a command-line tool. */
 export function useCliAuthConfirm(
   props: PageProps,
-): [CliAuthConfirmState | Unready, CliAuthConfirmActions] {
+): [CliAuthConfirmState | NotReady, CliAuthConfirmActions] {
   const { onEvent } = props
   const app = useApp()
-  const loginCode = useCode(PARAMETER)
-  const address = useAddress()
-  const [isElsewhere] = useState(() => cameFromElsewhere() || searchParamsOf(address).has(MARK))
-  const [isFramed] = useState(isFramedElsewhere)
+  const loginCode = useLinkCode(PARAMETER)
+  const address = useCurrentUrl()
+  const [isElsewhere] = useState(() => isFromOtherSite() || searchParamsOf(address).has(MARK))
+  const [isFramed] = useState(isFramedByOtherSite)
   const [isSure, setSure] = useState(false)
   const [end, setEnd] = useState<End | null>(null)
-  const task = useTask(onEvent)
+  const mutation = useMutation(onEvent)
   const entry = useEntry(false)
   const [progress, { retry, signOut }] = useEntryActions(entry, props, 'home')
 
   const complete = async (code: string) => {
-    const wasLost = task.failure !== null && task.failure.kind !== 'rate-limited'
+    const wasLost = mutation.failure !== null && mutation.failure.kind !== 'rate-limited'
     const result = await nullIfMalformed(app.completeCliLogin(code))
     const phrase = cliLoginPhrase(code)
     if (result?.status === 'ok') {
-      writeNote('localStorage', NOTE, phrase)
+      writeStorage('localStorage', STORAGE_KEY, phrase)
       setEnd('done')
       return onEvent?.({ type: 'cli-authorized' })
     }
-    // Another tab was quicker (CL23).
-    if (readNote('localStorage', NOTE) === phrase) return setEnd('done')
+    // Another tab has authorized the tool (CL23).
+    if (readStorage('localStorage', STORAGE_KEY) === phrase) return setEnd('done')
     if (result) onEvent?.({ type: 'refused', code: result.error.code })
     if (result?.error.code === 'USER_AUTHENTICATION_REQUIRED') throw result.error
-    // One refusal for all: a first try whose answer was lost may be why (CL23).
+    // The service has one error for all cases. An earlier attempt may have succeeded although its response was lost
+    // (CL23).
     setEnd(wasLost ? 'maybe-done' : 'gone')
   }
 
   const signIn = () =>
-    task.run(async () => {
-      if (isElsewhere) markAddress(MARK)
+    mutation.run(async () => {
+      if (isElsewhere) addQueryFlag(MARK)
       await app.redirectToSignIn({ replace: true })
     })
 
   const authorize = () => {
     if (!loginCode) return
     if (isElsewhere && !isSure) setSure(true)
-    else task.run(() => complete(loginCode))
+    else mutation.run(() => complete(loginCode))
   }
 
   const step = toStep({ loginCode, isFramed, end, isSure }, entry)
   useOnce(signIn, step.step === 'signed-out')
-  useUsedCode(loginCode, end === 'done', () => setEnd('done'), PARAMETER)
+  useClearUsedCode(loginCode, end === 'done', () => setEnd('done'), PARAMETER)
 
   return [
-    { ...step, ...progressOf(task, progress) },
+    { ...step, ...combineProgress(mutation, progress) },
     {
       signIn,
       authorize,
@@ -109,17 +110,17 @@ export function useCliAuthConfirm(
   ]
 }
 
-interface Known {
-  loginCode: FoundCode | undefined
+interface StepInput {
+  loginCode: LinkCode | undefined
   isFramed: boolean
   end: End | null
   isSure: boolean
 }
 
 function toStep(
-  { loginCode, isFramed, end, isSure }: Known,
+  { loginCode, isFramed, end, isSure }: StepInput,
   entry: Entry,
-): Step | Pick<Unready, 'step'> {
+): Step | Pick<NotReady, 'step'> {
   if (end) return { step: end }
   if (loginCode === undefined) return { step: 'loading' }
   if (!loginCode) return { step: 'no-code' }

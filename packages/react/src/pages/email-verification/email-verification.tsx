@@ -1,11 +1,11 @@
 import type { LabelKey } from '../../locales/text.js'
-import { Given } from '../../ui/given.js'
+import { UserText } from '../../ui/user-text.js'
 import { linkIcon, mailIcon } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/forms/next-step.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
-import { Person } from '../../ui/person.js'
-import { useWords } from '../../i18n/words.js'
+import { UserSummary } from '../../ui/user-summary.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
 import { ResendStep } from '../links/resend-step.js'
 import type { ViewProps } from '../page/view-props.js'
@@ -16,11 +16,11 @@ import {
 } from './use-email-verification.js'
 import { texts as mails } from '../../locales/en/mails.js'
 import { texts as several } from '../../locales/en/several.js'
-import { pageOf } from '../page/page-of.js'
+import { createPage } from '../page/create-page.js'
 
 /** Renders the email verification page in each of its states. */
 export function EmailVerificationView({ state, actions }: ViewProps<typeof useEmailVerification>) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   switch (state.step) {
     case 'no-code':
       return <Outcome icon={linkIcon} says="noCode" actions={homeLink} />
@@ -35,9 +35,9 @@ export function EmailVerificationView({ state, actions }: ViewProps<typeof useEm
           says={state.wasBefore ? 'alreadyVerified' : 'verified'}
           role="status"
           actions={
-            <NextStep {...state} onClick={actions.continue}>
+            <PrimaryAction {...state} onClick={actions.continue}>
               {text(state.isSignedIn ? 'continue' : 'signIn')}
-            </NextStep>
+            </PrimaryAction>
           }
         />
       )
@@ -52,16 +52,16 @@ interface AskViewProps {
 }
 
 function AskView({ state, actions }: AskViewProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const cancel = <PageLink page="home" tone="quiet" label="cancel" />
   const step = (
-    <NextStep {...state} onClick={actions.verify} beside={cancel}>
+    <PrimaryAction {...state} onClick={actions.verify} beside={cancel}>
       {text('verify')}
-    </NextStep>
+    </PrimaryAction>
   )
   return (
     <Outcome icon={mailIcon} title="verifyAsk" says="verifyAskText" actions={step}>
-      {state.user && <Person user={state.user} />}
+      {state.user && <UserSummary user={state.user} />}
     </Outcome>
   )
 }
@@ -78,9 +78,9 @@ interface RefusedViewProps {
 }
 
 function RefusedView({ state, actions }: RefusedViewProps) {
-  const { text, rich } = useWords()
+  const { text, rich } = useTranslation()
   const { reason, resend, isSignedIn } = state
-  const ways = resend ? (
+  const buttons = resend ? (
     <ResendStep resend={resend} onResend={actions.resend} beside={homeLink}>
       {text('sendNewLink')}
     </ResendStep>
@@ -100,13 +100,13 @@ function RefusedView({ state, actions }: RefusedViewProps) {
       {...linkProblems[reason]}
       tone="warning"
       says={textOf(reason, isSignedIn)}
-      actions={ways}
+      actions={buttons}
     >
       {resend && (
         <p role="status">
           {resend.sent && (
             <span key={resend.sent.mails}>
-              {rich('newLinkSent', { email: <Given text={resend.email} /> })}
+              {rich('newLinkSent', { email: <UserText text={resend.email} /> })}
             </span>
           )}
         </p>
@@ -118,4 +118,4 @@ function RefusedView({ state, actions }: RefusedViewProps) {
 export const english = { ...several, ...mails }
 
 /** The email verification page. */
-export const Page = pageOf(useEmailVerification, EmailVerificationView)
+export const Page = createPage(useEmailVerification, EmailVerificationView)

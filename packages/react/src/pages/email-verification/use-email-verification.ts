@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { goTo } from '../../lib/go-to.js'
 import { useApp } from '../../hooks/use-app.js'
 import { useUserState } from '../../hooks/use-user-state.js'
-import type { Progress } from '../../ui/forms/next-step.js'
-import type { Identity } from '../../ui/person.js'
+import type { Progress } from '../../ui/forms/primary-action.js'
+import type { Identity } from '../../ui/user-summary.js'
 import { useOnce } from '../../lib/use-once.js'
-import { type Task, useTask } from '../../lib/use-task.js'
-import type { FoundCode } from '../links/code-of.js'
+import { type Mutation, useMutation } from '../../lib/use-mutation.js'
+import type { LinkCode } from '../links/link-code.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
-import type { Unready } from '../page/page-of.js'
+import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
 import { RESEND_PAUSE } from '../links/resend-pause.js'
 import type { Resend } from '../links/resend-step.js'
-import { useCode, useUsedCode } from '../links/use-code.js'
-import { useLeave } from '../page/use-leave.js'
+import { useLinkCode, useClearUsedCode } from '../links/use-link-code.js'
+import { useRedirect } from '../page/use-redirect.js'
 
 export type EmailVerificationState = Progress &
   (
@@ -37,43 +37,44 @@ export interface EmailVerificationActions {
   continue(): void
 }
 
-type Answer = 'unknown' | 'good' | 'verified' | 'verified-before' | LinkProblem
+type CheckResult = 'unknown' | 'good' | 'verified' | 'verified-before' | LinkProblem
 
 /** The state and actions of the email verification page. */
 export function useEmailVerification(
   props: PageProps,
-): [EmailVerificationState | Unready, EmailVerificationActions] {
+): [EmailVerificationState | NotReady, EmailVerificationActions] {
   const { onEvent, redirectTo } = props
   const app = useApp()
-  const leave = useLeave(redirectTo)
-  const code = useCode()
-  const task = useTask(onEvent)
-  const [answer, setAnswer] = useState<Answer>('unknown')
-  const [resend, sendMail] = useResend(props, () => setAnswer('verified-before'))
+  const redirect = useRedirect(redirectTo)
+  const code = useLinkCode()
+  const mutation = useMutation(onEvent)
+  const [checkResult, setCheckResult] = useState<CheckResult>('unknown')
+  const [resend, sendMail] = useResend(props, () => setCheckResult('verified-before'))
 
   const ask = (method: 'checkEmailVerificationCode' | 'verifyEmail', onOk: () => void) =>
-    task.run(async () => {
+    mutation.run(async () => {
       if (!code) return
       const result = await app[method](code)
       if (result.status === 'ok') return onOk()
       const problem = linkProblemOf(result.error)
       const isDone = problem === 'expired' && (await hasOnlyVerifiedAddresses(app))
-      setAnswer(isDone ? 'verified-before' : problem)
+      setCheckResult(isDone ? 'verified-before' : problem)
       onEvent?.({ type: 'refused', code: result.error.code })
     })
-  const check = () => ask('checkEmailVerificationCode', () => setAnswer('good'))
+  const check = () => ask('checkEmailVerificationCode', () => setCheckResult('good'))
   const verify = () =>
     ask('verifyEmail', () => {
-      setAnswer('verified')
+      setCheckResult('verified')
       onEvent?.({ type: 'email-verified' })
     })
 
   useOnce(check, !!code)
-  useUsedCode(code, answer === 'verified', () => setAnswer('verified-before'))
+  useClearUsedCode(code, checkResult === 'verified', () => setCheckResult('verified-before'))
 
-  const state = useStateOf(code, answer, task, resend)
-  const goOn = () => task.run(() => (state.isSignedIn ? leave('afterSignIn') : goTo(app, 'signIn')))
-  return [state, { retry: check, verify, resend: sendMail, continue: goOn }]
+  const state = useStateOf(code, checkResult, mutation, resend)
+  const continueToApp = () =>
+    mutation.run(() => (state.isSignedIn ? redirect('afterSignIn') : goTo(app, 'signIn')))
+  return [state, { retry: check, verify, resend: sendMail, continue: continueToApp }]
 }
 
 /**
@@ -83,44 +84,44 @@ export function useEmailVerification(
  */
 async function hasOnlyVerifiedAddresses(app: ClientApp): Promise<boolean> {
   const user = await app.getUser({ includeRestricted: true })
-  // The link has expired anyway, which the page can say without the list.
+  // Without the list, the page says that the link has expired.
   const channels = await user?.listContactChannels().catch(() => undefined)
   return channels?.every(({ isVerified }) => isVerified) ?? false
 }
 
 function useStateOf(
-  code: FoundCode | undefined,
-  answer: Answer,
-  { isBusy, failure }: Task,
+  code: LinkCode | undefined,
+  checkResult: CheckResult,
+  { isBusy, failure }: Mutation,
   resend: Resend | null,
-): (EmailVerificationState | Unready) & { readonly isSignedIn: boolean } {
+): (EmailVerificationState | NotReady) & { readonly isSignedIn: boolean } {
   const { status, user } = useUserState()
   const progress = {
     isBusy,
     failure,
     isSignedIn: status === 'signed-in' || status === 'restricted',
   }
-  if (answer === 'used' && user?.primaryEmailVerified)
+  if (checkResult === 'used' && user?.primaryEmailVerified)
     return { ...progress, step: 'verified', wasBefore: true }
-  if (code === null && answer === 'unknown') return { ...progress, step: 'no-code' }
+  if (code === null && checkResult === 'unknown') return { ...progress, step: 'no-code' }
   if (code === '') return { ...progress, step: 'refused', reason: 'invalid', resend }
-  switch (answer) {
+  switch (checkResult) {
     case 'unknown':
       return { ...progress, step: failure && !isBusy ? 'unavailable' : 'loading' }
     case 'good':
       return { ...progress, step: 'ask', user: user ?? null }
     case 'verified':
     case 'verified-before':
-      return { ...progress, step: 'verified', wasBefore: answer === 'verified-before' }
+      return { ...progress, step: 'verified', wasBefore: checkResult === 'verified-before' }
     default:
-      return { ...progress, step: 'refused', reason: answer, resend }
+      return { ...progress, step: 'refused', reason: checkResult, resend }
   }
 }
 
 /** Sends the signed-in user a new email, at most once per minute. */
 function useResend({ onEvent }: PageProps, onVerified: () => void): [Resend | null, () => void] {
   const { user } = useUserState()
-  const { isBusy, failure, run } = useTask(onEvent)
+  const { isBusy, failure, run } = useMutation(onEvent)
   const [sent, setSent] = useState<Resend['sent']>(null)
   const email = user?.primaryEmail
   const send = () =>

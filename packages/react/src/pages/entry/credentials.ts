@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '@latchkey/core'
 import type { Credentials, Problem } from '../../ui/forms/form.js'
 
-// No password is as long as this: what is that long was pasted by mistake.
+// A longer text was pasted by mistake.
 const PASSWORD_BYTES = 4096
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length
@@ -20,7 +20,7 @@ export function emailProblem(email: string): Problem | null {
 }
 
 /** Returns the problem of an existing password that is found without a request. */
-export function heldPasswordProblem(password: string): Problem | null {
+export function currentPasswordProblem(password: string): Problem | null {
   if (password === '') return { field: 'password', label: 'passwordMissing' }
   return bytesOf(password) > PASSWORD_BYTES
     ? { field: 'password', label: 'passwordTooLong', count: PASSWORD_LENGTH.max }
@@ -32,4 +32,4 @@ export function heldPasswordProblem(password: string): Problem | null {
  * changed.
  */
 export const signInProblem = ({ email, password }: Credentials): Problem | null =>
-  emailProblem(email) ?? heldPasswordProblem(password)
+  emailProblem(email) ?? currentPasswordProblem(password)

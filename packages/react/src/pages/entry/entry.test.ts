@@ -25,6 +25,6 @@ it.each([
   ['an anonymous user (IN28)', known, anonymous, false, 'open'],
   ['a user who has just signed in on this page', known, signedIn, true, 'open'],
   ['a loading user who is signing in on this page', known, loadingUser, true, 'open'],
-])('entryOf returns the step for %s', (_name, projectSnapshot, userState, isEntering, step) => {
-  expect(entryOf(projectSnapshot, userState, isEntering).step).toBe(step)
+])('entryOf returns the step for %s', (_name, projectSnapshot, userState, isSigningIn, step) => {
+  expect(entryOf(projectSnapshot, userState, isSigningIn).step).toBe(step)
 })

@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from '@latchkey/core'
 import type { LabelKey } from '../../locales/text.js'
 import type { IconName } from '../../ui/icon.js'
 import { PasswordField, type PasswordFieldProps } from '../../ui/forms/password-field.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import type { Strength } from './new-password.js'
 
 export interface NewPasswordFieldProps extends Pick<
@@ -14,7 +14,7 @@ export interface NewPasswordFieldProps extends Pick<
 
 /** A field for a new password. A screen reader announces the strength while the user types. */
 export function NewPasswordField({ strength, ...field }: NewPasswordFieldProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { label, count, icon } = helpOf[strength]
   return (
     <PasswordField

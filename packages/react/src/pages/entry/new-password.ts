@@ -2,7 +2,7 @@ import { type KnownError, PASSWORD_LENGTH } from '@latchkey/core'
 import type { Credentials, Problem } from '../../ui/forms/form.js'
 import { bytesOf, emailProblem, typedEmail } from './credentials.js'
 
-// What the service can hash; it refuses more in its own words.
+// The service hashes at most 71 bytes and rejects longer passwords.
 const HASHED_BYTES = 72
 
 /** A password that a user chooses, and the email address of the account where the page has it. */
@@ -11,7 +11,7 @@ export interface NewPassword {
   email?: string | null
 }
 
-/** Whether the password is the email address, which the service rejects in this form, too. */
+/** Whether the password is the email address. The service normalizes both in the same way. */
 const isEmail = ({ password, email }: NewPassword): boolean =>
   typeof email === 'string' && email !== '' && foldEmail(password) === foldEmail(email)
 

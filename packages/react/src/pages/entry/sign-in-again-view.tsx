@@ -1,13 +1,13 @@
-import { type Identity, Person } from '../../ui/person.js'
-import { useWords } from '../../i18n/words.js'
+import { type Identity, UserSummary } from '../../ui/user-summary.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 
-/** Says above the form who signs in again, and why. */
+/** Shows the user who signs in again, and the reason. */
 export function SignInAgainView({ user }: { user: Identity }) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   return (
     <>
       <p className="lk-lead">{text('signInOnceMore')}</p>
-      <Person user={user} />
+      <UserSummary user={user} />
     </>
   )
 }

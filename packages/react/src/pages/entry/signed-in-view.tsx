@@ -1,9 +1,9 @@
 import { Button } from '../../ui/forms/button.js'
-import { Given } from '../../ui/given.js'
+import { UserText } from '../../ui/user-text.js'
 import { Heading } from '../../ui/heading.js'
-import { NextStep } from '../../ui/forms/next-step.js'
-import { type Identity, nameOf, Person } from '../../ui/person.js'
-import { useWords } from '../../i18n/words.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
+import { type Identity, nameOf, UserSummary } from '../../ui/user-summary.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import type { EntryProgress } from './use-entry-actions.js'
 
 export interface SignedInViewProps extends EntryProgress {
@@ -14,15 +14,15 @@ export interface SignedInViewProps extends EntryProgress {
 
 /** Offers a signed-in visitor to continue or to use another account. */
 export function SignedInView(props: SignedInViewProps) {
-  const { user, isBusy, isLeaving, failure, onContinue, onSignOut } = props
-  const { text, rich } = useWords()
+  const { user, isBusy, isRedirecting, failure, onContinue, onSignOut } = props
+  const { text, rich } = useTranslation()
   return (
     <>
       <Heading key="signed-in">{text('signedInTitle')}</Heading>
-      <Person user={user} />
+      <UserSummary user={user} />
       <div className="lk-actions">
-        <NextStep
-          isBusy={isLeaving}
+        <PrimaryAction
+          isBusy={isRedirecting}
           failure={failure}
           onClick={onContinue}
           beside={
@@ -31,8 +31,8 @@ export function SignedInView(props: SignedInViewProps) {
             </Button>
           }
         >
-          {rich('continueAs', { name: <Given text={nameOf(user)} /> })}
-        </NextStep>
+          {rich('continueAs', { name: <UserText text={nameOf(user)} /> })}
+        </PrimaryAction>
       </div>
     </>
   )

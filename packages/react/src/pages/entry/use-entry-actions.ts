@@ -1,11 +1,11 @@
 import { useApp } from '../../hooks/use-app.js'
-import type { Progress } from '../../ui/forms/next-step.js'
+import type { Progress } from '../../ui/forms/primary-action.js'
 import type { Entry } from './entry.js'
 import type { PageProps } from '../page/page-props.js'
-import { refreshFailed } from '../page/refresh-failed.js'
-import { useTask } from '../../lib/use-task.js'
-import type { Departure } from '../../lib/go-to.js'
-import { useLeave } from '../page/use-leave.js'
+import { refreshFailedQueries } from '../page/refresh-failed-queries.js'
+import { useMutation } from '../../lib/use-mutation.js'
+import type { NextPage } from '../../lib/go-to.js'
+import { useRedirect } from '../page/use-redirect.js'
 
 export interface EntryActions {
   continue(): void
@@ -13,39 +13,39 @@ export interface EntryActions {
   retry(): void
 }
 
-/** What is under way where the form of a page is not shown. */
+/** The progress of actions outside of the form. */
 export interface EntryProgress extends Progress {
-  /** The page is being left for the app. */
-  readonly isLeaving: boolean
+  /** Whether the page is redirecting to the app. */
+  readonly isRedirecting: boolean
 }
 
 /**
- * What can be done where the form of a page is not shown: go on, sign out, load again.
+ * Returns the actions outside of the form: continue, sign out, retry.
  *
- * @param next where to go on to, unless the app has said
+ * @param next the next page, unless the app passed `redirectTo`
  */
 export function useEntryActions(
   entry: Entry,
   { onEvent, redirectTo }: Pick<PageProps, 'onEvent' | 'redirectTo'>,
-  next: Departure,
+  next: NextPage,
 ): [EntryProgress, EntryActions] {
   const app = useApp()
-  const leave = useLeave(redirectTo)
-  const leaving = useTask(onEvent)
-  const task = useTask(onEvent)
-  const { isBusy, failure } = task
-  const last = entry.step === 'unavailable' ? entry.failure : (failure ?? leaving.failure)
+  const redirect = useRedirect(redirectTo)
+  const redirecting = useMutation(onEvent)
+  const mutation = useMutation(onEvent)
+  const { isBusy, failure } = mutation
+  const last = entry.step === 'unavailable' ? entry.failure : (failure ?? redirecting.failure)
   return [
-    // While it is tried again, the last failure is no news.
-    { isBusy, isLeaving: leaving.isBusy, failure: isBusy ? failure : last },
+    // Hides the last failure during a retry.
+    { isBusy, isRedirecting: redirecting.isBusy, failure: isBusy ? failure : last },
     {
-      continue: () => leaving.run(() => leave(next)),
+      continue: () => redirecting.run(() => redirect(next)),
       signOut: () =>
-        task.run(async () => {
+        mutation.run(async () => {
           const { confirmed } = await app.signOut({ noRedirect: true })
           onEvent?.({ type: 'signed-out', confirmed })
         }),
-      retry: () => task.run(() => refreshFailed(app)),
+      retry: () => mutation.run(() => refreshFailedQueries(app)),
     },
   ]
 }

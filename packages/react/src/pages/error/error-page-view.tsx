@@ -1,31 +1,31 @@
 import { useState } from 'react'
 import { now } from '../../lib/platform.js'
 import { SupportCode } from '../../ui/forms/failure-line.js'
-import { NextStep, type Progress } from '../../ui/forms/next-step.js'
+import { PrimaryAction, type Progress } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink } from '../../ui/page-link.js'
-import { useWords } from '../../i18n/words.js'
-import { BeginAgain } from '../entry/begin-again.js'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { BackToSignInOutcome } from '../entry/back-to-sign-in-outcome.js'
 import { textsOf } from '../page/error-texts.js'
 
 export interface ErrorPageViewProps {
-  /** The error code in the address; null and unknown codes look alike. */
+  /** The error code in the URL. The page looks the same for null and unknown codes. */
   code: string | null
-  /** The error of the provider, where the address has one. */
+  /** The error of the provider, if the URL contains one. */
   reason?: unknown
-  /** How the last press of "Sign in again" goes. */
+  /** The progress of "Sign in again". */
   progress: Progress
   onSignInAgain: () => void
 }
 
-/** How the error page looks for each code. */
+/** Renders the error page for each code. */
 export function ErrorPageView({ code, reason, progress, onSignInAgain }: ErrorPageViewProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const [shownAt] = useState(now)
-  const known = textsOf(code, reason)
+  const knownTexts = textsOf(code, reason)
   // Other text in the URL could come from anyone, so the page does not show it.
-  const supportCode = (known && code) ?? 'UNKNOWN'
-  const texts = known ?? ({ title: 'errorTitle', says: 'errorText' } as const)
+  const supportCode = (knownTexts && code) ?? 'UNKNOWN'
+  const texts = knownTexts ?? ({ title: 'errorTitle', says: 'errorText' } as const)
   const support = (
     <p>
       <SupportCode
@@ -38,18 +38,18 @@ export function ErrorPageView({ code, reason, progress, onSignInAgain }: ErrorPa
   const needsOtherWay = texts.says === 'addressTaken' || texts.says === 'scopeRefused'
   if (code !== 'RECENT_SIGN_IN_REQUIRED')
     return (
-      <BeginAgain icon="alert" {...texts} label={needsOtherWay ? 'signIn' : 'retry'}>
+      <BackToSignInOutcome icon="alert" {...texts} label={needsOtherWay ? 'signIn' : 'retry'}>
         {support}
-      </BeginAgain>
+      </BackToSignInOutcome>
     )
   // The user is signed in, so a link to the sign-in page would lead nowhere.
-  const again = (
-    <NextStep {...progress} onClick={onSignInAgain} beside={homeLink}>
+  const signInAgain = (
+    <PrimaryAction {...progress} onClick={onSignInAgain} beside={homeLink}>
       {text('signInAgain')}
-    </NextStep>
+    </PrimaryAction>
   )
   return (
-    <Outcome icon="alert" tone="warning" {...texts} actions={again}>
+    <Outcome icon="alert" tone="warning" {...texts} actions={signInAgain}>
       {support}
     </Outcome>
   )

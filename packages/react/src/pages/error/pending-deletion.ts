@@ -1,10 +1,10 @@
-/** An account that waits for its deletion, and the code that keeps it. */
+/** An account whose deletion is pending, and the code that restores it. */
 export interface PendingDeletion {
   readonly deleteAt: Date
   readonly restoreCode: string
 }
 
-/** Reads the question out of the address of the error page; null if it has none. */
+/** Reads the pending deletion from the URL of the error page; null if there is none. */
 export function pendingDeletionIn(parameters: URLSearchParams): PendingDeletion | null {
   if (parameters.get('errorCode') !== 'ACCOUNT_DELETION_PENDING') return null
   try {
@@ -14,7 +14,7 @@ export function pendingDeletionIn(parameters: URLSearchParams): PendingDeletion 
     if (typeof restoreCode !== 'string' || Number.isNaN(deleteAt.getTime())) return null
     return { deleteAt, restoreCode }
   } catch {
-    // Anyone can write an address.
+    // The URL is user input, so `details` may be malformed.
     return null
   }
 }

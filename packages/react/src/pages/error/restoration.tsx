@@ -1,17 +1,17 @@
-import { useWords } from '../../i18n/words.js'
-import { NextStep } from '../../ui/forms/next-step.js'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
 import { ExactTime } from '../../ui/exact-time.js'
-import { BeginAgain } from '../entry/begin-again.js'
+import { BackToSignInOutcome } from '../entry/back-to-sign-in-outcome.js'
 import type { ViewProps } from '../page/view-props.js'
 import { useRestoration } from './use-restoration.js'
 import type { PendingDeletion } from './pending-deletion.js'
 import type { PageProps } from '../page/page-props.js'
 
-/** Asks whether an account that waits for its deletion is to be kept. */
+/** Asks whether to restore an account whose deletion is pending. */
 export function RestorationView({ state, actions }: ViewProps<typeof useRestoration>) {
-  const { text, rich } = useWords()
+  const { text, rich } = useTranslation()
   switch (state.step) {
     case 'ask':
       return (
@@ -20,9 +20,9 @@ export function RestorationView({ state, actions }: ViewProps<typeof useRestorat
           tone="warning"
           title="accountDeletionTitle"
           actions={
-            <NextStep {...state} onClick={actions.keep} beside={homeLink}>
+            <PrimaryAction {...state} onClick={actions.keep} beside={homeLink}>
               {text('accountKeep')}
-            </NextStep>
+            </PrimaryAction>
           }
         >
           <p>{rich('accountDeletion', { when: <ExactTime at={state.deleteAt} /> })}</p>
@@ -39,7 +39,7 @@ export function RestorationView({ state, actions }: ViewProps<typeof useRestorat
         />
       )
     case 'over':
-      return <BeginAgain icon="clock" says="timedOut" label="signInAgain" />
+      return <BackToSignInOutcome icon="clock" says="timedOut" label="signInAgain" />
   }
 }
 
@@ -47,7 +47,7 @@ interface RestorationProps extends Pick<PageProps, 'onEvent'> {
   pending: PendingDeletion
 }
 
-/** Shows the question whether to keep an account that waits for its deletion. */
+/** Restores an account whose deletion is pending. */
 export function Restoration(props: RestorationProps) {
   const [state, actions] = useRestoration(props)
   return <RestorationView {...{ state, actions }} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import { useTask } from '../../lib/use-task.js'
-import type { Progress } from '../../ui/forms/next-step.js'
+import { useMutation } from '../../lib/use-mutation.js'
+import type { Progress } from '../../ui/forms/primary-action.js'
 import type { PendingDeletion } from './pending-deletion.js'
 import type { PageProps } from '../page/page-props.js'
 
@@ -15,7 +15,7 @@ export interface RestorationActions {
   keep(): void
 }
 
-/** Keeps an account that waits for its deletion, on a click. */
+/** Restores an account whose deletion is pending after a click. */
 export function useRestoration({
   pending: { deleteAt, restoreCode },
   onEvent,
@@ -23,7 +23,7 @@ export function useRestoration({
   pending: PendingDeletion
 } & Pick<PageProps, 'onEvent'>): [RestorationState, RestorationActions] {
   const app = useApp()
-  const { isBusy, failure, run } = useTask(onEvent)
+  const { isBusy, failure, run } = useMutation(onEvent)
   const [step, setStep] = useState<RestorationState['step']>('ask')
   const keep = () =>
     run(async () => {

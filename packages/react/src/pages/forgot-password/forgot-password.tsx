@@ -1,14 +1,14 @@
 import { Button } from '../../ui/forms/button.js'
 import { EmailField } from '../../ui/forms/email-field.js'
 import { Form } from '../../ui/forms/form.js'
-import { Given } from '../../ui/given.js'
+import { UserText } from '../../ui/user-text.js'
 import { Heading } from '../../ui/heading.js'
 import { mailIcon, offIcon } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/forms/next-step.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink, signInLink } from '../../ui/page-link.js'
-import { Person } from '../../ui/person.js'
-import { useWords } from '../../i18n/words.js'
+import { UserSummary } from '../../ui/user-summary.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { ResendStep } from '../links/resend-step.js'
 import type { ViewProps } from '../page/view-props.js'
 import {
@@ -18,7 +18,7 @@ import {
 } from './use-forgot-password.js'
 import { texts as mails } from '../../locales/en/mails.js'
 import { texts as several } from '../../locales/en/several.js'
-import { pageOf } from '../page/page-of.js'
+import { createPage } from '../page/create-page.js'
 
 type StateOf<Step> = Extract<ForgotPasswordState, { step: Step }>
 
@@ -29,7 +29,7 @@ const backToSignIn = (
   </p>
 )
 
-/** How the forgotten-password page looks in each of its states. */
+/** Renders the forgot password page in each of its states. */
 export function ForgotPasswordView({ state, actions }: ViewProps<typeof useForgotPassword>) {
   switch (state.step) {
     case 'off':
@@ -50,14 +50,14 @@ function AddressForm({
   state: StateOf<'form'>
   actions: ForgotPasswordActions
 }) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   return (
     <>
       <Heading key="form">{text('forgotPassword')}</Heading>
       <p className="lk-text lk-lead">{text('forgotText')}</p>
       <Form problem={problem} onSubmit={actions.submit}>
         <EmailField defaultValue={email} hasFocus="fine-pointer" enterKeyHint="send" />
-        <NextStep {...{ isBusy, failure }}>{text('forgotSend')}</NextStep>
+        <PrimaryAction {...{ isBusy, failure }}>{text('forgotSend')}</PrimaryAction>
       </Form>
       {backToSignIn}
     </>
@@ -71,7 +71,7 @@ function SignedInView({
   state: StateOf<'signed-in'>
   actions: ForgotPasswordActions
 }) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { primaryEmail: email } = user
   const settings = (
     <PageLink page="accountSettings" tone={email ? 'quiet' : 'primary'} label="userMenuSettings" />
@@ -80,16 +80,16 @@ function SignedInView({
     <>
       <Heading key="signed-in">{text('forgotPassword')}</Heading>
       <p className="lk-text lk-lead">{text(email ? 'forgotSignedIn' : 'forgotSignedInNoEmail')}</p>
-      <Person user={user} />
+      <UserSummary user={user} />
       <div className="lk-actions">
         {email ? (
-          <NextStep
+          <PrimaryAction
             {...{ isBusy, failure }}
             onClick={() => actions.submit({ email })}
             beside={settings}
           >
             {text('forgotSend')}
-          </NextStep>
+          </PrimaryAction>
         ) : (
           settings
         )}
@@ -99,8 +99,8 @@ function SignedInView({
 }
 
 function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotPasswordActions }) {
-  const { text, rich } = useWords()
-  const ways = (
+  const { text, rich } = useTranslation()
+  const links = (
     <>
       {state.canEdit && (
         <Button tone="quiet" isWaiting={state.isBusy} onClick={actions.edit}>
@@ -111,7 +111,7 @@ function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotP
     </>
   )
   const step = (
-    <ResendStep tone="plain" resend={state} onResend={actions.resend} beside={ways}>
+    <ResendStep tone="plain" resend={state} onResend={actions.resend} beside={links}>
       {text('forgotAgain')}
     </ResendStep>
   )
@@ -119,7 +119,7 @@ function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotP
     <Outcome icon={mailIcon} title="forgotSentTitle" actions={step}>
       <p role="status">
         <span key={state.sent?.mails}>
-          {rich('forgotSent', { email: <Given text={state.email} /> })}
+          {rich('forgotSent', { email: <UserText text={state.email} /> })}
         </span>
       </p>
     </Outcome>
@@ -128,5 +128,5 @@ function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotP
 
 export const english = { ...several, ...mails }
 
-/** The forgotten-password page. */
-export const Page = pageOf(useForgotPassword, ForgotPasswordView)
+/** The forgot password page. */
+export const Page = createPage(useForgotPassword, ForgotPasswordView)

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import type { Problem, Typed } from '../../ui/forms/form.js'
-import type { Identity } from '../../ui/person.js'
+import type { Problem, FormValues } from '../../ui/forms/form.js'
+import type { Identity } from '../../ui/user-summary.js'
 import { emailProblem, typedEmail } from '../entry/credentials.js'
 import { type Entry, useEntry } from '../entry/entry.js'
 import { nullIfMalformed } from '../entry/null-if-malformed.js'
-import type { Unready } from '../page/page-of.js'
+import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { lastSent, noteSent, RESEND_PAUSE } from '../links/resend-pause.js'
+import { lastSent, rememberSent, RESEND_PAUSE } from '../links/resend-pause.js'
 import type { Resend, Sent } from '../links/resend-step.js'
 import {
   type EntryActions,
   type EntryProgress,
   useEntryActions,
 } from '../entry/use-entry-actions.js'
-import { useTask } from '../../lib/use-task.js'
+import { useMutation } from '../../lib/use-mutation.js'
 
 export type ForgotPasswordState = EntryProgress &
   (
@@ -29,39 +29,39 @@ export type ForgotPasswordState = EntryProgress &
   )
 
 export interface ForgotPasswordActions extends Pick<EntryActions, 'retry'> {
-  submit(typed: Pick<Typed, 'email'>): void
+  submit(typed: Pick<FormValues, 'email'>): void
   /** Sends the same email again. */
   resend(): void
-  /** Back to the field for the address. */
+  /** Goes back to the email field. */
   edit(): void
 }
 
-/** Everything that the forgotten-password page knows and does, but for how it looks. */
+/** Returns the state and actions of the forgot password page. */
 export function useForgotPassword(
   props: PageProps,
-): [ForgotPasswordState | Unready, ForgotPasswordActions] {
+): [ForgotPasswordState | NotReady, ForgotPasswordActions] {
   const { onEvent } = props
   const app = useApp()
-  const { isBusy, failure, run } = useTask(onEvent)
+  const { isBusy, failure, run } = useMutation(onEvent)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<Sent | null>(null)
   const entry = useEntry(false)
   const [progress, { retry }] = useEntryActions(entry, props, 'home')
 
-  const tellSent = ({ seconds } = RESEND_PAUSE) =>
+  const showSent = ({ seconds } = RESEND_PAUSE) =>
     setSent((last) => ({ seconds, mails: (last?.mails ?? 0) + 1 }))
 
   const send = async (email: string) => {
     setEmail(email)
     const last = lastSent(app, `password ${email}`)
-    if (last) return tellSent(last)
+    if (last) return showSent(last)
     const result = await nullIfMalformed(app.sendForgotPasswordEmail(email))
     if (result === null) return setProblem({ field: 'email', label: 'emailInvalid' })
     // The page does not reveal whether there is an account (user enumeration).
     if (result.status === 'ok' || result.error.code === 'USER_NOT_FOUND') {
-      noteSent(app, `password ${email}`)
-      tellSent()
+      rememberSent(app, `password ${email}`)
+      showSent()
       return onEvent?.({ type: 'mail-sent' })
     }
     onEvent?.({ type: 'refused', code: result.error.code })
@@ -69,11 +69,11 @@ export function useForgotPassword(
     await app.project.refresh()
   }
 
-  const submit = ({ email: typed }: Pick<Typed, 'email'>) => {
+  const submit = ({ email: typed }: Pick<FormValues, 'email'>) => {
     const email = typedEmail(typed)
-    const found = emailProblem(email)
-    setProblem(found)
-    if (!found) run(() => send(email))
+    const newProblem = emailProblem(email)
+    setProblem(newProblem)
+    if (!newProblem) run(() => send(email))
   }
 
   const ownProgress = { ...progress, isBusy, failure }
@@ -94,7 +94,7 @@ function toState(
   entry: Entry,
   progress: EntryProgress,
   form: EntryProgress & { readonly email: string; readonly problem: Problem | null },
-): ForgotPasswordState | Unready {
+): ForgotPasswordState | NotReady {
   if (entry.step === 'loading' || entry.step === 'unavailable') {
     return { ...progress, step: entry.step }
   }

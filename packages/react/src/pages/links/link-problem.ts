@@ -16,7 +16,7 @@ const problems: Readonly<Record<VerificationCodeError['code'], LinkProblem>> = {
 export const linkProblemOf = ({ code }: Pick<VerificationCodeError, 'code'>): LinkProblem =>
   problems[code]
 
-/** How every page begins to say it. */
+/** The icon and title of each problem. */
 export const linkProblems: Readonly<
   Record<LinkProblem, OutcomeLook & { readonly title: LabelKey }>
 > = {

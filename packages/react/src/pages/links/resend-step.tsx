@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../../ui/forms/button.js'
 import { FailureLine } from '../../ui/forms/failure-line.js'
-import type { Progress } from '../../ui/forms/next-step.js'
+import type { Progress } from '../../ui/forms/primary-action.js'
 import { useCountdown } from '../../lib/use-countdown.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 
 /** The time of the last email. */
 export interface Sent {
   readonly seconds: number
-  /** How many there were, where each is read aloud by that. */
+  /** The number of emails, as a key that makes screen readers announce each one. */
   readonly mails?: number
 }
 
 /** An email that can be sent again. */
 export interface Resend extends Progress {
   readonly email: string
-  /** Set when one was sent, a new object each time: how long until the next may be. */
+  /** The wait until the next email. A new object for each email; null before the first. */
   readonly sent: Sent | null
 }
 
 export interface ResendStepProps extends Pick<ButtonProps, 'tone' | 'isWaiting'> {
   resend: Resend
   onResend: () => void
-  /** Stands between the button and what may have failed. */
+  /** Shown between the button and the failure. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A button that sends an email, at most one in 30 s, and shows the remaining wait. */
+/** A button that sends an email, at most one per minute, and shows the remaining wait. */
 export function ResendStep({
   resend,
   onResend,
@@ -57,6 +57,6 @@ export function ResendStep({
 
 /** Shows the wait until the next email may be sent. */
 export function SendAgainIn({ pause }: { pause: number }) {
-  const { rich, seconds } = useWords()
+  const { rich, seconds } = useTranslation()
   return rich('sendAgainIn', { wait: <span className="lk-figures">{seconds(pause)}</span> })
 }

@@ -1,12 +1,13 @@
 import type { LabelKey } from '../../locales/text.js'
-import { Given } from '../../ui/given.js'
+import { UserText } from '../../ui/user-text.js'
 import { linkIcon, mailIcon, offIcon, shieldIcon, signInIcon } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/forms/next-step.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
+import { SignedInOutcome } from '../entry/signed-in-outcome.js'
 import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
-import { nameOf, Person } from '../../ui/person.js'
-import { useWords } from '../../i18n/words.js'
-import { BeginAgain } from '../entry/begin-again.js'
+import { nameOf, UserSummary } from '../../ui/user-summary.js'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { BackToSignInOutcome } from '../entry/back-to-sign-in-outcome.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
 import type { ViewProps } from '../page/view-props.js'
 import {
@@ -16,27 +17,21 @@ import {
 } from './use-magic-link-callback.js'
 import { texts as mails } from '../../locales/en/mails.js'
 import { texts as several } from '../../locales/en/several.js'
-import { pageOf } from '../page/page-of.js'
+import { createPage } from '../page/create-page.js'
 
 /** Renders the magic link page in each of its states. */
 export function MagicLinkCallbackView({ state, actions }: ViewProps<typeof useMagicLinkCallback>) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   switch (state.step) {
     case 'ask':
       return <AskView {...{ state, actions }} />
     case 'done':
       return (
-        <Outcome
-          icon="check"
-          tone="success"
+        <SignedInOutcome
+          {...state}
           title={state.isNewUser ? 'signedUpTitle' : 'signedInTitle'}
           says="canGoOn"
-          role="status"
-          actions={
-            <NextStep {...state} onClick={actions.continue}>
-              {text('continue')}
-            </NextStep>
-          }
+          onContinue={actions.continue}
         />
       )
     case 'second-factor':
@@ -45,9 +40,9 @@ export function MagicLinkCallbackView({ state, actions }: ViewProps<typeof useMa
           icon={shieldIcon}
           says="secondFactor"
           actions={
-            <NextStep {...state} onClick={actions.continue}>
+            <PrimaryAction {...state} onClick={actions.continue}>
               {text('secondFactorEnter')}
-            </NextStep>
+            </PrimaryAction>
           }
         />
       )
@@ -70,14 +65,14 @@ interface AskViewProps {
 }
 
 function AskView({ state, actions }: AskViewProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { replaced, isFromElsewhere } = state
   const cancel = (
     <PageLink
       page={replaced ? 'afterSignIn' : 'home'}
       tone="quiet"
       label={replaced ? 'magicLinkStay' : 'cancel'}
-      {...(replaced && { names: { name: <Given text={nameOf(replaced)} /> } })}
+      {...(replaced && { names: { name: <UserText text={nameOf(replaced)} /> } })}
     />
   )
   return (
@@ -86,15 +81,15 @@ function AskView({ state, actions }: AskViewProps) {
       title="magicLinkAsk"
       says={isFromElsewhere ? 'magicLinkElsewhere' : 'magicLinkAskText'}
       actions={
-        <NextStep {...state} onClick={actions.signIn} beside={cancel}>
+        <PrimaryAction {...state} onClick={actions.signIn} beside={cancel}>
           {text('signIn')}
-        </NextStep>
+        </PrimaryAction>
       }
     >
       {replaced && (
         <>
           <p>{text('magicLinkReplaces')}</p>
-          <Person user={replaced} />
+          <UserSummary user={replaced} />
         </>
       )}
     </Outcome>
@@ -109,9 +104,11 @@ const problemTexts: Readonly<Record<LinkProblem, LabelKey>> = {
 }
 
 /** Shown for a link that cannot sign in: the sign-in page sends a new email. */
-const OverView = (outcome: OutcomeLook & OutcomeTexts) => <BeginAgain {...outcome} label="signIn" />
+const OverView = (outcome: OutcomeLook & OutcomeTexts) => (
+  <BackToSignInOutcome {...outcome} label="signIn" />
+)
 
 export const english = { ...several, ...mails }
 
 /** The magic link page. */
-export const Page = pageOf(useMagicLinkCallback, MagicLinkCallbackView)
+export const Page = createPage(useMagicLinkCallback, MagicLinkCallbackView)

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { toFailure } from '../../lib/failure.js'
 import { useApp } from '../../hooks/use-app.js'
 import { type UserState, useUserState } from '../../hooks/use-user-state.js'
-import { forgetParameter } from '../../lib/platform.js'
-import type { Progress } from '../../ui/forms/next-step.js'
+import { removeQueryParameter } from '../../lib/platform.js'
+import type { Progress } from '../../ui/forms/primary-action.js'
 import { useOnce } from '../../lib/use-once.js'
-import { type Task, useTask } from '../../lib/use-task.js'
+import { type Mutation, useMutation } from '../../lib/use-mutation.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
-import { isNotedMail } from '../links/mail-note.js'
-import { askToRestore } from '../page/ask-to-restore.js'
-import type { Unready } from '../page/page-of.js'
+import { isLastEmail } from '../links/last-email.js'
+import { redirectToRestorePage } from '../page/redirect-to-restore-page.js'
+import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { useCode } from '../links/use-code.js'
-import { useLeave } from '../page/use-leave.js'
+import { useLinkCode } from '../links/use-link-code.js'
+import { useRedirect } from '../page/use-redirect.js'
 
 /** The progress of the link. */
 type Stage =
@@ -28,7 +28,7 @@ export type MagicLinkState = Progress &
     | Exclude<Stage, { step: 'loading' | 'ask' }>
     | {
         readonly step: 'ask'
-        /** Who is signed in here, and would not be any more. */
+        /** The signed-in user whom the sign-in would replace. */
         readonly replaced: CurrentUser | null
         /** True if another browser requested the email, as far as this browser knows. */
         readonly isFromElsewhere: boolean
@@ -66,83 +66,85 @@ function stageOf(error: Refusal): Stage {
 /** The state and actions of the magic link page. */
 export function useMagicLinkCallback(
   props: PageProps,
-): [MagicLinkState | Unready, MagicLinkActions] {
+): [MagicLinkState | NotReady, MagicLinkActions] {
   const { onEvent, redirectTo } = props
   const app = useApp()
-  const leave = useLeave(redirectTo)
-  const code = useCode()
+  const redirect = useRedirect(redirectTo)
+  const code = useLinkCode()
   const [stage, setStage] = useState<Stage>({ step: 'loading' })
-  const task = useTask(onEvent)
-  const who = useUserState()
+  const mutation = useMutation(onEvent)
+  const userState = useUserState()
   /** The user at the time of the click, whom the sign-in may replace. A later user must not be replaced. */
   const [before, setBefore] = useState<UserState | null>(null)
 
   const check = () =>
-    task.run(async () => {
+    mutation.run(async () => {
       if (code === '') return setStage({ step: 'refused', reason: 'invalid' })
       if (!code) return setStage({ step: 'no-code' })
       const result = await app.checkMagicLinkCode(code)
       if (result.status === 'ok') {
         const { id } = await app.getProject()
-        return setStage({ step: 'ask', code, isFromElsewhere: !isNotedMail(id, code) })
+        return setStage({ step: 'ask', code, isFromElsewhere: !isLastEmail(id, code) })
       }
       onEvent?.({ type: 'refused', code: result.error.code })
       setStage(stageOf(result.error))
     })
 
-  const enter = async (given: string) => {
+  const signInWithCode = async (given: string) => {
     const result = await app.signInWithMagicLink(given, { noRedirect: true })
-    forgetParameter('code')
+    removeQueryParameter('code')
     if (result.status === 'ok') {
       const { isNewUser } = result.data
       setStage({ step: 'done', isNewUser })
       onEvent?.({ type: isNewUser ? 'signed-up' : 'signed-in' })
-      return leave(isNewUser ? 'afterSignUp' : 'afterSignIn')
+      return redirect(isNewUser ? 'afterSignUp' : 'afterSignIn')
     }
     const { error } = result
     onEvent?.({ type: 'refused', code: error.code })
-    if (error.code === 'ACCOUNT_DELETION_PENDING') return askToRestore(app, error)
+    if (error.code === 'ACCOUNT_DELETION_PENDING') return redirectToRestorePage(app, error)
     if (error.code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') return setStage(stageOf(error))
     setStage({ step: 'second-factor' })
-    await leave('mfa')
+    await redirect('mfa')
   }
 
   const signIn = () => {
     if (stage.step !== 'ask') return
-    setBefore(who)
-    task.run(() => enter(stage.code))
+    setBefore(userState)
+    mutation.run(() => signInWithCode(stage.code))
   }
 
-  const goOn = () =>
-    task.run(async () => {
-      if (stage.step === 'second-factor') return leave('mfa')
+  const continueToApp = () =>
+    mutation.run(async () => {
+      if (stage.step === 'second-factor') return redirect('mfa')
       const isNewUser = stage.step === 'done' && stage.isNewUser
-      await leave(isNewUser ? 'afterSignUp' : 'afterSignIn')
+      await redirect(isNewUser ? 'afterSignUp' : 'afterSignIn')
     })
 
   useOnce(check, code !== undefined)
 
-  const state = toState(stage, task, (task.isBusy && before) || who)
-  return [state, { retry: check, signIn, continue: goOn }]
+  const state = toState(stage, mutation, (mutation.isBusy && before) || userState)
+  return [state, { retry: check, signIn, continue: continueToApp }]
 }
 
 function toState(
   stage: Stage,
-  { isBusy, failure }: Task,
-  who: UserState,
-): MagicLinkState | Unready {
+  { isBusy, failure }: Mutation,
+  userState: UserState,
+): MagicLinkState | NotReady {
   const progress = { isBusy, failure }
   if (stage.step === 'loading')
     return { ...progress, step: failure && !isBusy ? 'unavailable' : 'loading' }
   if (stage.step !== 'ask' && stage.step !== 'no-code') return { ...progress, ...stage }
   // The page asks for a click only when it is known which user the sign-in would replace.
-  if (who.status === 'loading') return { ...progress, step: 'loading' }
-  const person = who.status === 'signed-in' || who.status === 'restricted' ? who.user : null
-  // Once it has been used, the code is not in the address any more.
+  if (userState.status === 'loading') return { ...progress, step: 'loading' }
+  const person =
+    userState.status === 'signed-in' || userState.status === 'restricted' ? userState.user : null
+  // A used code was removed from the URL.
   const isDone = stage.step === 'no-code' && person !== null
   if (isDone) return { ...progress, step: 'done', isNewUser: false }
   if (stage.step !== 'ask') return { ...progress, ...stage }
   const { isFromElsewhere } = stage
-  if (who.status === 'failed') return { isBusy, failure: toFailure(who.error), step: 'unavailable' }
+  if (userState.status === 'failed')
+    return { isBusy, failure: toFailure(userState.error), step: 'unavailable' }
   return { ...progress, step: 'ask', replaced: person, isFromElsewhere }
 }

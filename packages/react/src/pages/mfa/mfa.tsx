@@ -2,37 +2,30 @@ import { CodeInput } from '../../ui/forms/code-input.js'
 import { Field } from '../../ui/forms/field.js'
 import { Form } from '../../ui/forms/form.js'
 import { Heading } from '../../ui/heading.js'
-import { NextStep } from '../../ui/forms/next-step.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
+import { SignedInOutcome } from '../entry/signed-in-outcome.js'
 import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import type { ViewProps } from '../page/view-props.js'
 import { type AttemptProblem, type MfaActions, type MfaState, useMfa } from './use-mfa.js'
 import { shieldIcon } from '../../ui/more-icons.js'
 import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
-import { pageOf } from '../page/page-of.js'
+import { createPage } from '../page/create-page.js'
 
-/** How the page for the second factor looks in each of its states. */
+/** Renders the second factor page in each of its states. */
 export function MfaView({ state, actions }: ViewProps<typeof useMfa>) {
-  const { text } = useWords()
   switch (state.step) {
     case 'over':
       return <OverView reason={state.reason} />
     case 'signed-in':
     case 'verified':
       return (
-        <Outcome
-          icon="check"
-          tone="success"
-          title="signedInTitle"
+        <SignedInOutcome
+          {...state}
           says={state.step === 'verified' ? 'mfaVerified' : undefined}
-          role="status"
-          actions={
-            <NextStep {...state} onClick={actions.continue}>
-              {text('continue')}
-            </NextStep>
-          }
+          onContinue={actions.continue}
         />
       )
     case 'form':
@@ -46,7 +39,7 @@ interface MfaFormProps {
 }
 
 function MfaForm({ state, actions }: MfaFormProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { problem, mistakes, canRecover, isRecovery, isBusy, failure } = state
   return (
     <>
@@ -78,9 +71,9 @@ function MfaForm({ state, actions }: MfaFormProps) {
             onComplete={actions.verify}
           />
         )}
-        <NextStep isBusy={isBusy} failure={failure}>
+        <PrimaryAction isBusy={isBusy} failure={failure}>
           {text('mfaVerify')}
-        </NextStep>
+        </PrimaryAction>
       </Form>
       {canRecover && (
         <p className="lk-aside lk-instead">
@@ -105,13 +98,13 @@ const endings: Readonly<Record<AttemptProblem, OutcomeLook & OutcomeTexts>> = {
   spent: { icon: 'alert', says: 'mfaSpent' },
 }
 
-/** The sign-in is over: it begins again at the sign-in page, which leads back to the same place. */
+/** Shown if the sign-in cannot be completed. The sign-in page starts a new one with the same return URL. */
 function OverView({ reason }: { reason: AttemptProblem }) {
-  const again = <PageLink page="signIn" tone="primary" label="signInAgain" />
-  return <Outcome {...endings[reason]} tone="warning" actions={again} />
+  const signInAgain = <PageLink page="signIn" tone="primary" label="signInAgain" />
+  return <Outcome {...endings[reason]} tone="warning" actions={signInAgain} />
 }
 
 export const english = { ...several, ...steps }
 
-/** The page for the second factor. */
-export const Page = pageOf(useMfa, MfaView)
+/** The second factor page. */
+export const Page = createPage(useMfa, MfaView)

@@ -1,29 +1,29 @@
 import type { SecondFactorAttempt } from '@latchkey/core'
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import { CODE_LENGTH, foldCode } from '../../ui/forms/fold-code.js'
+import { CODE_LENGTH, normalizeCode } from '../../ui/forms/normalize-code.js'
 import type { Problem } from '../../ui/forms/form.js'
-import type { Progress } from '../../ui/forms/next-step.js'
+import type { Progress } from '../../ui/forms/primary-action.js'
 import { useOnce } from '../../lib/use-once.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
-import { askToRestore } from '../page/ask-to-restore.js'
-import type { Unready } from '../page/page-of.js'
+import { redirectToRestorePage } from '../page/redirect-to-restore-page.js'
+import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { useTask } from '../../lib/use-task.js'
-import { useLeave } from '../page/use-leave.js'
+import { useMutation } from '../../lib/use-mutation.js'
+import { useRedirect } from '../page/use-redirect.js'
 
 /** Why a sign-in cannot be completed any more. */
 export type AttemptProblem = 'missing' | 'banned' | LinkProblem
 
 export type MfaState = Progress &
-  /** With a correct code, or before the page opened. */
+  /** Signed in with a code, or before the page opened. */
   (
     | { readonly step: 'verified' | 'signed-in' }
     | { readonly step: 'over'; readonly reason: AttemptProblem }
     | {
         readonly step: 'form'
         readonly problem: Problem | null
-        /** Codes that were wrong so far. */
+        /** The number of wrong codes. */
         readonly mistakes: number
         /** Whether the service has recovery codes. */
         readonly canRecover: boolean
@@ -50,31 +50,31 @@ type Stage =
       readonly mistakes: number
     }
 
-/** The clock of the phone may be wrong, where codes are wrong again and again. */
+/** After several wrong codes, the text mentions the clock of the phone. */
 const wrongCode = (mistakes: number, isRecovery: boolean): Problem => ({
   field: 'code',
   label: isRecovery ? 'mfaRecoveryWrong' : mistakes > 1 ? 'mfaWrongAgain' : 'mfaWrong',
 })
 
-/** Everything that the page for the second factor knows and does, but for how it looks. */
-export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | Unready, MfaActions] {
+/** Returns the state and actions of the second factor page. */
+export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | NotReady, MfaActions] {
   const app = useApp()
-  const leave = useLeave(redirectTo)
+  const redirect = useRedirect(redirectTo)
   const [stage, setStage] = useState<Stage>({ step: 'loading' })
   const [canRecover, setCanRecover] = useState(false)
   const [isRecovery, setRecovery] = useState(false)
-  const { isBusy, failure, run } = useTask(onEvent)
+  const { isBusy, failure, run } = useMutation(onEvent)
 
   const load = () =>
     run(async () => {
       const attempt = await app.getSecondFactorAttempt()
       if (attempt) {
         setStage({ step: 'form', attempt, problem: null, mistakes: 0 })
-        // Meanwhile, and without an answer, the page takes the code of the app.
+        // Until the response, and if the request fails, the page accepts only the code of the app.
         void app.supportsFeature('recovery-codes').then(setCanRecover, () => {})
         return
       }
-      // Come back to, or kept as a bookmark.
+      // The user navigated back, or opened a bookmark.
       if (app.session.get().status === 'active') return setStage({ step: 'signed-in' })
       setStage({ step: 'over', reason: 'missing' })
     })
@@ -84,11 +84,11 @@ export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | Unready,
     if (result.status === 'ok') {
       setStage({ step: 'verified' })
       onEvent?.({ type: 'signed-in' })
-      return leave('afterSignIn')
+      return redirect('afterSignIn')
     }
     const { error } = result
     onEvent?.({ type: 'refused', code: error.code })
-    if (error.code === 'ACCOUNT_DELETION_PENDING') return askToRestore(app, error)
+    if (error.code === 'ACCOUNT_DELETION_PENDING') return redirectToRestorePage(app, error)
     if (error.code !== 'INVALID_TOTP_CODE') {
       const reason = error.code === 'USER_BANNED' ? 'banned' : linkProblemOf(error)
       return setStage({ step: 'over', reason })
@@ -99,7 +99,7 @@ export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | Unready,
 
   const verify = (typed: string) => {
     if (stage.step !== 'form' || isBusy) return
-    const code = isRecovery ? typed.trim() : foldCode(typed, 'digits')
+    const code = isRecovery ? typed.trim() : normalizeCode(typed, 'digits')
     const isWhole = isRecovery ? code !== '' : code.length === CODE_LENGTH
     if (isWhole) return run(() => send(code, stage))
     const label = isRecovery ? 'mfaRecoveryEmpty' : 'mfaNotSix'
@@ -115,7 +115,7 @@ export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | Unready,
   useOnce(load, true)
 
   const progress = { isBusy, failure }
-  const state: MfaState | Unready =
+  const state: MfaState | NotReady =
     stage.step === 'loading'
       ? { ...progress, step: failure && !isBusy ? 'unavailable' : 'loading' }
       : stage.step === 'form'
@@ -123,6 +123,6 @@ export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | Unready,
         : { ...progress, ...stage }
   return [
     state,
-    { retry: load, verify, switchKind, continue: () => run(() => leave('afterSignIn')) },
+    { retry: load, verify, switchKind, continue: () => run(() => redirect('afterSignIn')) },
   ]
 }

@@ -4,23 +4,23 @@ import { searchIcon } from '../../ui/more-icons.js'
 import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
 import { PageFrame } from '../page/page-frame.js'
-import type { LoadedProps } from '../page/page-of.js'
+import type { LoadedProps } from '../page/create-page.js'
 
-/** There is no page at this address: ways on. */
+/** Shows that there is no page at this URL, with links to other pages. */
 export function NotFoundView() {
-  const ways = (
+  const links = (
     <>
       <PageLink page="home" tone="primary" label="home" />
       <PageLink page="signIn" tone="quiet" label="signIn" />
     </>
   )
-  return <Outcome icon={searchIcon} says="notFound" actions={ways} />
+  return <Outcome icon={searchIcon} says="notFound" actions={links} />
 }
 
 export const english = { ...several, ...steps }
 export { NotFound as Page }
 
-/** The page where there is none. */
+/** The page for an unknown URL. */
 const NotFound = ({ page }: LoadedProps) => (
   <PageFrame page={page}>
     <NotFoundView />

@@ -1,13 +1,12 @@
 import { SupportCode } from '../../ui/forms/failure-line.js'
 import { linkIcon, shieldIcon, spinner } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/forms/next-step.js'
+import { SignedInOutcome } from '../entry/signed-in-outcome.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useCountdown } from '../../lib/use-countdown.js'
-import { useWords } from '../../i18n/words.js'
-import { BeginAgain } from '../entry/begin-again.js'
+import { BackToSignInOutcome } from '../entry/back-to-sign-in-outcome.js'
 import type { PageProps } from '../page/page-props.js'
-import { WaitingView } from '../page/waiting-view.js'
+import { LoadingView } from '../page/loading-view.js'
 import {
   type OAuthCallbackActions,
   type OAuthCallbackState,
@@ -15,7 +14,7 @@ import {
 } from './use-oauth-callback.js'
 import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
-import { pageOf } from '../page/page-of.js'
+import { createPage } from '../page/create-page.js'
 
 export interface OAuthCallbackViewProps {
   state: OAuthCallbackState
@@ -23,17 +22,16 @@ export interface OAuthCallbackViewProps {
   page: Pick<PageProps, 'fallback'>
 }
 
-// Longer than an answer takes on a slow connection.
-const usual = { seconds: 10 }
+// Longer than the exchange takes on a slow connection.
+const slowAfter = { seconds: 10 }
 
-/** How the page that providers lead back to looks in each of its states. */
+/** Renders the OAuth callback page in each of its states. */
 export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewProps) {
-  const { text } = useWords()
-  const isSlow = useCountdown(usual) === 0
+  const isSlow = useCountdown(slowAfter) === 0
   switch (state.step) {
     case 'working':
       return (
-        <WaitingView {...state}>
+        <LoadingView {...state}>
           {page.fallback || (
             <Outcome
               icon={spinner}
@@ -43,23 +41,10 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
               actions={isSlow && <PageLink page="afterSignIn" tone="quiet" label="continue" />}
             />
           )}
-        </WaitingView>
+        </LoadingView>
       )
     case 'done':
-      return (
-        <Outcome
-          icon="check"
-          tone="success"
-          title="signedInTitle"
-          says="canGoOn"
-          role="status"
-          actions={
-            <NextStep {...state} onClick={actions.continue}>
-              {text('continue')}
-            </NextStep>
-          }
-        />
-      )
+      return <SignedInOutcome {...state} says="canGoOn" onContinue={actions.continue} />
     case 'second-factor':
       return (
         <Outcome
@@ -70,7 +55,7 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
       )
     case 'nothing':
       return (
-        <BeginAgain
+        <BackToSignInOutcome
           icon={linkIcon}
           tone="plain"
           title="noCodeTitle"
@@ -79,21 +64,21 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
         />
       )
     case 'lost':
-      return <BeginAgain icon={linkIcon} says="oauthLost" label="retry" />
+      return <BackToSignInOutcome icon={linkIcon} says="oauthLost" label="retry" />
     case 'failed':
       return (
-        <BeginAgain icon="alert" {...state.texts} role="alert" label="retry">
+        <BackToSignInOutcome icon="alert" {...state.texts} role="alert" label="retry">
           {state.supportCode !== null && (
             <p>
               <SupportCode code={state.supportCode} />
             </p>
           )}
-        </BeginAgain>
+        </BackToSignInOutcome>
       )
   }
 }
 
 export const english = { ...several, ...steps }
 
-/** The page that providers lead back to. */
-export const Page = pageOf(useOAuthCallback, OAuthCallbackView)
+/** The OAuth callback page. */
+export const Page = createPage(useOAuthCallback, OAuthCallbackView)

@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { type Failure, supportCodeOf, toFailure } from '../../lib/failure.js'
 import { useApp } from '../../hooks/use-app.js'
 import type { LabelKey } from '../../locales/text.js'
-import type { Progress } from '../../ui/forms/next-step.js'
+import type { Progress } from '../../ui/forms/primary-action.js'
 import type { OutcomeTexts } from '../../ui/outcome.js'
-import { searchParamsOf, useAddress } from '../../lib/use-address.js'
+import { searchParamsOf, useCurrentUrl } from '../../lib/use-current-url.js'
 import { useOnce } from '../../lib/use-once.js'
-import { useTask } from '../../lib/use-task.js'
-import { askToRestore } from '../page/ask-to-restore.js'
+import { useMutation } from '../../lib/use-mutation.js'
+import { redirectToRestorePage } from '../page/redirect-to-restore-page.js'
 import { textsOf } from '../page/error-texts.js'
-import type { Unready } from '../page/page-of.js'
+import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { useLeave } from '../page/use-leave.js'
+import { useRedirect } from '../page/use-redirect.js'
 
 type Stage =
-  /** `lost`: there is an answer, but not to anything that this tab has begun. */
+  /** `lost`: the response does not belong to a sign-in of this tab. */
   | { readonly step: 'working' | 'done' | 'second-factor' | 'nothing' | 'lost' }
-  /** The kit itself did not load, so the answer still waits. */
+  /** A chunk did not load, so the response can still be used. */
   | { readonly step: 'unavailable'; readonly failure: Failure }
   | { readonly step: 'failed'; readonly texts: OutcomeTexts; readonly supportCode: string | null }
 
@@ -38,7 +38,7 @@ const failed = (says: LabelKey, supportCode: string | null): Stage => ({
 
 /** Maps an error of the callback to its stage. */
 function stageOf(error: unknown, isAnswerLeft: boolean): Stage {
-  // The exchange itself fails otherwise: what is out of reach here is a part of the kit.
+  // A failed exchange has another error code, so this is a chunk that did not load.
   if (isAnswerLeft && isLatchkeyError(error, 'NETWORK_ERROR')) {
     return { step: 'unavailable', failure: toFailure(error) }
   }
@@ -54,61 +54,63 @@ function stageOf(error: unknown, isAnswerLeft: boolean): Stage {
 /** The stage of a page that stays open after the response was used or none was there. */
 async function stageAfter(
   app: ClientApp,
-  isTaken: boolean,
-  given: URLSearchParams,
+  isHandled: boolean,
+  parameters: URLSearchParams,
 ): Promise<Stage> {
-  // Loaded again, or come back to: the answer was taken up before.
+  // The response was used before a reload or before the user navigated back.
   if (app.session.get().status === 'active') return { step: 'done' }
-  if (isTaken) {
+  if (isHandled) {
     const attempt = await app.getSecondFactorAttempt()
     return attempt ? { step: 'second-factor' } : failed('oauthFailed', null)
   }
-  const isAnswer = given.get('state') && (given.get('code') || given.get('error'))
+  const isAnswer = parameters.get('state') && (parameters.get('code') || parameters.get('error'))
   return { step: isAnswer ? 'lost' : 'nothing' }
 }
 
-/** Everything that the page which providers lead back to knows and does, but for how it looks. */
+/** Returns the state and actions of the OAuth callback page. */
 export function useOAuthCallback({
   onEvent,
   redirectTo,
-}: PageProps): [OAuthCallbackState | Unready, OAuthCallbackActions] {
+}: PageProps): [OAuthCallbackState | NotReady, OAuthCallbackActions] {
   const app = useApp()
-  const address = useAddress()
-  const leave = useLeave(redirectTo)
+  const address = useCurrentUrl()
+  const redirect = useRedirect(redirectTo)
   const [stage, setStage] = useState(working)
-  const taking = useTask()
-  const leaving = useTask(onEvent)
+  const exchange = useMutation()
+  const redirecting = useMutation(onEvent)
 
-  const takeUp = () =>
-    taking.run(async () => {
+  const handleCallback = () =>
+    exchange.run(async () => {
       setStage(working)
-      // Read before it is taken out of the address.
-      const given = searchParamsOf(address)
+      // Read first, because the callback removes the parameters from the URL.
+      const parameters = searchParamsOf(address)
       try {
-        const isTaken = await app.callOAuthCallback()
-        const refusal = isTaken && given.get('error')
+        const isHandled = await app.callOAuthCallback()
+        const refusal = isHandled && parameters.get('error')
         // A user may be signed in all the same, but not by this response.
-        const next = refusal ? failed('oauthFailed', null) : await stageAfter(app, isTaken, given)
+        const next = refusal
+          ? failed('oauthFailed', null)
+          : await stageAfter(app, isHandled, parameters)
         setStage(next)
         if (refusal && /^(access_denied|consent_required|user_cancelled_\w+)$/.test(refusal))
           onEvent?.({ type: 'refused', code: 'OAUTH_PROVIDER_ACCESS_DENIED' })
-        else if (isTaken && next.step === 'done') onEvent?.({ type: 'signed-in' })
+        else if (isHandled && next.step === 'done') onEvent?.({ type: 'signed-in' })
       } catch (error) {
         if (isLatchkeyError(error, 'ACCOUNT_DELETION_PENDING')) {
           onEvent?.({ type: 'refused', code: error.code })
-          return askToRestore(app, error)
+          return redirectToRestorePage(app, error)
         }
-        setStage(stageOf(error, given.has('code')))
+        setStage(stageOf(error, parameters.has('code')))
         const isRefused = isLatchkeyError(error) && error.code !== 'OAUTH_CALLBACK_FAILED'
         onEvent?.(isRefused ? { type: 'refused', code: error.code } : { type: 'failed', error })
       }
     })
 
-  useOnce(takeUp, address !== '')
+  useOnce(handleCallback, address !== '')
 
-  const { isBusy, failure } = stage.step === 'working' ? taking : leaving
+  const { isBusy, failure } = stage.step === 'working' ? exchange : redirecting
   return [
     { isBusy, failure, ...stage },
-    { retry: takeUp, continue: () => leaving.run(() => leave('afterSignIn')) },
+    { retry: handleCallback, continue: () => redirecting.run(() => redirect('afterSignIn')) },
   ]
 }

@@ -10,7 +10,7 @@ const texts: ReadonlyMap<string, OutcomeTexts> = new Map<
   ['OAUTH_PROVIDER_ACCESS_DENIED', { says: 'accessDenied' }],
   ['OAUTH_PROVIDER_REFUSED', { says: 'providerRefused' }],
   ['OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED', { says: 'providerUnavailable' }],
-  // The word of the standard for an outage, as the protocol has none (RFC 6749, section 4.1.2.1).
+  // An error of the provider, not of the service (RFC 6749, section 4.1.2.1).
   ['temporarily_unavailable', { says: 'providerOutage' }],
   ['OUTER_OAUTH_TIMEOUT', { says: 'timedOut' }],
   ['CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', { says: 'addressTaken' }],
@@ -22,8 +22,8 @@ const texts: ReadonlyMap<string, OutcomeTexts> = new Map<
 ])
 
 /**
- * Returns our own words for an error of a sign-in. Of the address, only a known code and the one known
- * reason choose the text, because anyone can write an address.
+ * Returns the text for an error code in the URL; undefined for an unknown code. The page never shows text from the
+ * URL, because anyone can write one.
  *
  * @param reason the error of the provider (RFC 6749, section 4.1.2.1)
  */
@@ -32,12 +32,12 @@ export const textsOf = (code: string | null, reason?: unknown): OutcomeTexts | u
     ? { says: 'scopeRefused' }
     : texts.get(code ?? '')
 
-/** Reads the error of the provider out of the `details` of an address; undefined if it has none. */
+/** Reads the error of the provider from the `details` parameter; undefined if there is none. */
 export function reasonIn(details: string | null): unknown {
   try {
     return (JSON.parse(details ?? '') as { reason?: unknown } | null)?.reason
   } catch {
-    // Anyone can write an address.
+    // The URL is user input, so `details` may be malformed.
     return undefined
   }
 }

@@ -1,21 +1,21 @@
 import { type ComponentType, Suspense } from 'react'
-import { InLanguage, UntilLanguage } from '../../i18n/in-language.js'
-import type { Loads, Part, Texts } from '../../locales/language.js'
+import { LanguageProvider, FallbackLanguageProvider } from '../../i18n/language-provider.js'
+import type { Loads, PageTexts, Texts } from '../../locales/language.js'
 import { Frame } from '../../ui/frame.js'
 import { Skeleton, type SkeletonProps } from '../../ui/skeleton.js'
-import { Boundary } from './boundary.js'
-import { lazily } from './lazily.js'
+import { PageErrorBoundary } from './page-error-boundary.js'
+import { lazyComponent } from './lazy-component.js'
 import { PageFrame } from './page-frame.js'
-import type { LoadedProps } from './page-of.js'
-import { useWords } from '../../i18n/words.js'
+import type { LoadedProps } from './create-page.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import type { PageProps } from './page-props.js'
 import { UnavailableView } from './unavailable-view.js'
 import { useIsBrowser } from './use-is-browser.js'
 
-/** Nothing else will come where JavaScript is off. */
+/** Shown if JavaScript is disabled. */
 const NoScript = () => (
   <noscript>
-    <p className="lk-text">{useWords().text('noScript')}</p>
+    <p className="lk-text">{useTranslation().text('noScript')}</p>
   </noscript>
 )
 
@@ -37,46 +37,46 @@ export function lazyPage<Props extends PageProps>(
   loads: readonly Loads[],
   skeleton: SkeletonProps,
 ): ComponentType<Props> {
-  const Page = lazily(async () => {
+  const Page = lazyComponent(async () => {
     const { Page: Loaded, english } = await load()
-    const part: Part = { english, loads }
+    const texts: PageTexts = { english, loads }
     return (props: LoadedProps<Props>) => (
-      <InLanguage part={part}>
+      <LanguageProvider texts={texts}>
         <Loaded {...props} />
-      </InLanguage>
+      </LanguageProvider>
     )
   })
   return function LazyPage(props: Props) {
     const isBrowser = useIsBrowser()
     const { fullPage, slots, labels, fallback } = props
-    const waiting = fallback ? (
+    const placeholder = fallback ? (
       <div className="lk-slot">{fallback}</div>
     ) : (
       <Skeleton {...skeleton} />
     )
     const untilLoaded = (
-      <UntilLanguage loads={loads}>
+      <FallbackLanguageProvider loads={loads}>
         <Frame {...{ fullPage, slots, labels }} isBusy>
-          {waiting}
+          {placeholder}
           <NoScript />
         </Frame>
-      </UntilLanguage>
+      </FallbackLanguageProvider>
     )
     if (!isBrowser) return untilLoaded
     return (
       <Suspense fallback={untilLoaded}>
-        <Boundary
+        <PageErrorBoundary
           onEvent={props.onEvent}
-          instead={({ failure, retry }) => (
-            <InLanguage>
+          fallback={({ failure, retry }) => (
+            <LanguageProvider>
               <PageFrame page={props}>
                 <UnavailableView failure={failure} onRetry={retry} />
               </PageFrame>
-            </InLanguage>
+            </LanguageProvider>
           )}
         >
-          <Page page={props} waiting={waiting} />
-        </Boundary>
+          <Page page={props} placeholder={placeholder} />
+        </PageErrorBoundary>
       </Suspense>
     )
   }

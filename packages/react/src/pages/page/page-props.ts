@@ -8,28 +8,27 @@ export type PageEvent =
   | { readonly type: 'signed-in' | 'signed-up' | 'email-verified' | 'mail-sent' }
   | { readonly type: 'password-reset' | 'team-joined' | 'cli-authorized' }
   | { readonly type: 'signed-out'; readonly confirmed: boolean }
-  /** Something was refused for a known reason, which the page shows. */
+  /** The service rejected a request with a code for which the page shows a text. */
   | { readonly type: 'refused'; readonly code: ErrorCode }
-  /** An unexpected error occurred, or the service was out of reach. */
+  /** An unexpected error occurred, or the service was unreachable. */
   | { readonly type: 'failed'; readonly error: unknown }
 
 /** The props of every page. */
 export interface PageProps {
-  /** Fill the window, for a page of its own. Default: flow where it is put. */
+  /** Whether the page fills the window. Otherwise, it is laid out like other content. Default: false. */
   fullPage?: boolean | undefined
   /** Shown instead of the skeleton while the page is prepared. */
   fallback?: ReactNode
-  /** Parts of the page that are the app's own. */
+  /** Custom parts of the page. */
   slots?: Slots | undefined
-  /** Texts in place of ours, by their key. */
+  /** Custom texts, by key. */
   labels?: Partial<Labels> | undefined
   /** Receives what happens on the page, such as a sign-in or an error. */
   onEvent?: ((event: PageEvent) => void) | undefined
   /**
-   * Where to go afterwards: a path of this site, or an address on a trusted origin. It stands in place of
-   * `afterSignIn` and `afterSignUp`, so the return destination in the address comes first where there is
-   * one; back from a provider, what the page said where it began. Pages that lead nowhere, such as the
-   * settings, take no notice.
+   * The URL after the page is done: a path of this site, or a URL on a trusted origin. It replaces `afterSignIn` and
+   * `afterSignUp`. A return URL in the query takes precedence, as does the `redirectTo` of the page on which a
+   * sign-in with a provider started. Pages without a next page, such as the settings, ignore it.
    */
   redirectTo?: string | undefined
 }

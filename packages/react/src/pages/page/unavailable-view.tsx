@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '../../ui/forms/button.js'
 import { FailureLine } from '../../ui/forms/failure-line.js'
-import type { Progress } from '../../ui/forms/next-step.js'
+import type { Progress } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 
 export interface UnavailableViewProps
   extends Pick<Progress, 'failure'>, Pick<ButtonProps, 'isBusy'> {
@@ -11,14 +11,14 @@ export interface UnavailableViewProps
 
 /** Shown if the data of the page did not load. */
 export function UnavailableView({ isBusy, failure, onRetry }: UnavailableViewProps) {
-  const { text } = useWords()
-  const again = (
+  const { text } = useTranslation()
+  const retryButton = (
     <Button isBusy={isBusy} failure={failure} onClick={onRetry}>
       {text('retry')}
     </Button>
   )
   return (
-    <Outcome icon="alert" tone="warning" title="unavailableTitle" actions={again}>
+    <Outcome icon="alert" tone="warning" title="unavailableTitle" actions={retryButton}>
       <FailureLine failure={failure} />
     </Outcome>
   )

@@ -1,5 +1,5 @@
 import { useApp } from '../../hooks/use-app.js'
 import { useSnapshot } from '../../lib/use-query.js'
 
-/** The name that the project gives itself; undefined until it is known. */
+/** Returns the display name of the project; undefined until it is loaded. */
 export const useAppName = (): string | undefined => useSnapshot(useApp().project).data?.displayName

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on a server and while a browser takes over what the server sent. */
+/** Returns false during server rendering and hydration. */
 export const useIsBrowser = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,11 +2,11 @@ import type { LabelKey } from '../../locales/text.js'
 import { Form } from '../../ui/forms/form.js'
 import { Heading } from '../../ui/heading.js'
 import { linkIcon, offIcon } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/forms/next-step.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink, signInLink } from '../../ui/page-link.js'
 import { PasswordField } from '../../ui/forms/password-field.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
 import { NewPasswordField } from '../entry/new-password-field.js'
 import type { ViewProps } from '../page/view-props.js'
@@ -17,11 +17,11 @@ import {
 } from './use-password-reset.js'
 import { texts as mails } from '../../locales/en/mails.js'
 import { texts as several } from '../../locales/en/several.js'
-import { pageOf } from '../page/page-of.js'
+import { createPage } from '../page/create-page.js'
 
-/** How the page for a new password looks in each of its states. */
+/** Renders the password reset page in each of its states. */
 export function PasswordResetView({ state, actions }: ViewProps<typeof usePasswordReset>) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   switch (state.step) {
     case 'no-code':
       return <Outcome icon={linkIcon} title="noCodeTitle" says="resetNoCode" actions={newLink} />
@@ -75,7 +75,7 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ state, actions }: NewPasswordFormProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { problem, strength, isBusy, failure } = state
   return (
     <>
@@ -95,7 +95,7 @@ function NewPasswordForm({ state, actions }: NewPasswordFormProps) {
           autoComplete="new-password"
           isHidden={isBusy}
         />
-        <NextStep {...{ isBusy, failure }}>{text('resetSave')}</NextStep>
+        <PrimaryAction {...{ isBusy, failure }}>{text('resetSave')}</PrimaryAction>
       </Form>
       <p className="lk-aside">
         <PageLink page="signIn" label="forgotBack" />
@@ -106,5 +106,5 @@ function NewPasswordForm({ state, actions }: NewPasswordFormProps) {
 
 export const english = { ...several, ...mails }
 
-/** The page for a new password. */
-export const Page = pageOf(usePasswordReset, PasswordResetView)
+/** The password reset page. */
+export const Page = createPage(usePasswordReset, PasswordResetView)

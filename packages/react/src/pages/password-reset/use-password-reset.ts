@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import type { Problem, Typed } from '../../ui/forms/form.js'
-import type { Progress } from '../../ui/forms/next-step.js'
+import type { Problem, FormValues } from '../../ui/forms/form.js'
+import type { Progress } from '../../ui/forms/primary-action.js'
 import { useOnce } from '../../lib/use-once.js'
-import { type Task, useTask } from '../../lib/use-task.js'
-import type { FoundCode } from '../links/code-of.js'
+import { type Mutation, useMutation } from '../../lib/use-mutation.js'
+import type { LinkCode } from '../links/link-code.js'
 import {
   newPasswordProblem,
   refusedPasswordProblem,
@@ -12,9 +12,9 @@ import {
   strengthOf,
 } from '../entry/new-password.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
-import type { Unready } from '../page/page-of.js'
+import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { useCode, useUsedCode } from '../links/use-code.js'
+import { useLinkCode, useClearUsedCode } from '../links/use-link-code.js'
 
 interface Form {
   readonly problem: Problem | null
@@ -33,87 +33,87 @@ export type PasswordResetState = Progress &
 export interface PasswordResetActions {
   retry(): void
   typePassword(password: string): void
-  submit(typed: Pick<Typed, 'password' | 'repeat'>): void
+  submit(typed: Pick<FormValues, 'password' | 'repeat'>): void
 }
 
-const problemOf = ({ password, repeat }: Pick<Typed, 'password' | 'repeat'>): Problem | null =>
+const problemOf = ({ password, repeat }: Pick<FormValues, 'password' | 'repeat'>): Problem | null =>
   newPasswordProblem({ password }) ??
   (repeat === password ? null : { field: 'repeat', label: 'resetMismatch' })
 
-/** Everything that the page for a new password knows and does, but for how it looks. */
+/** Returns the state and actions of the password reset page. */
 export function usePasswordReset({
   onEvent,
-}: PageProps): [PasswordResetState | Unready, PasswordResetActions] {
+}: PageProps): [PasswordResetState | NotReady, PasswordResetActions] {
   const app = useApp()
-  const code = useCode()
-  const task = useTask(onEvent)
-  const [answer, setAnswer] = useState<End | 'good' | 'unknown'>('unknown')
+  const code = useLinkCode()
+  const mutation = useMutation(onEvent)
+  const [checkResult, setCheckResult] = useState<End | 'good' | 'unknown'>('unknown')
   const [form, setForm] = useState<Form>({ problem: null, strength: 'empty' })
 
   const check = () =>
-    task.run(async () => {
+    mutation.run(async () => {
       if (!code) return
-      // A password that may not be would use the code up.
+      // If passwords are disabled, a submitted password would use up the code.
       const [project, result] = await Promise.all([
         app.getProject(),
         app.verifyPasswordResetCode(code),
       ])
       if (result.status === 'ok') {
-        return setAnswer(project.config.credentialEnabled ? 'good' : { step: 'off' })
+        return setCheckResult(project.config.credentialEnabled ? 'good' : { step: 'off' })
       }
-      setAnswer({ step: 'refused', reason: linkProblemOf(result.error) })
+      setCheckResult({ step: 'refused', reason: linkProblemOf(result.error) })
       onEvent?.({ type: 'refused', code: result.error.code })
     })
 
-  const save = async (given: { code: string; password: string }) => {
-    const result = await app.resetPassword(given)
+  const save = async (values: { code: string; password: string }) => {
+    const result = await app.resetPassword(values)
     if (result.status === 'ok') {
-      setAnswer({ step: 'done' })
+      setCheckResult({ step: 'done' })
       return onEvent?.({ type: 'password-reset' })
     }
     onEvent?.({ type: 'refused', code: result.error.code })
     switch (result.error.code) {
       case 'PASSWORD_TOO_SHORT':
       case 'PASSWORD_TOO_LONG':
-        return setAnswer({ step: 'rejected', problem: refusedPasswordProblem(result.error) })
+        return setCheckResult({ step: 'rejected', problem: refusedPasswordProblem(result.error) })
       case 'PASSWORD_TOO_WEAK': {
         // The code can be used again, so the form stays.
         const problem = refusedPasswordProblem(result.error)
         return setForm((before) => ({ ...before, problem }))
       }
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
-        return setAnswer({ step: 'off' })
+        return setCheckResult({ step: 'off' })
       default:
-        setAnswer({ step: 'refused', reason: linkProblemOf(result.error) })
+        setCheckResult({ step: 'refused', reason: linkProblemOf(result.error) })
     }
   }
 
-  const submit = (typed: Pick<Typed, 'password' | 'repeat'>) => {
+  const submit = (typed: Pick<FormValues, 'password' | 'repeat'>) => {
     const problem = problemOf(typed)
     setForm((before) => ({ ...before, problem }))
     if (problem || !code) return
-    task.run(() => save({ code, password: typed.password }))
+    mutation.run(() => save({ code, password: typed.password }))
   }
 
   useOnce(check, !!code)
   // Removed only now, so that the page can be reloaded until the password is set.
-  const isDone = typeof answer === 'object' && answer.step === 'done'
-  useUsedCode(code, isDone, () => setAnswer({ step: 'done' }))
+  const isDone = typeof checkResult === 'object' && checkResult.step === 'done'
+  useClearUsedCode(code, isDone, () => setCheckResult({ step: 'done' }))
 
   const typePassword = (password: string) =>
     setForm({ problem: null, strength: strengthOf({ password }) })
-  return [toState(code, answer, task, form), { retry: check, submit, typePassword }]
+  return [toState(code, checkResult, mutation, form), { retry: check, submit, typePassword }]
 }
 
 function toState(
-  code: FoundCode | undefined,
-  answer: End | 'good' | 'unknown',
-  { isBusy, failure }: Task,
+  code: LinkCode | undefined,
+  checkResult: End | 'good' | 'unknown',
+  { isBusy, failure }: Mutation,
   form: Form,
-): PasswordResetState | Unready {
+): PasswordResetState | NotReady {
   const progress = { isBusy, failure }
-  if (answer === 'good') return { ...progress, ...form, step: 'form' }
-  if (answer !== 'unknown') return { ...progress, ...answer }
+  if (checkResult === 'good') return { ...progress, ...form, step: 'form' }
+  if (checkResult !== 'unknown') return { ...progress, ...checkResult }
   if (code === null) return { ...progress, step: 'no-code' }
   if (code === '') return { ...progress, step: 'refused', reason: 'invalid' }
   return { ...progress, step: failure && !isBusy ? 'unavailable' : 'loading' }

@@ -3,20 +3,20 @@ import { Button } from '../../ui/forms/button.js'
 import { EmailField } from '../../ui/forms/email-field.js'
 import { Form } from '../../ui/forms/form.js'
 import { Heading } from '../../ui/heading.js'
-import { NextStep } from '../../ui/forms/next-step.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
 import { PasswordField } from '../../ui/forms/password-field.js'
-import { useWords } from '../../i18n/words.js'
-import { MailCodeView, SignedInView, SignInAgainView } from '../ways-in/lazy-views.js'
-import { OtherForm } from '../ways-in/other-form.js'
-import { OtherWaysView } from '../ways-in/other-ways-view.js'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { EmailCodeView, SignedInView, SignInAgainView } from '../sign-in-methods/lazy-views.js'
+import { SwitchMethodLink } from '../sign-in-methods/switch-method-link.js'
+import { AlternativeMethodsView } from '../sign-in-methods/alternative-methods-view.js'
 import type { ViewProps } from '../page/view-props.js'
 import { type SignInActions, type SignInForm, useSignIn } from './use-sign-in.js'
 import { offIcon } from '../../ui/more-icons.js'
-import { pageOf } from '../page/page-of.js'
+import { createPage } from '../page/create-page.js'
 
-/** How the sign-in page looks in each of its states. */
+/** Renders the sign-in page in each of its states. */
 export function SignInView({ state, actions }: ViewProps<typeof useSignIn>) {
   switch (state.step) {
     case 'signed-in':
@@ -24,7 +24,7 @@ export function SignInView({ state, actions }: ViewProps<typeof useSignIn>) {
     case 'no-method':
       return <Outcome icon={offIcon} says="noMethod" actions={homeLink} />
     case 'mail-code':
-      return <MailCodeView {...state} actions={actions} />
+      return <EmailCodeView {...state} actions={actions} />
     case 'form':
       return <SignInFormView {...{ state, actions }} />
   }
@@ -36,18 +36,18 @@ interface FormProps {
 }
 
 function SignInFormView({ state, actions }: FormProps) {
-  const { text } = useWords()
-  const { way, others, busy, again, canSignUp, allowsAnonymous } = state
+  const { text } = useTranslation()
+  const { method, alternatives, busy, signInAgainUser, canSignUp, allowsAnonymous } = state
   return (
     <>
-      <Heading key="form">{text(again ? 'signInOnceMoreTitle' : 'signIn')}</Heading>
-      {again && <SignInAgainView user={again} />}
-      {way && <AddressForm {...{ state, actions }} />}
-      <OtherWaysView
-        ways={others}
+      <Heading key="form">{text(signInAgainUser ? 'signInOnceMoreTitle' : 'signIn')}</Heading>
+      {signInAgainUser && <SignInAgainView user={signInAgainUser} />}
+      {method && <AddressForm {...{ state, actions }} />}
+      <AlternativeMethodsView
+        methods={alternatives}
         busy={busy}
         actions={actions}
-        failure={way ? undefined : state.failure}
+        failure={method ? undefined : state.failure}
       >
         {allowsAnonymous && (
           <Button
@@ -59,8 +59,8 @@ function SignInFormView({ state, actions }: FormProps) {
             {text('signInAnonymously')}
           </Button>
         )}
-      </OtherWaysView>
-      {again && (
+      </AlternativeMethodsView>
+      {signInAgainUser && (
         <Button tone="plain" isWaiting={state.isBusy} onClick={actions.signOut}>
           {text('signOut')}
         </Button>
@@ -75,35 +75,37 @@ function SignInFormView({ state, actions }: FormProps) {
 }
 
 function AddressForm({ state, actions }: FormProps) {
-  const { text } = useWords()
-  const { way, otherWay, others, email, problem, busy, failure, clearings } = state
-  // An address that is filled in already leaves only the password to type.
+  const { text } = useTranslation()
+  const { method, otherMethod, alternatives, email, problem, busy, failure, resetCount } = state
+  // With a prefilled email address, only the password is missing.
   const [hasAddress] = useState(email !== '')
   return (
     <Form problem={problem} onSubmit={actions.submit}>
       <EmailField
         defaultValue={email}
         hasFocus={!hasAddress && 'fine-pointer'}
-        autoComplete={others.passkey ? 'username webauthn' : 'username'}
-        {...(way === 'mail' && { help: text('mailHelp'), enterKeyHint: 'send' })}
+        autoComplete={alternatives.passkey ? 'username webauthn' : 'username'}
+        {...(method === 'mail' && { help: text('mailHelp'), enterKeyHint: 'send' })}
       />
-      {way === 'password' && (
+      {method === 'password' && (
         <PasswordField
-          key={clearings}
+          key={resetCount}
           autoComplete="current-password"
           labelEnd={<PageLink page="forgotPassword" label="forgotten" />}
           isHidden={busy === 'form'}
           hasFocus={hasAddress && 'fine-pointer'}
         />
       )}
-      <NextStep
+      <PrimaryAction
         isBusy={busy === 'form'}
         isWaiting={state.isBusy}
         failure={failure}
-        beside={otherWay && <OtherForm way={otherWay} onChange={actions.changeWay} />}
+        beside={
+          otherMethod && <SwitchMethodLink method={otherMethod} onChange={actions.switchMethod} />
+        }
       >
-        {text(way === 'mail' ? 'mailSend' : 'signIn')}
-      </NextStep>
+        {text(method === 'mail' ? 'mailSend' : 'signIn')}
+      </PrimaryAction>
     </Form>
   )
 }
@@ -111,4 +113,4 @@ function AddressForm({ state, actions }: FormProps) {
 export { texts as english } from '../../locales/en/entry.js'
 
 /** The sign-in page. */
-export const Page = pageOf(useSignIn, SignInView)
+export const Page = createPage(useSignIn, SignInView)

@@ -2,15 +2,15 @@ import { pageUrl } from '@latchkey/core/internal'
 import { useApp } from '../../hooks/use-app.js'
 import type { Credentials } from '../../ui/forms/form.js'
 import { nullIfMalformed } from '../entry/null-if-malformed.js'
-import type { Entering } from '../ways-in/use-entering.js'
+import type { SignInAttempt } from '../sign-in-methods/use-sign-in-attempt.js'
 
 /**
  * Signs in with a password.
  *
- * @param onWrong is told when address and password do not belong together
+ * @param onWrong called if the email address or the password is wrong
  */
 export function usePasswordSignIn(
-  { press, settle, refuse }: Entering,
+  { run, handleResult, showRefusal }: SignInAttempt,
   onWrong: () => void,
 ): (credentials: Credentials) => void {
   const app = useApp()
@@ -20,7 +20,7 @@ export function usePasswordSignIn(
     )
     // No account can have a password like that.
     if (result === null) return onWrong()
-    const error = await settle('password', result)
+    const error = await handleResult('password', result)
     if (!error) return
     switch (error.code) {
       case 'EMAIL_PASSWORD_MISMATCH':
@@ -32,13 +32,13 @@ export function usePasswordSignIn(
         return app.redirectTo(pageUrl(app, 'passwordReset', { urls: { passwordReset } }))
       }
       case 'GENERATED_PASSWORD_EXPIRED':
-        return refuse('passwordExpired')
+        return showRefusal('passwordExpired')
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
         return void (await app.project.refresh())
       default:
-        // The app's own question for the second factor has come to nothing.
+        // The second factor prompt of the app did not complete the sign-in.
         throw error
     }
   }
-  return (credentials) => press('form', () => signIn(credentials))
+  return (credentials) => run('form', () => signIn(credentials))
 }

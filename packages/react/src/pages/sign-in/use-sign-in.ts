@@ -2,27 +2,35 @@ import type { CurrentUser } from '@latchkey/core'
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import type { Credentials, Problem } from '../../ui/forms/form.js'
-import { searchParamsOf, useAddress } from '../../lib/use-address.js'
+import { searchParamsOf, useCurrentUrl } from '../../lib/use-current-url.js'
 import { signInProblem, typedEmail } from '../entry/credentials.js'
 import { type Entry, useEntry } from '../entry/entry.js'
-import type { Unready } from '../page/page-of.js'
+import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
 import {
   type EntryActions,
   type EntryProgress,
   useEntryActions,
 } from '../entry/use-entry-actions.js'
-import { useLaterViews } from '../ways-in/lazy-views.js'
-import { type Entering, useEntering } from '../ways-in/use-entering.js'
-import type { MailCode, MailCodeActions } from '../ways-in/mail-code-types.js'
-import { useMailCode } from '../ways-in/use-mail-code.js'
-import { type OtherWays, type OtherWaysActions, useOtherWays } from '../ways-in/use-other-ways.js'
-import { type FormWay, type WaysIn, waysInto } from '../ways-in/ways-in.js'
+import { usePreloadDeferred } from '../sign-in-methods/lazy-views.js'
+import { type SignInAttempt, useSignInAttempt } from '../sign-in-methods/use-sign-in-attempt.js'
+import type { EmailCode, EmailCodeActions } from '../sign-in-methods/email-code-types.js'
+import { useEmailCode } from '../sign-in-methods/use-email-code.js'
+import {
+  type AlternativeMethods,
+  type AlternativeMethodsActions,
+  useAlternativeMethods,
+} from '../sign-in-methods/use-alternative-methods.js'
+import {
+  type FormMethod,
+  type SignInMethods,
+  getSignInMethods,
+} from '../sign-in-methods/sign-in-methods.js'
 import { usePasswordSignIn } from './use-password-sign-in.js'
 
 /** The props of `SignIn`. */
 export interface SignInProps extends PageProps {
-  /** Offer to go on without an account: as an anonymous user. Default: false. */
+  /** Whether the page offers to continue as a guest, an anonymous user. Default: false. */
   allowAnonymous?: boolean | undefined
 }
 
@@ -30,20 +38,20 @@ export type SignInState = EntryProgress &
   (
     | Extract<Entry, { step: 'signed-in' }>
     | { readonly step: 'no-method' }
-    | (Pick<Entering, 'busy'> & { readonly step: 'mail-code'; readonly mail: MailCode })
+    | (Pick<SignInAttempt, 'busy'> & { readonly step: 'mail-code'; readonly mail: EmailCode })
     | SignInForm
   )
 
-export interface SignInForm extends EntryProgress, Refusal, Pick<Entering, 'busy'> {
+export interface SignInForm extends EntryProgress, Refusal, Pick<SignInAttempt, 'busy'> {
   readonly step: 'form'
   /** The method of the form; null if there is no form. */
-  readonly way: FormWay | null
+  readonly method: FormMethod | null
   /** The method that the form can switch to. */
-  readonly otherWay: FormWay | null
-  readonly others: OtherWays
+  readonly otherMethod: FormMethod | null
+  readonly alternatives: AlternativeMethods
   readonly canSignUp: boolean
   /** The signed-in user who signs in again; null for everyone else. */
-  readonly again: CurrentUser | null
+  readonly signInAgainUser: CurrentUser | null
   readonly allowsAnonymous: boolean
 }
 
@@ -51,102 +59,122 @@ export interface SignInForm extends EntryProgress, Refusal, Pick<Entering, 'busy
 interface Refusal {
   readonly email: string
   readonly problem: Problem | null
-  /** Grows each time the typed password is thrown away. */
-  readonly clearings: number
+  /** Increases each time the password field is emptied. */
+  readonly resetCount: number
 }
 
-export interface SignInActions extends EntryActions, MailCodeActions, OtherWaysActions {
+export interface SignInActions extends EntryActions, EmailCodeActions, AlternativeMethodsActions {
   submit(credentials: Credentials): void
-  changeWay(): void
+  switchMethod(): void
   signInAnonymously(): void
 }
 
-/** Everything that the sign-in page knows and does, but for how it looks. */
-export function useSignIn(props: SignInProps): [SignInState | Unready, SignInActions] {
+/** Returns the state and actions of the sign-in page. */
+export function useSignIn(props: SignInProps): [SignInState | NotReady, SignInActions] {
   const app = useApp()
-  useLaterViews()
-  const entering = useEntering(props)
-  const given = searchParamsOf(useAddress()).get('email') ?? ''
-  const [refusal, setRefusal] = useState<Refusal>({ email: given, problem: null, clearings: 0 })
+  usePreloadDeferred()
+  const attempt = useSignInAttempt(props)
+  const emailInUrl = searchParamsOf(useCurrentUrl()).get('email') ?? ''
+  const [refusal, setRefusal] = useState<Refusal>({
+    email: emailInUrl,
+    problem: null,
+    resetCount: 0,
+  })
   const [isChanged, setChanged] = useState(false)
-  const entry = useEntry(entering.busy !== null, true)
+  const entry = useEntry(attempt.busy !== null, true)
   const [progress, actions] = useEntryActions(entry, props, 'afterSignIn')
-  const ways = entry.step === 'open' ? waysInto(entry.project) : undefined
-  const [others, otherActions] = useOtherWays(entering, props, ways)
+  const methods = entry.step === 'open' ? getSignInMethods(entry.project) : undefined
+  const [alternatives, alternativeActions] = useAlternativeMethods(attempt, props, methods)
   const setProblem = (problem: Problem | null) => setRefusal((before) => ({ ...before, problem }))
-  const [mail, mailActions] = useMailCode(entering, props, setProblem)
-  const form = formOf(ways, others, isChanged)
+  const [mail, emailCodeActions] = useEmailCode(attempt, props, setProblem)
+  const form = formOf(methods, alternatives, isChanged)
 
-  const signIn = usePasswordSignIn(entering, () => setRefusal(withoutPassword))
+  const signIn = usePasswordSignIn(attempt, () => setRefusal(withoutPassword))
 
-  const enterAnonymously = async () => {
+  const signInAsGuest = async () => {
     await app.getUser({ or: 'anonymous' })
-    await entering.settle('anonymous', { status: 'ok', data: undefined })
+    await attempt.handleResult('anonymous', { status: 'ok', data: undefined })
   }
 
   const submit = (typed: Credentials) => {
     const credentials = { ...typed, email: typedEmail(typed.email) }
-    const problem = form.way === 'mail' ? null : signInProblem(credentials)
+    const problem = form.method === 'mail' ? null : signInProblem(credentials)
     setRefusal((before) => ({ ...before, email: credentials.email, problem }))
-    if (form.way === 'mail') mailActions.send(credentials.email)
+    if (form.method === 'mail') emailCodeActions.send(credentials.email)
     else if (!problem) signIn(credentials)
   }
 
-  const state = toState(entry, progress, entering, { ...refusal, ...form, others }, mail, props)
+  const state = toState(
+    entry,
+    progress,
+    attempt,
+    { ...refusal, ...form, alternatives },
+    mail,
+    props,
+  )
   return [
     state,
     {
       ...actions,
-      ...otherActions,
-      ...mailActions,
+      ...alternativeActions,
+      ...emailCodeActions,
       submit,
-      changeWay() {
+      switchMethod() {
         setChanged(!isChanged)
         setProblem(null)
       },
-      signInAnonymously: () => entering.press('guest', enterAnonymously),
+      signInAnonymously: () => attempt.run('guest', signInAsGuest),
     },
   ]
 }
 
-const withoutPassword = ({ email, clearings }: Refusal): Refusal => ({
+const withoutPassword = ({ email, resetCount }: Refusal): Refusal => ({
   email,
   problem: { field: 'password', label: 'wrongPassword' },
-  clearings: clearings + 1,
+  resetCount: resetCount + 1,
 })
 
-/** The way that the form begins with is the one that was taken last, else the project's first. */
-function formOf(ways: WaysIn | undefined, { last }: OtherWays, isChanged: boolean) {
-  const [first = null, second = null] = ways?.form ?? []
+/** Returns the method of the form: the last used one, else the project's first. */
+function formOf(
+  methods: SignInMethods | undefined,
+  { last }: AlternativeMethods,
+  isChanged: boolean,
+) {
+  const [first = null, second = null] = methods?.form ?? []
   const isSwapped = second !== null && (second === last) !== isChanged
-  return isSwapped ? { way: second, otherWay: first } : { way: first, otherWay: second }
+  return isSwapped ? { method: second, otherMethod: first } : { method: first, otherMethod: second }
 }
 
-type Form = Refusal & Pick<SignInForm, 'way' | 'otherWay' | 'others'>
+type Form = Refusal & Pick<SignInForm, 'method' | 'otherMethod' | 'alternatives'>
 
 function toState(
   entry: Entry,
   progress: EntryProgress,
-  { busy, failure }: Entering,
+  { busy, failure }: SignInAttempt,
   form: Form,
-  mail: MailCode | null,
+  mail: EmailCode | null,
   { allowAnonymous = false }: SignInProps,
-): SignInState | Unready {
+): SignInState | NotReady {
   if (entry.step !== 'open') return { ...entry, ...progress }
   const entered = { ...progress, isBusy: busy !== null, failure, busy }
-  const { again = null, project } = entry
-  const { way, others } = form
+  const { signInAgainUser = null, project } = entry
+  const { method, alternatives } = form
   if (mail) return { ...entered, step: 'mail-code', mail }
-  if (way === null && !others.passkey && others.providers.length === 0 && !allowAnonymous) {
+  if (
+    method === null &&
+    !alternatives.passkey &&
+    alternatives.providers.length === 0 &&
+    !allowAnonymous
+  ) {
     return { ...progress, step: 'no-method' }
   }
   return {
     ...entered,
     ...form,
-    email: form.email || (again?.primaryEmail ?? ''),
+    email: form.email || (signInAgainUser?.primaryEmail ?? ''),
     step: 'form',
-    again,
-    canSignUp: project.config.signUpEnabled && !again,
-    allowsAnonymous: allowAnonymous && !again,
+    signInAgainUser,
+    canSignUp: project.config.signUpEnabled && !signInAgainUser,
+    allowsAnonymous: allowAnonymous && !signInAgainUser,
   }
 }

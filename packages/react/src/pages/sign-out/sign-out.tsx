@@ -1,18 +1,18 @@
 import type { LabelKey } from '../../locales/text.js'
 import { signOutIcon, spinner } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/forms/next-step.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome, type OutcomeLook } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import type { ViewProps } from '../page/view-props.js'
 import { useSignOut } from './use-sign-out.js'
 import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
-import { pageOf } from '../page/page-of.js'
+import { createPage } from '../page/create-page.js'
 
-/** How the sign-out page looks in each of its states. */
+/** Renders the sign-out page in each of its states. */
 export function SignOutView({ state, actions }: ViewProps<typeof useSignOut>) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   switch (state.step) {
     case 'ask':
       return <AskView {...{ state, actions }} />
@@ -27,15 +27,15 @@ export function SignOutView({ state, actions }: ViewProps<typeof useSignOut>) {
           role="status"
           actions={
             state.failure && (
-              <NextStep {...state} onClick={actions.retry}>
+              <PrimaryAction {...state} onClick={actions.retry}>
                 {text('retry')}
-              </NextStep>
+              </PrimaryAction>
             )
           }
         />
       )
     default:
-      return <Outcome title="signedOutTitle" {...ends[state.step]} role="status" actions={ways} />
+      return <Outcome title="signedOutTitle" {...ends[state.step]} role="status" actions={links} />
   }
 }
 
@@ -47,7 +47,7 @@ const ends: Readonly<Record<'done' | 'unconfirmed' | 'signed-out', End>> = {
   'signed-out': { icon: signOutIcon, says: 'alreadySignedOut' },
 }
 
-const ways = (
+const links = (
   <>
     <PageLink page="signIn" tone="primary" label="signInAgain" />
     <PageLink page="afterSignOut" tone="quiet" label="home" />
@@ -55,12 +55,12 @@ const ways = (
 )
 
 function AskView({ state, actions }: ViewProps<typeof useSignOut>) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const stay = <PageLink page="home" tone="quiet" label="staySignedIn" />
   const step = (
-    <NextStep {...state} onClick={actions.signOut} beside={stay}>
+    <PrimaryAction {...state} onClick={actions.signOut} beside={stay}>
       {text('signOut')}
-    </NextStep>
+    </PrimaryAction>
   )
   return <Outcome icon={signOutIcon} title="signOutAsk" says="signOutAskText" actions={step} />
 }
@@ -68,4 +68,4 @@ function AskView({ state, actions }: ViewProps<typeof useSignOut>) {
 export const english = { ...several, ...steps }
 
 /** The sign-out page. */
-export const Page = pageOf(useSignOut, SignOutView)
+export const Page = createPage(useSignOut, SignOutView)

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import { cameFromElsewhere } from '../../lib/platform.js'
-import type { Progress } from '../../ui/forms/next-step.js'
+import { isFromOtherSite } from '../../lib/platform.js'
+import type { Progress } from '../../ui/forms/primary-action.js'
 import { useOnce } from '../../lib/use-once.js'
-import type { Unready } from '../page/page-of.js'
+import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { useTask } from '../../lib/use-task.js'
+import { useMutation } from '../../lib/use-mutation.js'
 
 type Step = 'ask' | 'working' | 'done' | 'unconfirmed' | 'signed-out'
 
@@ -18,18 +18,18 @@ export interface SignOutActions {
 
 const onServer = () => 'unknown' as const
 
-/** Everything that the sign-out page knows and does, but for how it looks. */
+/** Returns the state and actions of the sign-out page. */
 export function useSignOut({
   onEvent,
   redirectTo,
-}: PageProps): [SignOutState | Unready, SignOutActions] {
+}: PageProps): [SignOutState | NotReady, SignOutActions] {
   const app = useApp()
   const { session } = app
   const status = useSyncExternalStore(session.subscribe, () => session.get().status, onServer)
   const [step, setStep] = useState<Step | 'loading'>('loading')
-  const { isBusy, failure, run } = useTask(onEvent)
+  const { isBusy, failure, run } = useMutation(onEvent)
 
-  const leave = async () => {
+  const redirect = async () => {
     if (redirectTo !== undefined) await app.redirectTo(redirectTo)
   }
   const signOut = () =>
@@ -38,16 +38,16 @@ export function useSignOut({
       const { confirmed } = await app.signOut({ noRedirect: true })
       onEvent?.({ type: 'signed-out', confirmed })
       setStep(confirmed ? 'done' : 'unconfirmed')
-      await leave()
+      await redirect()
     })
 
   useOnce(() => {
     if (status === 'signed-out') {
       setStep('signed-out')
-      run(leave)
+      run(redirect)
     }
-    // Any site can send people here; only a person may decide to sign out because of it.
-    else if (cameFromElsewhere()) setStep('ask')
+    // Any site can link here, so the user must confirm (CSRF).
+    else if (isFromOtherSite()) setStep('ask')
     else signOut()
   }, status !== 'unknown')
 

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { EmailField } from '../../ui/forms/email-field.js'
 import { Form, type Problem } from '../../ui/forms/form.js'
-import { Given } from '../../ui/given.js'
+import { UserText } from '../../ui/user-text.js'
 import { Heading } from '../../ui/heading.js'
 import { mailIcon, offIcon } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/forms/next-step.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink, signInLink } from '../../ui/page-link.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { NewPasswordField } from '../entry/new-password-field.js'
-import { MailCodeView, SignedInView } from '../ways-in/lazy-views.js'
-import { type LoadedProps, pageOf } from '../page/page-of.js'
-import { OtherForm } from '../ways-in/other-form.js'
-import { OtherWaysView } from '../ways-in/other-ways-view.js'
+import { EmailCodeView, SignedInView } from '../sign-in-methods/lazy-views.js'
+import { type LoadedProps, createPage } from '../page/create-page.js'
+import { SwitchMethodLink } from '../sign-in-methods/switch-method-link.js'
+import { AlternativeMethodsView } from '../sign-in-methods/alternative-methods-view.js'
 import { type SignUpActions, type SignUpForm, type SignUpState, useSignUp } from './use-sign-up.js'
 import { texts as entry } from '../../locales/en/entry.js'
 import { texts as several } from '../../locales/en/several.js'
@@ -22,9 +22,9 @@ export interface SignUpViewProps extends Pick<LoadedProps, 'page'> {
   actions: SignUpActions
 }
 
-/** How the sign-up page looks in each of its states. */
+/** Renders the sign-up page in each of its states. */
 export function SignUpView({ state, actions, page }: SignUpViewProps) {
-  const { text, rich } = useWords()
+  const { text, rich } = useTranslation()
   switch (state.step) {
     case 'signed-in':
       return <SignedInView {...state} onContinue={actions.continue} onSignOut={actions.signOut} />
@@ -45,16 +45,16 @@ export function SignUpView({ state, actions, page }: SignUpViewProps) {
           tone="success"
           title="signedUpTitle"
           actions={
-            <NextStep {...state} onClick={actions.continue}>
+            <PrimaryAction {...state} onClick={actions.continue}>
               {text('continue')}
-            </NextStep>
+            </PrimaryAction>
           }
         >
-          <p role="status">{rich('signedUp', { email: <Given text={state.email} /> })}</p>
+          <p role="status">{rich('signedUp', { email: <UserText text={state.email} /> })}</p>
         </Outcome>
       )
     case 'mail-code':
-      return <MailCodeView {...state} actions={actions} />
+      return <EmailCodeView {...state} actions={actions} />
     case 'form':
       return <SignUpFormView {...{ state, actions }} terms={page.slots?.terms} />
   }
@@ -67,19 +67,19 @@ interface FormProps {
 }
 
 function SignUpFormView({ state, actions, terms }: FormProps) {
-  const { text } = useWords()
-  const { way, others, busy } = state
+  const { text } = useTranslation()
+  const { method, alternatives, busy } = state
   return (
     <>
       <Heading key="form">{text('signUp')}</Heading>
-      {way && <AddressForm {...{ state, actions, terms }} />}
-      <OtherWaysView
-        ways={others}
+      {method && <AddressForm {...{ state, actions, terms }} />}
+      <AlternativeMethodsView
+        methods={alternatives}
         busy={busy}
         actions={actions}
-        failure={way ? undefined : state.failure}
+        failure={method ? undefined : state.failure}
       />
-      {!way && terms && <div className="lk-terms">{terms}</div>}
+      {!method && terms && <div className="lk-terms">{terms}</div>}
       <p className="lk-aside">
         {text('haveAccount')} <PageLink page="signIn" label="signIn" />
       </p>
@@ -88,49 +88,51 @@ function SignUpFormView({ state, actions, terms }: FormProps) {
 }
 
 function AddressForm({ state, actions, terms }: FormProps) {
-  const { text } = useWords()
-  const { way, otherWay, email, problem, strength, busy, failure } = state
+  const { text } = useTranslation()
+  const { method, otherMethod, email, problem, strength, busy, failure } = state
   const [hasAddress] = useState(email !== '')
   return (
     <Form problem={problem} onSubmit={actions.submit} onType={actions.type}>
       <EmailField
         defaultValue={email}
-        error={problem?.field === 'email' ? <EmailError {...{ problem, way }} /> : undefined}
+        error={problem?.field === 'email' ? <EmailError {...{ problem, method }} /> : undefined}
         autoComplete="email"
         hasFocus={!hasAddress && 'fine-pointer'}
-        {...(way === 'mail' && { help: text('mailHelp'), enterKeyHint: 'send' })}
+        {...(method === 'mail' && { help: text('mailHelp'), enterKeyHint: 'send' })}
       />
-      {way === 'password' && (
+      {method === 'password' && (
         <NewPasswordField
           strength={strength}
           isHidden={busy === 'form'}
           hasFocus={hasAddress && 'fine-pointer'}
         />
       )}
-      <NextStep
+      <PrimaryAction
         isBusy={busy === 'form'}
         isWaiting={state.isBusy}
         failure={failure}
         beside={
           <>
             {terms && <div className="lk-terms">{terms}</div>}
-            {otherWay && <OtherForm way={otherWay} onChange={actions.changeWay} />}
+            {otherMethod && (
+              <SwitchMethodLink method={otherMethod} onChange={actions.switchMethod} />
+            )}
           </>
         }
       >
-        {text(way === 'mail' ? 'mailSend' : 'signUp')}
-      </NextStep>
+        {text(method === 'mail' ? 'mailSend' : 'signUp')}
+      </PrimaryAction>
     </Form>
   )
 }
 
-function EmailError({ problem, way }: { problem: Problem; way: SignUpForm['way'] }) {
-  const { text } = useWords()
+function EmailError({ problem, method }: { problem: Problem; method: SignUpForm['method'] }) {
+  const { text } = useTranslation()
   if (problem.label !== 'emailExists') return text(problem.label)
   return (
     <>
       {text('emailExists')} <PageLink page="signIn" label="signIn" />
-      {way === 'password' && (
+      {method === 'password' && (
         <>
           {' '}
           <PageLink page="forgotPassword" label="forgotten" />
@@ -143,4 +145,4 @@ function EmailError({ problem, way }: { problem: Problem; way: SignUpForm['way']
 export const english = { ...several, ...entry }
 
 /** The sign-up page. */
-export const Page = pageOf(useSignUp, SignUpView)
+export const Page = createPage(useSignUp, SignUpView)

@@ -4,7 +4,7 @@ import { useApp } from '../../hooks/use-app.js'
 import type { Credentials, Problem } from '../../ui/forms/form.js'
 import { refusedPasswordProblem } from '../entry/new-password.js'
 import { nullIfMalformed } from '../entry/null-if-malformed.js'
-import type { Entering } from '../ways-in/use-entering.js'
+import type { SignInAttempt } from '../sign-in-methods/use-sign-in-attempt.js'
 
 type Refusal = KnownError<
   | 'USER_EMAIL_ALREADY_EXISTS'
@@ -15,7 +15,7 @@ type Refusal = KnownError<
   | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
 >
 
-/** The field that a refusal is about; null where it is about the project. */
+/** Returns the problem of a field; null if the error is about the project. */
 function problemOf(error: Refusal): Problem | null {
   switch (error.code) {
     case 'USER_EMAIL_ALREADY_EXISTS':
@@ -37,7 +37,7 @@ function problemOf(error: Refusal): Problem | null {
  * it
  */
 export function usePasswordSignUp(
-  { press, settle }: Entering,
+  { run, handleResult }: SignInAttempt,
   onProblem: (problem: Problem | null) => void,
 ): [string | null, (credentials: Credentials) => void] {
   const app = useApp()
@@ -46,11 +46,11 @@ export function usePasswordSignUp(
     const result = await nullIfMalformed(
       app.signUpWithPassword({ email, password, noRedirect: true }),
     )
-    // The password was measured before, so what is malformed is the address.
+    // The password was validated before, so the email address is malformed.
     if (result === null) return onProblem({ field: 'email', label: 'emailInvalid' })
     const isOk = result.status === 'ok'
     if (isOk) setNewAddress(email)
-    const error = await settle(
+    const error = await handleResult(
       'password',
       isOk ? { status: 'ok', data: { isNewUser: true } } : result,
     )
@@ -59,5 +59,5 @@ export function usePasswordSignUp(
     onProblem(problem)
     if (!problem) await app.project.refresh()
   }
-  return [newAddress, (credentials) => press('form', () => signUp(credentials))]
+  return [newAddress, (credentials) => run('form', () => signUp(credentials))]
 }

@@ -1,12 +1,12 @@
 import type { LabelKey } from '../../locales/text.js'
 import { Button } from '../../ui/forms/button.js'
-import { Given } from '../../ui/given.js'
+import { UserText } from '../../ui/user-text.js'
 import { linkIcon, teamIcon } from '../../ui/more-icons.js'
-import { NextStep } from '../../ui/forms/next-step.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
-import { Person } from '../../ui/person.js'
-import { useWords } from '../../i18n/words.js'
+import { UserSummary } from '../../ui/user-summary.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
 import type { ViewProps } from '../page/view-props.js'
 import {
@@ -17,11 +17,11 @@ import {
 import { useUserState } from '../../hooks/use-user-state.js'
 import { texts as asks } from '../../locales/en/asks.js'
 import { texts as several } from '../../locales/en/several.js'
-import { type LoadedProps, pageOf } from '../page/page-of.js'
+import { type LoadedProps, createPage } from '../page/create-page.js'
 
 type StateOf<Step> = Extract<TeamInvitationState, { step: Step }>
 
-/** How the team invitation page looks in each of its states. */
+/** Renders the team invitation page in each of its states. */
 export function TeamInvitationView({ state, actions }: ViewProps<typeof useTeamInvitation>) {
   switch (state.step) {
     case 'no-code':
@@ -52,13 +52,13 @@ const refusals: Readonly<Record<LinkProblem, LabelKey>> = {
 }
 
 function SignedOutView({ canSignUp, email }: Pick<StateOf<'signed-out'>, 'canSignUp' | 'email'>) {
-  const ways = (
+  const links = (
     <>
       <PageLink page="signIn" tone="primary" label="signIn" email={email} />
       {canSignUp && <PageLink page="signUp" tone="quiet" label="signUp" email={email} />}
     </>
   )
-  return <Outcome icon={teamIcon} says="inviteSignIn" actions={ways} />
+  return <Outcome icon={teamIcon} says="inviteSignIn" actions={links} />
 }
 
 interface AskViewProps {
@@ -67,8 +67,8 @@ interface AskViewProps {
 }
 
 function AskView({ state: { team, user, isBusy, failure }, actions }: AskViewProps) {
-  const { text } = useWords()
-  const ways = (
+  const { text } = useTranslation()
+  const links = (
     <>
       <PageLink page="home" tone="quiet" label="inviteIgnore" />
       <Button tone="plain" isWaiting={isBusy} onClick={actions.switchAccount}>
@@ -80,15 +80,15 @@ function AskView({ state: { team, user, isBusy, failure }, actions }: AskViewPro
     <Outcome
       icon={teamIcon}
       title="inviteAsk"
-      names={{ team: <Given text={team.teamDisplayName} /> }}
+      names={{ team: <UserText text={team.teamDisplayName} /> }}
       says="inviteAskText"
       actions={
-        <NextStep {...{ isBusy, failure }} onClick={actions.join} beside={ways}>
+        <PrimaryAction {...{ isBusy, failure }} onClick={actions.join} beside={links}>
           {text('inviteJoin')}
-        </NextStep>
+        </PrimaryAction>
       }
     >
-      <Person user={user} />
+      <UserSummary user={user} />
     </Outcome>
   )
 }
@@ -98,19 +98,24 @@ interface JoinedViewProps {
   actions: TeamInvitationActions
 }
 
-function JoinedView({ state: { team, isLeaving, failure }, actions }: JoinedViewProps) {
-  const { text } = useWords()
+function JoinedView({ state: { team, isRedirecting, failure }, actions }: JoinedViewProps) {
+  const { text } = useTranslation()
   return (
     <Outcome
       icon="check"
       tone="success"
-      names={{ team: <Given text={team.teamDisplayName} /> }}
+      names={{ team: <UserText text={team.teamDisplayName} /> }}
       says="inviteJoined"
       role="status"
       actions={
-        <NextStep isBusy={isLeaving} failure={failure} onClick={actions.openTeam} beside={homeLink}>
+        <PrimaryAction
+          isBusy={isRedirecting}
+          failure={failure}
+          onClick={actions.openTeam}
+          beside={homeLink}
+        >
           {text('inviteOpenTeam')}
-        </NextStep>
+        </PrimaryAction>
       }
     />
   )
@@ -119,7 +124,7 @@ function JoinedView({ state: { team, isLeaving, failure }, actions }: JoinedView
 export const english = { ...several, ...asks }
 export { TeamInvitation as Page }
 
-const Invitation = pageOf(useTeamInvitation, TeamInvitationView)
+const Invitation = createPage(useTeamInvitation, TeamInvitationView)
 
 /** The team invitation page. It starts again when a user signs in or out. */
 const TeamInvitation = (props: LoadedProps) => (

@@ -2,18 +2,18 @@ import type { TeamInvitationDetails, TeamInvitationError } from '@latchkey/core'
 import { queryOf } from '@latchkey/core/query'
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import type { Identity } from '../../ui/person.js'
+import type { Identity } from '../../ui/user-summary.js'
 import { useOnce } from '../../lib/use-once.js'
-import { type Task, useTask } from '../../lib/use-task.js'
-import type { FoundCode } from '../links/code-of.js'
+import { type Mutation, useMutation } from '../../lib/use-mutation.js'
+import type { LinkCode } from '../links/link-code.js'
 import { type Entry, useEntry } from '../entry/entry.js'
 import { type LinkProblem, linkProblemOf } from '../links/link-problem.js'
-import type { Unready } from '../page/page-of.js'
+import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
-import { progressOf } from '../page/progress-of.js'
+import { combineProgress } from '../page/combine-progress.js'
 import { type EntryProgress, useEntryActions } from '../entry/use-entry-actions.js'
-import { useCode, useUsedCode } from '../links/use-code.js'
-import { useLeave } from '../page/use-leave.js'
+import { useLinkCode, useClearUsedCode } from '../links/use-link-code.js'
+import { useRedirect } from '../page/use-redirect.js'
 
 /** The outcome of the invitation. */
 type End =
@@ -36,51 +36,51 @@ export type TeamInvitationState = EntryProgress & Step
 export interface TeamInvitationActions {
   retry(): void
   join(): void
-  /** Selects the team, then goes on into the app. */
+  /** Selects the team and redirects to the app. */
   openTeam(): void
   switchAccount(): void
 }
 
-/** What is known of the invitation; without a user, no more than that it is good. */
-type Answer =
+/** The result of checking the code. A signed-out visitor learns only that it is valid. */
+type CheckResult =
   | { readonly step: 'unknown' }
   | { readonly step: 'good'; readonly email: string | null }
   | { readonly step: 'ask'; readonly team: TeamInvitationDetails }
   | End
 
-/** Everything that the team invitation page knows and does for one user, but for how it looks. */
+/** Returns the state and actions of the team invitation page for one user. */
 export function useTeamInvitation(
   props: PageProps,
-): [TeamInvitationState | Unready, TeamInvitationActions] {
+): [TeamInvitationState | NotReady, TeamInvitationActions] {
   const { onEvent, redirectTo } = props
   const app = useApp()
-  const leave = useLeave(redirectTo)
-  const code = useCode()
-  const task = useTask(onEvent)
-  const leaving = useTask(onEvent)
-  const [answer, setAnswer] = useState<Answer>({ step: 'unknown' })
+  const redirect = useRedirect(redirectTo)
+  const code = useLinkCode()
+  const mutation = useMutation(onEvent)
+  const redirecting = useMutation(onEvent)
+  const [checkResult, setCheckResult] = useState<CheckResult>({ step: 'unknown' })
   const entry = useEntry(false)
   const [progress, { retry, signOut }] = useEntryActions(entry, props, 'home')
   const user = entry.step === 'signed-in' ? entry.user : null
 
   const refuse = (error: TeamInvitationError) => {
-    // The session has ended elsewhere; the page begins anew when the app has noticed.
+    // The session has ended elsewhere. The page restarts when the app's user changes.
     if (error.code === 'USER_AUTHENTICATION_REQUIRED') throw error
-    setAnswer({ step: 'refused', reason: linkProblemOf(error) })
+    setCheckResult({ step: 'refused', reason: linkProblemOf(error) })
     onEvent?.({ type: 'refused', code: error.code })
   }
 
   const check = () =>
-    task.run(async () => {
+    mutation.run(async () => {
       if (!code) return
       if (user) {
         const details = await app.getTeamInvitationDetails(code)
         if (details.status === 'error') return refuse(details.error)
-        return setAnswer({ step: 'ask', team: details.data })
+        return setCheckResult({ step: 'ask', team: details.data })
       }
       const check = await app.verifyTeamInvitationCode(code)
       if (check.status === 'error') return refuse(check.error)
-      setAnswer({ step: 'good', email: check.data.recipientEmail })
+      setCheckResult({ step: 'good', email: check.data.recipientEmail })
     })
 
   const accept = async (given: string, team: TeamInvitationDetails) => {
@@ -92,47 +92,53 @@ export function useTeamInvitation(
         user !== null &&
         (await queryOf(app, user, 'listTeams').refresh()).some(({ id }) => id === team.teamId))
     if (await isMember()) {
-      setAnswer({ step: 'joined', team })
+      setCheckResult({ step: 'joined', team })
       onEvent?.({ type: 'team-joined' })
     } else if (result.status === 'error') refuse(result.error)
   }
 
   const openTeam = async (team: TeamInvitationDetails) => {
     await user?.setSelectedTeam(team.teamId)
-    await leave('home')
+    await redirect('home')
   }
 
   useOnce(check, !!code && (entry.step === 'open' || entry.step === 'signed-in'))
-  useUsedCode(code, answer.step === 'joined', () => setAnswer({ step: 'refused', reason: 'used' }))
+  useClearUsedCode(code, checkResult.step === 'joined', () =>
+    setCheckResult({ step: 'refused', reason: 'used' }),
+  )
 
-  const all = { ...progressOf(task, leaving, progress), isLeaving: leaving.isBusy }
+  const all = {
+    ...combineProgress(mutation, redirecting, progress),
+    isRedirecting: redirecting.isBusy,
+  }
   return [
-    { ...all, ...toStep(code, answer, entry, task) },
+    { ...all, ...toStep(code, checkResult, entry, mutation) },
     {
       retry: entry.step === 'unavailable' ? retry : check,
-      join: () => answer.step === 'ask' && code && task.run(() => accept(code, answer.team)),
-      openTeam: () => 'team' in answer && leaving.run(() => openTeam(answer.team)),
+      join: () =>
+        checkResult.step === 'ask' && code && mutation.run(() => accept(code, checkResult.team)),
+      openTeam: () => 'team' in checkResult && redirecting.run(() => openTeam(checkResult.team)),
       switchAccount: signOut,
     },
   ]
 }
 
 function toStep(
-  code: FoundCode | undefined,
-  answer: Answer,
+  code: LinkCode | undefined,
+  checkResult: CheckResult,
   entry: Entry,
-  { isBusy, failure }: Task,
-): Step | Pick<Unready, 'step'> {
-  if (answer.step === 'joined' || answer.step === 'refused') return answer
+  { isBusy, failure }: Mutation,
+): Step | Pick<NotReady, 'step'> {
+  if (checkResult.step === 'joined' || checkResult.step === 'refused') return checkResult
   if (code === null) return { step: 'no-code' }
   if (code === '') return { step: 'refused', reason: 'invalid' }
   if (entry.step === 'unavailable') return { step: 'unavailable' }
-  if (answer.step === 'ask' && entry.step === 'signed-in') {
-    return { step: 'ask', team: answer.team, user: entry.user }
+  if (checkResult.step === 'ask' && entry.step === 'signed-in') {
+    return { step: 'ask', team: checkResult.team, user: entry.user }
   }
-  if (answer.step === 'good' && entry.step === 'open') {
+  if (checkResult.step === 'good' && entry.step === 'open') {
     const { signUpEnabled: canSignUp } = entry.project.config
-    return { step: 'signed-out', canSignUp, email: answer.email }
+    return { step: 'signed-out', canSignUp, email: checkResult.email }
   }
   return { step: failure && !isBusy ? 'unavailable' : 'loading' }
 }

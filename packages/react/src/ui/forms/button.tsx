@@ -3,23 +3,23 @@ import type { Failure } from '../../lib/failure.js'
 import { useWait } from '../../lib/use-countdown.js'
 
 export interface ButtonProps {
-  /** `primary` is the next step: one a view. `plain` looks like a link. */
+  /** `primary` is the main action of a view. `plain` looks like a link. */
   tone?: 'primary' | 'quiet' | 'plain' | 'destructive' | undefined
-  /** Something that this button started is under way. Its width stays, and it does nothing more. */
+  /** True while the action of this button is pending. Further clicks are ignored, and the width does not change. */
   isBusy?: boolean | undefined
   /** True disables the button without removing focus, so that keyboard users keep their place. */
   isWaiting?: boolean | undefined
-  /** How the last press failed: that may ask for a wait. */
+  /** The failure of the last click. A rate limit disables the button until the wait is over. */
   failure?: Failure | null | undefined
-  /** Shown on hover, where the button shows no text. */
+  /** Shown on hover, for a button without visible text. */
   title?: string | undefined
-  /** Without it, the button sends the form around it. */
+  /** Without it, the button submits its form. */
   onClick?: (() => void) | undefined
   children: ReactNode
 }
 
 /** The ID of an element that describes the buttons below it. */
-export const AboutContext = createContext<string | undefined>(undefined)
+export const DescriptionContext = createContext<string | undefined>(undefined)
 
 export function Button({
   tone = 'primary',
@@ -30,17 +30,17 @@ export function Button({
   onClick,
   children,
 }: ButtonProps) {
-  const isStill = useWait(failure) > 0 || isBusy || isWaiting
+  const isInactive = useWait(failure) > 0 || isBusy || isWaiting
   return (
     <button
       className={`lk-button lk-${tone}`}
       type={onClick ? 'button' : 'submit'}
       title={title}
       aria-busy={isBusy}
-      aria-disabled={isStill}
-      aria-describedby={useContext(AboutContext)}
+      aria-disabled={isInactive}
+      aria-describedby={useContext(DescriptionContext)}
       onClick={(event) => {
-        if (!isStill) return onClick?.()
+        if (!isInactive) return onClick?.()
         event.preventDefault()
       }}
     >

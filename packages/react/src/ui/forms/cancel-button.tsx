@@ -1,9 +1,9 @@
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Button, type ButtonProps } from './button.js'
 
-/** The way out of a form or a dialog; nothing is changed by it. */
+/** The cancel button of a form or dialog. */
 export const CancelButton = (props: Pick<ButtonProps, 'isWaiting' | 'onClick'>) => (
   <Button tone="quiet" {...props}>
-    {useWords().text('cancel')}
+    {useTranslation().text('cancel')}
   </Button>
 )

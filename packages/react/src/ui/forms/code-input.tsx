@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Field } from './field.js'
-import { CODE_LENGTH, type CodeKind, foldCode } from './fold-code.js'
+import { CODE_LENGTH, type CodeKind, normalizeCode } from './normalize-code.js'
 
 /** The props of `CodeInput`. */
 export interface CodeInputProps {
@@ -17,28 +17,28 @@ export interface CodeInputProps {
   hasFocus?: boolean | undefined
   /** True while the typed code is being sent and cannot be changed. */
   isBusy?: boolean | undefined
-  /** Is told as soon as the code is whole; once for each code. */
+  /** Called once for each complete code. */
   onComplete?: ((code: string) => void) | undefined
 }
 
 /**
- * A code of six figures: one field, into which browsers fill what a message brought, and a person
- * pastes or types in whatever form.
+ * A field for a code of six characters. Supports one-time-code autofill, and accepts a typed or pasted code in any
+ * format.
  */
 export function CodeInput({ label, kind, isBusy = false, onComplete, ...field }: CodeInputProps) {
-  const { text } = useWords()
-  const told = useRef('')
+  const { text } = useTranslation()
+  const reportedCode = useRef('')
   const take = (input: HTMLInputElement, isComposing: boolean) => {
-    const code = foldCode(input.value, kind)
-    // What an input method is still working on must not be changed.
+    const code = normalizeCode(input.value, kind)
+    // Text of an active input method (IME) must not change.
     if (!isComposing && input.value !== code) {
-      // The caret stays behind the figure that was typed.
-      const { length } = foldCode(input.value.slice(0, Number(input.selectionStart)), kind)
+      // The caret stays after the typed character.
+      const { length } = normalizeCode(input.value.slice(0, Number(input.selectionStart)), kind)
       input.value = code
       input.setSelectionRange(length, length)
     }
-    if (code.length !== CODE_LENGTH || code === told.current) return
-    told.current = code
+    if (code.length !== CODE_LENGTH || code === reportedCode.current) return
+    reportedCode.current = code
     onComplete?.(code)
   }
   return (

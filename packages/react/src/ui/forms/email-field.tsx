@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Field, type FieldProps } from './field.js'
 
 export interface EmailFieldProps extends Pick<FieldProps, 'enterKeyHint' | 'hasFocus'> {
@@ -15,7 +15,7 @@ export const EmailField = (field: EmailFieldProps) => (
   <Field
     autoComplete="username"
     {...field}
-    label={useWords().text('email')}
+    label={useTranslation().text('email')}
     name="email"
     type="email"
     spellCheck={false}

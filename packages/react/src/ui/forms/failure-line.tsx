@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import type { Failure } from '../../lib/failure.js'
 import { useWait } from '../../lib/use-countdown.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { CopyButton } from '../copy-button.js'
-import { isFramedElsewhere } from '../../lib/platform.js'
+import { isFramedByOtherSite } from '../../lib/platform.js'
 import { Icon } from '../icon.js'
-import { OpenAlone } from '../open-alone.js'
+import { OpenInNewTab } from '../open-in-new-tab.js'
 
-/** Says what failed and what to do. Its lines are kept when there is nothing to say. */
+/** Shows a failure and what to do. Keeps its height without a failure. */
 export function FailureLine({ failure }: { failure: Failure | null | undefined }) {
   const secondsLeft = useWait(failure)
   const isWait = failure?.kind === 'rate-limited'
@@ -28,7 +28,7 @@ export function FailureLine({ failure }: { failure: Failure | null | undefined }
   )
 }
 
-/** Ends a wait. Focus goes back to the button that began it: this one is gone then. */
+/** Ends a wait, which removes this link. Focus moves back to the busy button. */
 const CancelLink = ({ onClick }: { onClick: () => void }) => (
   <button
     className="lk-link"
@@ -39,27 +39,26 @@ const CancelLink = ({ onClick }: { onClick: () => void }) => (
       onClick()
     }}
   >
-    {useWords().text('cancel')}
+    {useTranslation().text('cancel')}
   </button>
 )
 
 interface FailureTextProps {
   failure: Failure
-  /** What is left of the wait that it asks for. */
+  /** The remaining wait. */
   secondsLeft: number
 }
 
-/** Says what failed and how to proceed. */
+/** The text of a failure. */
 function FailureText({ failure, secondsLeft }: FailureTextProps) {
-  const { text, rich, seconds } = useWords()
+  const { text, rich, seconds } = useTranslation()
   switch (failure.kind) {
     case 'refused':
       return (
         <>
-          {text(failure.label)}{' '}
-          {/* A tab of its own has the cookies that a frame of another site lacks. */}
-          {failure.label === 'obstacleForgetful' && isFramedElsewhere() && (
-            <OpenAlone className="lk-link" />
+          {text(failure.label)} {/* A new tab has the cookies that a cross-site frame lacks. */}
+          {failure.label === 'obstacleForgetful' && isFramedByOtherSite() && (
+            <OpenInNewTab className="lk-link" />
           )}
         </>
       )
@@ -95,12 +94,12 @@ export interface SupportCodeProps {
   report?: string
 }
 
-/** The code that a support team asks for, small, with a button that copies it. */
+/** The code for a support request, with a button that copies it. */
 export const SupportCode = ({ code, report = code }: SupportCodeProps) => (
   <span className="lk-support">
-    {useWords().text('supportCode')}{' '}
+    {useTranslation().text('supportCode')}{' '}
     <code className="lk-code" dir="ltr">
-      {/* A long one breaks between its words. */}
+      {/* A long code breaks between words. */}
       {code.match(/.+?(_|$)/g)?.map((word, index) => (
         <Fragment key={index}>
           <wbr />

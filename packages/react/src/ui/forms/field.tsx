@@ -15,40 +15,40 @@ import { ProblemContext, useFieldError } from './use-field-error.js'
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | 'className' | 'id'> {
   label: string
   name: string
-  /** Stands under the field. */
+  /** Shown below the field. */
   help?: ReactNode
   helpIcon?: IconName | undefined
-  /** Takes the place of the help, and marks the field as wrong. Default: what is wrong with it in the form. */
+  /** Replaces the help and marks the field as invalid. Default: the problem of this field in the form. */
   error?: ReactNode
-  /** Stands inside the field, at its end. */
+  /** Shown inside the field, at its end. */
   end?: ReactNode
-  /** Stands at the end of the label's line. The Tab key reaches it after the field. */
+  /** Shown at the end of the label's line. The Tab key reaches it after the field. */
   labelEnd?: ReactNode
   /**
    * Focuses the field when it mounts. With `fine-pointer`, only where no on-screen keyboard would then cover half of
    * the page.
    */
   hasFocus?: boolean | 'fine-pointer' | undefined
-  /** Another number empties the field. Its message stays, and is read aloud where it changes. */
-  clearings?: number
+  /** A new number empties the field. Its message stays. */
+  resetCount?: number
 }
 
 /**
- * A labelled text field. Its value stays in the field: React would copy the value of a controlled
- * one, a password too, into the attributes of the page.
+ * A labeled text field. It is uncontrolled, because React would copy the value of a controlled input, including a
+ * password, into the HTML.
  */
 export function Field(props: FieldProps) {
   const own = useFieldError(props.name)
   const problem = useContext(ProblemContext)
   const toldAt = useMemo(() => problem && now(), [problem])
-  const { label, help, helpIcon, error: given = own, end, labelEnd, hasFocus, ...rest } = props
-  const { clearings, ...input } = rest
+  const { label, help, helpIcon, error: errorText = own, end, labelEnd, hasFocus, ...rest } = props
+  const { resetCount, ...input } = rest
   const [corrected, setCorrected] = useState<typeof problem>(null)
-  // What was wrong may be right as soon as the user edits the field.
-  const error = problem !== null && problem === corrected ? undefined : given
+  // Editing the field may fix the problem.
+  const error = problem !== null && problem === corrected ? undefined : errorText
   const id = useId()
   const element = useRef<HTMLInputElement>(null)
-  // Before the heading of the page takes focus, which leaves it to a field that has it.
+  // A layout effect, so that the field has focus before the heading would take it.
   useLayoutEffect(() => {
     if (hasFocus === true || (hasFocus && hasFinePointer()))
       element.current?.focus({ preventScroll: true })
@@ -67,7 +67,7 @@ export function Field(props: FieldProps) {
           // Email addresses run from left to right in every language.
           dir={input.type === 'email' ? 'ltr' : undefined}
           {...input}
-          key={clearings}
+          key={resetCount}
           ref={element}
           id={id}
           className="lk-input"
@@ -87,8 +87,8 @@ export function Field(props: FieldProps) {
         aria-live="polite"
       >
         {icon && <Icon name={icon} />}
-        {/* Another one is read aloud, also where an error says what the help or the last one did. */}
-        {message !== undefined && <span key={`${clearings} ${error && toldAt}`}>{message}</span>}
+        {/* A new key makes screen readers announce an error again if its text is the same. */}
+        {message !== undefined && <span key={`${resetCount} ${error && toldAt}`}>{message}</span>}
       </p>
     </div>
   )

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type FormProblem, ProblemContext } from './use-field-error.js'
 
-/** The first field that is wrong. A new object each time it is found wrong, so that focus goes there. */
+/** The first invalid field. A new object moves focus there. */
 export interface Problem extends FormProblem {
-  readonly field: keyof Typed
+  readonly field: keyof FormValues
 }
 
 export interface Credentials {
@@ -12,8 +12,8 @@ export interface Credentials {
 }
 
 /** The values of a form's fields; empty for a field that the form does not have. */
-export interface Typed extends Credentials {
-  /** The password once more. */
+export interface FormValues extends Credentials {
+  /** The repeated password. */
   repeat: string
   /** Six digits from an email or an authenticator app. */
   code: string
@@ -22,22 +22,22 @@ export interface Typed extends Credentials {
 export interface FormProps {
   /** The problem that its field shows. A new object moves focus there. */
   problem: FormProblem | null
-  /** Is given what the fields hold, by their names. */
-  onSubmit: (typed: Typed & Readonly<Record<string, string>>) => void
-  /** Is given the same each time a field is edited. */
-  onType?: (typed: Typed) => void
+  /** Receives the values of the fields, by name. */
+  onSubmit: (typed: FormValues & Readonly<Record<string, string>>) => void
+  /** Receives the values after each edit. */
+  onType?: (typed: FormValues) => void
   children: ReactNode
 }
 
-const empty: Typed = { email: '', password: '', repeat: '', code: '' }
+const empty: FormValues = { email: '', password: '', repeat: '', code: '' }
 
-function valuesOf(form: HTMLFormElement): Typed & Readonly<Record<string, string>> {
-  // None of our forms has a file in it.
+function readFormValues(form: HTMLFormElement): FormValues & Readonly<Record<string, string>> {
+  // No form has a file input.
   const typed = new FormData(form) as Iterable<[string, string]>
   return { ...empty, ...Object.fromEntries(typed) }
 }
 
-/** Reads its fields when it is sent, and takes focus to the first wrong field. */
+/** A form that reads its fields on submit and focuses the first invalid field. */
 export function Form({ problem, onSubmit, onType, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -48,14 +48,14 @@ export function Form({ problem, onSubmit, onType, children }: FormProps) {
     <form
       className="lk-form"
       ref={form}
-      // The browser's own bubbles speak its language, not the page's.
+      // The browser's validation messages are in its language, not in the page's.
       noValidate
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit(valuesOf(event.currentTarget))
+        onSubmit(readFormValues(event.currentTarget))
       }}
-      onInput={(event) => onType?.(valuesOf(event.currentTarget))}
+      onInput={(event) => onType?.(readFormValues(event.currentTarget))}
     >
       <ProblemContext.Provider value={problem}>{children}</ProblemContext.Provider>
     </form>

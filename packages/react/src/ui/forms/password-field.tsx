@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Field } from './field.js'
 import { Icon, type IconName } from '../icon.js'
 
@@ -17,9 +17,9 @@ export interface PasswordFieldProps {
   helpIcon?: IconName | undefined
   /** Why the password was rejected, shown below the field. */
   error?: ReactNode
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   labelEnd?: ReactNode
-  /** Hides what was typed, whatever the button says: while it is being sent. */
+  /** Hides the password even if the user has revealed it, for example while it is being sent. */
   isHidden?: boolean | undefined
   /** Whether the field gets the focus when it is shown, on devices with a mouse or a trackpad. Default: false. */
   hasFocus?: 'fine-pointer' | false | undefined
@@ -27,7 +27,7 @@ export interface PasswordFieldProps {
   onType?: ((password: string) => void) | undefined
 }
 
-/** A password, with a button that shows what was typed. Pasting works, and nothing is trimmed. */
+/** A password field with a button that reveals the password. Allows pasting, and never trims. */
 export function PasswordField({
   label,
   name = 'password',
@@ -35,7 +35,7 @@ export function PasswordField({
   onType,
   ...field
 }: PasswordFieldProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const [isShown, setShown] = useState(false)
   const isReadable = isShown && !isHidden
   return (

@@ -1,22 +1,22 @@
 import { createContext, useContext } from 'react'
 import type { LabelKey } from '../../locales/text.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 
-/** What is wrong with a form. */
+/** A validation problem of a form. */
 export interface FormProblem {
-  /** The field that is wrong, if it is one. */
+  /** The invalid field; undefined for a problem of the whole form. */
   readonly field?: string
   readonly label: LabelKey
-  /** The number that the text names. */
+  /** The value of {count} in the text. */
   readonly count?: number
 }
 
-/** Tells the fields of a form what is wrong with it. */
+/** Provides the problem of a form to its fields. */
 export const ProblemContext = createContext<FormProblem | null>(null)
 
-/** What is wrong with a field, by its name; undefined when nothing is. */
+/** Returns the error text of a field; undefined if there is none. */
 export function useFieldError(name: string): string | undefined {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const problem = useContext(ProblemContext)
   return problem?.field === name ? text(problem.label, { count: problem.count ?? 0 }) : undefined
 }

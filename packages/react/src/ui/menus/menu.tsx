@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Icon } from '../icon.js'
 import { nextItem } from './next-item.js'
-import { closeAround } from './popover.js'
+import { closeClosestPopover } from './popover.js'
 
-// Letters that follow each other faster than this are one word.
+// Letters typed within this time belong to one search.
 const WORD_MILLIS = 500
 
 const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 
-/** Collects what is typed quickly. */
+/** Returns a function that collects quickly typed letters. */
 function useTyped(): (event: KeyboardEvent) => string {
   const typed = useRef({ text: '', at: 0 })
   return ({ key, timeStamp }) => {
@@ -20,7 +20,7 @@ function useTyped(): (event: KeyboardEvent) => string {
 }
 
 /**
- * Things to choose from, in a popover. Arrows, Home, End and letters move; choosing closes it.
+ * A menu in a popover. Arrow keys, Home, End and letters move focus. Selecting an item closes it.
  *
  * @see ARIA Authoring Practices, "Menu and Menubar Pattern"
  */
@@ -31,10 +31,10 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
     const items = itemsOf(event.currentTarget)
     const { activeElement } = document
     const typed = type(event)
-    if (event.key === 'Tab') return closeAround(event.currentTarget)
+    if (event.key === 'Tab') return closeClosestPopover(event.currentTarget)
     if (event.key === ' ') {
       event.preventDefault()
-      // Links answer to Enter only.
+      // Browsers activate links only with Enter.
       return (activeElement as HTMLElement | null)?.click()
     }
     const names = items.map((item) => item.textContent ?? '')
@@ -46,7 +46,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
   }
   const choose = (event: MouseEvent<HTMLDivElement>) => {
     const item = (event.target as Element).closest('[role^="menuitem"]')
-    if (item) closeAround(event.currentTarget)
+    if (item) closeClosestPopover(event.currentTarget)
   }
   return (
     <div
@@ -64,9 +64,9 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
 
 export interface MenuItemProps {
   icon?: ReactNode
-  /** One of several of which one is chosen. */
+  /** Whether this item of a radio group is selected. Undefined for other items. */
   isChecked?: boolean
-  /** Leads to a dialog. */
+  /** Whether the item opens a dialog. */
   hasDialog?: boolean
   onSelect: () => void
   children: ReactNode

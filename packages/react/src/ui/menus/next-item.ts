@@ -1,13 +1,13 @@
-/** Where focus goes in a menu. `typed` is what was typed quickly so far, the key included. */
+/** A key press in a menu. `typed` contains all quickly typed letters, including this key. */
 export interface Move {
   readonly key: string
   readonly typed: string
 }
 
 /**
- * The item that a key leads to; -1 for keys that lead nowhere.
+ * Returns the index of the item that a key moves focus to; -1 if the key does not move focus.
  *
- * @param at the item that has focus
+ * @param at the index of the focused item
  * @see ARIA Authoring Practices, "Menu and Menubar Pattern"
  */
 export function nextItem(names: readonly string[], at: number, { key, typed }: Move): number {
@@ -22,15 +22,15 @@ export function nextItem(names: readonly string[], at: number, { key, typed }: M
     case 'End':
       return length - 1
     default:
-      return beginningWith(names, at, typed.toLowerCase())
+      return findByPrefix(names, at, typed.toLowerCase())
   }
 }
 
-function beginningWith(names: readonly string[], at: number, typed: string): number {
+function findByPrefix(names: readonly string[], at: number, typed: string): number {
   if (typed === '') return -1
-  // The same letter again goes on to the next of those that begin with it.
+  // Repeating a letter moves through the items that start with it.
   const isOneLetter = new Set(typed).size === 1
-  const wanted = isOneLetter ? typed.slice(0, 1) : typed
+  const prefix = isOneLetter ? typed.slice(0, 1) : typed
   const indices = names.map((_, index) => (at + index + (isOneLetter ? 1 : 0)) % names.length)
-  return indices.find((index) => names[index]?.trim().toLowerCase().startsWith(wanted)) ?? -1
+  return indices.find((index) => names[index]?.trim().toLowerCase().startsWith(prefix)) ?? -1
 }

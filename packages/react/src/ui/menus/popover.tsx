@@ -15,8 +15,8 @@ const firstStop = (sheet: Element) =>
   sheet.querySelector<HTMLElement>('[role^="menuitem"]')
 
 /**
- * A button that opens a sheet above the page. The browser itself closes it on Escape and on a press
- * elsewhere, and gives focus back to the button.
+ * A button that opens a popover. The browser closes it on Escape and on a click outside, and restores focus to the
+ * button.
  *
  * @see HTML, section 6.12, "The popover attribute"
  */
@@ -25,7 +25,7 @@ export function Popover({ label, face, isBusy = false, children }: PopoverProps)
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = sheet
-    // A property, since React 18 does not know the attribute.
+    // Set as a property, because React 18 does not support the attribute.
     if (opener.current) opener.current.popoverTargetElement = current
     const enter = (event: ToggleEvent) => {
       if (current && event.newState === 'open') firstStop(current)?.focus()
@@ -59,6 +59,6 @@ export function Popover({ label, face, isBusy = false, children }: PopoverProps)
   )
 }
 
-/** Closes the sheet that an element stands in. */
-export const closeAround = (element: Element): void =>
+/** Closes the popover that contains an element. */
+export const closeClosestPopover = (element: Element): void =>
   element.closest<HTMLElement>('[popover]')?.hidePopover()

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Button } from '../forms/button.js'
 import { CancelButton } from '../forms/cancel-button.js'
 import { Dialog } from '../dialog.js'
@@ -14,7 +14,7 @@ export interface TeamFormProps {
 
 /** Asks for the name of a new team. */
 export function TeamForm({ state, actions }: TeamFormProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { isBusy, failure, nameMissing } = state
   return (
     <Dialog title={text('createTeam')} isBusy={isBusy} onClose={actions.cancel}>

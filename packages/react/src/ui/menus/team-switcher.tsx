@@ -1,13 +1,13 @@
 import type { CurrentUser, Team } from '@latchkey/core'
-import { usePerson } from '../../hooks/use-person.js'
-import { useWords } from '../../i18n/words.js'
+import { useSignedInUser } from '../../hooks/use-signed-in-user.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Avatar } from '../pictures/avatar.js'
 import { FailureLine } from '../forms/failure-line.js'
-import { Given } from '../given.js'
+import { UserText } from '../user-text.js'
 import { Menu, MenuItem } from './menu.js'
 import { menus } from './menu-texts.js'
 import { plusIcon, spinner, teamIcon, unfoldIcon } from '../more-icons.js'
-import { Part, type PartProps } from '../part.js'
+import { Standalone, type StandaloneProps } from '../standalone.js'
 import { Popover } from './popover.js'
 import { TeamForm } from './team-form.js'
 import {
@@ -17,8 +17,8 @@ import {
 } from './use-team-switcher.js'
 
 /** The props of `TeamSwitcher`. */
-export interface TeamSwitcherProps extends PartProps {
-  /** Is told of the team that was chosen, or created and chosen. */
+export interface TeamSwitcherProps extends StandaloneProps {
+  /** Called with the selected team, including a newly created one. */
   onSelect?: ((team: Team) => void) | undefined
 }
 
@@ -29,16 +29,16 @@ export interface TeamSwitcherProps extends PartProps {
  * @example <TeamSwitcher onSelect={({ id }) => navigate(`/teams/${id}`)} />
  */
 export function TeamSwitcher({ labels, onSelect }: TeamSwitcherProps) {
-  const user = usePerson()
+  const user = useSignedInUser()
   if (user === null) return null
   return (
-    <Part labels={labels} says={menus} waiting={<WaitingTeamSwitcher />}>
+    <Standalone labels={labels} texts={menus} placeholder={<WaitingTeamSwitcher />}>
       {user ? (
         <SwitcherOf key={user.id} user={user} onSelect={onSelect} />
       ) : (
         <WaitingTeamSwitcher />
       )}
-    </Part>
+    </Standalone>
   )
 }
 
@@ -54,7 +54,7 @@ function SwitcherOf({ user, onSelect }: OwnSwitcherProps) {
 
 export const WaitingTeamSwitcher = () => (
   <div role="status" aria-busy="true">
-    <span className="lk-unseen">{useWords().text('loading')}</span>
+    <span className="lk-unseen">{useTranslation().text('loading')}</span>
     <div className="lk-bone lk-team-bone" aria-hidden="true" />
   </div>
 )
@@ -65,7 +65,7 @@ export interface TeamSwitcherViewProps {
 }
 
 export function TeamSwitcherView({ state, actions }: TeamSwitcherViewProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { selected, isBusy, failure, isCreating } = state
   return (
     <>
@@ -76,7 +76,7 @@ export function TeamSwitcherView({ state, actions }: TeamSwitcherViewProps) {
             {selected ? <TeamMark team={selected} /> : teamIcon}
             <span className="lk-unseen">{text('team')}</span>
             <span className="lk-menu-text">
-              {selected ? <Given text={selected.displayName} /> : text('teamMenuNone')}
+              {selected ? <UserText text={selected.displayName} /> : text('teamMenuNone')}
             </span>
             {isBusy ? spinner : unfoldIcon}
           </span>
@@ -95,7 +95,7 @@ const TeamMark = ({ team }: { team: Team }) => (
 )
 
 function Teams({ state, actions }: TeamSwitcherViewProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { teams, selected, canCreate } = state
   const hasItems = canCreate || teams === null || (teams?.length ?? 0) > 0
   return (
@@ -112,7 +112,7 @@ function Teams({ state, actions }: TeamSwitcherViewProps) {
               onSelect={() => actions.select(team)}
             >
               <TeamMark team={team} />
-              <Given text={team.displayName} />
+              <UserText text={team.displayName} />
             </MenuItem>
           ))}
           {teams === null && <MenuItem onSelect={actions.retry}>{text('retry')}</MenuItem>}

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { toFailure } from '../../lib/failure.js'
 import { useApp } from '../../hooks/use-app.js'
 import { useSnapshot } from '../../lib/use-query.js'
-import { useTask } from '../../lib/use-task.js'
-import type { Progress } from '../forms/next-step.js'
+import { useMutation } from '../../lib/use-mutation.js'
+import type { Progress } from '../forms/primary-action.js'
 import type { FormProblem } from '../forms/use-field-error.js'
 import { useQueryOf } from '../../lib/use-query-of.js'
 
@@ -13,11 +13,11 @@ export interface TeamSwitcherState extends Progress {
   /** Undefined while loading, null after a failed load. */
   readonly teams: readonly Team[] | null | undefined
   readonly selected: Team | null
-  /** The project lets its users create teams. */
+  /** Whether the project allows users to create teams. */
   readonly canCreate: boolean
-  /** The form for a new team is shown. */
+  /** Whether the form for a new team is shown. */
   readonly isCreating: boolean
-  /** No name was typed. A new object each time, so that focus goes to its field. */
+  /** The problem of an empty name. A new object moves focus to the field. */
   readonly nameMissing: FormProblem | null
 }
 
@@ -35,7 +35,7 @@ type TeamFormState = Pick<TeamSwitcherState, 'isCreating' | 'nameMissing' | 'fai
 
 const noForm: TeamFormState = { isCreating: false, nameMissing: null, failure: null }
 
-/** Everything that a team switcher knows and does, but for how it looks. */
+/** Returns the state and actions of a team switcher. */
 export function useTeamSwitcher(
   user: CurrentUser,
   onSelect?: (team: Team) => void,
@@ -44,18 +44,18 @@ export function useTeamSwitcher(
   const { status, data: teams } = useSnapshot(query)
   const project = useSnapshot(useApp().project).data
   const [form, setForm] = useState(noForm)
-  const { isBusy, failure, run } = useTask()
-  const wanted = useRef<Team>(undefined)
+  const { isBusy, failure, run } = useMutation()
+  const latestChoice = useRef<Team>(undefined)
   const select = (team: Team) => {
     setForm(noForm)
-    wanted.current = team
+    latestChoice.current = team
     run(async () => {
       let chosen: Team
       do {
-        chosen = wanted.current ?? team
+        chosen = latestChoice.current ?? team
         await user.setSelectedTeam(chosen)
-        // Another one may have been chosen meanwhile.
-      } while (chosen !== wanted.current)
+        // The user may have selected another team in the meantime.
+      } while (chosen !== latestChoice.current)
       onSelect?.(chosen)
     })
   }
@@ -81,7 +81,7 @@ export function useTeamSwitcher(
     {
       ...form,
       isBusy,
-      // What is under way holds the form up, too.
+      // A pending selection delays the form, so the form shows its failure.
       failure: form.failure ?? (form.isCreating && !isBusy ? null : failure),
       teams: teams ?? (status === 'failed' ? null : undefined),
       selected: user.selectedTeam,
@@ -92,7 +92,7 @@ export function useTeamSwitcher(
       create,
       begin: () => setForm({ ...noForm, isCreating: true }),
       cancel: () => setForm(noForm),
-      // A failure is told by the snapshot.
+      // The snapshot contains the failure.
       retry: () => void query.refresh().catch(() => {}),
     },
   ]

@@ -1,47 +1,47 @@
 import type { CurrentUser } from '@latchkey/core'
 import { useApp } from '../../hooks/use-app.js'
-import { usePerson } from '../../hooks/use-person.js'
-import { useTask } from '../../lib/use-task.js'
-import { useWords } from '../../i18n/words.js'
+import { useSignedInUser } from '../../hooks/use-signed-in-user.js'
+import { useMutation } from '../../lib/use-mutation.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Avatar } from '../pictures/avatar.js'
-import { cut } from '../given.js'
+import { truncate } from '../user-text.js'
 import { Menu, MenuItem } from './menu.js'
 import { menus } from './menu-texts.js'
 import { PageLink } from '../page-link.js'
-import { Part, type PartProps } from '../part.js'
-import { nameOf, Person } from '../person.js'
+import { Standalone, type StandaloneProps } from '../standalone.js'
+import { nameOf, UserSummary } from '../user-summary.js'
 import { Popover } from './popover.js'
 
-/** Something of the app's own in the menu. */
+/** An additional menu item. */
 export interface UserMenuItem {
-  /** In the app's own words; no two are the same. */
+  /** The text of the item, which must be unique. */
   label: string
   /** Called when the user chooses the item. */
   onSelect: () => void
 }
 
 /** The props of `UserButton`. */
-export interface UserButtonProps extends PartProps {
-  /** The app's own items, between the account settings and signing out. */
+export interface UserButtonProps extends StandaloneProps {
+  /** Additional items between the account settings and signing out. */
   items?: readonly UserMenuItem[] | undefined
 }
 
 /**
- * The picture of the signed-in user with a menu: account settings, the app's own items, sign out. For a
- * signed-out visitor, and if reading the user failed, a link to the sign-in page.
+ * The picture of the signed-in user with a menu: account settings, additional items, sign out. For a signed-out
+ * visitor, and if reading the user failed, a link to the sign-in page.
  *
  * @example <UserButton items={[{ label: 'Billing', onSelect: () => navigate('/billing') }]} />
  */
 export function UserButton({ labels, items }: UserButtonProps) {
   const app = useApp()
   // A user who has to verify the email first finds the account settings here.
-  const user = usePerson({ includeRestricted: true })
-  const leaving = useTask()
+  const user = useSignedInUser({ includeRestricted: true })
+  const leaving = useMutation()
   const signOut = () => leaving.run(async () => void (await app.signOut()))
   return (
-    <Part labels={labels} says={menus} waiting={<UserButtonView user={undefined} />}>
+    <Standalone labels={labels} texts={menus} placeholder={<UserButtonView user={undefined} />}>
       <UserButtonView {...{ user, items, signOut, isBusy: leaving.isBusy }} />
-    </Part>
+    </Standalone>
   )
 }
 
@@ -59,7 +59,7 @@ export function UserButtonView({
   isBusy = false,
   signOut = () => {},
 }: UserButtonViewProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   if (user === undefined)
     return (
       <div className="lk-user-button" role="status" aria-busy="true">
@@ -73,14 +73,14 @@ export function UserButtonView({
         <PageLink page="signIn" tone="quiet" label="signIn" />
       </div>
     )
-  const label = text('userMenu', { name: cut(nameOf(user)) })
+  const label = text('userMenu', { name: truncate(nameOf(user)) })
   return (
     <Popover
       label={label}
       face={<Avatar name={nameOf(user)} pictureUrl={user.profileImageUrl} />}
       isBusy={isBusy}
     >
-      <Person user={user} />
+      <UserSummary user={user} />
       <Menu label={label}>
         <PageLink page="accountSettings" tone="item" label="userMenuSettings" />
         {items.map((item) => (

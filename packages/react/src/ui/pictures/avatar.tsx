@@ -6,7 +6,7 @@ import { initialOf } from './initial-of.js'
 export interface AvatarProps {
   /** The name whose initial is shown without a picture. */
   name: string
-  /** The URL of the picture; null if there is none. Only https URLs and small raster images in data URLs are shown. */
+  /** The URL of the picture; null if there is none. Shows only https URLs and small raster images in data URLs. */
   pictureUrl: string | null
 }
 
@@ -18,7 +18,7 @@ const tryAgain = (image: HTMLImageElement | null) => {
   if (image?.complete && !image.naturalWidth) image.src += ''
 }
 
-/** A picture where it is safe to show one, else an initial. The name stands beside it as text. */
+/** Shows a picture if its URL is safe, else an initial. Hidden from screen readers: show the name beside it as text. */
 export function Avatar({ name, pictureUrl }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const source = pictureUrl === null || pictureUrl === broken ? null : pictureSource(pictureUrl)

@@ -1,6 +1,6 @@
-// `Intl.Segmenter` would know more of what belongs together, and is younger than some browsers.
+// `Intl.Segmenter` would be more exact, but some supported browsers lack it.
 const INITIAL = /[\p{L}\p{N}]\p{M}{0,7}/u
 
-/** The first letter or digit of a name, whatever its alphabet; where there is no name, a question mark. */
+/** Returns the first letter or digit of a name in any script; a question mark without a name. */
 export const initialOf = (name: string): string =>
   (INITIAL.exec(name.normalize())?.[0] ?? /./su.exec(name)?.[0] ?? '?').toUpperCase()

@@ -1,4 +1,4 @@
-/** The square of a picture that is kept: how near, and where between its edges (0 to 1). */
+/** The crop of a picture: the zoom factor, and the position between its edges (0 to 1). */
 export interface Crop {
   readonly zoom: number
   readonly x: number
@@ -10,20 +10,20 @@ interface Size {
   readonly height: number
 }
 
-export const middle: Crop = { zoom: 1, x: 0.5, y: 0.5 }
-export const NEAREST = 4
+export const centeredCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
+export const MAX_ZOOM = 4
 
-/** The square in the picture's own points. */
-export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {
+/** Returns the cropped square in pixels of the picture. */
+export function cropSquare({ width, height }: Size, { zoom, x, y }: Crop) {
   const side = Math.min(width, height) / zoom
   return { left: (width - side) * x, top: (height - side) * y, side }
 }
 
 const within = (place: number) => Math.min(1, Math.max(0, place))
 
-/** Moves the square as a finger moves the picture: by parts of the square's side. */
-export function moved(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
-  const { side } = squareOf(size, crop)
+/** Moves the picture under the crop, by fractions of the square's side. */
+export function moveCrop(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
+  const { side } = cropSquare(size, crop)
   const place = (at: number, length: number, part: number) =>
     length > side ? within(at - (part * side) / (length - side)) : at
   return { ...crop, x: place(crop.x, size.width, by.x), y: place(crop.y, size.height, by.y) }

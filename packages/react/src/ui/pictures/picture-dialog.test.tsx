@@ -7,7 +7,7 @@ it('moves the picture in the direction of the horizontal slider in right-to-left
   const nothing = () => {}
   render(
     <div dir="rtl">
-      <PictureDialog picture={picture} onKeep={nothing} onClose={nothing} />
+      <PictureDialog picture={picture} onSave={nothing} onClose={nothing} />
     </div>,
   )
   const [zoom, across, down] = document.querySelectorAll('input')

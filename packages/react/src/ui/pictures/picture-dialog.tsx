@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LabelKey } from '../../locales/text.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Button } from '../forms/button.js'
 import { CancelButton } from '../forms/cancel-button.js'
 import { Dialog } from '../dialog.js'
-import { type Crop, middle, moved, NEAREST, squareOf } from './picture-crop.js'
+import { type Crop, centeredCrop, moveCrop, MAX_ZOOM, cropSquare } from './picture-crop.js'
 
-// Large enough for every screen, and far below the million characters that the service takes.
+// Large enough for every screen, and far below the service's limit of one million characters.
 const SIDE = 512
 
 function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, crop: Crop): void {
   const context = canvas?.getContext('2d')
   if (!context) return
-  const { left, top, side } = squareOf(picture, crop)
-  // What shines through would be black in a JPEG.
+  const { left, top, side } = cropSquare(picture, crop)
+  // Transparent pixels would be black in a JPEG.
   context.fillStyle = 'white'
   context.fillRect(0, 0, SIDE, SIDE)
   context.drawImage(picture, left, top, side, side, 0, 0, SIDE, SIDE)
@@ -21,26 +21,26 @@ function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, crop: Crop
 
 export interface PictureDialogProps {
   picture: ImageBitmap
-  onKeep: (dataUrl: string) => void
+  onSave: (dataUrl: string) => void
   onClose: () => void
 }
 
 /**
- * Crops a picture to a square: by dragging it, or with sliders, for the keyboard and for people who cannot drag
- * (WCAG 2.5.7).
+ * Crops a picture to a square by dragging, or with sliders, for the keyboard and for users who cannot drag (WCAG
+ * 2.5.7).
  */
-export function PictureDialog({ picture, onKeep, onClose }: PictureDialogProps) {
-  const { text } = useWords()
+export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) {
+  const { text } = useTranslation()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [crop, setCrop] = useState(middle)
+  const [crop, setCrop] = useState(centeredCrop)
   useEffect(() => draw(canvas.current, picture, crop), [picture, crop])
-  const keep = () => onKeep(canvas.current?.toDataURL('image/jpeg', 0.9) ?? '')
+  const keep = () => onSave(canvas.current?.toDataURL('image/jpeg', 0.9) ?? '')
   const slider = (of: keyof Crop, label: LabelKey, [min, max]: readonly [number, number]) => (
     <label className="lk-slider">
       <span className="lk-label">{text(label)}</span>
       <input
         type="range"
-        // What is to the left of a picture is so in every language.
+        // The horizontal direction of a picture is the same in all languages.
         dir={of === 'x' ? 'ltr' : undefined}
         step="0.01"
         {...{ min, max }}
@@ -63,10 +63,10 @@ export function PictureDialog({ picture, onKeep, onClose }: PictureDialogProps) 
             x: movementX / currentTarget.clientWidth,
             y: movementY / currentTarget.clientHeight,
           }
-          if (buttons > 0) setCrop((before) => moved(picture, before, by))
+          if (buttons > 0) setCrop((before) => moveCrop(picture, before, by))
         }}
       />
-      {slider('zoom', 'pictureZoom', [1, NEAREST])}
+      {slider('zoom', 'pictureZoom', [1, MAX_ZOOM])}
       {slider('x', 'pictureAcross', [0, 1])}
       {slider('y', 'pictureDown', [0, 1])}
       <div className="lk-buttons">

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Failure } from '../../lib/failure.js'
 import { readPicture } from '../../lib/platform.js'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Avatar } from './avatar.js'
 import { Button } from '../forms/button.js'
 import { FailureLine } from '../forms/failure-line.js'
@@ -18,9 +18,9 @@ export interface PictureFieldProps {
 
 const broken: Failure = { kind: 'refused', label: 'pictureBroken' }
 
-/** A picture that can be chosen, cropped and removed. Nothing leaves the device before it is kept. */
+/** Chooses, crops and removes a picture. The picture is only sent after cropping. */
 export function PictureField({ name, pictureUrl, isBusy, onChange }: PictureFieldProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<ImageBitmap | null>(null)
   const [isBroken, setBroken] = useState(false)
@@ -57,7 +57,7 @@ export function PictureField({ name, pictureUrl, isBusy, onChange }: PictureFiel
         aria-label={text('pictureChoose')}
         onChange={(event) => {
           choose(event.currentTarget.files?.[0])
-          // The same file may be chosen again.
+          // Allows the user to choose the same file again.
           event.currentTarget.value = ''
         }}
       />
@@ -65,7 +65,7 @@ export function PictureField({ name, pictureUrl, isBusy, onChange }: PictureFiel
         <PictureDialog
           picture={chosen}
           onClose={close}
-          onKeep={(url) => {
+          onSave={(url) => {
             close()
             onChange(url)
           }}

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 
-/** Stands on the edge of the button that was pressed last. */
-export const LastUsed = () => <span className="lk-last">{useWords().text('lastUsed')}</span>
+/** Marks the button of the sign-in method that was used last. */
+export const LastUsed = () => <span className="lk-last">{useTranslation().text('lastUsed')}</span>

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Button, type ButtonProps } from '../forms/button.js'
 import { Icon } from '../icon.js'
 import { LastUsed } from './last-used.js'
@@ -15,7 +15,7 @@ export function PasskeySignInButton({ isLast, ...button }: PasskeySignInButtonPr
       <Button {...button}>
         <span className="lk-way">
           <Icon name="passkey" />
-          <span>{useWords().text('passkeySignIn')}</span>
+          <span>{useTranslation().text('passkeySignIn')}</span>
         </span>
         {isLast && <LastUsed />}
       </Button>

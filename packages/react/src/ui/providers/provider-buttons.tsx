@@ -1,23 +1,23 @@
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Button } from '../forms/button.js'
-import { Given } from '../given.js'
+import { UserText } from '../user-text.js'
 import { LastUsed } from './last-used.js'
 import { ProviderMark } from './provider-mark.js'
 import { providerName } from './provider-name.js'
 
 export interface ProviderButtonsProps {
-  /** Ids of providers, in the order of the project. */
+  /** The IDs of the providers, in the order of the project. */
   providers: readonly string[]
-  /** The one whose button was pressed. */
+  /** The ID of the provider whose button was clicked. */
   busy?: string | undefined
   /** True if the buttons cannot be pressed for now. */
   isWaiting: boolean
-  /** The one that was taken last. */
+  /** The sign-in method that was used last. */
   last?: string | null
   onPress: (id: string) => void
 }
 
-/** More than these fold to their marks. */
+/** Shows only logos if there are more providers. */
 const NAMED = 4
 
 const layoutOf = (count: number) => {
@@ -25,7 +25,7 @@ const layoutOf = (count: number) => {
   return count % 2 ? 'named' : 'pairs'
 }
 
-/** A button for each provider, all of the same weight. */
+/** Shows a button for each provider. */
 export function ProviderButtons({
   providers,
   busy,
@@ -33,13 +33,13 @@ export function ProviderButtons({
   last,
   onPress,
 }: ProviderButtonsProps) {
-  const { rich } = useWords()
+  const { rich } = useTranslation()
   const layout = layoutOf(providers.length)
   return (
     <div className={`lk-ways lk-${layout}`}>
       {providers.map((id) => {
         const name = providerName(id)
-        const label = rich('continueWith', { provider: <Given text={name} /> })
+        const label = rich('continueWith', { provider: <UserText text={name} /> })
         return (
           <Button
             key={id}
@@ -54,7 +54,7 @@ export function ProviderButtons({
               <span className={layout === 'named' ? undefined : 'lk-unseen'}>{label}</span>
               {layout === 'pairs' && (
                 <span aria-hidden="true">
-                  <Given text={name} />
+                  <UserText text={name} />
                 </span>
               )}
             </span>

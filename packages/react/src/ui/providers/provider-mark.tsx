@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
-/** Keeps the room of a mark. */
+/** Reserves the space of a logo. */
 const Blank = () => <svg className="lk-provider-mark" aria-hidden="true" />
 
-// A button does not wait for its mark, nor is it lost with it.
+// The button works without its logo, so a failed load shows nothing.
 const Drawn = lazy<ComponentType<{ id: string }>>(() =>
   import('./drawn-mark.js').then(
     ({ DrawnMark }) => ({ default: DrawnMark }),

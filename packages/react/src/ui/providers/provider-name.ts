@@ -4,6 +4,6 @@ const names: ReadonlyMap<string, string> = new Map([
   ['linkedin', 'LinkedIn'],
 ])
 
-/** How a provider writes itself: most as their ids, with a capital. */
+/** Returns the name of a provider. Default: its capitalized ID. */
 export const providerName = (id: string): string =>
   names.get(id) ?? id.replace(/^./, (first) => first.toUpperCase())

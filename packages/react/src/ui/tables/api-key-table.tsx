@@ -1,29 +1,29 @@
 import type { ApiKey } from '@latchkey/core'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Badge } from '../badge.js'
 import { Button } from '../forms/button.js'
-import { Given } from '../given.js'
+import { UserText } from '../user-text.js'
 import { List } from './list.js'
-import { Moment } from './moment.js'
+import { RelativeTime } from './relative-time.js'
 import { Row } from './row.js'
 
 /** The props of `ApiKeyTable`. */
 export interface ApiKeyTableProps {
   /** The API keys to show. */
   keys: readonly ApiKey[]
-  /** Without it, no key can be revoked here. */
+  /** Called when the user revokes a key. Without it, the table has no revoke buttons. */
   onRevoke?: ((key: ApiKey) => void) | undefined
 }
 
-/** The keys of a person or a team, of which only the last characters are known. */
+/** A table of API keys, with their last characters. */
 export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
-  const { text, rich } = useWords()
+  const { text, rich } = useTranslation()
   return (
     <List>
       {keys.map((key) => (
         <Row
           key={key.id}
-          title={<Given text={key.description} />}
+          title={<UserText text={key.description} />}
           badges={
             <>
               <StateBadge fault={key.whyInvalid()} />
@@ -36,11 +36,11 @@ export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
                 …{key.value.lastFour}
               </code>
               {' · '}
-              {rich('settingsKeyCreated', { when: <Moment at={key.createdAt} /> })}
+              {rich('settingsKeyCreated', { when: <RelativeTime at={key.createdAt} /> })}
               {key.expiresAt && key.isValid() && (
                 <>
                   {' · '}
-                  {rich('settingsKeyExpires', { when: <Moment at={key.expiresAt} /> })}
+                  {rich('settingsKeyExpires', { when: <RelativeTime at={key.expiresAt} /> })}
                 </>
               )}
             </>
@@ -60,7 +60,7 @@ export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
 }
 
 function StateBadge({ fault }: { fault: ReturnType<ApiKey['whyInvalid']> }) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   switch (fault) {
     case null:
       return <Badge tone="success">{text('settingsKeyValid')}</Badge>

@@ -7,23 +7,23 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
  *
  * @returns props of the element around
  */
-export function useKeptFocus() {
+export function useListFocus() {
   /** The focused element, followed by the places where focus may move. */
   const places = useRef<(Element | null)[]>([])
-  const mend = () => {
+  const restoreFocus = () => {
     if (places.current[0]?.isConnected !== false) return
     for (const place of places.current) {
       if (document.activeElement !== document.body) return
-      // What has left the page itself takes no focus.
+      // Detached elements ignore `focus()`.
       place?.querySelector<HTMLElement>('[tabindex], button, a, input')?.focus()
     }
   }
-  // Once the page has changed; also when the last row has taken the whole list with it.
-  useEffect(() => mend)
+  // Runs after each render, including one that removes the whole list.
+  useEffect(() => restoreFocus)
   return {
     onFocus({ target }: FocusEvent) {
       places.current[0] = target
-      // Where a dialog was opened is where focus comes back to.
+      // A closed dialog restores focus to the element that opened it.
       if (target.closest('dialog')) return
       const row = target.closest('li') ?? target
       const rows = [...(row.parentElement?.children ?? [])]
@@ -34,9 +34,9 @@ export function useKeptFocus() {
   }
 }
 
-/** Rows of a table. When one is removed that has focus, focus stays among them. */
+/** A list of rows. If the focused row is removed, focus moves to another row. */
 export const List = ({ children }: { children: ReactNode }) => (
-  <ul className="lk-list" {...useKeptFocus()}>
+  <ul className="lk-list" {...useListFocus()}>
     {children}
   </ul>
 )

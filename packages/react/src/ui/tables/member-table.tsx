@@ -1,13 +1,13 @@
 import type { TeamMember } from '@latchkey/core'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../../i18n/words.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { Avatar } from '../pictures/avatar.js'
 import { Badge } from '../badge.js'
 import { Button } from '../forms/button.js'
 import { Field } from '../forms/field.js'
-import { Given } from '../given.js'
+import { UserText } from '../user-text.js'
 import { List } from './list.js'
-import { membersLike } from './members-like.js'
+import { filterMembers } from './filter-members.js'
 import { Row } from './row.js'
 
 const PAGE_SIZE = 10
@@ -22,16 +22,16 @@ export interface MemberTableProps {
   actions?: ((member: TeamMember) => ReactNode) | undefined
 }
 
-/** The members of a team, by pages, with a search once there are many. */
+/** A table of the members of a team, with pagination and search for more than ten members. */
 export function MemberTable({ members, userId, actions }: MemberTableProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(0)
   const isLong = members.length > PAGE_SIZE
-  const found = isLong ? membersLike(members, search) : members
-  const last = Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1)
+  const matches = isLong ? filterMembers(members, search) : members
+  const last = Math.max(0, Math.ceil(matches.length / PAGE_SIZE) - 1)
   const from = Math.min(page, last) * PAGE_SIZE
-  const shown = found.slice(from, from + PAGE_SIZE)
+  const shown = matches.slice(from, from + PAGE_SIZE)
   const turn = (by: number) => setPage(Math.min(page, last) + by)
   return (
     <>
@@ -42,7 +42,7 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
           type="search"
           autoComplete="off"
           enterKeyHint="search"
-          help={search && text('settingsMembersFound', { count: found.length })}
+          help={search && text('settingsMembersFound', { count: matches.length })}
           onInput={(event) => {
             setSearch(event.currentTarget.value)
             setPage(0)
@@ -63,7 +63,7 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
             {text('settingsPageOf', {
               from: from + 1,
               to: from + shown.length,
-              all: found.length,
+              all: matches.length,
             })}
           </span>
           <Button tone="quiet" isWaiting={from / PAGE_SIZE === last} onClick={() => turn(1)}>
@@ -80,12 +80,12 @@ interface MemberProps extends Pick<MemberTableProps, 'userId' | 'actions'> {
 }
 
 function Member({ member, userId, actions }: MemberProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { displayName, profileImageUrl } = member.profile
   return (
     <Row
       mark={<Avatar name={displayName ?? ''} pictureUrl={profileImageUrl} />}
-      title={<Given text={displayName || text('settingsMemberNameless')} />}
+      title={<UserText text={displayName || text('settingsMemberNameless')} />}
       badges={member.id === userId && <Badge>{text('settingsMemberYou')}</Badge>}
       actions={actions?.(member)}
     />

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { AboutContext } from '../forms/button.js'
+import { DescriptionContext } from '../forms/button.js'
 
 export interface RowProps {
-  /** Stands before the text: a picture or a mark. */
+  /** Shown before the text, such as a picture or logo. */
   mark?: ReactNode
   title: ReactNode
   badges?: ReactNode
@@ -16,7 +16,7 @@ export interface RowProps {
   children?: ReactNode
 }
 
-/** One of the things in a list, and what can be done with it. */
+/** An item of a list, with its actions. */
 export function Row({ mark, title, badges, help, actions, children }: RowProps) {
   const id = useId()
   return (
@@ -29,7 +29,7 @@ export function Row({ mark, title, badges, help, actions, children }: RowProps) 
       </div>
       {actions && (
         <div className="lk-row-actions">
-          <AboutContext.Provider value={id}>{actions}</AboutContext.Provider>
+          <DescriptionContext.Provider value={id}>{actions}</DescriptionContext.Provider>
         </div>
       )}
       {children}

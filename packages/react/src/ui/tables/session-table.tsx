@@ -1,27 +1,30 @@
 import type { GeoInfo, Session } from '@latchkey/core'
 import { useContext } from 'react'
-import { LanguageContext, useWords, type Words } from '../../i18n/words.js'
+import { LanguageContext, useTranslation, type Translation } from '../../i18n/use-translation.js'
 import { Badge } from '../badge.js'
 import { Button } from '../forms/button.js'
-import { Given } from '../given.js'
+import { UserText } from '../user-text.js'
 import { providerName } from '../providers/provider-name.js'
 import { List } from './list.js'
-import { Moment } from './moment.js'
+import { RelativeTime } from './relative-time.js'
 import { Row } from './row.js'
 
 /** The props of `SessionTable`. */
 export interface SessionTableProps {
   /** The sessions to show, as `user.listSessions()` returns them. */
   sessions: readonly Session[]
-  /** Without it, no session can be ended here. The current one never can: that is signing out. */
+  /**
+   * Called when the user revokes a session. Without it, the table has no revoke buttons. The current session never
+   * has one.
+   */
   onRevoke?: ((session: Session) => void) | undefined
-  /** One is being ended: the others wait. */
+  /** Whether the revoke buttons are disabled, for example while a session is being revoked. */
   isWaiting?: boolean | undefined
 }
 
 /** A table of sessions. */
 export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionTableProps) {
-  const { text, rich } = useWords()
+  const { text, rich } = useTranslation()
   return (
     <List>
       {sessions.map((session) => (
@@ -41,11 +44,11 @@ export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionT
           help={
             <>
               <DeviceDetails session={session} />
-              {rich('settingsSessionCreated', { when: <Moment at={session.createdAt} /> })}
+              {rich('settingsSessionCreated', { when: <RelativeTime at={session.createdAt} /> })}
               {session.lastUsedAt && (
                 <>
                   {' · '}
-                  {rich('settingsSessionUsed', { when: <Moment at={session.lastUsedAt} /> })}
+                  {rich('settingsSessionUsed', { when: <RelativeTime at={session.lastUsedAt} /> })}
                 </>
               )}
             </>
@@ -66,19 +69,19 @@ export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionT
 
 /** The device of a session; its place if the service does not list devices. */
 function SessionTitle({ session: { browser, operatingSystem, geoInfo } }: { session: Session }) {
-  const { text, rich } = useWords()
+  const { text, rich } = useTranslation()
   if (browser === undefined) return <Where geoInfo={geoInfo} />
   if (browser && operatingSystem)
     return rich('settingsSessionDevice', {
-      browser: <Given text={browser} />,
-      system: <Given text={operatingSystem} />,
+      browser: <UserText text={browser} />,
+      system: <UserText text={operatingSystem} />,
     })
-  return <Given text={browser ?? operatingSystem ?? text('settingsSessionUnknown')} />
+  return <UserText text={browser ?? operatingSystem ?? text('settingsSessionUnknown')} />
 }
 
 /** The place and the sign-in method of a session, if the service lists devices. */
 function DeviceDetails({ session }: { session: Session }) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   if (session.browser === undefined) return null
   const method = methodName(session, text)
   return (
@@ -87,7 +90,7 @@ function DeviceDetails({ session }: { session: Session }) {
       {method && (
         <>
           {' · '}
-          <Given text={method} />
+          <UserText text={method} />
         </>
       )}
     </span>
@@ -96,7 +99,7 @@ function DeviceDetails({ session }: { session: Session }) {
 
 function methodName(
   { signInMethod, signInProviderId }: Session,
-  text: Words['text'],
+  text: Translation['text'],
 ): string | undefined {
   switch (signInMethod) {
     case 'password':
@@ -116,17 +119,17 @@ function methodName(
 }
 
 function Where({ geoInfo }: { geoInfo: GeoInfo | null }) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { tag } = useContext(LanguageContext)
   const city = geoInfo?.cityName
   const country = geoInfo?.countryCode && countryName(tag, geoInfo.countryCode)
   const place = [city, country].filter(Boolean).join(', ')
   return (
     <>
-      <Given text={place || text('settingsSessionSomewhere')} />{' '}
+      <UserText text={place || text('settingsSessionSomewhere')} />{' '}
       {geoInfo && (
         <span className="lk-help lk-figures">
-          <Given text={geoInfo.ip} />
+          <UserText text={geoInfo.ip} />
         </span>
       )}
     </>
@@ -137,7 +140,7 @@ function countryName(tag: string, code: string): string {
   try {
     return new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code
   } catch {
-    // The service may not know a real one.
+    // The service may send an unknown country code.
     return code
   }
 }

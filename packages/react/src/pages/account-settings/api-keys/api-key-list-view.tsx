@@ -1,14 +1,14 @@
 import { ApiKeyTable } from '../../../ui/tables/api-key-table.js'
 import { Button } from '../../../ui/forms/button.js'
-import { useWords } from '../../../i18n/words.js'
-import { Saved } from '../change/change-line.js'
-import { FailedView, ResourceView } from '../change/resource-view.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import { Saved } from '../setting/mutation-status.js'
+import { FailedView, ResourceView } from '../setting/resource-view.js'
 import { KeyDialogView } from './key-dialog-view.js'
 import type { ApiKeyListViewProps } from './use-api-key-list.js'
 
-/** A list of keys, and what can be done with them. */
+/** Shows a list of API keys, with dialogs to create and revoke them. */
 export function ApiKeyListView({ state, actions }: ApiKeyListViewProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { keys, sessions, canCreate, dialog, change } = state
   return (
     <>

@@ -1,17 +1,17 @@
-import { useWords } from '../../../i18n/words.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
 import { SectionHeading } from '../section-heading.js'
 import type { SectionProps } from '../section-props.js'
-import { Setting } from '../change/setting.js'
-import { withState } from '../change/with-state.js'
+import { Setting } from '../setting/setting.js'
+import { withState } from '../setting/with-state.js'
 import { ApiKeyListView } from './api-key-list-view.js'
 import { useApiKeyList } from './use-api-key-list.js'
 
-/** The keys of a person or of a team. */
+/** The API keys of a user or team. */
 export const Keys = withState(useApiKeyList, ApiKeyListView)
 
-/** The person's own keys. */
+/** The section for the API keys of the user. */
 export function ApiKeys(props: SectionProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const isOffered = props.project.config.allowUserApiKeys
   return (
     <>

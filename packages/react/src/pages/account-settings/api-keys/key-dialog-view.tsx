@@ -6,14 +6,14 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { CopyButton } from '../../../ui/copy-button.js'
 import { Dialog } from '../../../ui/dialog.js'
 import { Field } from '../../../ui/forms/field.js'
-import { Given } from '../../../ui/given.js'
-import { useWords } from '../../../i18n/words.js'
-import { Action } from '../change/action.js'
-import { failureOf } from '../change/change-line.js'
-import { EditForm } from '../change/edit-form.js'
-import { type ApiKeyListViewProps, LIFETIMES, USUAL_LIFETIME } from './use-api-key-list.js'
+import { UserText } from '../../../ui/user-text.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import { Action } from '../setting/action.js'
+import { failureOf } from '../setting/mutation-status.js'
+import { EditForm } from '../setting/edit-form.js'
+import { type ApiKeyListViewProps, LIFETIMES, DEFAULT_LIFETIME } from './use-api-key-list.js'
 
-/** What is open on top of a list of keys. */
+/** The dialog of a list of API keys. */
 export function KeyDialogView({ state, actions }: ApiKeyListViewProps) {
   const { dialog } = state
   switch (dialog?.step) {
@@ -29,7 +29,7 @@ export function KeyDialogView({ state, actions }: ApiKeyListViewProps) {
 }
 
 function CreateDialog({ state: { change }, actions }: ApiKeyListViewProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const id = useId()
   return (
     <Dialog title={text('settingsKeyCreate')} isBusy={change.isBusy} onClose={actions.close}>
@@ -46,7 +46,7 @@ function CreateDialog({ state: { change }, actions }: ApiKeyListViewProps) {
             {text('settingsKeyLifetime')}
           </label>
           <div className="lk-control">
-            <select className="lk-input" id={id} name="days" defaultValue={USUAL_LIFETIME}>
+            <select className="lk-input" id={id} name="days" defaultValue={DEFAULT_LIFETIME}>
               {LIFETIMES.map((days) => (
                 <option key={days} value={days}>
                   {days > 0 ? text('settingsKeyDays', { count: days }) : text('settingsKeyForever')}
@@ -75,7 +75,7 @@ function CreateDialog({ state: { change }, actions }: ApiKeyListViewProps) {
 }
 
 function RevealDialog({ value, onClose }: { value: string; onClose: () => void }) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   return (
     <Dialog
       title={text('settingsKeyRevealTitle')}
@@ -96,11 +96,11 @@ function RevealDialog({ value, onClose }: { value: string; onClose: () => void }
 }
 
 function RevokeDialog({ state, actions, apiKey }: ApiKeyListViewProps & { apiKey: ApiKey }) {
-  const { text, rich } = useWords()
+  const { text, rich } = useTranslation()
   const { change } = state
   return (
     <ConfirmDialog
-      title={rich('settingsKeyRevokeTitle', { name: <Given text={apiKey.description} /> })}
+      title={rich('settingsKeyRevokeTitle', { name: <UserText text={apiKey.description} /> })}
       confirm={text('settingsKeyRevoke')}
       isBusy={change.isBusy}
       failure={failureOf(change)}

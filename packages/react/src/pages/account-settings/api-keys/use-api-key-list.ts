@@ -2,16 +2,16 @@ import type { ApiKey, CurrentUser, Team } from '@latchkey/core'
 import { useContext, useState } from 'react'
 import { now } from '../../../lib/platform.js'
 import { type Resource, useResource } from '../../../lib/use-resource.js'
-import type { Typed } from '../change/edit-form.js'
+import type { FieldValues } from '../setting/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { SignInAgainContext } from '../change/sign-in-again.js'
-import { type Change, useChange } from '../change/use-change.js'
+import { RecentSignInContext } from '../setting/recent-sign-in-context.js'
+import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
-/** What is open on top of the list. */
+/** The open dialog. */
 export type KeyDialog =
   | { readonly step: 'create' }
-  /** The whole key, this once; it is nowhere else. */
+  /** Shows the new key, which cannot be read again. */
   | { readonly step: 'reveal'; readonly value: string }
   | { readonly step: 'revoke'; readonly key: ApiKey }
 
@@ -22,13 +22,13 @@ export interface ApiKeyListState {
   /** False during impersonation, because an API key would outlive the impersonation. */
   readonly canCreate: boolean | undefined
   readonly dialog: KeyDialog | null
-  readonly change: Change
+  readonly change: SettingMutationState
 }
 
 export interface ApiKeyListActions {
   open(dialog: KeyDialog): void
   close(): void
-  create(typed: Typed): void
+  create(typed: FieldValues): void
   revoke(key: ApiKey): void
 }
 
@@ -37,9 +37,9 @@ export interface ApiKeyListViewProps {
   actions: ApiKeyListActions
 }
 
-/** Lifetimes to choose from, in days; 0 is for ever. */
+/** The lifetimes to choose from, in days. 0 means no expiration. */
 export const LIFETIMES = [7, 30, 90, 365, 0]
-export const USUAL_LIFETIME = 90
+export const DEFAULT_LIFETIME = 90
 
 const DAY_MILLIS = 86_400_000
 
@@ -47,7 +47,7 @@ export interface KeysProps extends SectionProps {
   owner: CurrentUser | Team
 }
 
-/** The keys of a person or of a team. */
+/** Returns the API keys of a user or team, with the actions on them. */
 export function useApiKeyList({
   owner,
   user,
@@ -57,18 +57,19 @@ export function useApiKeyList({
   const query = useQueryOf(owner, 'listApiKeys')
   const keys = useResource(query)
   const sessions = useResource(useQueryOf(user, 'listSessions'))
-  const change = useChange(onEvent, () => query.load())
+  const change = useSettingMutation(onEvent, () => query.load())
   const [dialog, setDialog] = useState<KeyDialog | null>(null)
-  const { before } = useContext(SignInAgainContext)
+  const { require: requireSignIn } = useContext(RecentSignInContext)
   const show = (next: KeyDialog) => {
     change.reset()
     setDialog(next)
   }
-  // A new key needs a recent sign-in, and what is typed would be lost by a later one.
-  const open = (next: KeyDialog) => (next.step === 'create' ? before(() => show(next)) : show(next))
-  const create = ({ description = '', days = '', isPublic }: Typed) => {
+  // Creating a key requires a recent sign-in. Asked first, because signing in again would discard the form.
+  const open = (next: KeyDialog) =>
+    next.step === 'create' ? requireSignIn(() => show(next)) : show(next)
+  const create = ({ description = '', days = '', isPublic }: FieldValues) => {
     const name = description.trim()
-    if (name === '') return change.refuse({ field: 'description', label: 'settingsKeyNoName' })
+    if (name === '') return change.setProblem({ field: 'description', label: 'settingsKeyNoName' })
     const lifetime = Number(days) * DAY_MILLIS
     const expiresAt = lifetime > 0 ? new Date(now() + lifetime) : null
     change.run(async () => {

@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { Badge } from '../../../ui/badge.js'
 import { Button, type ButtonProps } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
-import { Given } from '../../../ui/given.js'
+import { UserText } from '../../../ui/user-text.js'
 import { Row } from '../../../ui/tables/row.js'
 import { useCountdown } from '../../../lib/use-countdown.js'
-import { useWords } from '../../../i18n/words.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
 import { SendAgainIn } from '../../links/resend-step.js'
-import { ChangeLine } from '../change/change-line.js'
-import type { Change } from '../change/use-change.js'
+import { MutationStatus } from '../setting/mutation-status.js'
+import type { SettingMutationState } from '../setting/use-setting-mutation.js'
 import type { ViewProps } from '../../page/view-props.js'
 import type { useEmail } from './use-emails.js'
 
-/** One address, what it is used for, and what can be done with it. */
+/** The row of an email address, with its status and actions. */
 export function EmailView({ state, actions }: ViewProps<typeof useEmail>) {
-  const { text, rich } = useWords()
-  const { address, change, removal, usedForAuth, isLastWay, isMailed, isLeaving } = state
-  const email = <Given text={address.value} />
+  const { text, rich } = useTranslation()
+  const { address, change, removal, usedForAuth, isLastMethod, isEmailSent, isDialogOpen } = state
+  const email = <UserText text={address.value} />
   return (
     <Row
       title={email}
@@ -27,7 +27,7 @@ export function EmailView({ state, actions }: ViewProps<typeof useEmail>) {
           {usedForAuth && <Badge tone="success">{text('settingsSignsIn')}</Badge>}
         </>
       }
-      help={isLastWay && text('settingsEmailLast')}
+      help={isLastMethod && text('settingsEmailLast')}
       actions={
         <>
           {!address.isVerified && <VerifyButton {...{ state, actions }} />}
@@ -39,26 +39,33 @@ export function EmailView({ state, actions }: ViewProps<typeof useEmail>) {
           {(usedForAuth || address.isVerified) && (
             <RowButton
               change={change}
-              isWaiting={isLastWay}
+              isWaiting={isLastMethod}
               onClick={() => actions.setUsedForAuth(!usedForAuth)}
             >
               {text(usedForAuth ? 'settingsStopSignIn' : 'settingsUseToSignIn')}
             </RowButton>
           )}
-          <RowButton change={change} isWaiting={isLastWay} onClick={() => actions.leave(true)}>
+          <RowButton
+            change={change}
+            isWaiting={isLastMethod}
+            onClick={() => actions.setDialogOpen(true)}
+          >
             {text('settingsRemove')}
           </RowButton>
         </>
       }
     >
-      <ChangeLine change={change} said={isMailed ? rich('newLinkSent', { email }) : undefined} />
-      {isLeaving && (
+      <MutationStatus
+        change={change}
+        successText={isEmailSent ? rich('newLinkSent', { email }) : undefined}
+      />
+      {isDialogOpen && (
         <ConfirmDialog
           title={rich('settingsEmailRemoveTitle', { email })}
           confirm={text('settingsEmailRemove')}
           {...removal}
           onConfirm={actions.remove}
-          onClose={() => actions.leave(false)}
+          onClose={() => actions.setDialogOpen(false)}
         >
           {text(address.isPrimary ? 'settingsEmailRemovePrimary' : 'settingsEmailRemoveText')}
         </ConfirmDialog>
@@ -68,11 +75,11 @@ export function EmailView({ state, actions }: ViewProps<typeof useEmail>) {
 }
 
 interface RowButtonProps extends Pick<ButtonProps, 'isWaiting' | 'children'> {
-  change: Change
+  change: SettingMutationState
   onClick: () => void
 }
 
-/** Shows it while what it has begun is under way, and waits while another button of its row does. */
+/** A button of a row. Busy while its own action is pending, disabled while the action of another button is. */
 function RowButton({ change, isWaiting, onClick, children }: RowButtonProps) {
   const { isBusy, failure } = change
   const [isPressed, setPressed] = useState(false)
@@ -94,11 +101,14 @@ function RowButton({ change, isWaiting, onClick, children }: RowButtonProps) {
   )
 }
 
-function VerifyButton({ state: { change, isMailing, sent }, actions }: ViewProps<typeof useEmail>) {
-  const { text } = useWords()
+function VerifyButton({
+  state: { change, isSendingEmail, sent },
+  actions,
+}: ViewProps<typeof useEmail>) {
+  const { text } = useTranslation()
   const pause = useCountdown(sent)
   return (
-    <RowButton change={change} isWaiting={isMailing || pause > 0} onClick={actions.verify}>
+    <RowButton change={change} isWaiting={isSendingEmail || pause > 0} onClick={actions.verify}>
       {pause > 0 ? <SendAgainIn pause={pause} /> : text('settingsVerify')}
     </RowButton>
   )

@@ -1,29 +1,29 @@
 import type { ContactChannel } from '@latchkey/core'
 import type { ReactNode } from 'react'
 import { Field } from '../../../ui/forms/field.js'
-import { Given } from '../../../ui/given.js'
+import { UserText } from '../../../ui/user-text.js'
 import { List } from '../../../ui/tables/list.js'
-import { useWords } from '../../../i18n/words.js'
-import { Action } from '../change/action.js'
-import { ChangeLine } from '../change/change-line.js'
-import { ConfirmedView } from '../change/confirmed-view.js'
-import { EditForm } from '../change/edit-form.js'
-import { ResourceView } from '../change/resource-view.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import { Action } from '../setting/action.js'
+import { MutationStatus } from '../setting/mutation-status.js'
+import { RecentSignInPrompt } from '../setting/recent-sign-in-prompt.js'
+import { EditForm } from '../setting/edit-form.js'
+import { ResourceView } from '../setting/resource-view.js'
 import { SectionHeading } from '../section-heading.js'
-import { Setting } from '../change/setting.js'
-import { unchanged } from '../change/use-change.js'
+import { Setting } from '../setting/setting.js'
+import { idleMutation } from '../setting/use-setting-mutation.js'
 import type { EmailsActions, EmailsState } from './use-emails.js'
 
 export interface EmailsViewProps {
   state: EmailsState
   actions: EmailsActions
-  /** Draws one address. */
+  /** Renders one address. */
   children: (address: ContactChannel) => ReactNode
 }
 
 export function EmailsView({ state, actions, children }: EmailsViewProps) {
-  const { text, rich } = useWords()
-  const { addresses, adding, additions, added, confirmed, removed } = state
+  const { text, rich } = useTranslation()
+  const { addresses, adding, additions, added, recentSignIn, removed } = state
   return (
     <>
       <SectionHeading>{text('settingsEmails')}</SectionHeading>
@@ -37,16 +37,16 @@ export function EmailsView({ state, actions, children }: EmailsViewProps) {
             )
           }
         </ResourceView>
-        <ChangeLine
-          change={{ ...unchanged, ...confirmed, saved: removed }}
-          said={text('settingsEmailRemoved')}
+        <MutationStatus
+          change={{ ...idleMutation, ...recentSignIn, saved: removed }}
+          successText={text('settingsEmailRemoved')}
         />
-        <ConfirmedView confirmed={confirmed} />
+        <RecentSignInPrompt recentSignIn={recentSignIn} />
       </Setting>
       <Setting title={text('settingsEmailAdd')} help={text('settingsEmailAddHelp')}>
         <EditForm problem={adding.problem} onSubmit={actions.add}>
           <Field
-            clearings={additions}
+            resetCount={additions}
             readOnly={adding.isBusy}
             label={text('email')}
             name="email"
@@ -58,7 +58,7 @@ export function EmailsView({ state, actions, children }: EmailsViewProps) {
           <Action
             change={adding}
             tone="primary"
-            said={rich('newLinkSent', { email: <Given text={added} /> })}
+            successText={rich('newLinkSent', { email: <UserText text={added} /> })}
           >
             {text('settingsEmailAddButton')}
           </Action>

@@ -1,5 +1,5 @@
 import type { SectionProps } from '../section-props.js'
-import { withState } from '../change/with-state.js'
+import { withState } from '../setting/with-state.js'
 import { EmailView } from './email-view.js'
 import { EmailsView } from './emails-view.js'
 import { PreferencesView } from './preferences-view.js'

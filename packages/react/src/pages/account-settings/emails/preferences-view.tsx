@@ -1,13 +1,13 @@
 import type { NotificationCategoryFields } from '@latchkey/core'
 import { Badge } from '../../../ui/badge.js'
 import { Button } from '../../../ui/forms/button.js'
-import { Given } from '../../../ui/given.js'
+import { UserText } from '../../../ui/user-text.js'
 import { List } from '../../../ui/tables/list.js'
 import { Row } from '../../../ui/tables/row.js'
-import { useWords } from '../../../i18n/words.js'
-import { ChangeLine } from '../change/change-line.js'
-import { ResourceView } from '../change/resource-view.js'
-import { Setting } from '../change/setting.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import { MutationStatus } from '../setting/mutation-status.js'
+import { ResourceView } from '../setting/resource-view.js'
+import { Setting } from '../setting/setting.js'
 import type { PreferencesActions, PreferencesState } from './use-preferences.js'
 
 export interface PreferencesViewProps<Category extends NotificationCategoryFields> {
@@ -20,7 +20,7 @@ export function PreferencesView<Category extends NotificationCategoryFields>({
   state,
   actions,
 }: PreferencesViewProps<Category>) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { isOffered, categories } = state
   if (!isOffered) return null
   return (
@@ -43,7 +43,7 @@ export function PreferencesView<Category extends NotificationCategoryFields>({
 }
 
 /** The categories of the service. An app shows the name of any other category as it is. */
-const known = {
+const categoryLabels = {
   Transactional: { title: 'settingsTransactional', help: 'settingsTransactionalHelp' },
   Marketing: { title: 'settingsMarketing', help: 'settingsMarketingHelp' },
 } as const
@@ -53,13 +53,13 @@ function CategoryRow<Category extends NotificationCategoryFields>({
   state: { change, changed },
   actions,
 }: PreferencesViewProps<Category> & { category: Category }) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { id, name, enabled, canDisable } = category
-  const labels = name in known ? known[name as keyof typeof known] : null
+  const labels = name in categoryLabels ? categoryLabels[name as keyof typeof categoryLabels] : null
   const isChanged = id === changed
   return (
     <Row
-      title={labels ? text(labels.title) : <Given text={name} />}
+      title={labels ? text(labels.title) : <UserText text={name} />}
       help={labels && text(labels.help)}
       badges={
         canDisable ? (
@@ -83,9 +83,9 @@ function CategoryRow<Category extends NotificationCategoryFields>({
       }
     >
       {isChanged && (
-        <ChangeLine
+        <MutationStatus
           change={change}
-          said={text(enabled ? 'settingsSubscribed' : 'settingsUnsubscribed')}
+          successText={text(enabled ? 'settingsSubscribed' : 'settingsUnsubscribed')}
         />
       )}
     </Row>

@@ -10,59 +10,63 @@ import { canonicalEmail } from '../../../lib/canonical-email.js'
 import { useApp } from '../../../hooks/use-app.js'
 import { type Resource, useResource } from '../../../lib/use-resource.js'
 import { emailProblem, typedEmail } from '../../entry/credentials.js'
-import { lastSent, noteSent, RESEND_PAUSE } from '../../links/resend-pause.js'
-import { isLastWay } from '../change/can-sign-in.js'
-import type { Typed } from '../change/edit-form.js'
+import { lastSent, rememberSent, RESEND_PAUSE } from '../../links/resend-pause.js'
+import { isLastMethod } from '../setting/can-sign-in.js'
+import type { FieldValues } from '../setting/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { useAsked } from '../change/use-asked.js'
-import { type Change, justNow, useChange } from '../change/use-change.js'
-import { type Confirmed, useConfirmed } from '../change/use-confirmed.js'
+import { useMutationDialog } from '../setting/use-mutation-dialog.js'
+import {
+  type SettingMutationState,
+  savedNow,
+  useSettingMutation,
+} from '../setting/use-setting-mutation.js'
+import { type RecentSignIn, useRecentSignIn } from '../setting/use-recent-sign-in.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
 export interface EmailsState {
   readonly addresses: Resource<readonly ContactChannel[]>
-  readonly adding: Change
-  /** Grows each time an address was added, so that the field is empty again. */
+  readonly adding: SettingMutationState
+  /** Increases with each added address, which empties the field. */
   readonly additions: number
   /** The address that was added last and received a verification email. */
   readonly added: string
   /** The wait until the next email to an address, by its ID, counted from the last email. */
   readonly pauses: Readonly<Record<string, { readonly seconds: number }>>
-  readonly confirmed: Confirmed
-  /** Set once an address was removed, whose row is no longer there to say so. */
-  readonly removed: Change['saved']
+  readonly recentSignIn: RecentSignIn
+  /** Set after an address was removed, because its row is gone. */
+  readonly removed: SettingMutationState['saved']
 }
 
 export interface EmailsActions {
-  add(typed: Typed): void
+  add(typed: FieldValues): void
   /** Announces that an email was sent to an address. */
-  tellMailed(id: string): void
-  /** Says that an address was removed. */
-  tellRemoved(): void
+  onEmailSent(id: string): void
+  /** Announces that an address was removed. */
+  onRemoved(): void
 }
 
-/** The person's addresses, and a form for another one. */
+/** Returns the email addresses of the user, and the form that adds one. */
 export function useEmails(props: SectionProps): [EmailsState, EmailsActions] {
   const { user, onEvent } = props
   const app = useApp()
   const addresses = useResource(useQueryOf(user, 'listContactChannels'))
-  const adding = useChange(onEvent)
-  const confirmed = useConfirmed(props)
+  const adding = useSettingMutation(onEvent)
+  const recentSignIn = useRecentSignIn(props)
   const [removed, setRemoved] = useState<EmailsState['removed']>(null)
   const [{ additions, added }, setAdded] = useState({ additions: 0, added: '' })
   const [pauses, setPauses] = useState<EmailsState['pauses']>({})
-  const tellMailed = (id: string) => {
-    noteSent(app, id)
+  const onEmailSent = (id: string) => {
+    rememberSent(app, id)
     setPauses((before) => ({ ...before, [id]: { ...RESEND_PAUSE } }))
     onEvent?.({ type: 'mail-sent' })
   }
-  const add = ({ email = '' }: Typed) => {
+  const add = ({ email = '' }: FieldValues) => {
     const value = typedEmail(email)
-    const known = addresses.status === 'ready' ? addresses.data : []
+    const addressList = addresses.status === 'ready' ? addresses.data : []
     const problem = emailProblem(value)
-    if (problem) return adding.refuse(problem)
-    if (known.some((address) => canonicalEmail(address.value) === canonicalEmail(value)))
-      return adding.refuse({ field: 'email', label: 'settingsEmailTwice' })
+    if (problem) return adding.setProblem(problem)
+    if (addressList.some((address) => canonicalEmail(address.value) === canonicalEmail(value)))
+      return adding.setProblem({ field: 'email', label: 'settingsEmailTwice' })
     adding.run(
       async () => {
         const address = await user.createContactChannel({
@@ -72,14 +76,14 @@ export function useEmails(props: SectionProps): [EmailsState, EmailsActions] {
         })
         setAdded((before) => ({ additions: before.additions + 1, added: value }))
         await address.sendVerificationEmail()
-        tellMailed(address.id)
+        onEmailSent(address.id)
       },
       { SCHEMA_ERROR: { field: 'email', label: 'emailInvalid' } },
     )
   }
   return [
-    { addresses, adding, additions, added, pauses, confirmed, removed },
-    { add, tellMailed, tellRemoved: () => setRemoved(justNow()) },
+    { addresses, adding, additions, added, pauses, recentSignIn, removed },
+    { add, onEmailSent, onRemoved: () => setRemoved(savedNow()) },
   ]
 }
 
@@ -90,27 +94,27 @@ interface EmailProps extends SectionProps {
 
 export interface EmailState {
   readonly address: ContactChannelFields
-  readonly change: Change
-  /** As it will be, while that is being saved. */
+  readonly change: SettingMutationState
+  /** The new value while it is being saved. */
   readonly usedForAuth: boolean
-  /** Without it, the person could not sign in any more. */
-  readonly isLastWay: boolean
+  /** Whether it is the last sign-in method. */
+  readonly isLastMethod: boolean
   /** Set after an email was sent: the wait until the next one. */
   readonly sent: { readonly seconds: number } | null
   /** True while the verification email of a new address is being sent. */
-  readonly isMailing: boolean
+  readonly isSendingEmail: boolean
   /** True if the last action was to send an email. */
-  readonly isMailed: boolean
-  readonly isLeaving: boolean
-  readonly removal: Change
+  readonly isEmailSent: boolean
+  readonly isDialogOpen: boolean
+  readonly removal: SettingMutationState
 }
 
 export interface EmailActions {
   verify(): void
   makePrimary(): void
   setUsedForAuth(isUsed: boolean): void
-  /** Asks before it is removed. */
-  leave(isLeaving: boolean): void
+  /** Opens or closes the dialog that asks before the address is removed. */
+  setDialogOpen(isDialogOpen: boolean): void
   remove(): void
 }
 
@@ -121,30 +125,30 @@ const taken = {
 /** The state and actions of one email address. */
 export function useEmail(props: EmailProps): [EmailState, EmailActions] {
   const { user, project, address, all, onEvent } = props
-  const [{ addresses, adding, pauses, confirmed }, { tellMailed }] = all
+  const [{ addresses, adding, pauses, recentSignIn }, { onEmailSent }] = all
   const query = useQueryOf(user, 'listContactChannels')
-  const change = useChange(onEvent, () => query.load())
-  const [wanted, setWanted] = useState(address.usedForAuth)
-  const [isMailed, setMailed] = useState(false)
+  const change = useSettingMutation(onEvent, () => query.load())
+  const [pendingUsedForAuth, setPendingUsedForAuth] = useState(address.usedForAuth)
+  const [isEmailSent, setMailed] = useState(false)
   const app = useApp()
   const [pause] = useState(() => lastSent(app, address.id))
   const [removal, leaving] = useRemoval(props)
-  const known = addresses.status === 'ready' ? addresses.data : []
+  const addressList = addresses.status === 'ready' ? addresses.data : []
   const begin = (usedForAuth: boolean) => {
-    setWanted(usedForAuth)
+    setPendingUsedForAuth(usedForAuth)
     setMailed(false)
   }
   const state = {
     address,
-    // Until the sign-in was looked at, nothing else is taken.
-    change: { ...change, isBusy: change.isBusy || confirmed.isBusy },
-    usedForAuth: change.isBusy ? wanted : address.usedForAuth,
-    isLastWay: isLastWay(user, known, project, {
-      addresses: known.filter(({ id }) => id !== address.id),
+    // Disables the buttons while the sign-in is checked.
+    change: { ...change, isBusy: change.isBusy || recentSignIn.isBusy },
+    usedForAuth: change.isBusy ? pendingUsedForAuth : address.usedForAuth,
+    isLastMethod: isLastMethod(user, addressList, project, {
+      addresses: addressList.filter(({ id }) => id !== address.id),
     }),
     sent: pauses[address.id] ?? pause,
-    isMailing: adding.isBusy,
-    isMailed,
+    isSendingEmail: adding.isBusy,
+    isEmailSent,
     ...removal,
   }
   const verify = () => {
@@ -152,13 +156,13 @@ export function useEmail(props: EmailProps): [EmailState, EmailActions] {
     change.run(() =>
       sendMail(app, props, () => {
         setMailed(true)
-        tellMailed(address.id)
+        onEmailSent(address.id)
       }),
     )
   }
   const makePrimary = () => {
     begin(address.usedForAuth)
-    confirmed.before(() => change.run(() => address.update({ isPrimary: true }), taken))
+    recentSignIn.require(() => change.run(() => address.update({ isPrimary: true }), taken))
   }
   const setUsedForAuth = (usedForAuth: boolean) => {
     begin(usedForAuth)
@@ -181,19 +185,22 @@ const sendMail = (
 function useRemoval({
   user,
   address,
-  all: [{ confirmed }, { tellRemoved }],
+  all: [{ recentSignIn }, { onRemoved }],
   onEvent,
 }: EmailProps): [
-  Pick<EmailState, 'removal' | 'isLeaving'>,
-  Pick<EmailActions, 'leave' | 'remove'>,
+  Pick<EmailState, 'removal' | 'isDialogOpen'>,
+  Pick<EmailActions, 'setDialogOpen' | 'remove'>,
 ] {
   const query = useQueryOf(user, 'listContactChannels')
-  const removal = useChange(onEvent, () => query.load().finally(tellRemoved))
-  // The account hangs on the primary one: another becomes it then, or none is.
-  const [isLeaving, leave] = useAsked(removal, address.isPrimary ? confirmed.before : undefined)
+  const removal = useSettingMutation(onEvent, () => query.load().finally(onRemoved))
+  // Removing the primary address is a sensitive change: another address, or none, becomes primary.
+  const [isDialogOpen, setDialogOpen] = useMutationDialog(
+    removal,
+    address.isPrimary ? recentSignIn.require : undefined,
+  )
   const remove = () => removal.run(() => address.delete())
   return [
-    { removal, isLeaving },
-    { leave, remove },
+    { removal, isDialogOpen },
+    { setDialogOpen, remove },
   ]
 }

@@ -7,20 +7,20 @@ import { useState } from 'react'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 import { useSnapshot } from '../../../lib/use-query.js'
 import { type Resource, useResource } from '../../../lib/use-resource.js'
-import { type Change, useChange } from '../change/use-change.js'
+import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
 import type { SectionProps } from '../section-props.js'
 
 export interface PreferencesState<Category = NotificationCategoryFields> {
   /** Whether the service lets users choose. */
   readonly isOffered: boolean
   readonly categories: Resource<readonly Category[]>
-  readonly change: Change
+  readonly change: SettingMutationState
   /** The ID of the category that was changed last; null before the first change. */
   readonly changed: string | null
 }
 
 export interface PreferencesActions<Category = NotificationCategoryFields> {
-  /** Turns the emails of a category on, or off. */
+  /** Turns the emails of a category on or off. */
   toggle(category: Category): void
 }
 
@@ -35,7 +35,7 @@ export function usePreferences({
   const query = useQueryOf(user, 'listNotificationCategories')
   const categories = useResource(query)
   const isOffered = !isLatchkeyError(useSnapshot(query).error, 'FEATURE_NOT_SUPPORTED')
-  const change = useChange(onEvent, () => query.load())
+  const change = useSettingMutation(onEvent, () => query.load())
   const [changed, setChanged] = useState<string | null>(null)
   const toggle = (category: NotificationCategory) => {
     setChanged(category.id)

@@ -1,18 +1,18 @@
 import { Field } from '../../../ui/forms/field.js'
-import { useWords } from '../../../i18n/words.js'
-import { Action } from '../change/action.js'
-import { EditForm } from '../change/edit-form.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import { Action } from '../setting/action.js'
+import { EditForm } from '../setting/edit-form.js'
 import { SectionHeading } from '../section-heading.js'
-import { Setting } from '../change/setting.js'
+import { Setting } from '../setting/setting.js'
 import type { ViewProps } from '../../page/view-props.js'
 import { useNewTeam } from './use-new-team.js'
-import { withState } from '../change/with-state.js'
+import { withState } from '../setting/with-state.js'
 
 export function NewTeamView({
   state: { isOffered, change },
   actions,
 }: ViewProps<typeof useNewTeam>) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   return (
     <>
       <SectionHeading>{text('createTeam')}</SectionHeading>

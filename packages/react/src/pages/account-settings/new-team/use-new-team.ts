@@ -1,29 +1,29 @@
-import type { Typed } from '../change/edit-form.js'
+import type { FieldValues } from '../setting/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { type Change, useChange } from '../change/use-change.js'
+import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
 export interface NewTeamState {
   readonly isOffered: boolean
-  readonly change: Change
+  readonly change: SettingMutationState
 }
 
 export interface NewTeamActions {
-  create(typed: Typed): void
+  create(typed: FieldValues): void
 }
 
-/** Makes a team, selects it, and goes to its section. */
+/** Creates a team and goes to its section. */
 export function useNewTeam({
   user,
   project,
   onEvent,
   go,
 }: SectionProps): [NewTeamState, NewTeamActions] {
-  const change = useChange(onEvent)
+  const change = useSettingMutation(onEvent)
   const teams = useQueryOf(user, 'listTeams')
-  const create = ({ team = '' }: Typed) => {
+  const create = ({ team = '' }: FieldValues) => {
     const displayName = team.trim()
-    if (displayName === '') return change.refuse({ field: 'team', label: 'settingsTeamNoName' })
+    if (displayName === '') return change.setProblem({ field: 'team', label: 'settingsTeamNoName' })
     change.run(async () => {
       const { id } = await user.createTeam({ displayName })
       // Until the watched list contains the team, its section says that there is none.

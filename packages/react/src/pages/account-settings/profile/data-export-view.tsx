@@ -1,24 +1,24 @@
-import { useWords } from '../../../i18n/words.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
 import type { ViewProps } from '../../page/view-props.js'
-import { Action } from '../change/action.js'
-import { ConfirmedView } from '../change/confirmed-view.js'
-import { Setting } from '../change/setting.js'
+import { Action } from '../setting/action.js'
+import { RecentSignInPrompt } from '../setting/recent-sign-in-prompt.js'
+import { Setting } from '../setting/setting.js'
 import type { useDataExport } from './use-data-export.js'
 
 export function DataExportView({ state, actions }: ViewProps<typeof useDataExport>) {
-  const { text } = useWords()
-  const { isOffered, download, confirmed } = state
+  const { text } = useTranslation()
+  const { isOffered, download, recentSignIn } = state
   if (!isOffered) return null
   return (
     <Setting title={text('settingsExport')} help={text('settingsExportHelp')}>
       <Action
-        change={{ ...download, ...confirmed }}
-        said={text('settingsExportStarted')}
+        change={{ ...download, ...recentSignIn }}
+        successText={text('settingsExportStarted')}
         onClick={actions.download}
       >
         {text('settingsExportDownload')}
       </Action>
-      <ConfirmedView confirmed={confirmed} />
+      <RecentSignInPrompt recentSignIn={recentSignIn} />
     </Setting>
   )
 }

@@ -1,16 +1,16 @@
 import { Field } from '../../../ui/forms/field.js'
 import { PictureField } from '../../../ui/pictures/picture-field.js'
-import { useWords } from '../../../i18n/words.js'
-import { Action } from '../change/action.js'
-import { ChangeLine } from '../change/change-line.js'
-import { EditForm } from '../change/edit-form.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import { Action } from '../setting/action.js'
+import { MutationStatus } from '../setting/mutation-status.js'
+import { EditForm } from '../setting/edit-form.js'
 import { SectionHeading } from '../section-heading.js'
-import { Setting } from '../change/setting.js'
+import { Setting } from '../setting/setting.js'
 import type { ViewProps } from '../../page/view-props.js'
 import type { useProfile } from './use-profile.js'
 
 export function ProfileView({ state, actions }: ViewProps<typeof useProfile>) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { displayName, shownAs, pictureUrl, name, picture } = state
   return (
     <>
@@ -22,9 +22,11 @@ export function ProfileView({ state, actions }: ViewProps<typeof useProfile>) {
           isBusy={picture.isBusy}
           onChange={actions.savePicture}
         />
-        <ChangeLine
+        <MutationStatus
           change={picture}
-          said={text(pictureUrl === null ? 'settingsPictureRemoved' : 'settingsPictureSaved')}
+          successText={text(
+            pictureUrl === null ? 'settingsPictureRemoved' : 'settingsPictureSaved',
+          )}
         />
       </Setting>
       <Setting>
@@ -38,7 +40,7 @@ export function ProfileView({ state, actions }: ViewProps<typeof useProfile>) {
             defaultValue={displayName}
             help={text('settingsNameHelp')}
           />
-          <Action change={name} tone="primary" said={text('settingsNameSaved')}>
+          <Action change={name} tone="primary" successText={text('settingsNameSaved')}>
             {text('settingsSave')}
           </Action>
         </EditForm>

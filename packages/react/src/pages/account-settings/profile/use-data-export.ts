@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useApp } from '../../../hooks/use-app.js'
 import { saveText } from '../../../lib/save-text.js'
 import { useOnce } from '../../../lib/use-once.js'
-import { type Change, useChange } from '../change/use-change.js'
-import { type Confirmed, useConfirmed } from '../change/use-confirmed.js'
+import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
+import { type RecentSignIn, useRecentSignIn } from '../setting/use-recent-sign-in.js'
 import type { SectionProps } from '../section-props.js'
 
 export interface DataExportState {
   /** Whether the service has data exports. */
   readonly isOffered: boolean
-  readonly download: Change
-  readonly confirmed: Confirmed
+  readonly download: SettingMutationState
+  readonly recentSignIn: RecentSignIn
 }
 
 export interface DataExportActions {
@@ -21,8 +21,8 @@ export interface DataExportActions {
 export function useDataExport(props: SectionProps): [DataExportState, DataExportActions] {
   const { user, onEvent } = props
   const app = useApp()
-  const download = useChange(onEvent)
-  const confirmed = useConfirmed(props)
+  const download = useSettingMutation(onEvent)
+  const recentSignIn = useRecentSignIn(props)
   const [isOffered, setOffered] = useState(false)
   useOnce(() => void app.supportsFeature('data-export').then(setOffered, () => {}), true)
   const save = () =>
@@ -30,5 +30,5 @@ export function useDataExport(props: SectionProps): [DataExportState, DataExport
       const data = await user.exportData()
       saveText('account-data.json', `${JSON.stringify(data, null, 2)}\n`, 'application/json')
     })
-  return [{ isOffered, download, confirmed }, { download: () => confirmed.before(save) }]
+  return [{ isOffered, download, recentSignIn }, { download: () => recentSignIn.require(save) }]
 }

@@ -1,31 +1,31 @@
 import { useState } from 'react'
 import { useApp } from '../../../hooks/use-app.js'
-import { nameOf } from '../../../ui/person.js'
-import type { Typed } from '../change/edit-form.js'
+import { nameOf } from '../../../ui/user-summary.js'
+import type { FieldValues } from '../setting/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { type Change, useChange } from '../change/use-change.js'
+import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
 
 export interface ProfileState {
   readonly displayName: string
   /** The name whose initial is shown if there is no picture. */
   readonly shownAs: string
-  /** The one that was chosen, while it is being saved. */
+  /** The new picture while it is being saved. */
   readonly pictureUrl: string | null
-  readonly name: Change
-  readonly picture: Change
+  readonly name: SettingMutationState
+  readonly picture: SettingMutationState
 }
 
 export interface ProfileActions {
-  saveName(typed: Typed): void
+  saveName(typed: FieldValues): void
   savePicture(pictureUrl: string | null): void
 }
 
 /** The user's name and picture. */
 export function useProfile({ user, onEvent }: SectionProps): [ProfileState, ProfileActions] {
-  // The other's reading may have overtaken one's own.
+  // Both mutations load the user again, so each waits for the last load.
   const app = useApp()
-  const name = useChange(onEvent, () => app.user.load())
-  const picture = useChange(onEvent, () => app.user.load())
+  const name = useSettingMutation(onEvent, () => app.user.load())
+  const picture = useSettingMutation(onEvent, () => app.user.load())
   const [chosen, setChosen] = useState<string | null>(null)
   return [
     {

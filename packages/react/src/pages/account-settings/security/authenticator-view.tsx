@@ -3,21 +3,21 @@ import { CancelButton } from '../../../ui/forms/cancel-button.js'
 import { CodeInput } from '../../../ui/forms/code-input.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { CopyButton } from '../../../ui/copy-button.js'
-import { useWords } from '../../../i18n/words.js'
-import { lazily } from '../../page/lazily.js'
-import { Action } from '../change/action.js'
-import { ConfirmedView } from '../change/confirmed-view.js'
-import { EditForm } from '../change/edit-form.js'
-import { Setting } from '../change/setting.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import { lazyComponent } from '../../page/lazy-component.js'
+import { Action } from '../setting/action.js'
+import { RecentSignInPrompt } from '../setting/recent-sign-in-prompt.js'
+import { EditForm } from '../setting/edit-form.js'
+import { Setting } from '../setting/setting.js'
 import { VerifyFirstView } from './verify-first-view.js'
 import type { ViewProps } from '../../page/view-props.js'
 import type { Enrolment, useAuthenticator } from './use-authenticator.js'
 
-const QrCode = lazily(async () => (await import('./qr-code.js')).QrCode)
+const QrCode = lazyComponent(async () => (await import('./qr-code.js')).QrCode)
 
 export function AuthenticatorView({ state, actions }: ViewProps<typeof useAuthenticator>) {
-  const { text } = useWords()
-  const { isOn, enrolment, adding, removal, isLeaving, confirmed, verification } = state
+  const { text } = useTranslation()
+  const { isOn, enrolment, adding, removal, isDialogOpen, recentSignIn, verification } = state
   return (
     <Setting
       title={text('settingsAuthenticator')}
@@ -28,22 +28,24 @@ export function AuthenticatorView({ state, actions }: ViewProps<typeof useAuthen
         <EnrolmentForm {...{ enrolment, state, actions }} />
       ) : (
         <Action
-          change={{ ...adding, ...confirmed }}
-          said={text(isOn ? 'settingsAuthenticatorEnabled' : 'settingsAuthenticatorDisabled')}
-          onClick={isOn ? () => actions.leave(true) : actions.begin}
+          change={{ ...adding, ...recentSignIn }}
+          successText={text(
+            isOn ? 'settingsAuthenticatorEnabled' : 'settingsAuthenticatorDisabled',
+          )}
+          onClick={isOn ? () => actions.setDialogOpen(true) : actions.begin}
         >
           {text(isOn ? 'settingsAuthenticatorOff' : 'settingsAuthenticatorOn')}
         </Action>
       )}
       <VerifyFirstView verification={verification} />
-      <ConfirmedView confirmed={confirmed} />
-      {isLeaving && (
+      <RecentSignInPrompt recentSignIn={recentSignIn} />
+      {isDialogOpen && (
         <ConfirmDialog
           title={text('settingsAuthenticatorOffTitle')}
           confirm={text('settingsAuthenticatorOff')}
           {...removal}
           onConfirm={actions.remove}
-          onClose={() => actions.leave(false)}
+          onClose={() => actions.setDialogOpen(false)}
         >
           {text('settingsAuthenticatorOffText')}
         </ConfirmDialog>
@@ -57,7 +59,7 @@ function EnrolmentForm({
   state,
   actions,
 }: ViewProps<typeof useAuthenticator> & { enrolment: Enrolment }) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { adding, mistakes } = state
   return (
     <ol className="lk-steps">

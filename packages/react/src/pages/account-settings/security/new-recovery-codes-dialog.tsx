@@ -1,4 +1,4 @@
-import { useWords } from '../../../i18n/words.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
 import { printText, saveText } from '../../../lib/save-text.js'
 import { CopyButton } from '../../../ui/copy-button.js'
 import { Dialog } from '../../../ui/dialog.js'
@@ -11,7 +11,7 @@ export interface NewRecoveryCodesDialogProps {
 
 /** Shows new recovery codes, which cannot be shown again. */
 export function NewRecoveryCodesDialog({ codes, onClose }: NewRecoveryCodesDialogProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const lines = codes.join('\n')
   return (
     <Dialog

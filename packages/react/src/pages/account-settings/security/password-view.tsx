@@ -1,17 +1,17 @@
 import { CancelButton } from '../../../ui/forms/cancel-button.js'
 import { PasswordField } from '../../../ui/forms/password-field.js'
-import { useWords } from '../../../i18n/words.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
 import { NewPasswordField } from '../../entry/new-password-field.js'
-import { Action } from '../change/action.js'
-import { ConfirmedView } from '../change/confirmed-view.js'
-import { EditForm } from '../change/edit-form.js'
-import { Setting } from '../change/setting.js'
+import { Action } from '../setting/action.js'
+import { RecentSignInPrompt } from '../setting/recent-sign-in-prompt.js'
+import { EditForm } from '../setting/edit-form.js'
+import { Setting } from '../setting/setting.js'
 import type { ViewProps } from '../../page/view-props.js'
 import type { usePassword } from './use-password.js'
 
 export function PasswordView({ state, actions }: ViewProps<typeof usePassword>) {
-  const { text } = useWords()
-  const { hasPassword, isOpen, change, confirmed } = state
+  const { text } = useTranslation()
+  const { hasPassword, isOpen, change, recentSignIn } = state
   return (
     <Setting
       title={text('password')}
@@ -20,22 +20,22 @@ export function PasswordView({ state, actions }: ViewProps<typeof usePassword>) 
       {isOpen ? (
         <PasswordForm {...{ state, actions }} />
       ) : (
-        // While the sign-in is looked at, it is the button that is busy.
+        // The button is busy while the sign-in is checked.
         <Action
-          change={{ ...change, ...confirmed }}
-          said={text('settingsPasswordSaved')}
+          change={{ ...change, ...recentSignIn }}
+          successText={text('settingsPasswordSaved')}
           onClick={actions.open}
         >
           {text(hasPassword ? 'settingsPasswordChange' : 'settingsPasswordSet')}
         </Action>
       )}
-      <ConfirmedView confirmed={confirmed} />
+      <RecentSignInPrompt recentSignIn={recentSignIn} />
     </Setting>
   )
 }
 
 function PasswordForm({ state, actions }: ViewProps<typeof usePassword>) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const { hasPassword, email, strength, change } = state
   return (
     <EditForm problem={change.problem} onSubmit={actions.save}>

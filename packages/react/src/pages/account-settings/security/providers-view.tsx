@@ -1,15 +1,15 @@
 import { Badge } from '../../../ui/badge.js'
 import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
-import { Given } from '../../../ui/given.js'
+import { UserText } from '../../../ui/user-text.js'
 import { List } from '../../../ui/tables/list.js'
-import { ObstacleLine } from '../../../ui/providers/obstacle-line.js'
+import { RedirectBlockerLine } from '../../../ui/providers/redirect-blocker-line.js'
 import { ProviderMark } from '../../../ui/providers/provider-mark.js'
 import { providerName } from '../../../ui/providers/provider-name.js'
 import { Row } from '../../../ui/tables/row.js'
-import { useWords } from '../../../i18n/words.js'
-import { ChangeLine } from '../change/change-line.js'
-import { Setting } from '../change/setting.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import { MutationStatus } from '../setting/mutation-status.js'
+import { Setting } from '../setting/setting.js'
 import type { Provider, ProvidersActions, ProvidersState } from './use-providers.js'
 
 export interface ProvidersViewProps {
@@ -18,28 +18,36 @@ export interface ProvidersViewProps {
 }
 
 export function ProvidersView({ state, actions }: ProvidersViewProps) {
-  const { text, rich } = useWords()
-  const { providers, obstacle, connecting, removal, asked } = state
-  const hasLastWay = providers.some(({ accounts }) => accounts.some(({ isLastWay }) => isLastWay))
+  const { text, rich } = useTranslation()
+  const { providers, blocker, connecting, removal, accountToDisconnect } = state
+  const hasLastMethod = providers.some(({ accounts }) =>
+    accounts.some(({ isLastMethod }) => isLastMethod),
+  )
   return (
     <Setting title={text('settingsProviders')} help={text('settingsProvidersHelp')}>
-      {hasLastWay && <p className="lk-help">{text('settingsLastWay')}</p>}
-      <ObstacleLine obstacle={obstacle} />
+      {hasLastMethod && <p className="lk-help">{text('settingsLastWay')}</p>}
+      <RedirectBlockerLine blocker={blocker} />
       <List>
         {providers.map((provider) => (
           <ProviderRows key={provider.id} provider={provider} state={state} actions={actions} />
         ))}
       </List>
-      <ChangeLine change={connecting} />
-      {asked && (
+      <MutationStatus change={connecting} />
+      {accountToDisconnect && (
         <ConfirmDialog
           title={rich('settingsDisconnectTitle', {
-            account: <Given text={asked.account.email ?? providerName(asked.providerId)} />,
+            account: (
+              <UserText
+                text={
+                  accountToDisconnect.account.email ?? providerName(accountToDisconnect.providerId)
+                }
+              />
+            ),
           })}
           confirm={text('settingsDisconnect')}
           {...removal}
           onConfirm={actions.disconnect}
-          onClose={() => actions.ask(null)}
+          onClose={() => actions.setAccountToDisconnect(null)}
         >
           {text('settingsDisconnectText')}
         </ConfirmDialog>
@@ -51,17 +59,17 @@ export function ProvidersView({ state, actions }: ProvidersViewProps) {
 /** A row for each account at a provider; one row if there is none. */
 function ProviderRows({
   provider: { id, accounts },
-  state: { chosen, connecting, obstacle },
+  state: { chosen, connecting, blocker },
   actions,
 }: ProvidersViewProps & { provider: Provider }) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const mark = <ProviderMark id={id} />
-  const title = <Given text={providerName(id)} />
+  const title = <UserText text={providerName(id)} />
   const connect = (
     <Button
       tone="quiet"
       isBusy={chosen === id}
-      isWaiting={connecting.isBusy || obstacle !== null}
+      isWaiting={connecting.isBusy || blocker !== null}
       failure={connecting.failure}
       onClick={() => actions.connect(id)}
     >
@@ -75,14 +83,14 @@ function ProviderRows({
       mark={mark}
       title={title}
       badges={<Badge tone="success">{text('settingsConnected')}</Badge>}
-      help={account.email !== null && <Given text={account.email} />}
+      help={account.email !== null && <UserText text={account.email} />}
       actions={
         <>
           {index === accounts.length - 1 && connect}
           <Button
             tone="quiet"
-            isWaiting={account.isLastWay !== false}
-            onClick={() => actions.ask({ providerId: id, account })}
+            isWaiting={account.isLastMethod !== false}
+            onClick={() => actions.setAccountToDisconnect({ providerId: id, account })}
           >
             {text('settingsDisconnect')}
           </Button>

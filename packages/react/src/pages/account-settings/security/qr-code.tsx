@@ -6,10 +6,10 @@ export interface QrCodeProps {
   label: string
 }
 
-// Quiet lines around it, without which cameras do not find it (ISO/IEC 18004, section 9.1).
+// The quiet zone, which cameras need to find the code (ISO/IEC 18004, section 9.1).
 const QUIET = 4
 
-/** A picture that cameras read, made on this device. */
+/** A QR code, generated on this device. */
 export function QrCode({ text, label }: QrCodeProps) {
   const code = generate(text)
   const places = Array.from({ length: code.size }, (_, place) => place)

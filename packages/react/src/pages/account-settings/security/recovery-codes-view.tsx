@@ -1,19 +1,19 @@
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
-import { useWords } from '../../../i18n/words.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
 import type { ViewProps } from '../../page/view-props.js'
-import { Action } from '../change/action.js'
-import { failureOf } from '../change/change-line.js'
-import { ConfirmedView } from '../change/confirmed-view.js'
-import { Setting } from '../change/setting.js'
+import { Action } from '../setting/action.js'
+import { failureOf } from '../setting/mutation-status.js'
+import { RecentSignInPrompt } from '../setting/recent-sign-in-prompt.js'
+import { Setting } from '../setting/setting.js'
 import { NewRecoveryCodesDialog } from './new-recovery-codes-dialog.js'
 import type { useRecoveryCodeSettings } from './use-recovery-code-settings.js'
 
-/** So few codes that a person should create new ones. */
+/** With this many codes or fewer, the user should create new ones. */
 const FEW_CODES = 3
 
 export function RecoveryCodesView({ state, actions }: ViewProps<typeof useRecoveryCodeSettings>) {
-  const { text } = useWords()
-  const { remaining, creation, isAsked, codes, confirmed } = state
+  const { text } = useTranslation()
+  const { remaining, creation, isDialogOpen, codes, recentSignIn } = state
   const hasCodes = remaining > 0
   return (
     <Setting
@@ -28,8 +28,8 @@ export function RecoveryCodesView({ state, actions }: ViewProps<typeof useRecove
       <Action change={creation} onClick={actions.begin}>
         {text(hasCodes ? 'settingsRecoveryReplace' : 'settingsRecoveryCreate')}
       </Action>
-      <ConfirmedView confirmed={confirmed} />
-      {isAsked && (
+      <RecentSignInPrompt recentSignIn={recentSignIn} />
+      {isDialogOpen && (
         <ConfirmDialog
           title={text('settingsRecoveryReplaceTitle')}
           confirm={text('settingsRecoveryReplace')}

@@ -1,35 +1,35 @@
 import { useState } from 'react'
-import { useWords } from '../../../i18n/words.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
 import { SectionHeading } from '../section-heading.js'
 import type { SectionProps } from '../section-props.js'
-import { withState } from '../change/with-state.js'
-import { AllowMailCodeView } from './allow-mail-code-view.js'
+import { withState } from '../setting/with-state.js'
+import { EmailCodeSettingView } from './email-code-setting-view.js'
 import { AuthenticatorView } from './authenticator-view.js'
 import { Passkeys } from './passkeys/passkeys.js'
 import { PasswordView } from './password-view.js'
 import { ProvidersView } from './providers-view.js'
 import { RecoveryCodes } from './recovery-codes.js'
-import { useAllowMailCode } from './use-allow-mail-code.js'
+import { useEmailCodeSetting } from './use-email-code-setting.js'
 import { useAuthenticator } from './use-authenticator.js'
 import { usePassword } from './use-password.js'
 import { useProviders } from './use-providers.js'
 
 const Password = withState(usePassword, PasswordView)
-const AllowMailCode = withState(useAllowMailCode, AllowMailCodeView)
+const EmailCodeSetting = withState(useEmailCodeSetting, EmailCodeSettingView)
 const Authenticator = withState(useAuthenticator, AuthenticatorView)
 const Providers = withState(useProviders, ProvidersView)
 
-/** The ways to sign in, each where the app offers it. */
+/** The sign-in methods that the app offers. */
 export function Security(props: SectionProps) {
   const { user, project } = props
   const [isNewFactor, setNewFactor] = useState(false)
   const { credentialEnabled, passkeyEnabled, magicLinkEnabled, oauthProviders } = project.config
   return (
     <>
-      <SectionHeading>{useWords().text('settingsSecurity')}</SectionHeading>
+      <SectionHeading>{useTranslation().text('settingsSecurity')}</SectionHeading>
       {credentialEnabled && <Password {...props} />}
       {(passkeyEnabled || user.passkeyAuthEnabled) && <Passkeys {...props} />}
-      {magicLinkEnabled && <AllowMailCode {...props} />}
+      {magicLinkEnabled && <EmailCodeSetting {...props} />}
       <Authenticator {...props} onTurnedOn={() => setNewFactor(true)} />
       {user.isMultiFactorRequired && <RecoveryCodes {...props} isNew={isNewFactor} />}
       {oauthProviders.length > 0 && <Providers {...props} />}

@@ -1,19 +1,19 @@
 import { hmacSha1 } from '../../../lib/platform.js'
 
-/** 160 bits, as RFC 4226 asks for (section 4, R6). */
+/** 160 bits, as RFC 4226 recommends (section 4, R6). */
 export const SECRET_BYTES = 20
 
 const STEP_MILLIS = 30_000
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Bytes as people type them into an app (RFC 4648, section 6), without padding. */
+/** Encodes bytes in base32 without padding (RFC 4648, section 6). */
 export function base32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   const groups = bits.match(/.{1,5}/g) ?? []
   return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
 }
 
-/** The six digits of a step of 30 seconds (RFC 6238, section 4; RFC 4226, section 5.3). */
+/** Returns the code of a 30-second period (RFC 6238, section 4; RFC 4226, section 5.3). */
 async function codeOf(secret: Uint8Array<ArrayBuffer>, step: number): Promise<string> {
   const counter = new DataView(new ArrayBuffer(8))
   counter.setBigUint64(0, BigInt(step))
@@ -24,8 +24,8 @@ async function codeOf(secret: Uint8Array<ArrayBuffer>, step: number): Promise<st
 }
 
 /**
- * Whether an app that knows the secret shows this code now, or half a minute before or after: the clock
- * of this device may be off, and typing takes time.
+ * Whether a code is valid now, or was or will be 30 seconds before or after, because clocks differ and typing takes
+ * time.
  *
  * @see RFC 6238, section 5.2
  */
@@ -49,9 +49,11 @@ const withoutColons = (part: string) => part.replace(/\s*:\s*/g, ' ').trim()
 /** The URI in the QR code for an authenticator app. */
 export function enrolmentUri(secret: Uint8Array, issuer: string, account: string): string {
   // Apps decode percent signs, but not all of them a plus for a space.
-  const [from, who] = [issuer, account].map((part) => encodeURIComponent(withoutColons(part)))
+  const [issuerLabel, label] = [issuer, account].map((part) =>
+    encodeURIComponent(withoutColons(part)),
+  )
   const query = `algorithm=SHA1&secret=${base32(secret)}&period=30&digits=6`
-  return from
-    ? `otpauth://totp/${from}:${who}?issuer=${from}&${query}`
-    : `otpauth://totp/${who}?${query}`
+  return issuerLabel
+    ? `otpauth://totp/${issuerLabel}:${label}?issuer=${issuerLabel}&${query}`
+    : `otpauth://totp/${label}?${query}`
 }

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { isInsecure, now, randomBytes } from '../../../lib/platform.js'
-import { CODE_LENGTH, foldCode } from '../../../ui/forms/fold-code.js'
-import type { Typed } from '../change/edit-form.js'
+import { CODE_LENGTH, normalizeCode } from '../../../ui/forms/normalize-code.js'
+import type { FieldValues } from '../setting/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { useAsked } from '../change/use-asked.js'
-import { type Change, unchanged, useChange } from '../change/use-change.js'
-import { type Confirmed, useConfirmed } from '../change/use-confirmed.js'
+import { useMutationDialog } from '../setting/use-mutation-dialog.js'
+import {
+  type SettingMutationState,
+  idleMutation,
+  useSettingMutation,
+} from '../setting/use-setting-mutation.js'
+import { type RecentSignIn, useRecentSignIn } from '../setting/use-recent-sign-in.js'
 import { base32, enrolmentUri, isTotp, SECRET_BYTES } from './totp.js'
 import { useVerifyFirst, type VerifyFirst, verifyFirst } from './use-verify-first.js'
 
@@ -18,20 +22,20 @@ export interface Enrolment {
 export interface AuthenticatorState {
   readonly isOn: boolean
   readonly enrolment: Enrolment | null
-  readonly adding: Change
-  /** Grows with each code that was wrong, so that the field is empty again. */
+  readonly adding: SettingMutationState
+  /** Increases with each wrong code, which empties the field. */
   readonly mistakes: number
-  readonly removal: Change
-  readonly isLeaving: boolean
-  readonly confirmed: Confirmed
+  readonly removal: SettingMutationState
+  readonly isDialogOpen: boolean
+  readonly recentSignIn: RecentSignIn
   readonly verification: VerifyFirst
 }
 
 export interface AuthenticatorActions {
   begin(): void
   cancel(): void
-  turnOn(typed: Typed): void
-  leave(isLeaving: boolean): void
+  turnOn(typed: FieldValues): void
+  setDialogOpen(isDialogOpen: boolean): void
   remove(): void
 }
 
@@ -40,24 +44,24 @@ export interface AuthenticatorProps extends SectionProps {
   onTurnedOn?: () => void
 }
 
-/** A second factor: an app that shows six digits. */
+/** Returns the state and actions of the authenticator app setting. */
 export function useAuthenticator(
   props: AuthenticatorProps,
 ): [AuthenticatorState, AuthenticatorActions] {
   const { user, project, onEvent, onTurnedOn } = props
-  const change = useChange(onEvent)
-  const confirmed = useConfirmed(props)
-  const [isLeaving, leave] = useAsked(change, confirmed.before)
+  const change = useSettingMutation(onEvent)
+  const recentSignIn = useRecentSignIn(props)
+  const [isDialogOpen, setDialogOpen] = useMutationDialog(change, recentSignIn.require)
   const [mistakes, setMistakes] = useState(0)
   const [secret, setSecret] = useSecret()
   const verification = useVerifyFirst(props, change)
   const account = user.primaryEmail ?? user.id
 
-  const turnOn = ({ code: typed = '' }: Typed) => {
+  const turnOn = ({ code: typed = '' }: FieldValues) => {
     if (!secret) return
-    const code = foldCode(typed, 'digits')
-    if (code.length !== CODE_LENGTH) return change.refuse({ field: 'code', label: 'mfaNotSix' })
-    // A copy: the page may be left, and the secret wiped out, before it is on its way.
+    const code = normalizeCode(typed, 'digits')
+    if (code.length !== CODE_LENGTH) return change.setProblem({ field: 'code', label: 'mfaNotSix' })
+    // A copy, because an unmount overwrites the secret, possibly before the request is sent.
     const sent = secret.slice()
     change.run(async () => {
       if (!(await isTotp(code, sent, now()))) {
@@ -72,7 +76,7 @@ export function useAuthenticator(
   }
   const remove = async () => {
     await user.update({ totpMultiFactorSecret: null })
-    leave(false)
+    setDialogOpen(false)
   }
   return [
     {
@@ -81,26 +85,26 @@ export function useAuthenticator(
         uri: enrolmentUri(secret, project.displayName, account),
         secret: base32(secret),
       },
-      // A dialog says how its own attempt went.
-      adding: isLeaving ? unchanged : change,
+      // The dialog shows the result of its own mutation.
+      adding: isDialogOpen ? idleMutation : change,
       mistakes,
       removal: change,
-      isLeaving,
-      confirmed,
+      isDialogOpen,
+      recentSignIn,
       verification,
     },
     {
       begin() {
         change.reset()
         if (user.primaryEmail && !user.primaryEmailVerified)
-          return change.refuse(verifyFirst.EMAIL_NOT_VERIFIED)
+          return change.setProblem(verifyFirst.EMAIL_NOT_VERIFIED)
         // Checking the first code needs crypto.subtle.
-        if (isInsecure()) return change.refuse({ label: 'obstacleInsecure' })
+        if (isInsecure()) return change.setProblem({ label: 'obstacleInsecure' })
         setSecret(randomBytes(SECRET_BYTES))
       },
       cancel: () => setSecret(null),
       turnOn,
-      leave,
+      setDialogOpen,
       remove: () => change.run(remove),
     },
   ]
@@ -111,10 +115,10 @@ type Secret = Uint8Array<ArrayBuffer> | null
 /** Holds a secret, and overwrites its bytes when it is replaced or the page unmounts. */
 function useSecret(): [Secret, (secret: Secret) => void] {
   const [secret, setSecret] = useState<Secret>(null)
-  const held = useRef<Secret>(null)
+  const secretRef = useRef<Secret>(null)
   const replace = (next: Secret) => {
-    held.current?.fill(0)
-    held.current = next
+    secretRef.current?.fill(0)
+    secretRef.current = next
     setSecret(next)
   }
   useEffect(() => () => replace(null), [])

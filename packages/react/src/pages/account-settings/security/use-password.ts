@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { heldPasswordProblem } from '../../entry/credentials.js'
+import { currentPasswordProblem } from '../../entry/credentials.js'
 import {
   newPasswordProblem,
   refusedPasswordProblem,
   type Strength,
   strengthOf,
 } from '../../entry/new-password.js'
-import type { Typed } from '../change/edit-form.js'
+import type { FieldValues } from '../setting/edit-form.js'
 import type { SectionProps } from '../section-props.js'
-import { useAsked } from '../change/use-asked.js'
-import { type Changing, useChange } from '../change/use-change.js'
-import { type Confirmed, useConfirmed } from '../change/use-confirmed.js'
+import { useMutationDialog } from '../setting/use-mutation-dialog.js'
+import { type SettingMutation, useSettingMutation } from '../setting/use-setting-mutation.js'
+import { type RecentSignIn, useRecentSignIn } from '../setting/use-recent-sign-in.js'
 
 export interface PasswordState {
   readonly hasPassword: boolean
@@ -18,23 +18,23 @@ export interface PasswordState {
   readonly email: string | null
   readonly isOpen: boolean
   readonly strength: Strength
-  readonly change: Changing
-  readonly confirmed: Confirmed
+  readonly change: SettingMutation
+  readonly recentSignIn: RecentSignIn
 }
 
 export interface PasswordActions {
   open(): void
   close(): void
   type(password: string): void
-  save(typed: Typed): void
+  save(typed: FieldValues): void
 }
 
 /** Sets a first password, or changes the existing one. */
 export function usePassword(props: SectionProps): [PasswordState, PasswordActions] {
   const { user, onEvent } = props
-  const change = useChange(onEvent)
-  const confirmed = useConfirmed(props)
-  const [isOpen, open] = useAsked(change, confirmed.before)
+  const change = useSettingMutation(onEvent)
+  const recentSignIn = useRecentSignIn(props)
+  const [isOpen, open] = useMutationDialog(change, recentSignIn.require)
   const [strength, setStrength] = useState<Strength>('empty')
   const { hasPassword, primaryEmail: email } = user
 
@@ -60,16 +60,18 @@ export function usePassword(props: SectionProps): [PasswordState, PasswordAction
     }
     close()
   }
-  const save = ({ old = '', password = '' }: Typed) => {
-    const held = hasPassword ? heldPasswordProblem(old) : null
-    const problem = held ? { ...held, field: 'old' } : newPasswordProblem({ password, email })
-    if (problem) return change.refuse(problem)
+  const save = ({ old = '', password = '' }: FieldValues) => {
+    const currentProblem = hasPassword ? currentPasswordProblem(old) : null
+    const problem = currentProblem
+      ? { ...currentProblem, field: 'old' }
+      : newPasswordProblem({ password, email })
+    if (problem) return change.setProblem(problem)
     change.run(() => send(old, password), {
       PASSWORD_CONFIRMATION_MISMATCH: { field: 'old', label: 'settingsPasswordWrong' },
     })
   }
   return [
-    { hasPassword, email, isOpen, strength, change, confirmed },
+    { hasPassword, email, isOpen, strength, change, recentSignIn },
     {
       open: () => open(true),
       close,

@@ -1,22 +1,22 @@
 import { useContext, useState } from 'react'
-import { type Obstacle, obstacleToLeaving } from '../../../lib/platform.js'
+import { type RedirectBlocker, findRedirectBlocker } from '../../../lib/platform.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 import { useSnapshot } from '../../../lib/use-query.js'
-import { unlessBack } from '../../page/unless-back.js'
-import { isLastWay } from '../change/can-sign-in.js'
+import { ignoreAbort } from '../../page/ignore-abort.js'
+import { isLastMethod } from '../setting/can-sign-in.js'
 import type { SectionProps } from '../section-props.js'
-import { SignInAgainContext } from '../change/sign-in-again.js'
-import { useAsked } from '../change/use-asked.js'
-import { type Change, useChange } from '../change/use-change.js'
+import { RecentSignInContext } from '../setting/recent-sign-in-context.js'
+import { useMutationDialog } from '../setting/use-mutation-dialog.js'
+import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
 
 /** An account of the user at a provider. */
 export interface ProviderAccount {
   /** The user's ID at the provider. */
   readonly accountId: string
-  /** The address of the account; null when the provider tells none. */
+  /** The email address of the account; null if the provider does not return one. */
   readonly email: string | null
-  /** Whether the user could not sign in without it; undefined while it is not known. */
-  readonly isLastWay: boolean | undefined
+  /** Whether it is the last sign-in method; undefined while unknown. */
+  readonly isLastMethod: boolean | undefined
 }
 
 export interface Provider {
@@ -24,8 +24,8 @@ export interface Provider {
   readonly accounts: readonly ProviderAccount[]
 }
 
-/** The account that the user is asked about before it is disconnected. */
-export interface AskedAccount {
+/** The account that a dialog asks to disconnect. */
+export interface DisconnectTarget {
   readonly providerId: string
   readonly account: ProviderAccount
 }
@@ -33,41 +33,41 @@ export interface AskedAccount {
 export interface ProvidersState {
   readonly providers: readonly Provider[]
   /** The condition that keeps the page from going to a provider. */
-  readonly obstacle: Obstacle | null
-  readonly connecting: Change
+  readonly blocker: RedirectBlocker | null
+  readonly connecting: SettingMutationState
   /** The provider that the page is going to. */
   readonly chosen: string | null
-  readonly removal: Change
-  readonly asked: AskedAccount | null
+  readonly removal: SettingMutationState
+  readonly accountToDisconnect: DisconnectTarget | null
 }
 
 export interface ProvidersActions {
   connect(id: string): void
-  ask(account: AskedAccount | null): void
+  setAccountToDisconnect(account: DisconnectTarget | null): void
   disconnect(): void
 }
 
 const unavailable = { label: 'settingsProviderUnavailable' } as const
-const lastWay = { label: 'settingsLastWay' } as const
+const lastMethodProblem = { label: 'settingsLastWay' } as const
 
 /** The providers that the app offers, and the user's accounts there. */
 export function useProviders(props: SectionProps): [ProvidersState, ProvidersActions] {
   const { user, onEvent } = props
-  const connecting = useChange(onEvent)
-  const { before } = useContext(SignInAgainContext)
-  const [obstacle] = useState(obstacleToLeaving)
+  const connecting = useSettingMutation(onEvent)
+  const { require: requireSignIn } = useContext(RecentSignInContext)
+  const [blocker] = useState(findRedirectBlocker)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [asked, setAsked] = useState<AskedAccount | null>(null)
-  const removal = useChange(onEvent)
-  const [isAsked, ask] = useAsked(removal, before)
+  const [target, setTarget] = useState<DisconnectTarget | null>(null)
+  const removal = useSettingMutation(onEvent)
+  const [isDialogOpen, setDialogOpen] = useMutationDialog(removal, requireSignIn)
   const providers = useProviderList(props)
   const connect = (id: string) => {
     const isFirst = providers.every((one) => one.id !== id || one.accounts.length === 0)
-    before(() => {
+    requireSignIn(() => {
       setChosen(id)
       const go = () =>
         isFirst ? user.getConnectedAccount(id, { or: 'redirect' }) : user.linkConnectedAccount(id)
-      connecting.run(() => unlessBack(go()), {
+      connecting.run(() => ignoreAbort(go()), {
         OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: unavailable,
         OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: unavailable,
       })
@@ -78,28 +78,29 @@ export function useProviders(props: SectionProps): [ProvidersState, ProvidersAct
       async () => {
         const accounts = await user.listOAuthProviders()
         const isSame = (one: { type: string; accountId: string | null }) =>
-          one.type === asked?.providerId && one.accountId === asked.account.accountId
+          one.type === target?.providerId && one.accountId === target.account.accountId
         await accounts.find(isSame)?.disconnect()
-        ask(false)
+        setDialogOpen(false)
       },
-      { LAST_SIGN_IN_METHOD: lastWay },
+      { LAST_SIGN_IN_METHOD: lastMethodProblem },
     )
   }
   return [
     {
       providers,
-      obstacle,
-      // A page that is still here has connected nothing: the user came back, or was connected already.
+      blocker,
+      // If the page is still open, no account was connected: the user came back, or the account was already
+      // connected.
       connecting: { ...connecting, saved: null },
       chosen: connecting.isBusy ? chosen : null,
       removal,
-      asked: isAsked ? asked : null,
+      accountToDisconnect: isDialogOpen ? target : null,
     },
     {
       connect,
-      ask: (account) => {
-        if (account !== null) setAsked(account)
-        ask(account !== null)
+      setAccountToDisconnect: (account) => {
+        if (account !== null) setTarget(account)
+        setDialogOpen(account !== null)
       },
       disconnect,
     },
@@ -115,10 +116,10 @@ function useProviderList({ user, project }: SectionProps): Provider[] {
     accounts: oauthProviders
       .filter((account) => account.id === id)
       .map((account) => {
-        const others = oauthProviders.filter((one) => one !== account)
-        const loss = { account: { oauthProviders: others } }
-        const isLast = addresses && isLastWay(user, addresses, project, loss)
-        return { accountId: account.accountId, email: account.email, isLastWay: isLast }
+        const otherAccounts = oauthProviders.filter((one) => one !== account)
+        const change = { account: { oauthProviders: otherAccounts } }
+        const isLast = addresses && isLastMethod(user, addresses, project, change)
+        return { accountId: account.accountId, email: account.email, isLastMethod: isLast }
       }),
   }))
 }

@@ -1,20 +1,24 @@
 import type { RecoveryCodes } from '@latchkey/core'
 import { useState } from 'react'
 import { useOnce } from '../../../lib/use-once.js'
-import { useAsked } from '../change/use-asked.js'
-import { type Change, unchanged, useChange } from '../change/use-change.js'
-import { type Confirmed, useConfirmed } from '../change/use-confirmed.js'
+import { useMutationDialog } from '../setting/use-mutation-dialog.js'
+import {
+  type SettingMutationState,
+  idleMutation,
+  useSettingMutation,
+} from '../setting/use-setting-mutation.js'
+import { type RecentSignIn, useRecentSignIn } from '../setting/use-recent-sign-in.js'
 import type { SectionProps } from '../section-props.js'
 
 export interface RecoveryCodesState {
   /** How many codes are unused. */
   readonly remaining: number
-  readonly creation: Change
+  readonly creation: SettingMutationState
   /** Whether a dialog asks to replace the codes. */
-  readonly isAsked: boolean
+  readonly isDialogOpen: boolean
   /** The new codes, until the dialog is closed. */
   readonly codes: readonly string[] | null
-  readonly confirmed: Confirmed
+  readonly recentSignIn: RecentSignIn
 }
 
 export interface RecoveryCodesActions {
@@ -35,30 +39,31 @@ export function useRecoveryCodeSettings(
   props: RecoveryCodesProps & { recoveryCodes: RecoveryCodes },
 ): [RecoveryCodesState, RecoveryCodesActions] {
   const { user, recoveryCodes, isNew, onEvent } = props
-  const change = useChange(onEvent)
-  const confirmed = useConfirmed(props)
-  const [isAsked, ask] = useAsked(change, confirmed.before)
+  const change = useSettingMutation(onEvent)
+  const recentSignIn = useRecentSignIn(props)
+  const [isDialogOpen, setDialogOpen] = useMutationDialog(change, recentSignIn.require)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const create = () =>
     change.run(async () => {
       setCodes(await user.createRecoveryCodes())
-      ask(false)
+      setDialogOpen(false)
     })
   useOnce(create, isNew && recoveryCodes.remaining === 0)
   return [
     {
       remaining: recoveryCodes.remaining,
       // The dialog with the codes shows that they were created.
-      creation: codes === null ? change : unchanged,
-      isAsked,
+      creation: codes === null ? change : idleMutation,
+      isDialogOpen,
       codes,
-      confirmed,
+      recentSignIn,
     },
     {
-      begin: () => (recoveryCodes.remaining > 0 ? ask(true) : confirmed.before(create)),
+      begin: () =>
+        recoveryCodes.remaining > 0 ? setDialogOpen(true) : recentSignIn.require(create),
       create,
       close() {
-        ask(false)
+        setDialogOpen(false)
         setCodes(null)
       },
     },

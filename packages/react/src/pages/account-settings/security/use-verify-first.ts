@@ -1,22 +1,29 @@
 import type { SectionProps } from '../section-props.js'
-import { type Change, type Changing, useChange } from '../change/use-change.js'
+import {
+  type SettingMutationState,
+  type SettingMutation,
+  useSettingMutation,
+} from '../setting/use-setting-mutation.js'
 
-/** A passkey or an authenticator app waits until this account has verified its primary address. */
+/** The prompt to verify the primary email address before adding a passkey or an authenticator app. */
 export interface VerifyFirst {
   readonly isNeeded: boolean
   readonly email: string | null
-  readonly sending: Change
+  readonly sending: SettingMutationState
   send(): void
 }
 
 const label = 'settingsVerifyFirst'
 
-/** The refusal of a change that waits for a verified address. */
+/** The problem of a change that requires a verified email address. */
 export const verifyFirst = { EMAIL_NOT_VERIFIED: { label } } as const
 
 /** Sends the verification email after a change was refused because the address is not verified. */
-export function useVerifyFirst({ user, onEvent }: SectionProps, refused: Changing): VerifyFirst {
-  const sending = useChange(onEvent)
+export function useVerifyFirst(
+  { user, onEvent }: SectionProps,
+  refused: SettingMutation,
+): VerifyFirst {
+  const sending = useSettingMutation(onEvent)
   const send = async () => {
     const result = await user.sendVerificationEmail()
     if (result.status === 'ok') return onEvent?.({ type: 'mail-sent' })

@@ -1,18 +1,18 @@
 import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { SessionTable } from '../../../ui/tables/session-table.js'
-import { useWords } from '../../../i18n/words.js'
-import { ChangeLine } from '../change/change-line.js'
-import { ResourceView } from '../change/resource-view.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import { MutationStatus } from '../setting/mutation-status.js'
+import { ResourceView } from '../setting/resource-view.js'
 import { SectionHeading } from '../section-heading.js'
-import { Setting } from '../change/setting.js'
+import { Setting } from '../setting/setting.js'
 import type { ViewProps } from '../../page/view-props.js'
 import { useSessionList } from './use-session-list.js'
-import { withState } from '../change/with-state.js'
+import { withState } from '../setting/with-state.js'
 
 export function SessionsView({ state, actions }: ViewProps<typeof useSessionList>) {
-  const { text } = useWords()
-  const { sessions, ending, isAsked, ended } = state
+  const { text } = useTranslation()
+  const { sessions, ending, isDialogOpen, ended } = state
   const { isBusy } = ending
   return (
     <>
@@ -24,7 +24,11 @@ export function SessionsView({ state, actions }: ViewProps<typeof useSessionList
               <SessionTable sessions={all} isWaiting={isBusy} onRevoke={actions.revoke} />
               {all.some((one) => !one.isCurrentSession) ? (
                 <div className="lk-buttons">
-                  <Button tone="quiet" isWaiting={isBusy} onClick={() => actions.ask(true)}>
+                  <Button
+                    tone="quiet"
+                    isWaiting={isBusy}
+                    onClick={() => actions.setDialogOpen(true)}
+                  >
                     {text('settingsSessionRevokeAll')}
                   </Button>
                 </div>
@@ -34,16 +38,16 @@ export function SessionsView({ state, actions }: ViewProps<typeof useSessionList
             </>
           )}
         </ResourceView>
-        <ChangeLine
-          change={isAsked ? { ...ending, failure: null } : ending}
-          said={text(ended === 'one' ? 'settingsSessionEnded' : 'settingsSessionsEnded')}
+        <MutationStatus
+          change={isDialogOpen ? { ...ending, failure: null } : ending}
+          successText={text(ended === 'one' ? 'settingsSessionEnded' : 'settingsSessionsEnded')}
         />
-        {isAsked && (
+        {isDialogOpen && (
           <ConfirmDialog
             title={text('settingsSessionRevokeAllTitle')}
             confirm={text('settingsSessionRevokeAll')}
             onConfirm={actions.revokeOthers}
-            onClose={() => actions.ask(false)}
+            onClose={() => actions.setDialogOpen(false)}
             {...ending}
           >
             {text('settingsSessionRevokeAllText')}

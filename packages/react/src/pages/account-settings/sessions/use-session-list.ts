@@ -2,66 +2,66 @@ import { isLatchkeyError, type Session } from '@latchkey/core'
 import { useState } from 'react'
 import { type Resource, useResource } from '../../../lib/use-resource.js'
 import type { SectionProps } from '../section-props.js'
-import { useAsked } from '../change/use-asked.js'
-import { type Change, useChange } from '../change/use-change.js'
+import { useMutationDialog } from '../setting/use-mutation-dialog.js'
+import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
 export interface SessionListState {
-  /** Without those that are being ended, or were. */
+  /** The sessions without those that were revoked or are being revoked. */
   readonly sessions: Resource<readonly Session[]>
-  readonly ending: Change
-  readonly isAsked: boolean
+  readonly ending: SettingMutationState
+  readonly isDialogOpen: boolean
   /** The sessions that the last change ended. */
   readonly ended: 'one' | 'others'
 }
 
 export interface SessionListActions {
   revoke(session: Session): void
-  /** Asks before all others are ended. */
-  ask(isAsked: boolean): void
+  /** Opens or closes the dialog that asks before all other sessions are revoked. */
+  setDialogOpen(isDialogOpen: boolean): void
   revokeOthers(): void
 }
 
-/** Everywhere that the person is signed in. */
+/** Returns the sessions of the user, with the actions that revoke them. */
 export function useSessionList({
   user,
   onEvent,
 }: SectionProps): [SessionListState, SessionListActions] {
   const query = useQueryOf(user, 'listSessions')
-  const known = useResource(query)
-  const ending = useChange(onEvent)
-  const [isAsked, ask] = useAsked(ending)
-  // The list is read again at its own time: until then, it has what was ended.
-  const [gone, setGone] = useState<readonly string[]>([])
+  const allSessions = useResource(query)
+  const ending = useSettingMutation(onEvent)
+  const [isDialogOpen, setDialogOpen] = useMutationDialog(ending)
+  // The list still contains revoked sessions until it is loaded again.
+  const [endedIds, setEndedIds] = useState<readonly string[]>([])
   const [ended, setEnded] = useState<SessionListState['ended']>('one')
   const end = async ({ id }: Session) => {
-    setGone((before) => [...before, id])
+    setEndedIds((before) => [...before, id])
     await user.revokeSession(id).catch(async (error: unknown) => {
       if (!isLatchkeyError(error, 'UNEXPECTED_RESPONSE') || error.status !== 404) {
-        setGone((before) => before.filter((one) => one !== id))
+        setEndedIds((before) => before.filter((one) => one !== id))
         throw error
       }
       // The session was revoked elsewhere in the meantime.
       await query.refresh()
     })
   }
-  const sessions: typeof known =
-    known.status === 'ready'
-      ? { ...known, data: known.data.filter(({ id }) => !gone.includes(id)) }
-      : known
+  const sessions: typeof allSessions =
+    allSessions.status === 'ready'
+      ? { ...allSessions, data: allSessions.data.filter(({ id }) => !endedIds.includes(id)) }
+      : allSessions
   const revokeOthers = async () => {
-    const all = known.status === 'ready' ? known.data : []
+    const all = allSessions.status === 'ready' ? allSessions.data : []
     for (const session of all) if (!session.isCurrentSession) await end(session)
-    ask(false)
+    setDialogOpen(false)
   }
   return [
-    { sessions, ending, isAsked, ended },
+    { sessions, ending, isDialogOpen, ended },
     {
       revoke(session) {
         setEnded('one')
         ending.run(() => end(session))
       },
-      ask,
+      setDialogOpen,
       revokeOthers() {
         setEnded('others')
         ending.run(revokeOthers)

@@ -2,20 +2,20 @@ import { CancelButton } from '../../../ui/forms/cancel-button.js'
 import { Dialog } from '../../../ui/dialog.js'
 import { ExactTime } from '../../../ui/exact-time.js'
 import { Field } from '../../../ui/forms/field.js'
-import { Given } from '../../../ui/given.js'
-import { useWords } from '../../../i18n/words.js'
-import { Action } from '../change/action.js'
-import { ConfirmedView } from '../change/confirmed-view.js'
-import { EditForm } from '../change/edit-form.js'
+import { UserText } from '../../../ui/user-text.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import { Action } from '../setting/action.js'
+import { RecentSignInPrompt } from '../setting/recent-sign-in-prompt.js'
+import { EditForm } from '../setting/edit-form.js'
 import { SectionHeading } from '../section-heading.js'
-import { Setting } from '../change/setting.js'
+import { Setting } from '../setting/setting.js'
 import type { ViewProps } from '../../page/view-props.js'
-import { useFarewell } from './use-farewell.js'
-import { withState } from '../change/with-state.js'
+import { useDangerZone } from './use-danger-zone.js'
+import { withState } from '../setting/with-state.js'
 
-export function FarewellView({ state, actions }: ViewProps<typeof useFarewell>) {
-  const { text } = useWords()
-  const { canDelete, restorableUntil, isLeaving, leaving, deletion, confirmed } = state
+export function DangerZoneView({ state, actions }: ViewProps<typeof useDangerZone>) {
+  const { text } = useTranslation()
+  const { canDelete, restorableUntil, isDialogOpen, leaving, deletion, recentSignIn } = state
   return (
     <>
       <SectionHeading>{text('settingsSettings')}</SectionHeading>
@@ -32,14 +32,14 @@ export function FarewellView({ state, actions }: ViewProps<typeof useFarewell>) 
           }
         >
           <Action
-            change={{ ...deletion, ...confirmed }}
+            change={{ ...deletion, ...recentSignIn }}
             tone="destructive"
-            onClick={() => actions.leave(true)}
+            onClick={() => actions.setDialogOpen(true)}
           >
             {text('settingsDelete')}
           </Action>
-          <ConfirmedView confirmed={confirmed} />
-          {isLeaving && <DeleteDialog {...{ state, actions }} />}
+          <RecentSignInPrompt recentSignIn={recentSignIn} />
+          {isDialogOpen && <DeleteDialog {...{ state, actions }} />}
         </Setting>
       )}
     </>
@@ -47,13 +47,13 @@ export function FarewellView({ state, actions }: ViewProps<typeof useFarewell>) 
 }
 
 const RestorableUntil = ({ at }: { at: Date }) =>
-  useWords().rich('settingsDeleteGrace', { when: <ExactTime at={at} /> })
+  useTranslation().rich('settingsDeleteGrace', { when: <ExactTime at={at} /> })
 
-function DeleteDialog({ state, actions }: ViewProps<typeof useFarewell>) {
-  const { text, rich } = useWords()
+function DeleteDialog({ state, actions }: ViewProps<typeof useDangerZone>) {
+  const { text, rich } = useTranslation()
   const { deletion } = state
   const phrase = state.phrase ?? text('settingsDeleteWord')
-  const close = () => actions.leave(false)
+  const close = () => actions.setDialogOpen(false)
   return (
     <Dialog
       title={text('settingsDeleteTitle')}
@@ -70,7 +70,7 @@ function DeleteDialog({ state, actions }: ViewProps<typeof useFarewell>) {
             {rich('settingsDeleteType', {
               phrase: (
                 <strong>
-                  <Given text={phrase} />
+                  <UserText text={phrase} />
                 </strong>
               ),
             })}
@@ -104,4 +104,4 @@ function DeleteDialog({ state, actions }: ViewProps<typeof useFarewell>) {
   )
 }
 
-export const Settings = withState(useFarewell, FarewellView)
+export const Settings = withState(useDangerZone, DangerZoneView)

@@ -1,16 +1,16 @@
 import { Button } from '../../../ui/forms/button.js'
-import { Given } from '../../../ui/given.js'
+import { UserText } from '../../../ui/user-text.js'
 import { List } from '../../../ui/tables/list.js'
-import { Moment } from '../../../ui/tables/moment.js'
+import { RelativeTime } from '../../../ui/tables/relative-time.js'
 import { Row } from '../../../ui/tables/row.js'
-import { useWords } from '../../../i18n/words.js'
-import { ChangeLine } from '../change/change-line.js'
-import { ResourceView } from '../change/resource-view.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import { MutationStatus } from '../setting/mutation-status.js'
+import { ResourceView } from '../setting/resource-view.js'
 import type { ViewProps } from '../../page/view-props.js'
 import type { useInvitations } from './use-invitations.js'
 
 export function InvitationsView({ state, actions }: ViewProps<typeof useInvitations>) {
-  const { text, rich } = useWords()
+  const { text, rich } = useTranslation()
   const { invitations, canRevoke, change, resent } = state
   return (
     <>
@@ -24,9 +24,9 @@ export function InvitationsView({ state, actions }: ViewProps<typeof useInvitati
               {all.map((invitation) => (
                 <Row
                   key={invitation.id}
-                  title={<Given text={invitation.recipientEmail} />}
+                  title={<UserText text={invitation.recipientEmail} />}
                   help={rich('settingsInvitationExpires', {
-                    when: <Moment at={invitation.expiresAt} />,
+                    when: <RelativeTime at={invitation.expiresAt} />,
                   })}
                   actions={
                     <>
@@ -54,12 +54,12 @@ export function InvitationsView({ state, actions }: ViewProps<typeof useInvitati
           )
         }
       </ResourceView>
-      <ChangeLine
+      <MutationStatus
         change={change}
-        said={
+        successText={
           resent === null
             ? text('settingsRevokedInvitation')
-            : rich('settingsInvited', { email: <Given text={resent} /> })
+            : rich('settingsInvited', { email: <UserText text={resent} /> })
         }
       />
     </>

@@ -1,14 +1,14 @@
 import type { Team } from '@latchkey/core'
 import { useState } from 'react'
 import { Field } from '../../../ui/forms/field.js'
-import { Given } from '../../../ui/given.js'
-import { useWords } from '../../../i18n/words.js'
+import { UserText } from '../../../ui/user-text.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
 import { emailProblem, typedEmail } from '../../entry/credentials.js'
 import type { PageProps } from '../../page/page-props.js'
-import { Action } from '../change/action.js'
-import { EditForm, type Typed } from '../change/edit-form.js'
-import { type Change, useChange } from '../change/use-change.js'
-import { withState } from '../change/with-state.js'
+import { Action } from '../setting/action.js'
+import { EditForm, type FieldValues } from '../setting/edit-form.js'
+import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
+import { withState } from '../setting/with-state.js'
 
 /** The props of `InviteForm`. */
 export interface InviteFormProps {
@@ -19,27 +19,27 @@ export interface InviteFormProps {
 }
 
 export interface InviteState {
-  readonly change: Change
-  /** The address that was invited last; the field is empty again then. */
+  readonly change: SettingMutationState
+  /** The email address that was invited last. */
   readonly invited: string | null
-  /** Grows with each invitation. */
+  /** Increases with each invitation, which empties the field. */
   readonly count: number
 }
 
 export interface InviteActions {
-  invite(typed: Typed): void
+  invite(typed: FieldValues): void
 }
 
 function useInvite({ team, onEvent }: InviteFormProps): [InviteState, InviteActions] {
-  const change = useChange(onEvent)
+  const change = useSettingMutation(onEvent)
   const [sent, setSent] = useState<Pick<InviteState, 'invited' | 'count'>>({
     invited: null,
     count: 0,
   })
-  const invite = ({ email: typed = '' }: Typed) => {
+  const invite = ({ email: typed = '' }: FieldValues) => {
     const email = typedEmail(typed)
     const problem = emailProblem(email)
-    if (problem) return change.refuse(problem)
+    if (problem) return change.setProblem(problem)
     change.run(
       async () => {
         await team.inviteUser({ email })
@@ -56,12 +56,12 @@ function useInvite({ team, onEvent }: InviteFormProps): [InviteState, InviteActi
 }
 
 export function InviteView({ state, actions }: { state: InviteState; actions: InviteActions }) {
-  const { text, rich } = useWords()
+  const { text, rich } = useTranslation()
   const { change, invited, count } = state
   return (
     <EditForm problem={change.problem} onSubmit={actions.invite}>
       <Field
-        clearings={count}
+        resetCount={count}
         readOnly={change.isBusy}
         label={text('email')}
         name="email"
@@ -69,7 +69,7 @@ export function InviteView({ state, actions }: { state: InviteState; actions: In
         autoComplete="off"
         enterKeyHint="send"
         spellCheck={false}
-        help={invited !== null && rich('settingsInvited', { email: <Given text={invited} /> })}
+        help={invited !== null && rich('settingsInvited', { email: <UserText text={invited} /> })}
       />
       <Action change={{ ...change, saved: null }} tone="primary">
         {text('settingsInvite')}

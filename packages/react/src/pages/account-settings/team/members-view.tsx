@@ -2,33 +2,37 @@ import type { TeamMember } from '@latchkey/core'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
-import { Given } from '../../../ui/given.js'
+import { UserText } from '../../../ui/user-text.js'
 import { MemberTable } from '../../../ui/tables/member-table.js'
-import { useWords } from '../../../i18n/words.js'
-import { ChangeLine, failureOf } from '../change/change-line.js'
-import { ResourceView } from '../change/resource-view.js'
-import { Setting } from '../change/setting.js'
-import { unchanged } from '../change/use-change.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import { MutationStatus, failureOf } from '../setting/mutation-status.js'
+import { ResourceView } from '../setting/resource-view.js'
+import { Setting } from '../setting/setting.js'
+import { idleMutation } from '../setting/use-setting-mutation.js'
 import type { MembersActions, MembersState } from './use-members.js'
 
 export interface MembersViewProps {
   state: MembersState
   actions: MembersActions
-  /** Other controls of a member, which the app adds. */
+  /** Additional controls of a member from the app. */
   slot?: ((member: TeamMember) => ReactNode) | undefined
 }
 
 export function MembersView({ state, actions, slot }: MembersViewProps) {
-  const { text, rich } = useWords()
-  const { members, userId, teamName, canRemove, asked, removed, change } = state
+  const { text, rich } = useTranslation()
+  const { members, userId, teamName, canRemove, memberToRemove, removed, change } = state
   const nameOf = ({ profile }: TeamMember) => (
-    <Given text={profile.displayName || text('settingsMemberNameless')} />
+    <UserText text={profile.displayName || text('settingsMemberNameless')} />
   )
   const controlsOf = (member: TeamMember) => (
     <>
       {slot && <div className="lk-slot">{slot(member)}</div>}
       {canRemove && member.id !== userId && (
-        <Button tone="quiet" isWaiting={change.isBusy} onClick={() => actions.ask(member)}>
+        <Button
+          tone="quiet"
+          isWaiting={change.isBusy}
+          onClick={() => actions.setMemberToRemove(member)}
+        >
           {text('settingsRemove')}
         </Button>
       )}
@@ -45,21 +49,21 @@ export function MembersView({ state, actions, slot }: MembersViewProps) {
           />
         )}
       </ResourceView>
-      <ChangeLine
-        change={asked ? unchanged : change}
-        said={removed ? rich('settingsMemberRemoved', { name: nameOf(removed) }) : undefined}
+      <MutationStatus
+        change={memberToRemove ? idleMutation : change}
+        successText={removed ? rich('settingsMemberRemoved', { name: nameOf(removed) }) : undefined}
       />
-      {asked && (
+      {memberToRemove && (
         <ConfirmDialog
           title={rich('settingsMemberRemoveTitle', {
-            name: nameOf(asked),
-            team: <Given text={teamName} />,
+            name: nameOf(memberToRemove),
+            team: <UserText text={teamName} />,
           })}
           confirm={text('settingsMemberRemove')}
           isBusy={change.isBusy}
           failure={failureOf(change)}
           onConfirm={actions.remove}
-          onClose={() => actions.ask(null)}
+          onClose={() => actions.setMemberToRemove(null)}
         >
           {text('settingsMemberRemoveText')}
         </ConfirmDialog>

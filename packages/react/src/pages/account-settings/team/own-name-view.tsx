@@ -1,14 +1,14 @@
 import { Field } from '../../../ui/forms/field.js'
-import { useWords } from '../../../i18n/words.js'
-import { Action } from '../change/action.js'
-import { EditForm } from '../change/edit-form.js'
-import { ResourceView } from '../change/resource-view.js'
-import { Setting } from '../change/setting.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import { Action } from '../setting/action.js'
+import { EditForm } from '../setting/edit-form.js'
+import { ResourceView } from '../setting/resource-view.js'
+import { Setting } from '../setting/setting.js'
 import type { ViewProps } from '../../page/view-props.js'
 import type { useOwnName } from './use-own-name.js'
 
 export function OwnNameView({ state: { profile, change }, actions }: ViewProps<typeof useOwnName>) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   return (
     <Setting title={text('settingsOwnName')} help={text('settingsOwnNameHelp')}>
       <ResourceView resource={profile}>
@@ -22,7 +22,7 @@ export function OwnNameView({ state: { profile, change }, actions }: ViewProps<t
               maxLength={256}
               defaultValue={displayName ?? ''}
             />
-            <Action change={change} said={text('settingsNameSaved')}>
+            <Action change={change} successText={text('settingsNameSaved')}>
               {text('settingsSave')}
             </Action>
           </EditForm>

@@ -1,39 +1,39 @@
 import type { Team as TeamModel, TeamMember } from '@latchkey/core'
-import { Given } from '../../../ui/given.js'
+import { UserText } from '../../../ui/user-text.js'
 import { useResource } from '../../../lib/use-resource.js'
-import { useWords } from '../../../i18n/words.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
 import { Keys } from '../api-keys/api-keys.js'
-import { ResourceView } from '../change/resource-view.js'
+import { ResourceView } from '../setting/resource-view.js'
 import { SectionHeading } from '../section-heading.js'
 import type { SectionProps } from '../section-props.js'
-import { Setting } from '../change/setting.js'
-import { withState } from '../change/with-state.js'
-import { DeletingTeamView } from './deleting-team-view.js'
+import { Setting } from '../setting/setting.js'
+import { withState } from '../setting/with-state.js'
+import { DeleteTeamView } from './delete-team-view.js'
 import { InvitationsView } from './invitations-view.js'
 import { InviteForm } from './invite.js'
-import { LeavingTeamView } from './leaving-team-view.js'
+import { LeaveTeamView } from './leave-team-view.js'
 import { MembersView } from './members-view.js'
 import { OwnNameView } from './own-name-view.js'
-import { TeamLooksView } from './team-looks-view.js'
+import { TeamDetailsView } from './team-details-view.js'
 import type { TeamProps } from './team-props.js'
-import { useDeletingTeam } from './use-deleting-team.js'
+import { useDeleteTeam } from './use-delete-team.js'
 import { useInvitations } from './use-invitations.js'
-import { useLeavingTeam } from './use-leaving-team.js'
+import { useLeaveTeam } from './use-leave-team.js'
 import { useMembers } from './use-members.js'
 import { useOwnName } from './use-own-name.js'
-import { useTeamLooks } from './use-team-looks.js'
+import { useTeamDetails } from './use-team-details.js'
 import { useTeamRights } from './use-team-rights.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
-const Looks = withState(useTeamLooks, TeamLooksView)
+const Details = withState(useTeamDetails, TeamDetailsView)
 const OwnName = withState(useOwnName, OwnNameView)
 const Invitations = withState(useInvitations, InvitationsView)
-const Leaving = withState(useLeavingTeam, LeavingTeamView)
-const Deleting = withState(useDeletingTeam, DeletingTeamView)
+const LeaveTeam = withState(useLeaveTeam, LeaveTeamView)
+const DeleteTeam = withState(useDeleteTeam, DeleteTeamView)
 
-/** One of the person's teams. */
+/** The section of one team of the user. */
 export function Team(props: SectionProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const teams = useResource(useQueryOf(props.user, 'listTeams'))
   return (
     <ResourceView resource={teams}>
@@ -52,38 +52,38 @@ export function Team(props: SectionProps) {
 }
 
 function OwnTeam({ props, team }: { props: SectionProps; team: TeamModel }) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const rights = useTeamRights(props.user, team)
   return (
     <>
       <SectionHeading>
-        <Given text={team.displayName} />
+        <UserText text={team.displayName} />
       </SectionHeading>
       <ResourceView resource={rights}>
-        {(known) => {
-          const parts = { ...props, team, rights: known }
+        {(teamRights) => {
+          const parts = { ...props, team, rights: teamRights }
           return (
             <>
-              <Looks {...parts} />
+              <Details {...parts} />
               <OwnName {...parts} />
               <Members {...parts} />
-              {known.canInvite && (
+              {teamRights.canInvite && (
                 <Setting
                   title={text('settingsInvitationsTitle')}
                   help={text('settingsInvitationsHelp')}
                 >
                   <InviteForm {...parts} />
-                  {known.canSeeMembers && <Invitations {...parts} />}
+                  {teamRights.canSeeMembers && <Invitations {...parts} />}
                 </Setting>
               )}
-              {known.canManageKeys && props.project.config.allowTeamApiKeys && (
+              {teamRights.canManageKeys && props.project.config.allowTeamApiKeys && (
                 <Setting title={text('settingsKeys')} help={text('settingsTeamKeysHelp')}>
                   <Keys {...props} owner={team} />
                 </Setting>
               )}
               <h3 className="lk-group-title">{text('settingsSettings')}</h3>
-              <Leaving {...parts} />
-              {known.canDelete && <Deleting {...parts} />}
+              <LeaveTeam {...parts} />
+              {teamRights.canDelete && <DeleteTeam {...parts} />}
             </>
           )
         }}

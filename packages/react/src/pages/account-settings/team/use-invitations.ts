@@ -1,49 +1,49 @@
 import type { TeamInvitation } from '@latchkey/core'
 import { useState } from 'react'
 import { type Resource, useResource } from '../../../lib/use-resource.js'
-import { type Change, useChange } from '../change/use-change.js'
+import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
 import type { TeamProps } from './team-props.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
 export interface InvitationsState {
-  /** Without the one that is being taken back. */
+  /** The invitations without the one that is being revoked. */
   readonly invitations: Resource<readonly TeamInvitation[]>
   readonly canRevoke: boolean
-  readonly change: Change
-  /** The address that an invitation was sent to again last. */
+  readonly change: SettingMutationState
+  /** The email address of the last resent invitation. */
   readonly resent: string | null
 }
 
 export interface InvitationsActions {
   revoke(invitation: TeamInvitation): void
-  /** Sends a new email, whose link replaces that of the last one. */
+  /** Sends a new email. Its link replaces the link of the last one. */
   resend(invitation: TeamInvitation): void
 }
 
 const denied = { TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' } } as const
 
-/** Invitations that wait for an answer. */
+/** Returns the pending invitations, with the actions on them. */
 export function useInvitations({
   team,
   rights,
   onEvent,
 }: TeamProps): [InvitationsState, InvitationsActions] {
   const query = useQueryOf(team, 'listInvitations')
-  const known = useResource(query)
-  const change = useChange(onEvent, () => query.load())
-  const [gone, setGone] = useState('')
+  const allInvitations = useResource(query)
+  const change = useSettingMutation(onEvent, () => query.load())
+  const [revokedId, setRevokedId] = useState('')
   const [resent, setResent] = useState<InvitationsState['resent']>(null)
-  const invitations: typeof known =
-    known.status === 'ready' && change.isBusy
-      ? { ...known, data: known.data.filter(({ id }) => id !== gone) }
-      : known
+  const invitations: typeof allInvitations =
+    allInvitations.status === 'ready' && change.isBusy
+      ? { ...allInvitations, data: allInvitations.data.filter(({ id }) => id !== revokedId) }
+      : allInvitations
   const revoke = (invitation: TeamInvitation) => {
-    setGone(invitation.id)
+    setRevokedId(invitation.id)
     setResent(null)
     change.run(() => invitation.revoke(), denied)
   }
   const resend = ({ recipientEmail: email }: TeamInvitation) => {
-    setGone('')
+    setRevokedId('')
     setResent(email)
     change.run(async () => {
       await team.inviteUser({ email })

@@ -2,7 +2,7 @@ import { isLatchkeyError, type TeamMember } from '@latchkey/core'
 import { useState } from 'react'
 import { type Resource, useResource } from '../../../lib/use-resource.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
-import { type Change, useChange } from '../change/use-change.js'
+import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
 import type { TeamProps } from './team-props.js'
 
 export interface MembersState {
@@ -11,19 +11,19 @@ export interface MembersState {
   readonly teamName: string
   readonly canRemove: boolean
   /** The member whose removal has to be confirmed. */
-  readonly asked: TeamMember | null
+  readonly memberToRemove: TeamMember | null
   /** The member who was removed last. */
   readonly removed: TeamMember | null
-  readonly change: Change
+  readonly change: SettingMutationState
 }
 
 export interface MembersActions {
-  /** Asks before a member is removed; null closes the question. */
-  ask(member: TeamMember | null): void
+  /** Opens the dialog that asks before a member is removed; null closes it. */
+  setMemberToRemove(member: TeamMember | null): void
   remove(): void
 }
 
-/** Lists the members of a team and removes them, after a question. */
+/** Returns the members of a team, and removes them after a confirmation. */
 export function useMembers({
   user,
   team,
@@ -32,24 +32,24 @@ export function useMembers({
 }: TeamProps): [MembersState, MembersActions] {
   const query = useQueryOf(team, 'listMembers')
   const members = useResource(query)
-  const change = useChange(onEvent, () => query.load())
-  const [asked, setAsked] = useState<TeamMember | null>(null)
+  const change = useSettingMutation(onEvent, () => query.load())
+  const [memberToRemove, setMember] = useState<TeamMember | null>(null)
   const [removed, setRemoved] = useState<TeamMember | null>(null)
 
-  const ask = (member: TeamMember | null) => {
+  const setMemberToRemove = (member: TeamMember | null) => {
     if (member) change.reset()
-    setAsked(member)
+    setMember(member)
   }
   const remove = () => {
-    if (!asked) return
+    if (!memberToRemove) return
     change.run(
       async () => {
-        await team.removeUser(asked.id).catch((error: unknown) => {
-          // Another admin was faster.
+        await team.removeUser(memberToRemove.id).catch((error: unknown) => {
+          // Another admin has removed the member.
           if (!isLatchkeyError(error, 'TEAM_MEMBERSHIP_NOT_FOUND')) throw error
         })
-        setRemoved(asked)
-        setAsked(null)
+        setRemoved(memberToRemove)
+        setMember(null)
       },
       { TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' } },
     )
@@ -57,7 +57,7 @@ export function useMembers({
   const { displayName: teamName } = team
   const canRemove = rights.canRemoveMembers
   return [
-    { members, userId: user.id, teamName, canRemove, asked, removed, change },
-    { ask, remove },
+    { members, userId: user.id, teamName, canRemove, memberToRemove, removed, change },
+    { setMemberToRemove, remove },
   ]
 }

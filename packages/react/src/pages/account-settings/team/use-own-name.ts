@@ -1,27 +1,27 @@
 import type { TeamProfile } from '@latchkey/core'
 import { type Resource, useResource } from '../../../lib/use-resource.js'
-import type { Typed } from '../change/edit-form.js'
-import { type Change, useChange } from '../change/use-change.js'
+import type { FieldValues } from '../setting/edit-form.js'
+import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
 import type { TeamProps } from './team-props.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
 export interface OwnNameState {
   readonly profile: Resource<Pick<TeamProfile, 'displayName'>>
-  readonly change: Change
+  readonly change: SettingMutationState
 }
 
 export interface OwnNameActions {
-  save(typed: Typed): void
+  save(typed: FieldValues): void
 }
 
 /** The display name of the user in one team. */
 export function useOwnName({ user, team, onEvent }: TeamProps): [OwnNameState, OwnNameActions] {
   const query = useQueryOf(user, 'getTeamProfile', team)
   const profile = useResource(query)
-  const change = useChange(onEvent, () => query.load())
-  const save = ({ own = '' }: Typed) => {
+  const change = useSettingMutation(onEvent, () => query.load())
+  const save = ({ own = '' }: FieldValues) => {
     const displayName = own.trim()
-    if (displayName === '') return change.refuse({ field: 'own', label: 'settingsNameMissing' })
+    if (displayName === '') return change.setProblem({ field: 'own', label: 'settingsNameMissing' })
     if (profile.status === 'ready') change.run(() => profile.data.update({ displayName }))
   }
   return [{ profile, change }, { save }]

@@ -2,16 +2,16 @@ import { CancelButton } from '../../../../ui/forms/cancel-button.js'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.js'
 import { Dialog } from '../../../../ui/dialog.js'
 import { Field } from '../../../../ui/forms/field.js'
-import { Given } from '../../../../ui/given.js'
-import { useWords } from '../../../../i18n/words.js'
-import { Action } from '../../change/action.js'
-import { failureOf } from '../../change/change-line.js'
-import { EditForm } from '../../change/edit-form.js'
+import { UserText } from '../../../../ui/user-text.js'
+import { useTranslation } from '../../../../i18n/use-translation.js'
+import { Action } from '../../setting/action.js'
+import { failureOf } from '../../setting/mutation-status.js'
+import { EditForm } from '../../setting/edit-form.js'
 import type { PasskeyListViewProps } from './use-passkey-list.js'
 
 /** The dialog that renames or removes a passkey. */
 export function PasskeyDialogView({ state: { dialog, change }, actions }: PasskeyListViewProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   if (dialog === null) return null
   const { step, passkey } = dialog
   const name = passkey.name ?? text('settingsPasskey')
@@ -27,7 +27,7 @@ export function PasskeyDialogView({ state: { dialog, change }, actions }: Passke
       >
         <p>
           <strong>
-            <Given text={name} />
+            <UserText text={name} />
           </strong>
         </p>
         {text('settingsPasskeyRemoveText')}

@@ -1,26 +1,27 @@
 import { Button } from '../../../../ui/forms/button.js'
-import { Given } from '../../../../ui/given.js'
+import { UserText } from '../../../../ui/user-text.js'
 import { List } from '../../../../ui/tables/list.js'
-import { Moment } from '../../../../ui/tables/moment.js'
+import { RelativeTime } from '../../../../ui/tables/relative-time.js'
 import { Row } from '../../../../ui/tables/row.js'
-import { useWords } from '../../../../i18n/words.js'
-import { Action } from '../../change/action.js'
-import { ChangeLine } from '../../change/change-line.js'
-import { Setting } from '../../change/setting.js'
+import { useTranslation } from '../../../../i18n/use-translation.js'
+import { Action } from '../../setting/action.js'
+import { MutationStatus } from '../../setting/mutation-status.js'
+import { Setting } from '../../setting/setting.js'
 import { PasskeyDialogView } from './passkey-dialog-view.js'
 import type { ListedPasskey, PasskeyListViewProps } from './use-passkey-list.js'
 import { VerifyFirstView } from '../verify-first-view.js'
 
 export function PasskeyListView({ state, actions }: PasskeyListViewProps) {
-  const { text } = useWords()
-  const { passkeys, isOffered, isLastWay, adding, change, dialog, lastStep, verification } = state
+  const { text } = useTranslation()
+  const { passkeys, isOffered, isLastMethod, adding, change, dialog, lastStep, verification } =
+    state
   const isEmpty = passkeys.length === 0
   return (
     <Setting
       title={text('settingsPasskeys')}
       help={text(isEmpty ? 'settingsPasskeyNone' : 'settingsPasskeyHelp')}
     >
-      {!isEmpty && isLastWay && <p className="lk-help">{text('settingsLastWay')}</p>}
+      {!isEmpty && isLastMethod && <p className="lk-help">{text('settingsLastWay')}</p>}
       {!isEmpty && (
         <List>
           {passkeys.map((passkey) => (
@@ -29,15 +30,15 @@ export function PasskeyListView({ state, actions }: PasskeyListViewProps) {
         </List>
       )}
       {dialog === null && (
-        <ChangeLine
+        <MutationStatus
           change={{ ...change, problem: null, failure: null }}
-          said={text(lastStep === 'remove' ? 'settingsPasskeyRemoved' : 'settingsNameSaved')}
+          successText={text(lastStep === 'remove' ? 'settingsPasskeyRemoved' : 'settingsNameSaved')}
         />
       )}
       {isOffered && (
         <Action
           change={adding}
-          said={text('settingsPasskeyCreated')}
+          successText={text('settingsPasskeyCreated')}
           isWaiting={change.isBusy}
           onClick={actions.add}
         >
@@ -52,21 +53,21 @@ export function PasskeyListView({ state, actions }: PasskeyListViewProps) {
 
 function PasskeyRow({
   passkey,
-  state: { isLastWay, adding },
+  state: { isLastMethod, adding },
   actions,
 }: PasskeyListViewProps & { passkey: ListedPasskey }) {
-  const { text, rich } = useWords()
+  const { text, rich } = useTranslation()
   const { name, createdAt, lastUsedAt } = passkey
   return (
     <Row
-      title={<Given text={name ?? text('settingsPasskey')} />}
+      title={<UserText text={name ?? text('settingsPasskey')} />}
       help={
         <>
-          {rich('settingsPasskeyAdded', { when: <Moment at={createdAt} /> })}
+          {rich('settingsPasskeyAdded', { when: <RelativeTime at={createdAt} /> })}
           {lastUsedAt && (
             <>
               {' · '}
-              {rich('settingsPasskeyUsed', { when: <Moment at={lastUsedAt} /> })}
+              {rich('settingsPasskeyUsed', { when: <RelativeTime at={lastUsedAt} /> })}
             </>
           )}
         </>
@@ -82,7 +83,7 @@ function PasskeyRow({
           </Button>
           <Button
             tone="quiet"
-            isWaiting={adding.isBusy || isLastWay !== false}
+            isWaiting={adding.isBusy || isLastMethod !== false}
             onClick={() => actions.open({ step: 'remove', passkey })}
           >
             {text('settingsRemove')}

@@ -1,20 +1,20 @@
 import { Button } from '../../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.js'
-import { useWords } from '../../../../i18n/words.js'
-import { Action } from '../../change/action.js'
-import { Setting } from '../../change/setting.js'
+import { useTranslation } from '../../../../i18n/use-translation.js'
+import { Action } from '../../setting/action.js'
+import { Setting } from '../../setting/setting.js'
 import { VerifyFirstView } from '../verify-first-view.js'
 import type { ViewProps } from '../../../page/view-props.js'
 import type { usePasskey } from './use-passkey.js'
 
 export function PasskeyView({ state, actions }: ViewProps<typeof usePasskey>) {
-  const { text } = useWords()
-  const { hasPasskey, isOffered, isLastWay, adding, removal, isLeaving, verification } = state
+  const { text } = useTranslation()
+  const { hasPasskey, isOffered, isLastMethod, adding, removal, isDialogOpen, verification } = state
   const remove = (
     <Button
       tone="quiet"
-      isWaiting={adding.isBusy || isLastWay !== false}
-      onClick={() => actions.leave(true)}
+      isWaiting={adding.isBusy || isLastMethod !== false}
+      onClick={() => actions.setDialogOpen(true)}
     >
       {text('settingsPasskeyRemove')}
     </Button>
@@ -24,11 +24,11 @@ export function PasskeyView({ state, actions }: ViewProps<typeof usePasskey>) {
       title={text('settingsPasskey')}
       help={text(hasPasskey ? 'settingsPasskeyHelp' : 'settingsPasskeyNone')}
     >
-      {hasPasskey && isLastWay && <p className="lk-help">{text('settingsLastWay')}</p>}
+      {hasPasskey && isLastMethod && <p className="lk-help">{text('settingsLastWay')}</p>}
       {isOffered ? (
         <Action
           change={adding}
-          said={text(hasPasskey ? 'settingsPasskeyCreated' : 'settingsPasskeyRemoved')}
+          successText={text(hasPasskey ? 'settingsPasskeyCreated' : 'settingsPasskeyRemoved')}
           onClick={actions.add}
           beside={hasPasskey && remove}
         >
@@ -38,13 +38,13 @@ export function PasskeyView({ state, actions }: ViewProps<typeof usePasskey>) {
         <div className="lk-buttons">{remove}</div>
       )}
       <VerifyFirstView verification={verification} />
-      {isLeaving && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={text('settingsPasskeyRemoveTitle')}
           confirm={text('settingsPasskeyRemove')}
           {...removal}
           onConfirm={actions.remove}
-          onClose={() => actions.leave(false)}
+          onClose={() => actions.setDialogOpen(false)}
         >
           {text('settingsPasskeyRemoveText')}
         </ConfirmDialog>

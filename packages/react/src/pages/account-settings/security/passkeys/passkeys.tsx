@@ -1,9 +1,9 @@
 import { useQueryOf } from '../../../../lib/use-query-of.js'
 import { useResource } from '../../../../lib/use-resource.js'
-import { useWords } from '../../../../i18n/words.js'
-import { ResourceView } from '../../change/resource-view.js'
-import { Setting } from '../../change/setting.js'
-import { withState } from '../../change/with-state.js'
+import { useTranslation } from '../../../../i18n/use-translation.js'
+import { ResourceView } from '../../setting/resource-view.js'
+import { Setting } from '../../setting/setting.js'
+import { withState } from '../../setting/with-state.js'
 import type { SectionProps } from '../../section-props.js'
 import { PasskeyListView } from './passkey-list-view.js'
 import { PasskeyView } from './passkey-view.js'
@@ -15,7 +15,7 @@ const PasskeyList = withState(usePasskeyList, PasskeyListView)
 
 /** The passkeys of the account: a list, or on a service without a list the one passkey. */
 export function Passkeys(props: SectionProps) {
-  const { text } = useWords()
+  const { text } = useTranslation()
   const resource = useResource(useQueryOf(props.user, 'listPasskeys'))
   if (resource.status !== 'ready')
     return (

@@ -1,9 +1,9 @@
 import { type CurrentUser, isLatchkeyError } from '@latchkey/core'
 import { isInsecure } from '../../../../lib/platform.js'
-import type { Problem } from '../../change/use-change.js'
+import type { FormProblem } from '../../../../ui/forms/use-field-error.js'
 import { verifyFirst } from '../use-verify-first.js'
 
-const failed: Problem = { label: 'settingsPasskeyFailed' }
+const failed: FormProblem = { label: 'settingsPasskeyFailed' }
 
 /** The refusals of a registration. */
 export const passkeyRefusals = {
@@ -14,7 +14,7 @@ export const passkeyRefusals = {
 } as const
 
 /** Registers a passkey; resolves to why the browser created none. */
-export async function registerPasskey(user: CurrentUser): Promise<Problem | undefined> {
+export async function registerPasskey(user: CurrentUser): Promise<FormProblem | undefined> {
   const result = await user.registerPasskey()
   if (result.status === 'ok') return undefined
   if (!isLatchkeyError(result.error, 'PASSKEY_WEBAUTHN_ERROR')) throw result.error
@@ -23,7 +23,7 @@ export async function registerPasskey(user: CurrentUser): Promise<Problem | unde
   return problemOf(result.error.details.code)
 }
 
-function problemOf(code: unknown): Problem {
+function problemOf(code: unknown): FormProblem {
   switch (code) {
     case 'ERROR_CEREMONY_ABORTED':
       return { label: 'settingsPasskeyStopped' }

@@ -1,11 +1,15 @@
 import type { Passkey } from '@latchkey/core'
 import { useState } from 'react'
 import type { SectionProps } from '../../section-props.js'
-import type { Typed } from '../../change/edit-form.js'
-import { useAsked } from '../../change/use-asked.js'
-import { type Change, unchanged, useChange } from '../../change/use-change.js'
+import type { FieldValues } from '../../setting/edit-form.js'
+import { useMutationDialog } from '../../setting/use-mutation-dialog.js'
+import {
+  type SettingMutationState,
+  idleMutation,
+  useSettingMutation,
+} from '../../setting/use-setting-mutation.js'
 import { passkeyRefusals, registerPasskey } from './register-passkey.js'
-import { useIsLastWay } from '../use-is-last-way.js'
+import { useIsLastMethod } from '../use-is-last-method.js'
 import { useVerifyFirst, type VerifyFirst } from '../use-verify-first.js'
 
 /** The data of a passkey that its row shows. */
@@ -22,10 +26,10 @@ export interface PasskeyListState {
   /** Whether the app still offers passkeys. Otherwise they can only be removed. */
   readonly isOffered: boolean
   /** Whether the only passkey is the last sign-in method; undefined while it is not known. */
-  readonly isLastWay: boolean | undefined
-  readonly adding: Change
+  readonly isLastMethod: boolean | undefined
+  readonly adding: SettingMutationState
   /** The change of the dialog. */
-  readonly change: Change
+  readonly change: SettingMutationState
   readonly dialog: PasskeyDialog | null
   /** The step of the last dialog; null before the first. */
   readonly lastStep: PasskeyDialog['step'] | null
@@ -36,7 +40,7 @@ export interface PasskeyListActions {
   add(): void
   open(dialog: PasskeyDialog): void
   close(): void
-  rename(typed: Typed): void
+  rename(typed: FieldValues): void
   remove(): void
 }
 
@@ -52,26 +56,26 @@ export interface PasskeyListProps extends SectionProps {
 /** The passkeys of the account on a service that lists them. */
 export function usePasskeyList(props: PasskeyListProps): [PasskeyListState, PasskeyListActions] {
   const { user, project, passkeys, onEvent } = props
-  const adding = useChange(onEvent)
-  const change = useChange(onEvent)
-  const [isOpen, setOpen] = useAsked(change)
+  const adding = useSettingMutation(onEvent)
+  const change = useSettingMutation(onEvent)
+  const [isOpen, setOpen] = useMutationDialog(change)
   const [dialog, setDialog] = useState<PasskeyDialog | null>(null)
-  const isLast = useIsLastWay(props, { passkeyAuthEnabled: false })
+  const isLast = useIsLastMethod(props, { passkeyAuthEnabled: false })
   const verification = useVerifyFirst(props, adding)
   // Undefined if the passkey was removed elsewhere.
-  const asked = passkeys.find(({ id }) => id === dialog?.passkey.id)
-  const rename = (typed: Typed) => {
+  const passkey = passkeys.find(({ id }) => id === dialog?.passkey.id)
+  const rename = (typed: FieldValues) => {
     const name = (typed['name'] ?? '').trim()
-    if (name === '') return change.refuse({ label: 'settingsKeyNoName', field: 'name' })
+    if (name === '') return change.setProblem({ label: 'settingsKeyNoName', field: 'name' })
     change.run(async () => {
-      await asked?.rename(name)
+      await passkey?.rename(name)
       setOpen(false)
     })
   }
   const remove = () =>
     change.run(
       async () => {
-        await asked?.delete()
+        await passkey?.delete()
         setOpen(false)
       },
       { LAST_SIGN_IN_METHOD: { label: 'settingsLastWay' } },
@@ -80,8 +84,8 @@ export function usePasskeyList(props: PasskeyListProps): [PasskeyListState, Pass
     {
       passkeys,
       isOffered: project.config.passkeyEnabled,
-      isLastWay: passkeys.length > 1 ? false : isLast,
-      adding: isOpen ? unchanged : adding,
+      isLastMethod: passkeys.length > 1 ? false : isLast,
+      adding: isOpen ? idleMutation : adding,
       change,
       dialog: isOpen ? dialog : null,
       lastStep: dialog && dialog.step,

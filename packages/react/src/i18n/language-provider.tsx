@@ -1,0 +1,56 @@
+import { type ReactNode, useContext, useMemo } from 'react'
+import type { LanguageChoice } from './language-choice.js'
+import { ProvidedContext } from '../provided.js'
+import {
+  type Language,
+  languageFor,
+  languageOf,
+  fallbackLanguage,
+  loadTexts,
+  type Loads,
+  type PageTexts,
+} from '../locales/language.js'
+import { isServer } from '../lib/platform.js'
+import { LanguageContext } from './use-translation.js'
+
+const useLanguageChoice = (): LanguageChoice => useContext(ProvidedContext) ?? {}
+
+const withCustomTexts = (language: Language, { lang, translations }: LanguageChoice): Language =>
+  translations ? languageOf(lang ?? language.tag, { ...language.texts, ...translations }) : language
+
+function LanguageScope({ language, children }: { language: Language; children: ReactNode }) {
+  const { lang, translations } = useLanguageChoice()
+  const value = useMemo(
+    () => withCustomTexts(language, { lang, translations }),
+    [language, lang, translations],
+  )
+  return <LanguageContext.Provider value={value}>{children}</LanguageContext.Provider>
+}
+
+export interface LanguageProviderProps {
+  /** The texts of the content, in addition to those that all pages share. */
+  texts?: PageTexts | undefined
+  children: ReactNode
+}
+
+/** Provides the texts in the app's language. Suspends until they are loaded. */
+export function LanguageProvider({ texts, children }: LanguageProviderProps) {
+  const { lang } = useLanguageChoice()
+  const language = useMemo(() => languageFor(lang ?? 'en', texts), [lang, texts])
+  // React 18 and 19 both wait for a promise that is thrown.
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (language instanceof Promise) throw language
+  return <LanguageScope language={language}>{children}</LanguageScope>
+}
+
+export interface FallbackLanguageProviderProps {
+  loads?: readonly Loads[] | undefined
+  children: ReactNode
+}
+
+/** Provides texts for the fallback, and starts to load those of the page, in parallel with the code of the page. */
+export function FallbackLanguageProvider({ loads, children }: FallbackLanguageProviderProps) {
+  const { lang = 'en' } = useLanguageChoice()
+  if (!isServer()) void loadTexts(lang, loads)
+  return <LanguageScope language={fallbackLanguage(lang)}>{children}</LanguageScope>
+}

@@ -1,0 +1,13 @@
+/**
+ * Caches the result of a function by its argument, for values that are slow to create.
+ *
+ * @example const pluralsOf = memoize((tag) => new Intl.PluralRules(tag))
+ */
+export function memoize<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}

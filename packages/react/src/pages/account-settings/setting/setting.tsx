@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import { DescriptionContext } from '../../../ui/forms/button.js'
+import { Badge } from '../../../ui/badge.js'
+import { useListFocus } from '../../../ui/tables/list.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
+
+export interface SettingProps {
+  /** Undefined if the label of the only field says it. */
+  title?: ReactNode
+  /** The purpose of the setting, in one sentence. */
+  help?: ReactNode
+  /** True if the setting is on. The title says so. */
+  isOn?: boolean
+  children?: ReactNode
+}
+
+/** One setting of a section. */
+export function Setting({ title, help, isOn, children }: SettingProps) {
+  const { text } = useTranslation()
+  const id = useId()
+  const isNamed = title !== undefined
+  return (
+    <section className="lk-setting" aria-labelledby={isNamed ? id : undefined} {...useListFocus()}>
+      {isNamed && (
+        <h3 className="lk-setting-title" tabIndex={-1} id={id}>
+          {title}
+          {isOn && (
+            <>
+              {' '}
+              <Badge tone="success">{text('settingsOn')}</Badge>
+            </>
+          )}
+        </h3>
+      )}
+      {help !== undefined && <p className="lk-help">{help}</p>}
+      <DescriptionContext.Provider value={isNamed ? id : undefined}>
+        {children}
+      </DescriptionContext.Provider>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useApp } from '../../../hooks/use-app.js'
+import { isFramedByOtherSite, now, readStorage, writeStorage } from '../../../lib/platform.js'
+import type { Progress } from '../../../ui/forms/primary-action.js'
+import { useMutation } from '../../../lib/use-mutation.js'
+import { CONFIRM_AFTER_MILLIS, isFresh } from './freshness.js'
+import type { SectionProps } from '../section-props.js'
+import { isImpersonation } from '../use-is-impersonated.js'
+import { useQueryOf } from '../../../lib/use-query-of.js'
+
+/** Asks the user to sign in again before a sensitive change if the last sign-in is too old. */
+export interface RecentSignIn extends Progress {
+  /**
+   * Set while the page asks the user to sign in: `not-you` during impersonation, `framed` if another site
+   * embeds the page and could cover the question (clickjacking).
+   */
+  readonly prompt: 'sign-in' | 'not-you' | 'framed' | null
+  /** Runs the action at once if the sign-in is recent. Otherwise, opens the prompt. */
+  require(action: () => void): void
+  /** Opens the prompt after the service has rejected a change because the sign-in was not recent. */
+  openPrompt(): void
+  signIn(): void
+  close(): void
+}
+
+const STORAGE_KEY = 'latchkey-signed-in-again'
+
+export function useRecentSignIn(props: SectionProps): RecentSignIn {
+  const { user, isImpersonated, confirmAfterMillis: limit = CONFIRM_AFTER_MILLIS, onEvent } = props
+  const app = useApp()
+  const [prompt, setPrompt] = useState<RecentSignIn['prompt']>(null)
+  const { isBusy, failure, run } = useMutation(onEvent)
+  const sessions = useQueryOf(user, 'listSessions')
+  const current = async () =>
+    (await sessions.refresh()).find(({ isCurrentSession }) => isCurrentSession)
+  const refusal = async () => {
+    if (isImpersonated ?? isImpersonation(await sessions.load())) return 'not-you'
+    return isFramedByOtherSite() ? 'framed' : null
+  }
+  return {
+    isBusy,
+    failure,
+    prompt,
+    openPrompt: () => run(async () => setPrompt((await refusal()) ?? 'sign-in')),
+    require: (action) =>
+      run(async () => {
+        const refused = await refusal()
+        if (refused) return setPrompt(refused)
+        if (limit === Infinity) return action()
+        const session = await current()
+        const circumstances = {
+          now: now(),
+          limit,
+          endedSessionId: readStorage('sessionStorage', STORAGE_KEY),
+        }
+        if (session && isFresh(session, circumstances)) action()
+        else setPrompt('sign-in')
+      }),
+    signIn: () =>
+      run(async () => {
+        writeStorage('sessionStorage', STORAGE_KEY, (await current())?.id ?? '')
+        await app.redirectToSignIn({ signInAgain: true })
+      }),
+    close: () => setPrompt(null),
+  }
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { now } from '../../../lib/platform.js'
+import { useOnce } from '../../../lib/use-once.js'
+import type { SectionProps } from '../section-props.js'
+import { useMutationDialog } from '../setting/use-mutation-dialog.js'
+import { type SettingMutationState, useSettingMutation } from '../setting/use-setting-mutation.js'
+import { type RecentSignIn, useRecentSignIn } from '../setting/use-recent-sign-in.js'
+
+export interface DangerZoneState {
+  readonly canDelete: boolean
+  /** The end of the grace period after the deletion; null if the account is deleted at once. */
+  readonly restorableUntil: Date | null
+  /** The phrase to type before the account is deleted; null for a word of the page's language. */
+  readonly phrase: string | null
+  readonly isDialogOpen: boolean
+  readonly leaving: SettingMutationState
+  readonly deletion: SettingMutationState
+  readonly recentSignIn: RecentSignIn
+}
+
+export interface DangerZoneActions {
+  signOut(): void
+  setDialogOpen(isDialogOpen: boolean): void
+  delete(typed: string, phrase: string): void
+}
+
+const DAY_MILLIS = 24 * 60 * 60 * 1000
+
+/** Normalizes the typed phrase: keyboards capitalize the first letter and append spaces. */
+const normalizePhrase = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase()
+
+/** Signs the user out, or deletes the account if the app allows it. */
+export function useDangerZone(props: SectionProps): [DangerZoneState, DangerZoneActions] {
+  const { user, project, onEvent } = props
+  const leaving = useSettingMutation(onEvent)
+  const deletion = useSettingMutation(onEvent)
+  const recentSignIn = useRecentSignIn(props)
+  const [isDialogOpen, setDialogOpen] = useMutationDialog(deletion, recentSignIn.require)
+  const canDelete = project.config.clientUserDeletionEnabled
+  const [graceDays, setGraceDays] = useState<number | null>(null)
+  useOnce(() => void user.getDeletionGraceDays().then(setGraceDays, () => {}), canDelete)
+  const signOut = () =>
+    leaving.run(async () => {
+      const { confirmed } = await user.signOut()
+      onEvent?.({ type: 'signed-out', confirmed })
+    })
+  return [
+    {
+      // The text must be right before the account can be deleted.
+      canDelete: canDelete && graceDays !== null,
+      restorableUntil: graceDays ? new Date(now() + graceDays * DAY_MILLIS) : null,
+      phrase: user.primaryEmail,
+      isDialogOpen,
+      leaving,
+      deletion,
+      recentSignIn,
+    },
+    {
+      signOut,
+      setDialogOpen,
+      delete(typed, phrase) {
+        if (normalizePhrase(typed) !== normalizePhrase(phrase))
+          return deletion.setProblem({ field: 'phrase', label: 'settingsDeleteMismatch' })
+        deletion.run(() => user.delete())
+      },
+    },
+  ]
+}

@@ -1,0 +1,88 @@
+import type { CurrentUser, Project } from '@latchkey/core'
+import { goTo } from '../../lib/go-to.js'
+import { useApp } from '../../hooks/use-app.js'
+import { LanguageProvider } from '../../i18n/language-provider.js'
+import { texts as settingsInEnglish } from '../../locales/en/settings.js'
+import { texts as severalInEnglish } from '../../locales/en/several.js'
+import type { PageTexts } from '../../locales/language.js'
+import { settings, several } from '../../locales/loads.js'
+import { signInLink } from '../../ui/page-link.js'
+import { useTranslation } from '../../i18n/use-translation.js'
+import type { Place, SectionName } from './place.js'
+import { FailedView } from './setting/resource-view.js'
+import { Section } from './section.js'
+import type { AccountSettingsProps } from './section-props.js'
+import { SectionSkeleton } from './section-skeleton.js'
+import { ImpersonatedNote } from './settings-view.js'
+import { UnsavedContext, useUnsavedForms } from './unsaved-forms.js'
+import { useAccountSettings } from './use-account-settings.js'
+import { useIsImpersonated } from './use-is-impersonated.js'
+
+export interface StandaloneSectionProps extends Pick<
+  AccountSettingsProps,
+  'confirmAfterMillis' | 'memberActions' | 'onEvent'
+> {
+  /** The section to show, such as `security`. */
+  section: SectionName
+  /** The ID of the team, for the section `team`. */
+  teamId?: string | undefined
+  /**
+   * Called to navigate: to the section of a created team, or with null after the user left or deleted a team.
+   * Default: goes to the account settings.
+   */
+  onGo?: ((place: Place | null) => void) | undefined
+}
+
+const pageTexts: PageTexts = {
+  english: { ...severalInEnglish, ...settingsInEnglish },
+  loads: [several, settings],
+}
+
+/** One section of the account settings, without the navigation around it. */
+export const StandaloneSection = (props: StandaloneSectionProps) => (
+  <LanguageProvider texts={pageTexts}>
+    <div className="lk-settings-main">
+      <Content {...props} />
+    </div>
+  </LanguageProvider>
+)
+
+function Content(props: StandaloneSectionProps) {
+  const { text } = useTranslation()
+  const [state, { retry }] = useAccountSettings(props)
+  switch (state.step) {
+    case 'loading':
+      return <SectionSkeleton rows={3} />
+    case 'unavailable':
+      return <FailedView {...state} retry={retry} />
+    case 'signed-out':
+      return (
+        <>
+          <p className="lk-note">{text('settingsSignedOut')}</p>
+          <div className="lk-buttons">{signInLink}</div>
+        </>
+      )
+    case 'open':
+      return (
+        <OpenSection key={state.user.id} {...props} user={state.user} project={state.project} />
+      )
+  }
+}
+
+interface OpenSectionProps extends StandaloneSectionProps {
+  user: CurrentUser
+  project: Project
+}
+
+function OpenSection({ onGo, ...props }: OpenSectionProps) {
+  const app = useApp()
+  const isImpersonated = useIsImpersonated(props.user)
+  const [, setUnsaved] = useUnsavedForms()
+  const go = onGo ?? (() => void goTo(app, 'accountSettings'))
+  return (
+    <UnsavedContext.Provider value={setUnsaved}>
+      {isImpersonated && <ImpersonatedNote />}
+      <Section key={`${props.section} ${props.teamId}`} {...{ ...props, isImpersonated, go }} />
+    </UnsavedContext.Provider>
+  )
+}

@@ -1,0 +1,54 @@
+import { Avatar } from '../../../ui/pictures/avatar.js'
+import { Field } from '../../../ui/forms/field.js'
+import { UserText } from '../../../ui/user-text.js'
+import { PictureField } from '../../../ui/pictures/picture-field.js'
+import { useTranslation } from '../../../i18n/use-translation.js'
+import { Action } from '../setting/action.js'
+import { MutationStatus } from '../setting/mutation-status.js'
+import { EditForm } from '../setting/edit-form.js'
+import { Setting } from '../setting/setting.js'
+import type { ViewProps } from '../../page/view-props.js'
+import type { useTeamDetails } from './use-team-details.js'
+
+export function TeamDetailsView({ state, actions }: ViewProps<typeof useTeamDetails>) {
+  const { text } = useTranslation()
+  const { displayName, pictureUrl, canUpdate, name, picture } = state
+  if (!canUpdate)
+    return (
+      <Setting title={text('settingsTeamLooks')} help={text('settingsTeamLooksDenied')}>
+        <div className="lk-picture">
+          <Avatar name={displayName} pictureUrl={pictureUrl} />
+          <p className="lk-row-title">
+            <UserText text={displayName} />
+          </p>
+        </div>
+      </Setting>
+    )
+  return (
+    <Setting title={text('settingsTeamLooks')} help={text('settingsTeamLooksHelp')}>
+      <PictureField
+        name={displayName}
+        pictureUrl={pictureUrl}
+        isBusy={picture.isBusy}
+        onChange={actions.savePicture}
+      />
+      <MutationStatus
+        change={picture}
+        successText={text(pictureUrl === null ? 'settingsPictureRemoved' : 'settingsPictureSaved')}
+      />
+      <EditForm problem={name.problem} onSubmit={actions.saveName}>
+        <Field
+          label={text('teamName')}
+          name="team"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={256}
+          defaultValue={displayName}
+        />
+        <Action change={name} successText={text('settingsNameSaved')}>
+          {text('settingsSave')}
+        </Action>
+      </EditForm>
+    </Setting>
+  )
+}

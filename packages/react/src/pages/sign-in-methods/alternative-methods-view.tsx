@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Failure } from '../../lib/failure.js'
+import { FailureLine } from '../../ui/forms/failure-line.js'
+import { RedirectBlockerLine } from '../../ui/providers/redirect-blocker-line.js'
+import { PasskeySignInButton } from '../../ui/providers/passkey-sign-in-button.js'
+import { ProviderButtons } from '../../ui/providers/provider-buttons.js'
+import { useTranslation } from '../../i18n/use-translation.js'
+import type { PressedButton } from './use-sign-in-attempt.js'
+import type { AlternativeMethods, AlternativeMethodsActions } from './use-alternative-methods.js'
+
+export interface AlternativeMethodsViewProps {
+  methods: AlternativeMethods
+  busy: PressedButton | null
+  actions: AlternativeMethodsActions
+  /** Undefined if the form above shows the failure. */
+  failure: Failure | null | undefined
+  /** Additional buttons. */
+  children?: ReactNode
+}
+
+/** Shows the sign-in methods without a form: passkey and providers. */
+export function AlternativeMethodsView({
+  methods,
+  busy,
+  actions,
+  failure,
+  children,
+}: AlternativeMethodsViewProps) {
+  const { passkey, providers, blocker, last } = methods
+  const { text } = useTranslation()
+  if (!passkey && providers.length === 0 && !children) return null
+  const isAlone = failure !== undefined
+  return (
+    <div className="lk-other-ways">
+      {!isAlone && <p className="lk-divider">{text('or')}</p>}
+      {passkey && (
+        <PasskeySignInButton
+          tone={isAlone ? 'primary' : 'quiet'}
+          isBusy={busy === 'passkey'}
+          isWaiting={busy !== null}
+          isLast={last === 'passkey'}
+          onClick={actions.signInWithPasskey}
+        />
+      )}
+      {providers.length > 0 && (
+        <>
+          <RedirectBlockerLine blocker={blocker} />
+          <ProviderButtons
+            providers={providers}
+            busy={providers.find((id) => busy === `provider ${id}`)}
+            isWaiting={busy !== null || blocker !== null}
+            last={last}
+            onPress={actions.signInWithProvider}
+          />
+        </>
+      )}
+      {children}
+      {isAlone && <FailureLine failure={failure} />}
+    </div>
+  )
+}

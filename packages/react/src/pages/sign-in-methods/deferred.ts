@@ -1,0 +1,6 @@
+export { SignedInView } from '../entry/signed-in-view.js'
+export { SignInAgainView } from '../entry/sign-in-again-view.js'
+export { submitEmailCode, sendEmailCode } from './email-code.js'
+export { EmailCodeView } from './email-code-view.js'
+export { offerPasskeys } from './offer-passkeys.js'
+export { passkeyLabel } from './passkey-label.js'

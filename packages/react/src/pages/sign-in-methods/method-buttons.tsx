@@ -1,0 +1,77 @@
+import { useApp } from '../../hooks/use-app.js'
+import { texts as english } from '../../locales/en/entry.js'
+import type { PageTexts } from '../../locales/language.js'
+import { entry } from '../../locales/loads.js'
+import { PrimaryAction } from '../../ui/forms/primary-action.js'
+import { Standalone, type StandaloneProps } from '../../ui/standalone.js'
+import { useResource } from '../../lib/use-resource.js'
+import { useTranslation } from '../../i18n/use-translation.js'
+import type { PageProps } from '../page/page-props.js'
+import { AlternativeMethodsView } from './alternative-methods-view.js'
+import { useSignInAttempt } from './use-sign-in-attempt.js'
+import { useAlternativeMethods } from './use-alternative-methods.js'
+import { type SignInMethods, getSignInMethods } from './sign-in-methods.js'
+
+/** The props of `OAuthButtons` and `PasskeyButton`. */
+export interface WayButtonsProps
+  extends StandaloneProps, Pick<PageProps, 'onEvent' | 'redirectTo'> {}
+
+interface ButtonsProps extends WayButtonsProps {
+  pick: (methods: SignInMethods) => Partial<SignInMethods>
+}
+
+function Buttons({ pick, ...props }: ButtonsProps) {
+  const { text } = useTranslation()
+  const project = useResource(useApp().project)
+  const attempt = useSignInAttempt(props)
+  const { busy, failure } = attempt
+  const methods =
+    project.status === 'ready'
+      ? { form: [], passkey: false, providers: [], ...pick(getSignInMethods(project.data)) }
+      : undefined
+  const [alternatives, actions] = useAlternativeMethods(attempt, props, methods)
+  if (project.status === 'failed')
+    return (
+      <div className="lk-actions">
+        <PrimaryAction {...project} onClick={project.retry}>
+          {text('retry')}
+        </PrimaryAction>
+      </div>
+    )
+  if (!methods) return null
+  return (
+    <AlternativeMethodsView
+      methods={alternatives}
+      actions={actions}
+      busy={busy}
+      failure={failure}
+    />
+  )
+}
+
+const pageTexts: PageTexts = { english, loads: [entry] }
+
+const providersOf = ({ providers }: SignInMethods) => ({ providers })
+const passkeyOf = ({ passkey }: SignInMethods) => ({ passkey })
+
+/**
+ * Shows a button for each enabled OAuth provider, for a sign-in page of the app.
+ *
+ * @example <OAuthButtons redirectTo="/inbox" />
+ */
+export const OAuthButtons = ({ labels, ...props }: WayButtonsProps) => (
+  <Standalone labels={labels} texts={pageTexts} placeholder={null}>
+    <Buttons {...props} pick={providersOf} />
+  </Standalone>
+)
+
+/**
+ * Signs in with a passkey, for a sign-in page of the app. Renders nothing if the project has disabled passkeys.
+ *
+ * @example <PasskeyButton onEvent={({ type }) => track(type)} />
+ */
+export const PasskeyButton = ({ labels, ...props }: WayButtonsProps) => (
+  <Standalone labels={labels} texts={pageTexts} placeholder={null}>
+    <Buttons {...props} pick={passkeyOf} />
+  </Standalone>
+)

@@ -1,0 +1,86 @@
+import type { KnownError, Result } from '@latchkey/core'
+import { useState } from 'react'
+import type { Failure } from '../../lib/failure.js'
+import { useApp } from '../../hooks/use-app.js'
+import type { LabelKey } from '../../locales/text.js'
+import type { PageProps } from '../page/page-props.js'
+import { useMutation } from '../../lib/use-mutation.js'
+import { redirectToRestorePage } from '../page/redirect-to-restore-page.js'
+import { useRedirect } from '../page/use-redirect.js'
+import { rememberLastMethod, type SignInMethod } from './last-method.js'
+
+/** The clicked button: of the form, another one, or of a provider. */
+export type PressedButton = 'form' | 'resend' | 'passkey' | 'guest' | `provider ${string}`
+
+/** The result of every sign-in method. */
+type SignInResult<E> = Result<{ readonly isNewUser: boolean } | undefined, E>
+
+/** A missing second factor, or a wrong code in the second factor prompt of the app. */
+type SecondFactorError = KnownError<'MULTI_FACTOR_AUTHENTICATION_REQUIRED' | 'INVALID_TOTP_CODE'>
+
+/** Errors that every sign-in method has. */
+type SharedError = SecondFactorError | KnownError<'USER_BANNED' | 'ACCOUNT_DELETION_PENDING'>
+
+export interface SignInAttempt {
+  /** The button whose action is pending; null if there is none. */
+  readonly busy: PressedButton | null
+  readonly failure: Failure | null
+  /** Runs the action of a button. Ignored while another action is pending. */
+  run(pressed: PressedButton, action: () => Promise<void> | void): void
+  /** Shows why a sign-in method failed, if the reason is not a field. */
+  showRefusal(label: LabelKey): void
+  /**
+   * Handles the result of a sign-in method: redirects to the app or to the second factor, or shows the error.
+   *
+   * @returns an error that the sign-in method has to handle itself; null if there is none
+   */
+  handleResult<E extends KnownError>(
+    method: SignInMethod,
+    result: SignInResult<E>,
+  ): Promise<Exclude<E, SharedError> | null>
+}
+
+/** The state that all sign-in methods share: one attempt at a time, and the same steps after it. */
+export function useSignInAttempt({
+  onEvent,
+  redirectTo,
+}: Pick<PageProps, 'onEvent' | 'redirectTo'>): SignInAttempt {
+  const app = useApp()
+  const redirect = useRedirect(redirectTo)
+  const { isBusy, failure, run } = useMutation(onEvent)
+  const [pressed, setPressed] = useState<PressedButton>('form')
+  const [refusal, setRefusal] = useState<Failure | null>(null)
+  const showRefusal = (label: LabelKey) => setRefusal({ kind: 'refused', label })
+
+  const completeSignIn = async (method: SignInMethod, isNewUser: boolean) => {
+    rememberLastMethod((await app.getProject()).id, method)
+    onEvent?.({ type: isNewUser ? 'signed-up' : 'signed-in' })
+    await redirect(isNewUser ? 'afterSignUp' : 'afterSignIn')
+  }
+
+  return {
+    busy: isBusy ? pressed : null,
+    failure: failure ?? refusal,
+    run: (next, action) =>
+      run(async () => {
+        setPressed(next)
+        setRefusal(null)
+        await action()
+      }),
+    showRefusal,
+    async handleResult(method, result) {
+      if (result.status === 'ok') {
+        await completeSignIn(method, result.data?.isNewUser ?? false)
+        return null
+      }
+      const { error } = result
+      onEvent?.({ type: 'refused', code: error.code })
+      if (error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') await redirect('mfa')
+      else if (error.code === 'INVALID_TOTP_CODE') showRefusal('wrongDigits')
+      else if (error.code === 'USER_BANNED') showRefusal('accountBanned')
+      else if (error.code === 'ACCOUNT_DELETION_PENDING') await redirectToRestorePage(app, error)
+      else return error as Exclude<typeof error, SharedError>
+      return null
+    },
+  }
+}

@@ -1,6 +1,0 @@
-export { SignedInView } from '../entry/signed-in-view.js'
-export { SignInAgainView } from '../entry/sign-in-again-view.js'
-export { enterMailCode, sendMailCode } from './mail-code.js'
-export { MailCodeView } from './mail-code-view.js'
-export { offerPasskeys } from './offer-passkeys.js'
-export { passkeyLabel } from './passkey-label.js'

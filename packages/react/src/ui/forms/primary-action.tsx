@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Failure } from '../../lib/failure.js'
+import { Button, type ButtonProps } from './button.js'
+import { FailureLine } from './failure-line.js'
+
+/** The progress of an action. */
+export interface Progress {
+  readonly isBusy: boolean
+  readonly failure: Failure | null
+}
+
+export interface PrimaryActionProps extends Progress, Pick<ButtonProps, 'isWaiting' | 'onClick'> {
+  /** Shown between the button and the failure. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** The main button of a view, with the failure of its action. */
+export const PrimaryAction = (props: PrimaryActionProps) => {
+  const { isBusy, failure, isWaiting, onClick, beside, children } = props
+  return (
+    <>
+      <Button {...{ isBusy, failure, isWaiting, onClick, children }} />
+      {beside}
+      <FailureLine failure={failure} />
+    </>
+  )
+}

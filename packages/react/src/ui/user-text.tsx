@@ -1,0 +1,20 @@
+const LIMIT = 120
+
+/** Truncates a text of a user, for places that allow only plain text, such as `aria-label`. */
+export const truncate = (text: string) =>
+  text.length > LIMIT
+    ? // Cuts between code points, without reading a long text to its end.
+      `${Array.from(text.slice(0, LIMIT * 2))
+        .slice(0, LIMIT)
+        .join('')}…`
+    : text
+
+const ADDRESS = /^[^\s@]+@[^\s@]+$/
+
+/**
+ * Text that a user chose: shortened, and isolated so that it doesn't change the direction of the text around it. An
+ * email address always runs from left to right.
+ */
+export const UserText = ({ text }: { text: string }) => (
+  <bdi dir={ADDRESS.test(text) ? 'ltr' : undefined}>{truncate(text)}</bdi>
+)
