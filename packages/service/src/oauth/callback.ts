@@ -27,8 +27,8 @@ type CallbackCall = Pick<
 /**
  * Handles the return from a provider and redirects to the app, with a code or an error.
  *
- * @param given the parameters that the provider sent @param errorStatus 303 for a posted form, which the
- *   browser would post again after a 307
+ * @param given the parameters that the provider sent
+ * @param errorStatus 303 for a posted form, which the browser would post again after a 307
  */
 export async function returnFromProvider(
   call: CallbackCall,

@@ -17,7 +17,8 @@ export interface Page {
  * Returns the page of a ceremony, or rejects with PASSKEY_AUTHENTICATION_FAILED if the project does not
  * trust it. The origin is compared as text, because a browser writes it in one form only.
  *
- * @param clientData the signed client data, as base64url of JSON @returns undefined for invalid client data
+ * @param clientData the signed client data, as base64url of JSON
+ * @returns undefined for invalid client data
  */
 export async function trustedPage(
   db: Database,

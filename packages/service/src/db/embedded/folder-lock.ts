@@ -35,7 +35,8 @@ const CLAIM_MILLIS = 20
  * over the lock of a process that has ended. For a process on another machine or in another container that
  * takes a while: a container that was killed and restarted waits for its own lock to become stale.
  *
- * @returns a function that releases the folder @throws if a running process holds it, with the fix
+ * @returns a function that releases the folder
+ * @throws if a running process holds it, with the fix
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(resolve(folder), 'lock.json')

@@ -86,7 +86,11 @@ export const redeem = (
     return { tokens, profile }
   })
 
-/** Gets fresh tokens for a refresh token. @throws ProviderError */
+/**
+ * Gets new tokens for a refresh token.
+ *
+ * @throws ProviderError
+ */
 export const refreshTokens = (
   provider: Provider,
   { refreshToken, scopes }: { refreshToken: string; scopes: readonly string[] },
