@@ -24,7 +24,7 @@ export type { SignInProps } from './sign-in/use-sign-in.js'
 export {
   OAuthButtons,
   PasskeyButton,
-  type WayButtonsProps,
+  type SignInButtonProps,
 } from './sign-in-methods/method-buttons.js'
 export {
   AccountSettings,

@@ -17,7 +17,7 @@ import {
   type Slots,
   type TeamSwitcherProps,
   type UserButtonProps,
-  type WayButtonsProps,
+  type SignInButtonProps,
 } from '../../src/pages/index.js'
 import { createTestProject, createVisitor, show } from '../visitor.js'
 
@@ -49,7 +49,7 @@ it('optional props of all components accept undefined', async () => {
   expectTypeOf<Strict<Slots>>().toBeNever()
   expectTypeOf<Strict<TeamSwitcherProps>>().toBeNever()
   expectTypeOf<Strict<UserButtonProps>>().toBeNever()
-  expectTypeOf<Strict<WayButtonsProps>>().toBeNever()
+  expectTypeOf<Strict<SignInButtonProps>>().toBeNever()
 
   const [fullPage, location, pages, slots, labels, redirectTo] = [] as undefined[]
   const undefinedProps = {

@@ -193,8 +193,8 @@ export async function grantTeamPermission(
     .insert(teamPermissions)
     .values({ ...member, permissionId: id, projectId: project.id })
     .onConflictDoNothing()
-  const told = { id, teamId: member.teamId, userId: member.userId }
-  await emit(ctx, project, 'team_permission.created', told)
+  const payload = { id, teamId: member.teamId, userId: member.userId }
+  await emit(ctx, project, 'team_permission.created', payload)
   await recordAuditEvent(ctx, project, {
     action: 'permission.granted',
     subject: userSubject(member.userId),

@@ -67,9 +67,9 @@ export async function addMember(
   if (added.length === 0) return false
   const kind = 'teamMemberDefaultPermissions'
   const granted = await grantDefaults(ctx, project, { ...member, kind, undefinedPermissions })
-  const told = { teamId, userId }
-  await emit(ctx, project, 'team_membership.created', told)
-  for (const id of granted) await emit(ctx, project, 'team_permission.created', { ...told, id })
+  const payload = { teamId, userId }
+  await emit(ctx, project, 'team_membership.created', payload)
+  for (const id of granted) await emit(ctx, project, 'team_permission.created', { ...payload, id })
   await recordAuditEvent(ctx, project, {
     action: 'team_member.added',
     subject: userSubject(userId),
@@ -89,8 +89,8 @@ export async function removeMember(
     .where(membershipOf(project.id, member))
     .returning({ userId: teamMemberships.userId })
   if (removed.length === 0) return false
-  const told = { teamId: member.teamId, userId: member.userId }
-  await emit(ctx, project, 'team_membership.deleted', told)
+  const payload = { teamId: member.teamId, userId: member.userId }
+  await emit(ctx, project, 'team_membership.deleted', payload)
   await recordAuditEvent(ctx, project, {
     action: 'team_member.removed',
     subject: userSubject(member.userId),

@@ -65,7 +65,7 @@ async function dueEndpoints(
 }
 
 async function drain(ctx: Context, id: string, { signal, cutOff }: Ending): Promise<void> {
-  let told = Promise.resolve()
+  let lastDelivery = Promise.resolve()
   const batches = {
     claim: async (max: number) => {
       // For each batch: while much waits, the webhook may be disabled or deleted.
@@ -75,8 +75,8 @@ async function drain(ctx: Context, id: string, { signal, cutOff }: Ending): Prom
     },
     send: ({ endpoint, row }: { endpoint: Endpoint; row: Row }) => {
       if (row.attempts > 1) return deliver(ctx, endpoint, { row, cutOff })
-      told = told.then(() => deliver(ctx, endpoint, { row, cutOff }))
-      return told
+      lastDelivery = lastDelivery.then(() => deliver(ctx, endpoint, { row, cutOff }))
+      return lastDelivery
     },
   }
   await sendInBatches(batches, signal)

@@ -13,10 +13,10 @@ import { useAlternativeMethods } from './use-alternative-methods.js'
 import { type SignInMethods, getSignInMethods } from './sign-in-methods.js'
 
 /** The props of `OAuthButtons` and `PasskeyButton`. */
-export interface WayButtonsProps
+export interface SignInButtonProps
   extends StandaloneProps, Pick<PageProps, 'onEvent' | 'redirectTo'> {}
 
-interface ButtonsProps extends WayButtonsProps {
+interface ButtonsProps extends SignInButtonProps {
   pick: (methods: SignInMethods) => Partial<SignInMethods>
 }
 
@@ -59,7 +59,7 @@ const passkeyOf = ({ passkey }: SignInMethods) => ({ passkey })
  *
  * @example <OAuthButtons redirectTo="/inbox" />
  */
-export const OAuthButtons = ({ labels, ...props }: WayButtonsProps) => (
+export const OAuthButtons = ({ labels, ...props }: SignInButtonProps) => (
   <Standalone labels={labels} texts={pageTexts} placeholder={null}>
     <Buttons {...props} pick={providersOf} />
   </Standalone>
@@ -70,7 +70,7 @@ export const OAuthButtons = ({ labels, ...props }: WayButtonsProps) => (
  *
  * @example <PasskeyButton onEvent={({ type }) => track(type)} />
  */
-export const PasskeyButton = ({ labels, ...props }: WayButtonsProps) => (
+export const PasskeyButton = ({ labels, ...props }: SignInButtonProps) => (
   <Standalone labels={labels} texts={pageTexts} placeholder={null}>
     <Buttons {...props} pick={passkeyOf} />
   </Standalone>

@@ -92,7 +92,7 @@ describe('a failed password check', () => {
   const blank = '.'.repeat(53)
 
   it.each([
-    ['nobody’s', undefined, 'past', [`$2b$06$${blank}`]],
+    ['missing', undefined, 'past', [`$2b$06$${blank}`]],
     ['of another kind', argon2id, 'past', [`$2b$06$${blank}`]],
     ['of a lower cost', imported, 'past', [imported, `$2b$05$${blank}`]],
     ['of a lower cost that was not held against', imported, '', [`$2b$06$${blank}`]],
@@ -112,7 +112,7 @@ describe('a failed password check', () => {
   })
 
   it.each([
-    ['nobody’s', undefined],
+    ['missing', undefined],
     ['of another kind', argon2id],
     ['of a lower cost', imported],
     ['of the same cost', dearest],

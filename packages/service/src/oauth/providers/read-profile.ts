@@ -38,8 +38,8 @@ export async function readProfile(
   }
   const userInfo = await read('')
   // OpenID Connect Core 1.0, section 5.3.2.
-  const told = z.object({ sub: z.string() }).safeParse(userInfo)
-  if (claims !== undefined && told.success && told.data.sub !== claims.sub)
+  const parsed = z.object({ sub: z.string() }).safeParse(userInfo)
+  if (claims !== undefined && parsed.success && parsed.data.sub !== claims.sub)
     throw new ProviderError('rejected', 'other_subject')
   const emails = emailsPath === undefined ? undefined : await read(emailsPath, FORBIDDEN)
   return checkProfile(profileOf({ userInfo, emails, claims, callback }))
