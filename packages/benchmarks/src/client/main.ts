@@ -114,7 +114,7 @@ try {
   const client = tabRows(figures)
   const refresh = refreshRows(figures)
   const imports = [
-    ...importRows('import, bundled', 2, await measureBundledImport()),
+    ...importRows('import, bundled', 1.5, await measureBundledImport()),
     ...importRows('import, installed', 1, await measureInstalledImport()),
   ]
   const sizes = await byteRows(targets)
