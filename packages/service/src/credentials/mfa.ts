@@ -111,12 +111,12 @@ export const completeAttempt = (
     const { id, userId, isNewUser, firstFactor } = attempt
     // A concurrent replacement of the secret also ends this session, or this transaction reads the new
     // secret.
-    const suspension = await lockUser(tx.db, userId)
+    const user = await lockUser(tx.db, userId)
     await consumeSecondFactor(tx, project, { userId, text: totp })
     await consumeCode(tx, project, id)
     const signedIn = await signIn(tx, project, {
       userId,
-      suspension,
+      suspension: user,
       method: 'totp',
       firstFactor,
       ipInfo,

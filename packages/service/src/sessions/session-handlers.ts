@@ -67,10 +67,10 @@ export const serverSessions = implement(serverRoutes, serverSchemas, {
     if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
       throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })
     const { accessToken, refreshToken } = await inTransaction(ctx, async (tx) => {
-      const suspension = await lockUser(tx.db, userId)
+      const user = await lockUser(tx.db, userId)
       return signIn(tx, auth.project, {
         userId,
-        suspension,
+        suspension: user,
         // The request came from a server, so its location is not that of the user.
         ipInfo: null,
         expiresInMillis: body.expiresInMillis,

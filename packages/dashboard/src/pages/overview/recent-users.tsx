@@ -1,20 +1,12 @@
+import type { MetricsUser } from '@latchkey/core/admin'
 import { Link } from 'react-router'
 import { nameOfUser, UserAvatar } from '../../ui/avatar.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { RelativeTime } from '../../ui/relative-time.js'
 
-interface RecentUser {
-  readonly id: string
-  readonly displayName: string | null
-  readonly primaryEmail: string | null
-  readonly profileImageUrl: string | null
-  readonly signedUpAt: Date
-  readonly lastActiveAt: Date
-}
-
 interface RecentUsersProps {
   title: string
-  users: readonly RecentUser[]
+  users: readonly MetricsUser[]
   at: 'signedUpAt' | 'lastActiveAt'
 }
 
