@@ -3,7 +3,6 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { AddressInfo } from 'node:net'
-import { availableParallelism } from 'node:os'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
@@ -19,6 +18,8 @@ import type { ServerAddress, SignedSession } from './scale/calls.js'
 
 const [databaseUrl = '', providerUrl = ''] = process.argv.slice(2)
 const ALWAYS = 1_000_000_000
+/** Default size of the thread pool in which Node runs native functions (libuv, threadpool). */
+const POOL_THREADS = 4
 process.once('disconnect', () => process.exit())
 
 const { ctx } = await openContext({
@@ -35,9 +36,9 @@ const { ctx } = await openContext({
         userinfoEndpoint: `${providerUrl}/user`,
       },
     },
-    // The same concurrency as better-auth. By default, the service leaves one processor free for other
-    // requests.
-    passwordHashing: { maxConcurrent: availableParallelism() },
+    // The same concurrency as better-auth: each thread of Node's pool. By default, the service leaves one processor free
+    // for other requests.
+    passwordHashing: { maxConcurrent: POOL_THREADS },
     // The requests name the users' addresses, as a proxy does.
     trustedProxies: 1,
     // Other calls come from one address.

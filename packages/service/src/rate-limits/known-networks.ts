@@ -1,5 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
+import { buildOnce } from '../db/build-once.js'
 import { knownNetworks } from '../db/schema.js'
 import { projectNow } from '../projects/project-clock.js'
 import { hashSecret } from '../lib/hash-secret.js'
@@ -26,17 +27,25 @@ export async function findKnownNetwork(
   project: Project,
   place: Place,
 ): Promise<KnownNetwork> {
-  const [known] = await ctx.db
+  const [known] = await selectNetwork(ctx.db).execute({
+    id: knownNetworkId(project.id, place),
+    now: projectNow(ctx, project),
+  })
+  return known
+}
+
+const selectNetwork = buildOnce((db) =>
+  db
     .select({ expiresAt: knownNetworks.expiresAt })
     .from(knownNetworks)
     .where(
       and(
-        eq(knownNetworks.id, idOf(project, place)),
-        gt(knownNetworks.expiresAt, projectNow(ctx, project)),
+        eq(knownNetworks.id, sql.placeholder('id')),
+        gt(knownNetworks.expiresAt, sql.placeholder('now')),
       ),
     )
-  return known
-}
+    .prepare('select_known_network'),
+)
 
 /**
  * Records that an account signed in from a network.
@@ -52,9 +61,10 @@ export async function rememberNetwork(
   if (known !== undefined && Math.abs(expiresAt - known.expiresAt) < DAY_MILLIS) return
   await ctx.db
     .insert(knownNetworks)
-    .values({ id: idOf(project, place), projectId: project.id, expiresAt })
+    .values({ id: knownNetworkId(project.id, place), projectId: project.id, expiresAt })
     .onConflictDoUpdate({ target: knownNetworks.id, set: { expiresAt } })
 }
 
-const idOf = ({ id }: Project, { account, network }: Place): string =>
-  hashSecret(JSON.stringify([id, account, network]))
+/** Returns the key of a known network in the database. */
+export const knownNetworkId = (projectId: string, { account, network }: Place): string =>
+  hashSecret(JSON.stringify([projectId, account, network]))

@@ -6,7 +6,7 @@ import { fillBetterAuth } from './fill-better-auth.js'
 import { compareInTurns } from './compare-in-turns.js'
 import { measureCall, measureEach } from './measure-call.js'
 import type { Sizes } from './options.js'
-import { clientHeaders, emailOf, jsonType, PASSWORD } from './project.js'
+import { clientHeaders, emailOf, jsonType, PASSWORD, USER_AGENT } from './project.js'
 import type { ScaleResults } from './results.js'
 import { withClient } from './with-client.js'
 
@@ -60,7 +60,7 @@ export async function compareBetterAuth(
 }
 
 /** Headers of a browser: better-auth checks the origin of requests with cookies. */
-const browser = { ...jsonType, Origin: 'http://127.0.0.1:3000' }
+const browser = { ...jsonType, Origin: 'http://127.0.0.1:3000', 'User-Agent': USER_AGENT }
 
 const theirCalls = (cookies: readonly string[], users: number) => ({
   signUp: {
@@ -90,7 +90,7 @@ const theirCalls = (cookies: readonly string[], users: number) => ({
     request: (n: number) => ({
       method: 'GET' as const,
       path: '/get-session',
-      headers: { Cookie: cookies[n % cookies.length] ?? '' },
+      headers: { 'User-Agent': USER_AGENT, Cookie: cookies[n % cookies.length] ?? '' },
     }),
   },
 })

@@ -1,9 +1,12 @@
 import type { Client } from 'pg'
 import type { Sizes } from './options.js'
-import { PROJECT } from './project.js'
+import { parseDevice } from '../../../../service/src/sessions/device.js'
+import { knownNetworkId } from '../../../../service/src/rate-limits/known-networks.js'
+import { addressOf, emailOf, PROJECT, USER_AGENT } from './project.js'
 
 /** Minimum number of members of each team. */
 const MEMBERS = 5
+const MONTH_MILLIS = 30 * 24 * 60 * 60 * 1000
 /** Permissions of a chain: each contains the next one. */
 const CHAIN = 10
 
@@ -11,9 +14,13 @@ const CHAIN = 10
 const idOf = (kind: string, n: string) =>
   `overlay(overlay(md5('${kind}' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`
 
+/** Returns the ID of the network from which the nth user signs in. */
+const networkOf = (n: number) =>
+  knownNetworkId(PROJECT.id, { account: emailOf(n), network: addressOf(n) })
+
 /**
  * Fills the project by SQL: users with an address and a password, teams with members, chains of permissions that
- * contain each other, and sessions. All have the password of the hash.
+ * contain each other, and sessions. All have the password of the hash, and signed in with their browser before.
  */
 export async function fillProject(
   client: Client,
@@ -42,6 +49,16 @@ export async function fillProject(
       rtrim(translate(encode(sha256(convert_to('refresh-token-' || n, 'UTF8')), 'base64'), '+/', '-_'), '='),
       ${now}, ${now} + 86400000, ${now}
     from ${rows(sessions)}`)
+  await client.query(
+    `insert into known_devices (user_id, kind, first_used_at, last_used_at)
+    select ${user('n')}, $1, ${now}, ${now} from ${rows(users)}`,
+    [parseDevice(USER_AGENT).name],
+  )
+  await client.query(
+    `insert into known_networks (id, project_id, expires_at)
+    select unnest($1::text[]), ${project}, ${now} + ${MONTH_MILLIS}`,
+    [Array.from({ length: users }, (_, index) => networkOf(index + 1))],
+  )
   await client.query(`
     insert into teams (id, project_id, display_name, created_at)
     select ${idOf('team', 'n')}, ${project}, 'Team ' || n, ${now} - n from ${rows(teams)}`)

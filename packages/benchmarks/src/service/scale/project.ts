@@ -22,6 +22,10 @@ export const emailOf = (n: number): string => `user${n}@example.com`
 /** Network address of the nth user, as a proxy forwards it. */
 export const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
+/** The browser of all users. */
+export const USER_AGENT =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
 /** Refresh token of the nth session. */
 export const refreshTokenOf = (n: number): string => `refresh-token-${n}`
 
@@ -29,6 +33,7 @@ export const clientHeaders = {
   'X-Stack-Project-Id': PROJECT.id,
   'X-Stack-Access-Type': 'client',
   'X-Stack-Publishable-Client-Key': PROJECT.keys.publishableClientKey,
+  'User-Agent': USER_AGENT,
 }
 
 export const serverHeaders = {
