@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
+import { buildOnce } from '../db/build-once.js'
 import { auditEvents } from '../db/schema.js'
 import type { AuditActor, AuditSubject } from '../db/values.js'
 import { notificationOf } from '../notifications/notification-of.js'
@@ -44,20 +46,39 @@ async function insertEvent(
   { db, auditSource }: Context,
   { projectId, entry: { action, subject, details = {} }, actor, createdAt }: Insertion,
 ): Promise<void> {
-  await db.insert(auditEvents).values({
+  await insertRow(db).execute({
     projectId,
     action,
     actorType: actor.type,
     actorId: actor.id,
     subjectType: subject.type,
     subjectId: subject.id,
-    clientAddress: auditSource?.clientAddress,
-    userAgent: auditSource?.userAgent,
-    requestId: auditSource?.requestId,
+    clientAddress: auditSource?.clientAddress ?? null,
+    userAgent: auditSource?.userAgent ?? null,
+    requestId: auditSource?.requestId ?? null,
     details,
     createdAt,
   })
 }
+
+const insertRow = buildOnce((db) =>
+  db
+    .insert(auditEvents)
+    .values({
+      projectId: sql.placeholder('projectId'),
+      action: sql.placeholder('action'),
+      actorType: sql.placeholder('actorType'),
+      actorId: sql.placeholder('actorId'),
+      subjectType: sql.placeholder('subjectType'),
+      subjectId: sql.placeholder('subjectId'),
+      clientAddress: sql.placeholder('clientAddress'),
+      userAgent: sql.placeholder('userAgent'),
+      requestId: sql.placeholder('requestId'),
+      details: sql.placeholder('details'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .prepare('insert_audit_event'),
+)
 
 /** A user of the project `internal` is an admin in the audit log of an owned project. */
 const asOwner = ({ type, id }: AuditActor): AuditActor => ({

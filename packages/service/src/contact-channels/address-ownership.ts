@@ -1,4 +1,4 @@
-import { and, eq, ne, not, sql } from 'drizzle-orm'
+import { and, eq, ne, not, sql, type Placeholder } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
@@ -23,16 +23,22 @@ export interface AddressOwner {
 }
 
 /** Returns the condition for the channels of a project that contain an address, with or without a claim. */
-const holdsAddress = (projectId: string, email: string) =>
+const holdsAddress = (projectId: string | Placeholder, canonicalAddress: string | Placeholder) =>
   and(
     eq(contactChannels.projectId, projectId),
     eq(contactChannels.type, 'email'),
-    eq(contactChannels.canonicalValue, canonicalEmail(email)),
+    eq(contactChannels.canonicalValue, canonicalAddress),
   )
 
 /** Condition for the one channel of a project that holds the claim on an address. */
 export const claims = (projectId: string, email: string) =>
-  and(holdsAddress(projectId, email), holdsClaim(contactChannels))
+  claimsCanonical(projectId, canonicalEmail(email))
+
+/** The same for an address in its canonical form, or for the placeholders of a prepared statement. */
+export const claimsCanonical = (
+  projectId: string | Placeholder,
+  canonicalAddress: string | Placeholder,
+) => and(holdsAddress(projectId, canonicalAddress), holdsClaim(contactChannels))
 
 /** Finds the account that holds the claim on an address. */
 export async function findAddressOwner(
@@ -89,7 +95,7 @@ export async function releaseAddress(
     .set({ usedForAuth: false })
     .where(
       and(
-        holdsAddress(projectId, email),
+        holdsAddress(projectId, canonicalEmail(email)),
         ne(contactChannels.userId, userId),
         contactChannels.usedForAuth,
         not(sql`(${holdsClaim(contactChannels)})`),

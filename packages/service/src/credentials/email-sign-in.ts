@@ -22,8 +22,9 @@ export async function findOrCreateOwner(
   rejectUnverified(ctx, owner, email)
   const revalidate = (userId: string) => async (tx: Context) => {
     await requireAddressOwner(tx.db, project.id, { userId, email })
-    if (await confirmEmailOwnership(tx, project, { userId, email }))
-      await emitUpdated(tx, project, userId)
+    const isChanged = await confirmEmailOwnership(tx, project, { userId, email })
+    if (isChanged) await emitUpdated(tx, project, userId)
+    return isChanged
   }
   if (owner !== undefined)
     return {

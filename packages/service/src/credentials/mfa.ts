@@ -35,9 +35,9 @@ export interface VerifiedFirstFactor {
   isMultiFactor?: boolean
   /**
    * Rejects if the first factor no longer belongs to the user, and ends credentials that the sign-in
-   * invalidates. Called while the user is locked.
+   * invalidates. Called while the user is locked. Resolves to whether the user changed.
    */
-  revalidate: (tx: Context) => Promise<void>
+  revalidate: (tx: Context) => Promise<boolean>
 }
 
 /**
@@ -57,10 +57,9 @@ export async function signInWithFactors(
   }: VerifiedFirstFactor & { ipInfo: IpInfo | null },
 ): Promise<SignedInAsNew> {
   const outcome = await inTransaction(ctx, async (tx) => {
-    await lockUser(tx.db, userId)
-    await revalidate(tx)
-    // Read again: proving an address can remove the second factor.
-    const user = await lockUser(tx.db, userId)
+    const locked = await lockUser(tx.db, userId)
+    // Read again after a change: proving an address can remove the second factor.
+    const user = (await revalidate(tx)) ? await lockUser(tx.db, userId) : locked
     // Returned, not thrown, so that the attempt code is committed.
     return user?.requiresTotp && !isMultiFactor
       ? secondFactorRequired(tx, project, { userId, isNewUser, firstFactor: { method } })

@@ -45,8 +45,9 @@ export const otp = implement(routes, schemas, {
     return signInWithFactors(ctx, project, {
       ...owner,
       revalidate: async (tx) => {
-        await owner.revalidate(tx)
+        const isChanged = await owner.revalidate(tx)
         await voidCodes(tx.db, project.id, { userId: owner.userId, address: data.email })
+        return isChanged
       },
       ipInfo: ipInfoOf(call),
     })

@@ -2,7 +2,8 @@ import type { Database } from './database.js'
 
 /**
  * Creates a function that returns a prepared statement of a database. The statement is built once for each
- * database, because building the text takes longer than sending it. A transaction is a database of its own.
+ * database, because building the text takes longer than sending it. The transactions on one connection to a server
+ * count as one database.
  *
  * @example
  * const findTeam = buildOnce((db) =>

@@ -1,10 +1,17 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 
+type Transaction<Schema extends Record<string, unknown>> = Parameters<
+  Parameters<NodePgDatabase<Schema>['transaction']>[0]
+>[0]
+
 /**
- * Creates a database of a pool whose transactions always return their connection. Drizzle's own transactions
- * leak a connection that is lost before they begin, until the pool is empty.
+ * Creates a database of a pool, with transactions of its own:
+ * - They always return their connection. Drizzle's leak a connection that is lost before they begin, until the pool is
+ *   empty.
+ * - All transactions on a connection are one object, so that a statement of `buildOnce` is built once for each
+ *   connection. Drizzle creates an object for each transaction.
  *
  * @param over creates a database for a connection or for the pool
  */
@@ -12,11 +19,11 @@ export function createPooledDatabase<Schema extends Record<string, unknown>>(
   pool: Pool,
   over: (client: Pool | PoolClient) => NodePgDatabase<Schema>,
 ): NodePgDatabase<Schema> {
-  const databases = new WeakMap<PoolClient, NodePgDatabase<Schema>>()
-  const databaseOf = (client: PoolClient) => {
-    const database = databases.get(client) ?? over(client)
-    databases.set(client, database)
-    return database
+  const transactions = new WeakMap<PoolClient, Transaction<Schema>>()
+  const transactionOn = async (client: PoolClient) => {
+    const tx = transactions.get(client) ?? (await over(client).transaction(async (own) => own))
+    transactions.set(client, tx)
+    return tx
   }
   const db = over(pool)
   db.transaction = async (work, config) => {
@@ -26,7 +33,10 @@ export function createPooledDatabase<Schema extends Record<string, unknown>>(
     })
     let isLost = false
     try {
-      return await databaseOf(client).transaction(work, config)
+      const tx = await transactionOn(client)
+      await tx.execute(sql`begin`)
+      if (config !== undefined) await tx.setTransaction(config)
+      return await commitOrRollBack(tx, work)
     } catch (error) {
       isLost = isOfConnection(error)
       throw error
@@ -35,6 +45,20 @@ export function createPooledDatabase<Schema extends Record<string, unknown>>(
     }
   }
   return db
+}
+
+async function commitOrRollBack<Schema extends Record<string, unknown>, Result>(
+  tx: Transaction<Schema>,
+  work: (tx: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await work(tx)
+    await tx.execute(sql`commit`)
+    return result
+  } catch (error) {
+    await tx.execute(sql`rollback`)
+    throw error
+  }
 }
 
 /** Returns true if a statement failed because of its connection: the database returned no error. */

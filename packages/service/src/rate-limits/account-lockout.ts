@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
+import { buildOnce } from '../db/build-once.js'
 import { attemptCounts } from '../db/schema.js'
 import { tooManyAttempts } from '../http/http-error.js'
 import { projectNow } from '../projects/project-clock.js'
@@ -35,21 +36,38 @@ export async function countSignInAttempt(
 /** Counts in one statement, so that concurrent checks cannot exceed the limit. Returns the delay if any. */
 async function countOne(ctx: Context, project: Project, limit: Limit): Promise<number> {
   const now = projectNow(ctx, project)
-  const { count, resetsAt, blockedUntil } = attemptCounts
   const id = limitId(project, limit)
+  const counted = await insertAttempt(ctx.db).execute({
+    id,
+    projectId: project.id,
+    now,
+    max: limit.max,
+    windowEnd: now + WINDOW_MILLIS,
+    firstDelayEnd: limit.max === 1 ? now + FIRST_DELAY_MILLIS : 0,
+  })
+  if (counted.length > 0) return 0
+  const [blocked] = await ctx.db.select().from(attemptCounts).where(eq(attemptCounts.id, id))
+  const end = blocked === undefined ? now : Math.min(blocked.blockedUntil, blocked.resetsAt)
+  return Math.min(Math.max(end - now, 1), WINDOW_MILLIS)
+}
+
+const insertAttempt = buildOnce((db) => {
+  const { count, resetsAt, blockedUntil } = attemptCounts
+  const now = sql`${sql.placeholder('now')}::bigint`
+  const max = sql`${sql.placeholder('max')}::int`
+  const windowEnd = sql`${sql.placeholder('windowEnd')}::bigint`
   const isOver = sql`${resetsAt} <= ${now}`
   const failures = sql`(case when ${isOver} then 1 else ${count} + 1 end)`
-  const doublings = sql`least(${failures} - ${limit.max}::int, ${MAX_DOUBLINGS}::int)`
+  const doublings = sql`least(${failures} - ${max}, ${MAX_DOUBLINGS}::int)`
   const delay = sql`(${FIRST_DELAY_MILLIS}::bigint * power(2, ${doublings}))::bigint`
-  const windowEnd = sql`${now}::bigint + ${WINDOW_MILLIS}::bigint`
-  const counted = await ctx.db
+  return db
     .insert(attemptCounts)
     .values({
-      id,
-      projectId: project.id,
+      id: sql.placeholder('id'),
+      projectId: sql.placeholder('projectId'),
       count: 1,
-      resetsAt: now + WINDOW_MILLIS,
-      blockedUntil: limit.max === 1 ? now + FIRST_DELAY_MILLIS : 0,
+      resetsAt: sql.placeholder('windowEnd'),
+      blockedUntil: sql.placeholder('firstDelayEnd'),
     })
     .onConflictDoUpdate({
       target: attemptCounts.id,
@@ -57,16 +75,13 @@ async function countOne(ctx: Context, project: Project, limit: Limit): Promise<n
         count: failures,
         // After the clock was set back, the end of a delay must not be far in the future.
         resetsAt: sql`case when ${isOver} then ${windowEnd} else least(${resetsAt}, ${windowEnd}) end`,
-        blockedUntil: sql`case when ${failures} < ${limit.max}::int then 0 else ${now}::bigint + ${delay} end`,
+        blockedUntil: sql`case when ${failures} < ${max} then 0 else ${now} + ${delay} end`,
       },
       setWhere: sql`${isOver} or ${blockedUntil} <= ${now} or ${blockedUntil} > ${windowEnd}`,
     })
     .returning({ id: attemptCounts.id })
-  if (counted.length > 0) return 0
-  const [blocked] = await ctx.db.select().from(attemptCounts).where(eq(attemptCounts.id, id))
-  const end = blocked === undefined ? now : Math.min(blocked.blockedUntil, blocked.resetsAt)
-  return Math.min(Math.max(end - now, 1), WINDOW_MILLIS)
-}
+    .prepare('insert_attempt')
+})
 
 /** Removes the count of a check that did not fail. */
 export async function resetFailedSignIns(
@@ -76,15 +91,21 @@ export async function resetFailedSignIns(
 ): Promise<void> {
   if (limits.length === 0) return
   const ids = limits.map((limit) => limitId(project, limit))
+  await takeBack(db).execute({ ids })
+}
+
+const takeBack = buildOnce((db) => {
+  const { id, count } = attemptCounts
   // Locked in one order, so that concurrent statements cannot deadlock.
   const locked = db
-    .select({ id: attemptCounts.id })
+    .select({ id })
     .from(attemptCounts)
-    .where(and(inArray(attemptCounts.id, ids), gt(attemptCounts.count, 0)))
-    .orderBy(attemptCounts.id)
+    .where(and(sql`${id} = any(${sql.placeholder('ids')}::text[])`, gt(count, 0)))
+    .orderBy(id)
     .for('update')
-  await db
+  return db
     .update(attemptCounts)
-    .set({ count: sql`${attemptCounts.count} - 1`, blockedUntil: 0 })
-    .where(sql`${attemptCounts.id} = any(array(${locked}))`)
-}
+    .set({ count: sql`${count} - 1`, blockedUntil: 0 })
+    .where(sql`${id} = any(array(${locked}))`)
+    .prepare('take_back_attempts')
+})

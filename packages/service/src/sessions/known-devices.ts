@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
+import { buildOnce } from '../db/build-once.js'
 import type { Database } from '../db/database.js'
 import { auditEvents, knownDevices } from '../db/schema.js'
 import { findLanguage } from '../email/email-language.js'
@@ -24,11 +25,7 @@ export async function recordDevice(
   const kind = parseDevice(auditSource?.userAgent ?? null).name ?? UNKNOWN
   const language = findLanguage(auditSource?.acceptLanguage)?.tag
   const now = projectNow(ctx, project)
-  const updated = await db
-    .update(knownDevices)
-    .set({ lastUsedAt: now, language })
-    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.kind, kind)))
-    .returning({ userId: knownDevices.userId })
+  const updated = await recordUse(db).execute({ userId, kind, now, language: language ?? null })
   if (updated.length > 0) return false
   const wasUsed = await isInAuditLog(db, project.id, { userId, kind })
   await db
@@ -37,6 +34,24 @@ export async function recordDevice(
     .onConflictDoNothing()
   return !wasUsed
 }
+
+const recordUse = buildOnce((db) =>
+  db
+    .update(knownDevices)
+    .set({
+      lastUsedAt: sql`${sql.placeholder('now')}`,
+      // A client that names no language leaves the one that is known.
+      language: sql`coalesce(${sql.placeholder('language')}, ${knownDevices.language})`,
+    })
+    .where(
+      and(
+        eq(knownDevices.userId, sql.placeholder('userId')),
+        eq(knownDevices.kind, sql.placeholder('kind')),
+      ),
+    )
+    .returning({ userId: knownDevices.userId })
+    .prepare('record_device_use'),
+)
 
 /** Devices of earlier versions are in the audit log only. */
 async function isInAuditLog(

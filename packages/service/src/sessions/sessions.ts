@@ -1,14 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import { buildOnce } from '../db/build-once.js'
 import type { Database } from '../db/database.js'
-import { onlyRow } from '../db/only-row.js'
 import { sessions, verificationCodes } from '../db/schema.js'
 import type { IpInfo } from '../db/values.js'
 import { signAccessToken } from './access-token.js'
 import { notifyOfDevice } from '../notifications/notify-of-device.js'
-import { activityValues, buildActivity, markActive } from '../users/activity.js'
+import { activityValues, buildActivity } from '../users/activity.js'
 import { findSuspension, rejectSuspended, type Suspension } from '../users/suspension.js'
 import { projectNow } from '../projects/project-clock.js'
 import { voidCodes } from '../credentials/code-lifetimes.js'
@@ -55,26 +55,19 @@ export async function signIn(ctx: Context, project: Project, given: NewSession):
   const createdAt = continued?.createdAt ?? now
   const lifetimeMillis = expiresInMillis ?? ctx.config.sessions.lifetimeDays * DAY_MILLIS
   const refreshToken = randomText(SECRET_LENGTH)
-  const session = onlyRow(
-    await ctx.db
-      .insert(sessions)
-      .values({
-        projectId: project.id,
-        userId,
-        refreshTokenHash: hashSecret(refreshToken),
-        createdAt,
-        // Using the session does not extend it.
-        expiresAt: continued?.expiresAt ?? expiryOf(now, lifetimeMillis),
-        isImpersonation,
-        lastUsedAt: now,
-        lastUsedIpInfo: ipInfo,
-        ...signInColumns(ctx, given),
-      })
-      .returning({ id: sessions.id }),
-  )
-  await markActive(ctx, project, { userId, ipInfo })
+  const sessionId = randomUUID()
+  await insertSession(ctx.db).execute({
+    ...activityValues(ctx, project, { userId, ipInfo }),
+    id: sessionId,
+    refreshTokenHash: hashSecret(refreshToken),
+    createdAt,
+    // Using the session does not extend it.
+    expiresAt: continued?.expiresAt ?? expiryOf(now, lifetimeMillis),
+    isImpersonation,
+    ipInfo: ipInfo && JSON.stringify(ipInfo),
+    ...signInColumns(ctx, given),
+  })
   if (method !== undefined) await notifyOfDevice(ctx, project, { userId, isNewUser })
-  const sessionId = session.id
   await recordAuditEvent(ctx, project, {
     action: isImpersonation
       ? 'session.impersonated'
@@ -85,10 +78,35 @@ export async function signIn(ctx: Context, project: Project, given: NewSession):
     details: method === undefined ? { sessionId } : { sessionId, method },
     isBySubject: method !== undefined,
   })
-  const tokenSession = { id: session.id, userId, createdAt, isImpersonation }
-  const accessToken = await signAccessToken(ctx, project, tokenSession)
+  const session = { id: sessionId, userId, createdAt, isImpersonation }
+  const accessToken = await signAccessToken(ctx, project, session)
   return { accessToken, refreshToken, userId }
 }
+
+// Also records the activity of the user.
+const insertSession = buildOnce((db) => {
+  const inserted = db.$with('inserted').as(
+    db
+      .insert(sessions)
+      .values({
+        id: sql.placeholder('id'),
+        projectId: sql.placeholder('projectId'),
+        userId: sql.placeholder('userId'),
+        refreshTokenHash: sql.placeholder('refreshTokenHash'),
+        createdAt: sql.placeholder('createdAt'),
+        expiresAt: sql.placeholder('expiresAt'),
+        isImpersonation: sql.placeholder('isImpersonation'),
+        lastUsedAt: sql.placeholder('now'),
+        lastUsedIpInfo: sql`${sql.placeholder('ipInfo')}`,
+        userAgent: sql.placeholder('userAgent'),
+        clientNetwork: sql.placeholder('clientNetwork'),
+        signInMethod: sql.placeholder('signInMethod'),
+        signInProviderId: sql.placeholder('signInProviderId'),
+      })
+      .returning({ id: sessions.id }),
+  )
+  return buildActivity(db, inserted).prepare('insert_session')
+})
 
 /** A new access token and, if the refresh token was replaced, its successor. */
 export interface Refreshed {

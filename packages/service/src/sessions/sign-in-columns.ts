@@ -13,20 +13,32 @@ export interface SignInFacts {
   continued?: typeof sessions.$inferSelect | undefined
 }
 
-/** Returns the columns of a session about its sign-in. A session that a server creates has none. */
+type SignInColumns = Pick<
+  typeof sessions.$inferSelect,
+  'userAgent' | 'clientNetwork' | 'signInMethod' | 'signInProviderId'
+>
+
+const NONE: SignInColumns = {
+  userAgent: null,
+  clientNetwork: null,
+  signInMethod: null,
+  signInProviderId: null,
+}
+
+/** Returns the columns of a session about its sign-in. They are null for a session that a server creates. */
 export function signInColumns(
   { auditSource }: Context,
   { method, firstFactor, continued }: SignInFacts,
-) {
+): SignInColumns {
   if (continued !== undefined) {
     const { userAgent, clientNetwork, signInMethod, signInProviderId } = continued
     return { userAgent, clientNetwork, signInMethod, signInProviderId }
   }
-  if (method === undefined) return {}
+  if (method === undefined) return NONE
   return {
-    userAgent: auditSource?.userAgent,
-    clientNetwork: auditSource?.clientAddress && networkKey(auditSource.clientAddress),
+    userAgent: auditSource?.userAgent ?? null,
+    clientNetwork: auditSource?.clientAddress ? networkKey(auditSource.clientAddress) : null,
     signInMethod: firstFactor?.method ?? (method === 'totp' ? null : method),
-    signInProviderId: firstFactor?.providerId,
+    signInProviderId: firstFactor?.providerId ?? null,
   }
 }

@@ -69,17 +69,22 @@ export interface LockedUser extends Suspension {
  * @returns undefined if the user was deleted
  */
 export async function lockUser(db: Database, id: string): Promise<LockedUser | undefined> {
-  const [user] = await db
+  const [user] = await selectLocked(db).execute({ id })
+  return user
+}
+
+const selectLocked = buildOnce((db) =>
+  db
     .select({
       requiresTotp: users.requiresTotp,
       bannedAt: users.bannedAt,
       deleteAt: users.deleteAt,
     })
     .from(users)
-    .where(eq(users.id, id))
+    .where(eq(users.id, sql.placeholder('id')))
     .for('no key update')
-  return user
-}
+    .prepare('select_locked_user'),
+)
 
 export interface NewUser {
   id?: string | undefined

@@ -4,6 +4,10 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { buildOnce } from '../../src/db/build-once.js'
+import { connect as connectDatabase } from '../../src/db/connect.js'
+import { inTransaction } from '../../src/db/in-transaction.js'
+import { projects } from '../../src/db/schema.js'
 import { createDatabase } from '../support/database/database.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
@@ -204,5 +208,39 @@ describe('a silent database', () => {
     await db.transaction((inside) => inside.execute(sql`select 1`))
     await service.close()
     proxy.close()
+  })
+})
+
+describe('a connection', () => {
+  it('keeps the statements that its transactions built', async () => {
+    const { db, close } = await connectDatabase({
+      databaseUrl,
+      databasePoolSize: 1,
+      report: vi.fn(),
+    })
+    onTestFinished(close)
+    const build = vi.fn((tx: typeof db) =>
+      tx.select().from(projects).limit(1).prepare('select_one'),
+    )
+    const selectOne = buildOnce(build)
+    for (let number = 0; number < 3; number += 1)
+      await inTransaction({ db }, (tx) => selectOne(tx.db).execute())
+    expect(build).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves no transaction open after an error', async () => {
+    const { db, close } = await connectDatabase({
+      databaseUrl,
+      databasePoolSize: 1,
+      report: vi.fn(),
+    })
+    onTestFinished(close)
+    const failed = inTransaction({ db }, async (tx) => {
+      await tx.db.execute(sql`select pg_current_xact_id()`)
+      throw new Error('The work failed.')
+    })
+    await expect(failed).rejects.toThrow('The work failed.')
+    const open = await db.execute(sql`select pg_current_xact_id_if_assigned() as id`)
+    expect(open).toHaveProperty('rows', [{ id: null }])
   })
 })

@@ -122,14 +122,18 @@ async function capture(call: () => Promise<unknown>): Promise<Statement[]> {
 
 const PLANNABLE = /^\s*(?:select|insert|update|delete|with)\b/i
 
+/** Writes a value as the driver does: a list as a Postgres array. */
+function toLiteral(value: unknown): string {
+  if (value === null) return 'null'
+  const text = JSON.stringify(value)
+  if (Array.isArray(value)) return escapeLiteral(`{${text.slice(1, -1)}}`)
+  return escapeLiteral(typeof value === 'string' ? value : text)
+}
+
 /** Returns the plan of a statement for its values, and the one that Postgres keeps for any values. */
 async function plansOf({ text, values }: Statement): Promise<unknown[]> {
   if (!PLANNABLE.test(text)) return []
-  const literals = values.map((value) =>
-    value === null
-      ? 'null'
-      : escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value)),
-  )
+  const literals = values.map(toLiteral)
   const given = literals.length === 0 ? '' : `(${literals.join(', ')})`
   const plans: unknown[] = []
   await explaining.query(`prepare planned as ${text}`)

@@ -132,7 +132,10 @@ export async function verifyPasskey(
     .returning({ id: passkeys.id })
   // Another request was quicker with a later signature, or removed the passkey.
   if (recorded.length === 0) throw fail('PASSKEY_AUTHENTICATION_FAILED')
-  const revalidate = ({ db }: Context) => requirePasskey(db, id)
+  const revalidate = async ({ db }: Context) => {
+    await requirePasskey(db, id)
+    return false
+  }
   // The device, and the fingerprint or PIN that it checked (NIST SP 800-63B-4, section 3.1.7).
   const isMultiFactor = authenticationInfo.userVerified && countsAsBothFactors(ctx, project)
   return { userId, isNewUser: false, method: 'passkey', isMultiFactor, revalidate }

@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../../context.js'
+import { buildOnce } from '../../db/build-once.js'
 import type { Database } from '../../db/database.js'
 import { contactChannels, passwords } from '../../db/schema.js'
-import { claims } from '../../contact-channels/address-ownership.js'
+import { claimsCanonical } from '../../contact-channels/address-ownership.js'
+import { canonicalEmail } from '../../contact-channels/canonical-email.js'
 import { projectNow } from '../../projects/project-clock.js'
 import { hashPassword, isOutdated, matchPassword, type RunQueued } from './password.js'
 import type { Project } from '../../projects/project.js'
@@ -22,17 +24,32 @@ async function findCredential(
   projectId: string,
   email: string,
 ): Promise<Credential | undefined> {
-  const [found] = await db
-    .select({
-      userId: passwords.userId,
-      hash: passwords.hash,
-      generatedUntil: passwords.generatedUntil,
-    })
-    .from(contactChannels)
-    .innerJoin(passwords, eq(passwords.userId, contactChannels.userId))
-    .where(claims(projectId, email))
+  const [found] = await selectByAddress(db).execute({ projectId, address: canonicalEmail(email) })
   return found
 }
+
+const columns = {
+  userId: passwords.userId,
+  hash: passwords.hash,
+  generatedUntil: passwords.generatedUntil,
+}
+
+const selectByAddress = buildOnce((db) =>
+  db
+    .select(columns)
+    .from(contactChannels)
+    .innerJoin(passwords, eq(passwords.userId, contactChannels.userId))
+    .where(claimsCanonical(sql.placeholder('projectId'), sql.placeholder('address')))
+    .prepare('select_password_by_address'),
+)
+
+const selectByUser = buildOnce((db) =>
+  db
+    .select(columns)
+    .from(passwords)
+    .where(eq(passwords.userId, sql.placeholder('userId')))
+    .prepare('select_password_by_user'),
+)
 
 /** Finds the account that an address and a password belong to, or rejects with EMAIL_PASSWORD_MISMATCH. */
 export async function checkCredential(
@@ -63,14 +80,7 @@ export async function requireCredential(
 
 /** Returns a user's password, or undefined if the user has none. */
 export async function findPassword(db: Database, userId: string): Promise<Credential | undefined> {
-  const [found] = await db
-    .select({
-      userId: passwords.userId,
-      hash: passwords.hash,
-      generatedUntil: passwords.generatedUntil,
-    })
-    .from(passwords)
-    .where(eq(passwords.userId, userId))
+  const [found] = await selectByUser(db).execute({ userId })
   return found
 }
 

@@ -78,7 +78,10 @@ export const password = implement(routes, schemas, {
       ...credential,
       isNewUser: false,
       method: 'password',
-      revalidate: ({ db }) => requireCredential(db, credential),
+      revalidate: async ({ db }) => {
+        await requireCredential(db, credential)
+        return false
+      },
       ipInfo: ipInfoOf(call),
     })
     return { accessToken, refreshToken, userId }
