@@ -60,7 +60,8 @@ const columns = column.columns([
 ])
 
 /** Facts of the event, such as the method of a sign-in. */
-function Details({ event: { details, subject } }: { event: AuditEvent }) {
+function Details({ event }: { event: AuditEvent }) {
+  const { details } = event
   const facts = Object.entries(details).filter(([, value]) => value !== undefined)
   return (
     facts.length > 0 && (
@@ -69,7 +70,7 @@ function Details({ event: { details, subject } }: { event: AuditEvent }) {
           <Fragment key={name}>
             {index > 0 && ' · '}
             {name === 'teamId' && typeof value === 'string' ? (
-              <TeamOfEvent id={value} subject={subject} />
+              <TeamOfEvent id={value} event={event} />
             ) : (
               `${textsOf(name)}: ${textOf(value)}`
             )}

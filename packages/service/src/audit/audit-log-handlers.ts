@@ -2,7 +2,7 @@ import { adminAuditLog as routes } from '@latchkey/contract/routes'
 import { adminAuditLog as schemas } from '@latchkey/contract/schemas'
 import { implement } from '../http/implement.js'
 import { listAuditEvents } from './list-audit-events.js'
-import { toAuditEvent } from './audit-event-response.js'
+import { nameEvents } from './name-events.js'
 
 const DEFAULT_LIMIT = 100
 
@@ -19,7 +19,7 @@ export const adminAuditLog = implement(routes, schemas, {
       to: query.toMillis,
     })
     return {
-      items: events.map(toAuditEvent),
+      items: await nameEvents(ctx.db, auth.project.id, events),
       isPaginated: true,
       pagination: { nextCursor },
     } as const

@@ -28,7 +28,7 @@ export async function findKnownNetwork(
   place: Place,
 ): Promise<KnownNetwork> {
   const [known] = await selectNetwork(ctx.db).execute({
-    id: knownNetworkId(project.id, place),
+    id: idOf(project, place),
     now: projectNow(ctx, project),
   })
   return known
@@ -61,10 +61,9 @@ export async function rememberNetwork(
   if (known !== undefined && Math.abs(expiresAt - known.expiresAt) < DAY_MILLIS) return
   await ctx.db
     .insert(knownNetworks)
-    .values({ id: knownNetworkId(project.id, place), projectId: project.id, expiresAt })
+    .values({ id: idOf(project, place), projectId: project.id, expiresAt })
     .onConflictDoUpdate({ target: knownNetworks.id, set: { expiresAt } })
 }
 
-/** Returns the key of a known network in the database. */
-export const knownNetworkId = (projectId: string, { account, network }: Place): string =>
-  hashSecret(JSON.stringify([projectId, account, network]))
+const idOf = ({ id }: Project, { account, network }: Place): string =>
+  hashSecret(JSON.stringify([id, account, network]))

@@ -50,8 +50,9 @@ describe('GET /latchkey/audit-log', () => {
       id: expect.any(String),
       created_at_millis: START + 5,
       action: 'sign_in.succeeded',
-      actor: { type: 'user', id: user.id },
-      subject: { type: 'user', id: user.id },
+      actor: { type: 'user', id: user.id, name: user.email },
+      subject: { type: 'user', id: user.id, name: user.email },
+      team_name: null,
       client_address: null,
       user_agent: 'Test/1.0',
       request_id: 'request-1',
@@ -66,12 +67,12 @@ describe('GET /latchkey/audit-log', () => {
     const failed = await eventsOf({ action: 'sign_in.failed' })
     expect(failed.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
-        { type: 'user', id: user.id },
-        { type: 'user', id: null },
+        { type: 'user', id: user.id, name: user.email },
+        { type: 'user', id: null, name: null },
       ]),
     )
     for (const { actor, details } of failed) {
-      expect(actor).toEqual({ type: 'client', id: null })
+      expect(actor).toEqual({ type: 'client', id: null, name: null })
       expect(details).toEqual({ method: 'password', error_code: 'EMAIL_PASSWORD_MISMATCH' })
     }
   })
@@ -83,7 +84,7 @@ describe('GET /latchkey/audit-log', () => {
       body: { password: null },
     })
     const [removed] = await eventsOf({ action: 'password.removed' })
-    expect(removed?.['actor']).toEqual({ type: 'server', id: null })
+    expect(removed?.['actor']).toEqual({ type: 'server', id: null, name: null })
 
     const owner = await openOwner(service)
     const { body } = await owner.create()
@@ -94,10 +95,53 @@ describe('GET /latchkey/audit-log', () => {
     const { body: page } = await owner.call(id, 'GET', '/latchkey/audit-log?action=project.changed')
     expect(page['items']).toMatchObject([
       {
-        actor: { type: 'admin', id: owner.user.id },
+        actor: { type: 'admin', id: owner.user.id, name: owner.user.email },
         details: { fields: ['displayName'] },
       },
     ])
+  })
+
+  it('contains the names that users and teams have now, and none of deleted ones', async () => {
+    const user = await signUp(project)
+    const { body: team } = await project.call('POST', '/teams', {
+      access: 'server',
+      body: { display_name: 'Engines' },
+    })
+    const teamId = String(team['id'])
+    await project.call('POST', `/team-memberships/${teamId}/${user.id}`, { access: 'server' })
+    await project.call('PATCH', `/users/${user.id}`, {
+      access: 'server',
+      body: { display_name: 'Ada' },
+    })
+    const namesOf = async (action: string) => {
+      const [event] = await eventsOf({ action })
+      return event && { subject: event['subject'], team_name: event['team_name'] }
+    }
+    expect(await namesOf('team_member.added')).toMatchObject({
+      subject: { type: 'user', name: 'Ada' },
+      team_name: 'Engines',
+    })
+    expect(await namesOf('team.created')).toMatchObject({
+      subject: { type: 'team', name: 'Engines' },
+      team_name: null,
+    })
+    await project.call('DELETE', `/users/${user.id}`, { access: 'server' })
+    await project.call('DELETE', `/teams/${teamId}`, { access: 'server' })
+    expect(await namesOf('team_member.added')).toMatchObject({
+      subject: { type: 'user', name: null },
+      team_name: null,
+    })
+  })
+
+  it('contains no names of another project', async () => {
+    const stranger = await signUp(await openTestProject(service))
+    const user = await signUp(project)
+    await service.ctx.db
+      .update(auditEvents)
+      .set({ subjectId: stranger.id, actorId: stranger.id })
+      .where(eq(auditEvents.subjectId, user.id))
+    for (const { actor, subject } of await eventsOf())
+      expect([actor, subject]).toMatchObject([{ name: null }, { name: null }])
   })
 
   it('filters by actor, subject, action and time', async () => {

@@ -118,6 +118,19 @@ export const auditEvent = z.strictObject({
   details: auditDetails,
 })
 
+/** The name that something has now; null if it was deleted or has no name. */
+const currentName = z.nullable(z.string())
+
+/** An event with the current names of the users and teams that it is about. */
+export const namedAuditEvent = z.extend(auditEvent, {
+  /** The display name of the user, or the primary email address. */
+  actor: z.extend(auditActor, { name: currentName }),
+  /** The same, or the display name of the team. */
+  subject: z.extend(auditSubject, { name: currentName }),
+  /** The display name of the team that the details name. */
+  team_name: currentName,
+})
+
 export const listAuditEvents = {
   query: z.strictObject({
     /** `next_cursor` of the previous page. */
@@ -131,5 +144,5 @@ export const listAuditEvents = {
     /** Events before this time. */
     to_millis: z.optional(millis),
   }),
-  response: page(auditEvent),
+  response: page(namedAuditEvent),
 }

@@ -17,11 +17,25 @@ export interface AuditEvent {
   readonly action: AuditAction
   /**
    * Who acted: a user, a server or admin key, a client without a user, or the service itself. `id` is the ID of the
-   * user, also of one who acted as the owner of the project.
+   * user, also of one who acted as the owner of the project. `name` is the current display name of the user, or the
+   * primary email address; null if the user was deleted.
    */
-  readonly actor: { readonly type: EventResponse['actor']['type']; readonly id: string | null }
-  /** The changed resource. `id` is null after a failed sign-in to no account. */
-  readonly subject: { readonly type: EventResponse['subject']['type']; readonly id: string | null }
+  readonly actor: {
+    readonly type: EventResponse['actor']['type']
+    readonly id: string | null
+    readonly name: string | null
+  }
+  /**
+   * The changed resource. `id` is null after a failed sign-in to no account. `name` is the current name of the user or
+   * the team.
+   */
+  readonly subject: {
+    readonly type: EventResponse['subject']['type']
+    readonly id: string | null
+    readonly name: string | null
+  }
+  /** The current name of the team in `details.teamId`; null if there is none. */
+  readonly teamName: string | null
   /** IP address of the client; null if the service itself acted. */
   readonly clientAddress: string | null
   /** The `User-Agent` header of the request; null if it had none. */

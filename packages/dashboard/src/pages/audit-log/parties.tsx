@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@latchkey/core/admin'
 import { Link } from 'react-router'
-import { LeftToRight } from '../../ui/isolated-text.js'
+import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
 
 const actors = {
   user: 'User',
@@ -21,27 +21,44 @@ const subjects = {
  * The actor of an event. A user who changed the project is one of its owners, whose account is in the project of the
  * dashboard: this project has no page for it.
  */
-export function Actor({ actor: { type, id }, subject }: Pick<AuditEvent, 'actor' | 'subject'>) {
+export function Actor({ actor, subject }: Pick<AuditEvent, 'actor' | 'subject'>) {
+  const { type, id, name } = actor
   if (id === null || (type !== 'user' && type !== 'admin')) return actors[type]
   if (type === 'user' && subject.type !== 'project')
-    return <Reference name={actors.user} id={id} to={`../users/${id}`} />
-  return <span title={id}>Owner</span>
+    return <Reference type={actors.user} id={id} name={name} to={`../users/${id}`} />
+  return <span title={id}>Owner {name !== null && <IsolatedText text={name} />}</span>
 }
 
 /** A team that an event names beside its subject. The team that owns the project is in the project of the dashboard. */
-export function TeamOfEvent({ id, subject }: Pick<AuditEvent, 'subject'> & { id: string }) {
-  return subject.type === 'project' ? <span title={id}>Owner team</span> : <TeamReference id={id} />
+export function TeamOfEvent({
+  id,
+  event: { subject, teamName },
+}: {
+  id: string
+  event: Pick<AuditEvent, 'subject' | 'teamName'>
+}) {
+  if (subject.type === 'project')
+    return (
+      <span title={id}>Owner team {teamName !== null && <IsolatedText text={teamName} />}</span>
+    )
+  return (
+    <>
+      {teamName !== null && 'Team '}
+      <TeamReference id={id} name={teamName} />
+    </>
+  )
 }
 
-const TeamReference = ({ id }: { id: string }) => (
-  <Reference name={subjects.team} id={id} to={`../teams/${id}`} />
+const TeamReference = ({ id, name }: { id: string; name: string | null }) => (
+  <Reference type={subjects.team} id={id} name={name} to={`../teams/${id}`} />
 )
 
 /** The subject of an event. The page of a deleted user or team says that it was deleted. */
-export function Subject({ subject: { type, id } }: Pick<AuditEvent, 'subject'>) {
+export function Subject({ subject: { type, id, name } }: Pick<AuditEvent, 'subject'>) {
   if (id === null) return 'No account'
-  if (type === 'user') return <Reference name={subjects.user} id={id} to={`../users/${id}`} />
-  if (type === 'team') return <TeamReference id={id} />
+  if (type === 'user')
+    return <Reference type={subjects.user} id={id} name={name} to={`../users/${id}`} />
+  if (type === 'team') return <TeamReference id={id} name={name} />
   if (type === 'project') return subjects.project
   return (
     <>
@@ -50,9 +67,22 @@ export function Subject({ subject: { type, id } }: Pick<AuditEvent, 'subject'>) 
   )
 }
 
-/** A link with the first characters of an ID, which are enough to distinguish two IDs. */
-const Reference = ({ name, id, to }: { name: string; id: string; to: string }) => (
+interface ReferenceProps {
+  type: string
+  id: string
+  name: string | null
+  to: string
+}
+
+/** A link to a user or a team. One that was deleted has the first characters of its ID in place of the name. */
+const Reference = ({ type, id, name, to }: ReferenceProps) => (
   <Link to={to} title={id}>
-    {name} <LeftToRight text={id.slice(0, 8)} />
+    {name === null ? (
+      <>
+        {type} <LeftToRight text={id.slice(0, 8)} />
+      </>
+    ) : (
+      <IsolatedText text={name} />
+    )}
   </Link>
 )
