@@ -26,7 +26,7 @@ export async function signAccessToken(
   project: Project,
   session: TokenSession,
 ): Promise<string> {
-  const { kid, privateKey } = await findSigningKey(ctx, project.id)
+  const { kid, privateKey } = await findSigningKey(ctx, project)
   const issuedAt = Math.floor(projectNow(ctx, project) / 1000)
   return new SignJWT({
     ...(await additionalClaims(ctx, project, session)),

@@ -9,6 +9,7 @@ import { buildOnce } from '../db/build-once.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { projects, signingKeys } from '../db/schema.js'
 import type { PublicKey } from '../db/values.js'
+import type { Project } from '../projects/project.js'
 import { projectNow } from '../projects/project-clock.js'
 import { memoize } from '../lib/memoize.js'
 import type { VerifyingKey } from './verify-access-token.js'
@@ -41,12 +42,13 @@ export async function addSigningKey(
  */
 export function rotateSigningKey(ctx: Context, projectId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    // Two concurrent rotations would each leave the key of the other one without an expiry.
+    // An update that changes nothing: it locks the row, because two concurrent rotations would each leave the key of the
+    // other one without an expiry, and gives it a new version, so that every process reads the project and its key again.
     const [project] = await tx.db
-      .select()
-      .from(projects)
+      .update(projects)
+      .set({ displayName: sql`${projects.displayName}` })
       .where(eq(projects.id, projectId))
-      .for('no key update')
+      .returning()
     if (project === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
     const now = projectNow(ctx, project)
     const isOfProject = eq(signingKeys.projectId, projectId)
@@ -123,21 +125,30 @@ const selectSigningKey = buildOnce((db) =>
     .prepare('select_signing_key'),
 )
 
+interface SigningKey {
+  kid: string
+  privateKey: CryptoKey
+}
+
+/** Keys of projects as they were read. A project is read again after its key was replaced. */
+const readKeys = new WeakMap<Project, SigningKey>()
+
 /** The key that signs a project's tokens, with its `kid`. */
-export async function findSigningKey(
-  { db, sealer }: Context,
-  projectId: string,
-): Promise<{ kid: string; privateKey: CryptoKey }> {
-  const [row] = await selectSigningKey(db).execute({ projectId })
-  if (row === undefined) throw new Error(`The project ${projectId} has no signing key.`)
-  const { id, privateJwkSealed } = row
-  const importIt = () => importKey(JSON.parse(sealer.open(privateJwkSealed)))
-  return { kid: id, privateKey: await importedPrivateKeys(privateJwkSealed, importIt) }
+export async function findSigningKey(ctx: Context, project: Project): Promise<SigningKey> {
+  const key = readKeys.get(project) ?? (await readSigningKey(ctx, project))
+  readKeys.set(project, key)
+  return key
+}
+
+async function readSigningKey({ db, sealer }: Context, project: Project): Promise<SigningKey> {
+  const [row] = await selectSigningKey(db).execute({ projectId: project.id })
+  if (row === undefined) throw new Error(`The project ${project.id} has no signing key.`)
+  const privateKey = await importKey(JSON.parse(sealer.open(row.privateJwkSealed)))
+  return { kid: row.id, privateKey }
 }
 
 // The key of an ID never changes, so importing it once is enough.
 const importedKeys = memoize<Promise<CryptoKey>>(1000)
-const importedPrivateKeys = memoize<Promise<CryptoKey>>(1000)
 const importPublicKey = (jwk: PublicKey): Promise<CryptoKey> =>
   importedKeys(`${jwk.x}.${jwk.y}`, () => importKey(jwk))
 
