@@ -1,6 +1,6 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type Plugin } from 'vitest/config'
-import { WAIT_MILLIS } from './scripts/vitest-limits.js'
+import { WAIT_MILLIS } from './scripts/vitest/limits.js'
 import projects from './vitest.workspace.js'
 
 // Tests import workspace packages from their sources, so that no test needs a build.

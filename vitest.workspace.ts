@@ -15,7 +15,7 @@ const emptyDatabase = './packages/service/test/support/database/empty-database-s
  * modules keep what belongs to one page or process, and no file may find what another one left: circuit breakers
  * for each service, loaded translations and pages, the running passkey ceremony.
  */
-const newModules = './scripts/vitest-new-modules.ts'
+const newModules = './scripts/vitest/new-modules.ts'
 
 /** Set by `npm run test:all` and `npm run test:postgres`, which run what `npm test` leaves out. */
 const runsAll = Boolean(process.env['TEST_ALL'])

@@ -1,6 +1,6 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { WAIT_MILLIS } from '../vitest-limits.js'
+import { WAIT_MILLIS } from '../vitest/limits.js'
 
 // Packages are imported from their sources, whether or not they were built.
 const source = '@latchkey/source'

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createTestProject } from '@latchkey/testing'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { ada } from '../../../packages/core/test/open-tab.js'
+import { ada } from '../../../packages/core/test/support/open-tab.js'
 import { signIn } from '../../../packages/core/test/server/authenticate/authenticate-app.js'
 import { runNext } from './run-next.js'
 

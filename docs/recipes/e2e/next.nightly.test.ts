@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createTestProject } from '@latchkey/testing'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { ada, openTab } from '../../../packages/core/test/open-tab.js'
+import { ada, openTab } from '../../../packages/core/test/support/open-tab.js'
 import {
   headerOf,
   signIn,

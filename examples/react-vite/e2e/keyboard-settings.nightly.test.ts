@@ -17,7 +17,7 @@ import {
 import { expectVisible } from '../../e2e/expect-visible.js'
 import { verifyEmail } from '../../e2e/mailbox.js'
 import { createVisitor, exampleUrl } from '../../e2e/visitor.js'
-import { totp } from '../../../packages/core/test/totp.js'
+import { totp } from '../../../packages/core/test/support/totp.js'
 
 /** Opens a section of the settings from the navigation before it. */
 async function goTo(page: Page, name: string): Promise<void> {

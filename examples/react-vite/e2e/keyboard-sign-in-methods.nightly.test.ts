@@ -17,7 +17,7 @@ import { expectVisible } from '../../e2e/expect-visible.js'
 import { verifyEmail } from '../../e2e/mailbox.js'
 import { createProject } from '../../e2e/project.js'
 import { createVisitor, exampleUrl, newCredential } from '../../e2e/visitor.js'
-import { createAuthenticatorApp, wrong } from '../../../packages/core/test/totp.js'
+import { createAuthenticatorApp, wrong } from '../../../packages/core/test/support/totp.js'
 import { addAuthenticator } from '../../../packages/testing/src/authenticator.js'
 
 describe('sign-in methods of the React example, by keyboard', () => {

@@ -4,7 +4,7 @@ import { expectVisible } from '../../e2e/expect-visible.js'
 import { verifyEmail } from '../../e2e/mailbox.js'
 import { createProject, type Project } from '../../e2e/project.js'
 import { createVisitor, exampleUrl, fillIn } from '../../e2e/visitor.js'
-import { totp, wrong } from '../../../packages/core/test/totp.js'
+import { totp, wrong } from '../../../packages/core/test/support/totp.js'
 
 /** Sets up an authenticator app with the secret that the settings show as text. */
 async function setUp(page: Page): Promise<string> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Bundle, buildPublished, bundle, gzipBytes } from './bundle.js'
+import { type Bundle, buildPublished, bundle, gzipBytes } from './support/bundle.js'
 
 const APP = `
   import { ClientApp } from '@latchkey/core'

@@ -2,7 +2,7 @@ import { catalogue } from '@latchkey/contract/errors'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { packagesFolder, sourceFiles } from './imports.js'
+import { packagesFolder, sourceFiles } from './support/imports.js'
 
 const clientCodes = Object.entries(catalogue)
   .filter(([, { origin }]) => origin === 'client')

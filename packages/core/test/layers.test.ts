@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Import, importsOf, packagesFolder, reachableFrom, sourceFiles } from './imports.js'
+import {
+  type Import,
+  importsOf,
+  packagesFolder,
+  reachableFrom,
+  sourceFiles,
+} from './support/imports.js'
 
 /**
  * Layers of `src`, lowest first. A folder may import itself and the folders before it, also types

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { requestText } from './leaks/request-text.js'
 import { spyOnConsole } from './leaks/spy-on-console.js'
 import { watch } from './leaks/watch.js'
-import { ada, openTab } from './open-tab.js'
-import { printEveryWay } from './print-every-way.js'
+import { ada, openTab } from './support/open-tab.js'
+import { printEveryWay } from './support/print-every-way.js'
 
 let project: TestProject
 beforeEach(async () => {

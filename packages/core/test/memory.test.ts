@@ -5,7 +5,7 @@ import { ClientApp, type Platform } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeJar, fakePlatform } from './fakes/fake-platform.js'
-import { ada } from './open-tab.js'
+import { ada } from './support/open-tab.js'
 
 /** Unused queries are garbage-collected after this time. */
 const GC_MILLIS = 5_000

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, transform } from 'esbuild'
 import { expect, it } from 'vitest'
-import { bundle, gzipBytes } from '../../core/test/bundle.js'
+import { bundle, gzipBytes } from '../../core/test/support/bundle.js'
 import { readStyles } from './read-styles.js'
 
 const outside = [

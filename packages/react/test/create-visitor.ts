@@ -1,7 +1,7 @@
 import { ClientApp, type ClientAppOptions } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { onTestFinished } from 'vitest'
-import { relaxLimit, scaledTimers } from '../../core/test/timers.js'
+import { relaxLimit, scaledTimers } from '../../core/test/support/timers.js'
 
 export const email = 'ada@example.com'
 export const password = 'correct horse battery'

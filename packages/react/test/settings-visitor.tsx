@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { scaledTimers, shortenPauses } from '../../core/test/timers.js'
+import { scaledTimers, shortenPauses } from '../../core/test/support/timers.js'
 import { AccountSettings, type AccountSettingsProps, type PageEvent } from '../src/pages/index.js'
 import type { Project } from './create-signed-in.js'
 import { createVisitor, goTo, show, type Visitor } from './visitor.js'

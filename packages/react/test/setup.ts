@@ -1,6 +1,6 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { WAIT_MILLIS } from '../../../scripts/vitest-limits.js'
+import { WAIT_MILLIS } from '../../../scripts/vitest/limits.js'
 
 /**
  * Creates the error of a query that finds nothing. `findBy` creates one per attempt and a test shows the last

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import type { FakeCredentials } from '../../core/test/stub-webauthn.js'
+import type { FakeCredentials } from '../../core/test/support/stub-webauthn.js'
 
 /** Gives the page the WebAuthn API, without autofill, until the test ends: happy-dom has none. */
 export function stubPasskeys(credentials: FakeCredentials): void {

@@ -1,6 +1,6 @@
 import { CompactSign, exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { printEveryWay } from '../../test/print-every-way.js'
+import { printEveryWay } from '../../test/support/print-every-way.js'
 import { ServerApp } from './server-app.js'
 
 const secretServerKey = 'ssk_secret'

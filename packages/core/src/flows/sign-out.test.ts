@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accessToken } from '../../test/access-token.js'
+import { accessToken } from '../../test/support/access-token.js'
 import { createFakeClient } from '../../test/fakes/fake-client.js'
 import { signOut } from './sign-out.js'
 

@@ -4,7 +4,12 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fakeHttp, skipWaits } from '../../test/fakes/fake-http.js'
 import { fakePlatform } from '../../test/fakes/fake-platform.js'
-import { neverEnd, neverRespond, respond, startFaultyServer } from '../../test/faulty-server.js'
+import {
+  neverEnd,
+  neverRespond,
+  respond,
+  startFaultyServer,
+} from '../../test/support/faulty-server.js'
 import type { LatchkeyError } from '../errors/latchkey-error.js'
 import type { Platform } from '../platform/platform.js'
 import type { HttpClient, HttpClientOptions, RequestOptions } from './http-client.js'

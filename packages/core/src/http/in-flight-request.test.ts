@@ -14,7 +14,7 @@ import {
   sendEndlessBody,
   sendInvalidGzip,
   startFaultyServer,
-} from '../../test/faulty-server.js'
+} from '../../test/support/faulty-server.js'
 import { type KnownError, LatchkeyError } from '../errors/latchkey-error.js'
 import type { Platform } from '../platform/platform.js'
 import { noTokens, type TokenPair } from '../session/tokens.js'

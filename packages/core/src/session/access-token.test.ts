@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findMismatches } from '../../../../test-vectors/find-mismatches.js'
 import file from '../../../../test-vectors/jwt-vectors.json' with { type: 'json' }
-import { accessToken } from '../../test/access-token.js'
+import { accessToken } from '../../test/support/access-token.js'
 import { decodeAccessToken } from './access-token.js'
 
 interface Vector {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fakeJar, fakePlatform } from '../../test/fakes/fake-platform.js'
-import { openSession } from '../../test/open-session.js'
+import { openSession } from '../../test/support/open-session.js'
 
 describe('Session.getTokens with a wrong device clock', () => {
   it('does not refresh a token of a response that the tab received itself (TK04)', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { openSession } from '../../test/open-session.js'
+import { openSession } from '../../test/support/open-session.js'
 import type { RefreshedTokens } from './tokens.js'
 
 describe('Session.getTokens', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fakeJar, fakePlatform } from '../../test/fakes/fake-platform.js'
-import { openSession } from '../../test/open-session.js'
+import { openSession } from '../../test/support/open-session.js'
 import type { LifecycleEvent } from '../platform/platform.js'
 import { Session } from './session.js'
 import { type ActiveState, initialState, type SessionState, transition } from './state.js'

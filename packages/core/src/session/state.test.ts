@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accessToken } from '../../test/access-token.js'
+import { accessToken } from '../../test/support/access-token.js'
 import { type ActiveState, initialState, type SessionState, transition } from './state.js'
 
 const now = { wall: 1_000_000_000, monotonic: 5_000 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fakeLocks } from '../../test/fakes/fake-locks.js'
 import { fakeJar, fakePlatform } from '../../test/fakes/fake-platform.js'
-import { openSession } from '../../test/open-session.js'
+import { openSession } from '../../test/support/open-session.js'
 
 const LOCK = 'latchkey-refresh-p1'
 const settle = () => new Promise((resolve) => setImmediate(resolve))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accessToken } from '../../test/access-token.js'
+import { accessToken } from '../../test/support/access-token.js'
 import {
   remainingMillis,
   signInAgeMillis,

@@ -1,10 +1,10 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ApiKey, CreatedApiKey, CurrentUser, Team } from '@latchkey/core'
-import { addMember, asServer } from '../as-server.js'
-import { openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
-import { grace, signedIn, signedInWithTeam } from '../signed-in.js'
+import { addMember, asServer } from '../support/as-server.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada, openTab } from '../support/open-tab.js'
+import { grace, signedIn, signedInWithTeam } from '../support/signed-in.js'
 import { queryOf } from '@latchkey/core/query'
 
 const network = openNetwork()

@@ -1,8 +1,13 @@
 import type { TestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTab } from '../open-tab.js'
-import { startProvider } from '../oauth-provider.js'
-import { waitForNavigation, nextPage, type OpenTab, visitProvider } from '../visit-provider.js'
+import { openTab } from '../support/open-tab.js'
+import { startProvider } from '../support/oauth-provider.js'
+import {
+  waitForNavigation,
+  nextPage,
+  type OpenTab,
+  visitProvider,
+} from '../support/visit-provider.js'
 
 const FAILED = 'Error signing in during OAuth callback. Please try again.'
 const SETTINGS = 'http://localhost:3000/settings?tab=1'

@@ -1,8 +1,8 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
-import { grace, signedIn } from '../signed-in.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada, openTab } from '../support/open-tab.js'
+import { grace, signedIn } from '../support/signed-in.js'
 import { queryOf } from '@latchkey/core/query'
 
 const network = openNetwork()

@@ -1,9 +1,9 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, expect, it } from 'vitest'
-import { openNetwork } from '../open-network.js'
-import { ada } from '../open-tab.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada } from '../support/open-tab.js'
 import { openServer } from '../server/open-server.js'
-import { signedIn } from '../signed-in.js'
+import { signedIn } from '../support/signed-in.js'
 
 const network = openNetwork()
 

@@ -1,11 +1,11 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { asServer } from '../as-server.js'
-import { openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
-import { grace, signedIn } from '../signed-in.js'
-import { createAuthenticatorApp } from '../totp.js'
-import { PIXEL } from '../pixel.js'
+import { asServer } from '../support/as-server.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada, openTab } from '../support/open-tab.js'
+import { grace, signedIn } from '../support/signed-in.js'
+import { createAuthenticatorApp } from '../support/totp.js'
+import { PIXEL } from '../support/pixel.js'
 
 const network = openNetwork()
 const CHANGE = 'PATCH /users/me'

@@ -2,7 +2,7 @@ import { AdminApp, type AdminAppOptions } from '@latchkey/core/admin'
 import type { TestProject } from '@latchkey/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fakePlatform } from '../fakes/fake-platform.js'
-import { openTab } from '../open-tab.js'
+import { openTab } from '../support/open-tab.js'
 import { openInternal, withKey } from './open-owner.js'
 
 const internal = openInternal()

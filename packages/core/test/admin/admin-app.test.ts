@@ -3,7 +3,7 @@ import type { AdminApp, EmailTemplatePatch, PermissionDefinition } from '@latchk
 import { createNetwork } from '@latchkey/testing/network'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AdminApp as App } from '@latchkey/core/admin'
-import { asServer } from '../as-server.js'
+import { asServer } from '../support/as-server.js'
 import { openInternal, ways, withKey } from './open-owner.js'
 import { queryOf } from '@latchkey/core/query'
 
@@ -288,8 +288,13 @@ describe.each(ways)('an admin app, %s', (_, openApp) => {
         id: expect.any(String),
         createdAt: expect.any(Date),
         action: 'password.set',
-        actor: { type: 'admin', id: expect.toBeOneOf([null, expect.any(String)]) },
-        subject: { type: 'user', id: user.id },
+        actor: {
+          type: 'admin',
+          id: expect.toBeOneOf([null, expect.any(String)]),
+          name: expect.toBeOneOf([null, expect.any(String)]),
+        },
+        subject: { type: 'user', id: user.id, name: user.displayName ?? user.primaryEmail },
+        teamName: null,
         clientAddress: expect.any(String),
         userAgent: expect.any(String),
         requestId: expect.any(String),

@@ -1,7 +1,7 @@
 import type { Platform } from '@latchkey/core'
 import { createTestProject } from '@latchkey/testing'
 import { expect, it } from 'vitest'
-import { ada, openTab } from '../open-tab.js'
+import { ada, openTab } from '../support/open-tab.js'
 import { openServer } from '../server/open-server.js'
 import { openInternal } from './open-owner.js'
 import { queryOf } from '@latchkey/core/query'

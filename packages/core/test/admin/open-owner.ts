@@ -2,8 +2,8 @@ import { createService } from '@latchkey/service'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { AdminApp, type AdminAppOptions } from '@latchkey/core/admin'
 import { beforeAll } from 'vitest'
-import { asServer } from '../as-server.js'
-import { openTab } from '../open-tab.js'
+import { asServer } from '../support/as-server.js'
+import { openTab } from '../support/open-tab.js'
 
 interface Platform {
   url: string

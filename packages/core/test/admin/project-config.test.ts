@@ -2,7 +2,7 @@ import type { TestProject } from '@latchkey/testing'
 import type { AdminApp, AdminProject } from '@latchkey/core/admin'
 import { inspect } from 'node:util'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { asAdmin } from '../as-server.js'
+import { asAdmin } from '../support/as-server.js'
 import { openInternal, ways, withKey } from './open-owner.js'
 import { queryOf } from '@latchkey/core/query'
 

@@ -2,8 +2,8 @@ import { AdminApp, type ProjectOwnerSession } from '@latchkey/core/admin'
 import type { TestProject } from '@latchkey/testing'
 import { createNetwork, type Network } from '@latchkey/testing/network'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signedIn } from '../signed-in.js'
-import { ada } from '../open-tab.js'
+import { signedIn } from '../support/signed-in.js'
+import { ada } from '../support/open-tab.js'
 import { openInternal } from './open-owner.js'
 
 const internal = openInternal()

@@ -1,7 +1,7 @@
 import { createTestProject } from '@latchkey/testing'
 import { expect, it } from 'vitest'
-import { ada } from '../open-tab.js'
-import { createOAuthProject } from '../visit-provider.js'
+import { ada } from '../support/open-tab.js'
+import { createOAuthProject } from '../support/visit-provider.js'
 import { openPage } from './open-page.js'
 import type { Chunk } from './serve-app.js'
 

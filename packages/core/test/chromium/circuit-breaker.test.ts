@@ -1,7 +1,7 @@
 import type { ClientApp } from '@latchkey/core'
 import { createTestProject } from '@latchkey/testing'
 import { expect, it } from 'vitest'
-import { ada } from '../open-tab.js'
+import { ada } from '../support/open-tab.js'
 import { openPage } from './open-page.js'
 
 // Evaluated code counts as a user gesture, so the page polls by itself.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ada } from '../open-tab.js'
-import { startProvider } from '../oauth-provider.js'
+import { ada } from '../support/open-tab.js'
+import { startProvider } from '../support/oauth-provider.js'
 import { openPage } from './open-page.js'
 
 let provider: Awaited<ReturnType<typeof startProvider>>

@@ -1,7 +1,7 @@
 import type { ClientAppOptions } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { expect, it } from 'vitest'
-import { ada } from '../open-tab.js'
+import { ada } from '../support/open-tab.js'
 import { openPage } from './open-page.js'
 
 const YEAR_SECONDS = 31_536_000

@@ -1,7 +1,7 @@
 import type { TestProject } from '@latchkey/testing'
 import type { Frame, Page, Request } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createOAuthProject } from '../visit-provider.js'
+import { createOAuthProject } from '../support/visit-provider.js'
 import { openPage, type Tab } from './open-page.js'
 
 const ADA = 'Ada Lovelace'

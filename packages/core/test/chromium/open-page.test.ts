@@ -1,6 +1,6 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeAll, expect, it } from 'vitest'
-import { ada } from '../open-tab.js'
+import { ada } from '../support/open-tab.js'
 import { openPage } from './open-page.js'
 
 let project: TestProject

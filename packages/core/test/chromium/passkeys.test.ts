@@ -1,8 +1,8 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { addAuthenticator, type Authenticator } from '@latchkey/testing/authenticator'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ada } from '../open-tab.js'
-import { createAuthenticatorApp } from '../totp.js'
+import { ada } from '../support/open-tab.js'
+import { createAuthenticatorApp } from '../support/totp.js'
 import { openPage, type Tab } from './open-page.js'
 
 let project: TestProject

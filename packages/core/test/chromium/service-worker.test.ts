@@ -1,6 +1,6 @@
 import { createTestProject } from '@latchkey/testing'
 import { expect, it } from 'vitest'
-import { ada } from '../open-tab.js'
+import { ada } from '../support/open-tab.js'
 import { openPage, type Tab } from './open-page.js'
 
 const bob = { email: 'bob@example.com', password: ada.password }

@@ -1,7 +1,7 @@
 import { ClientApp, type TokenPair } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ada } from '../open-tab.js'
+import { ada } from '../support/open-tab.js'
 import { openPage, type OpenPage } from './open-page.js'
 
 let project: TestProject

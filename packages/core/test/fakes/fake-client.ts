@@ -4,7 +4,7 @@ import type { ClientOptions } from '../../src/client/options.js'
 import { refreshTokens } from '../../src/flows/refresh-tokens.js'
 import type { Platform } from '../../src/platform/platform.js'
 import { fakeJar, fakePage, fakePlatform } from './fake-platform.js'
-import { isLimit, scaledTimers } from '../timers.js'
+import { isLimit, scaledTimers } from '../support/timers.js'
 
 export const BASE_URL = 'https://auth.example.com'
 const API_URL = `${BASE_URL}/api/v1`

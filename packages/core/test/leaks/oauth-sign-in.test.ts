@@ -1,15 +1,15 @@
 import type { Platform } from '@latchkey/core'
 import type { TestProject } from '@latchkey/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openTab } from '../open-tab.js'
-import { printEveryWay } from '../print-every-way.js'
+import { openTab } from '../support/open-tab.js'
+import { printEveryWay } from '../support/print-every-way.js'
 import {
   waitForNavigation,
   nextPage,
   type OpenTab,
   createOAuthProject,
   visitProvider,
-} from '../visit-provider.js'
+} from '../support/visit-provider.js'
 import { requestText } from './request-text.js'
 import { spyOnConsole } from './spy-on-console.js'
 import { watch } from './watch.js'

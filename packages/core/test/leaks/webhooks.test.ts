@@ -1,7 +1,7 @@
 import { ServerApp } from '@latchkey/core/server'
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
-import { printEveryWay } from '../print-every-way.js'
+import { printEveryWay } from '../support/print-every-way.js'
 import { spyOnConsole } from './spy-on-console.js'
 import { watch } from './watch.js'
 

@@ -1,6 +1,6 @@
 import { ClientApp } from '@latchkey/core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accessToken } from '../access-token.js'
+import { accessToken } from '../support/access-token.js'
 import { fakeJar, fakePlatform } from '../fakes/fake-platform.js'
 
 const SECONDS = 1_000

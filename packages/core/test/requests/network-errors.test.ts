@@ -1,9 +1,9 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { inspect } from 'node:util'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
-import { signedIn } from '../signed-in.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada, openTab } from '../support/open-tab.js'
+import { signedIn } from '../support/signed-in.js'
 import { queryOf } from '@latchkey/core/query'
 
 const network = openNetwork()

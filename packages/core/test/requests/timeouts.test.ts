@@ -1,6 +1,6 @@
 import { ClientApp } from '@latchkey/core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accessToken } from '../access-token.js'
+import { accessToken } from '../support/access-token.js'
 import { fakePlatform } from '../fakes/fake-platform.js'
 
 const TOKEN = '/api/v1/auth/oauth/token'

@@ -2,10 +2,10 @@ import { createService } from '@latchkey/service'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withKey } from '../admin/open-owner.js'
-import { ada } from '../open-tab.js'
+import { ada } from '../support/open-tab.js'
 import { openServer } from '../server/open-server.js'
-import { createAuthenticatorApp } from '../totp.js'
-import { signedIn } from '../signed-in.js'
+import { createAuthenticatorApp } from '../support/totp.js'
+import { signedIn } from '../support/signed-in.js'
 
 // The client against a service that has the recorded calls only.
 

@@ -1,6 +1,6 @@
 import { createTestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ada } from '../open-tab.js'
+import { ada } from '../support/open-tab.js'
 import { newestDate, startEdge } from './start-edge.js'
 
 /** The program of a worker, which gets the project as `options` and the user as `ada`. */

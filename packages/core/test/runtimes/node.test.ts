@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createTestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ada } from '../open-tab.js'
+import { ada } from '../support/open-tab.js'
 import { bundleModules } from './bundle-for.js'
 
 /** The time limit of these programs, in case one never ends. */

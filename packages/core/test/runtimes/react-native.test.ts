@@ -4,7 +4,7 @@ import { REDIRECT_WAIT_MILLIS } from '@latchkey/contract/constants'
 import type * as core from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ada } from '../open-tab.js'
+import { ada } from '../support/open-tab.js'
 import { bundleScript } from './bundle-for.js'
 
 /** Converts a response to one of React Native, which has no stream. */

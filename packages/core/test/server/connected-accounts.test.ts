@@ -1,9 +1,9 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTab } from '../open-tab.js'
-import { startProvider } from '../oauth-provider.js'
-import { waitForNavigation, nextPage, visitProvider } from '../visit-provider.js'
+import { openTab } from '../support/open-tab.js'
+import { startProvider } from '../support/oauth-provider.js'
+import { waitForNavigation, nextPage, visitProvider } from '../support/visit-provider.js'
 import { openServer } from './open-server.js'
 
 let provider: Awaited<ReturnType<typeof startProvider>>

@@ -1,7 +1,7 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, expect, it } from 'vitest'
-import { openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada, openTab } from '../support/open-tab.js'
 import { openServer } from './open-server.js'
 
 const network = openNetwork()

@@ -1,8 +1,8 @@
 import { type TestProject } from '@latchkey/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openNetwork } from '../open-network.js'
-import { createPasskeyDevice } from '../passkey-device.js'
-import { createPasskeyProject, openSettings } from '../passkey-page.js'
+import { openNetwork } from '../support/open-network.js'
+import { createPasskeyDevice } from '../support/passkey-device.js'
+import { createPasskeyProject, openSettings } from '../support/passkey-page.js'
 import { openServer } from './open-server.js'
 
 const network = openNetwork()

@@ -1,7 +1,7 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ada } from '../open-tab.js'
-import { grace } from '../signed-in.js'
+import { ada } from '../support/open-tab.js'
+import { grace } from '../support/signed-in.js'
 import { openServer, requestWith, signIn } from './authenticate/authenticate-app.js'
 
 let project: TestProject

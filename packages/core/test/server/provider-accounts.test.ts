@@ -1,6 +1,6 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ada, openTab } from '../open-tab.js'
+import { ada, openTab } from '../support/open-tab.js'
 import { openServer } from './open-server.js'
 
 let project: TestProject

@@ -2,9 +2,9 @@ import type { TokenPair } from '@latchkey/core'
 import { AdminApp } from '@latchkey/core/admin'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
-import { grace } from '../signed-in.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada, openTab } from '../support/open-tab.js'
+import { grace } from '../support/signed-in.js'
 import { openServer } from './open-server.js'
 
 const network = openNetwork()

@@ -1,7 +1,7 @@
 import { createService } from '@latchkey/service'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ada } from '../open-tab.js'
+import { ada } from '../support/open-tab.js'
 import { headerOf, openServer, requestWith, signIn } from './authenticate/authenticate-app.js'
 
 describe('a server app with both keys, if the service rotates refresh tokens', () => {

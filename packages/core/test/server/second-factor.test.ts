@@ -1,7 +1,7 @@
 import { createTestProject } from '@latchkey/testing'
 import { expect, it } from 'vitest'
-import { ada, openTab } from '../open-tab.js'
-import { createAuthenticatorApp } from '../totp.js'
+import { ada, openTab } from '../support/open-tab.js'
+import { createAuthenticatorApp } from '../support/totp.js'
 import { openServer } from './open-server.js'
 
 it('removes the authenticator app and the recovery codes of a user', async () => {

@@ -1,9 +1,9 @@
 import { ServerApp, type ServerAppOptions } from '@latchkey/core/server'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { asAdmin } from '../as-server.js'
-import { openNetwork } from '../open-network.js'
-import { ada } from '../open-tab.js'
+import { asAdmin } from '../support/as-server.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada } from '../support/open-tab.js'
 import { openServer } from './open-server.js'
 
 const network = openNetwork()

@@ -1,7 +1,7 @@
 import { createTestProject } from '@latchkey/testing'
 import { expect, it } from 'vitest'
-import { openNetwork } from '../open-network.js'
-import { ada } from '../open-tab.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada } from '../support/open-tab.js'
 import { openServer } from './open-server.js'
 
 const network = openNetwork()

@@ -7,7 +7,7 @@ import type {
   ServerUser,
 } from '@latchkey/core/server'
 import { ofApp } from '../types/app-results.test-d.js'
-import { type ErrorHandlers, assertUnreachable } from '../error-handlers.js'
+import { type ErrorHandlers, assertUnreachable } from '../support/error-handlers.js'
 
 // Compiled only: the result type of every method lists each error code.
 

@@ -1,8 +1,8 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ada } from '../open-tab.js'
-import { grace } from '../signed-in.js'
+import { ada } from '../support/open-tab.js'
+import { grace } from '../support/signed-in.js'
 import { openServer } from './open-server.js'
 
 const NONE = '4c9d3a52-5a4e-4f0f-9b4f-0d5a4f9b2a61'

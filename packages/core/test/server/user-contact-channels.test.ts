@@ -1,8 +1,8 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ada } from '../open-tab.js'
-import { grace } from '../signed-in.js'
+import { ada } from '../support/open-tab.js'
+import { grace } from '../support/signed-in.js'
 import { openServer } from './open-server.js'
 
 const other = { type: 'email', value: 'countess@example.com', usedForAuth: false } as const

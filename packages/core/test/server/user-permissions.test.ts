@@ -1,8 +1,8 @@
 import type { ServerTeam, ServerUser } from '@latchkey/core/server'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { asAdmin } from '../as-server.js'
-import { ada } from '../open-tab.js'
+import { asAdmin } from '../support/as-server.js'
+import { ada } from '../support/open-tab.js'
 import { openServer } from './open-server.js'
 
 let project: TestProject

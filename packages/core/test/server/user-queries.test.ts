@@ -1,7 +1,7 @@
 import type { Platform } from '@latchkey/core'
 import { createTestProject } from '@latchkey/testing'
 import { expect, it } from 'vitest'
-import { openNetwork } from '../open-network.js'
+import { openNetwork } from '../support/open-network.js'
 import { openServer } from './open-server.js'
 import { queryOf } from '@latchkey/core/query'
 

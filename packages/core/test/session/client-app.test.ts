@@ -2,8 +2,8 @@ import { ClientApp } from '@latchkey/core'
 import { createTestProject } from '@latchkey/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeJar } from '../fakes/fake-platform.js'
-import { ada, openTab } from '../open-tab.js'
-import { printEveryWay } from '../print-every-way.js'
+import { ada, openTab } from '../support/open-tab.js'
+import { printEveryWay } from '../support/print-every-way.js'
 
 /** Returns the names of all members of an object, including those of its classes. */
 const namesOf = (value: object): string[] => {

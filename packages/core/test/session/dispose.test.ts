@@ -3,10 +3,10 @@ import type { Platform } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeLocks } from '../fakes/fake-locks.js'
-import { openNetwork } from '../open-network.js'
-import { ada, type Jar, openTab } from '../open-tab.js'
-import { stubWebAuthn } from '../stub-webauthn.js'
-import { createOAuthProject } from '../visit-provider.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada, type Jar, openTab } from '../support/open-tab.js'
+import { stubWebAuthn } from '../support/stub-webauthn.js'
+import { createOAuthProject } from '../support/visit-provider.js'
 
 const network = openNetwork()
 afterEach(() => vi.unstubAllGlobals())

@@ -2,9 +2,9 @@ import { type AppEvent, isLatchkeyError } from '@latchkey/core'
 import { watchRateLimitWaits } from '@latchkey/core/internal'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
-import { createAuthenticatorApp } from '../totp.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada, openTab } from '../support/open-tab.js'
+import { createAuthenticatorApp } from '../support/totp.js'
 import { fakePlatform } from '../fakes/fake-platform.js'
 
 const network = openNetwork()

@@ -1,7 +1,7 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { holdResponse, openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
+import { holdResponse, openNetwork } from '../support/open-network.js'
+import { ada, openTab } from '../support/open-tab.js'
 
 const network = openNetwork()
 let project: TestProject

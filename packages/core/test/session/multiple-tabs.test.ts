@@ -2,9 +2,9 @@ import type { Platform } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeLocks } from '../fakes/fake-locks.js'
-import { holdResponse, openNetwork } from '../open-network.js'
-import { ada, type Jar, openTab } from '../open-tab.js'
-import { grace } from '../signed-in.js'
+import { holdResponse, openNetwork } from '../support/open-network.js'
+import { ada, type Jar, openTab } from '../support/open-tab.js'
+import { grace } from '../support/signed-in.js'
 
 const network = openNetwork()
 let project: TestProject

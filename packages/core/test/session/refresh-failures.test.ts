@@ -1,10 +1,10 @@
 import { ClientApp } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accessToken } from '../access-token.js'
+import { accessToken } from '../support/access-token.js'
 import { fakeJar, fakePlatform } from '../fakes/fake-platform.js'
-import { openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada, openTab } from '../support/open-tab.js'
 
 const READ = 'GET /users/me'
 const REFRESH = 'POST /auth/oauth/token'

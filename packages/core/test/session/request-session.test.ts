@@ -5,8 +5,8 @@ import { ClientApp } from '@latchkey/core'
 import { type RequestLike, ServerApp, type ServerAppOptions } from '@latchkey/core/server'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada, openTab } from '../support/open-tab.js'
 
 const network = openNetwork()
 let project: TestProject

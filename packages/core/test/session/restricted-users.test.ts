@@ -1,8 +1,8 @@
 import { ServerApp } from '@latchkey/core/server'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ada, openTab } from '../open-tab.js'
-import { openNetwork } from '../open-network.js'
+import { ada, openTab } from '../support/open-tab.js'
+import { openNetwork } from '../support/open-network.js'
 import { openServer, requestWith } from '../server/authenticate/authenticate-app.js'
 
 const network = openNetwork()

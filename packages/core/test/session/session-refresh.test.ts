@@ -1,8 +1,8 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isTransportError } from '@latchkey/core'
-import { openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada, openTab } from '../support/open-tab.js'
 
 const network = openNetwork()
 let project: TestProject

@@ -2,9 +2,9 @@ import type { ClientAppOptions, TokenPair } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeJar } from '../fakes/fake-platform.js'
-import { openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
-import { signedIn } from '../signed-in.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada, openTab } from '../support/open-tab.js'
+import { signedIn } from '../support/signed-in.js'
 
 const network = openNetwork()
 let project: TestProject

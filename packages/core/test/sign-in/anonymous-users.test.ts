@@ -1,8 +1,8 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { lazyParts } from '../../src/app/lazy-parts.js'
-import { holdResponse, openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
+import { holdResponse, openNetwork } from '../support/open-network.js'
+import { ada, openTab } from '../support/open-tab.js'
 
 const network = openNetwork()
 let project: TestProject

@@ -1,7 +1,7 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ada, openTab } from '../open-tab.js'
-import { signedIn } from '../signed-in.js'
+import { ada, openTab } from '../support/open-tab.js'
+import { signedIn } from '../support/signed-in.js'
 
 const ok = { status: 'ok', data: undefined }
 const errorResult = (code: string, details?: object) => ({

@@ -3,10 +3,10 @@ import { cliLoginPhrase } from '@latchkey/core/internal'
 import { catalogue } from '@latchkey/contract/errors'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdResponse, openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
-import { grace, signedIn } from '../signed-in.js'
-import { isLimit, relaxLimit } from '../timers.js'
+import { holdResponse, openNetwork } from '../support/open-network.js'
+import { ada, openTab } from '../support/open-tab.js'
+import { grace, signedIn } from '../support/signed-in.js'
+import { isLimit, relaxLimit } from '../support/timers.js'
 
 const network = openNetwork()
 let project: TestProject

@@ -1,9 +1,9 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { asAdmin } from '../as-server.js'
-import { openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
-import { createAuthenticatorApp } from '../totp.js'
+import { asAdmin } from '../support/as-server.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada, openTab } from '../support/open-tab.js'
+import { createAuthenticatorApp } from '../support/totp.js'
 
 const network = openNetwork()
 const SEND = 'POST /auth/otp/send-sign-in-code'

@@ -2,17 +2,17 @@ import { inspect } from 'node:util'
 import { headerNames } from '@latchkey/contract/headers'
 import type { TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accessToken } from '../access-token.js'
-import { holdResponse, openNetwork } from '../open-network.js'
-import { openTab } from '../open-tab.js'
-import { createAuthenticatorApp, wrong } from '../totp.js'
+import { accessToken } from '../support/access-token.js'
+import { holdResponse, openNetwork } from '../support/open-network.js'
+import { openTab } from '../support/open-tab.js'
+import { createAuthenticatorApp, wrong } from '../support/totp.js'
 import {
   openCallbackPage,
   createOAuthProject,
   waitForNavigation,
   nextPage,
   type OpenTab,
-} from '../visit-provider.js'
+} from '../support/visit-provider.js'
 
 const TOKEN = 'POST /auth/oauth/token'
 const FAILED = 'Error signing in during OAuth callback. Please try again.'

@@ -1,14 +1,14 @@
 import type { TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdResponse, openNetwork } from '../open-network.js'
-import { openTab } from '../open-tab.js'
+import { holdResponse, openNetwork } from '../support/open-network.js'
+import { openTab } from '../support/open-tab.js'
 import {
   openCallbackPage,
   createOAuthProject,
   waitForNavigation,
   nextPage,
   type OpenTab,
-} from '../visit-provider.js'
+} from '../support/visit-provider.js'
 
 const TOKEN = 'POST /auth/oauth/token'
 const CALLBACK = 'http://localhost:3000/handler/oauth-callback'

@@ -1,8 +1,8 @@
 import { type TestProject } from '@latchkey/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openNetwork } from '../open-network.js'
-import { ada } from '../open-tab.js'
-import { createPasskeyDevice } from '../passkey-device.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada } from '../support/open-tab.js'
+import { createPasskeyDevice } from '../support/passkey-device.js'
 import {
   ceremonyError,
   createPasskeyProject,
@@ -10,9 +10,9 @@ import {
   openPage,
   openSettings,
   registeredDevice,
-} from '../passkey-page.js'
-import { shortenPauses, scaledTimers } from '../timers.js'
-import { createAuthenticatorApp } from '../totp.js'
+} from '../support/passkey-page.js'
+import { shortenPauses, scaledTimers } from '../support/timers.js'
+import { createAuthenticatorApp } from '../support/totp.js'
 
 const network = openNetwork()
 const BEGIN = 'POST /auth/passkey/initiate-passkey-authentication'

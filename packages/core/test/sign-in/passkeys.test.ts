@@ -1,17 +1,17 @@
 import { type TestProject } from '@latchkey/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PASSKEY_HOST_PLACEHOLDER } from '@latchkey/contract/passkey-placeholder'
-import { asAdmin } from '../as-server.js'
-import { openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
-import { createPasskeyDevice, type FakeCredential } from '../passkey-device.js'
+import { asAdmin } from '../support/as-server.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada, openTab } from '../support/open-tab.js'
+import { createPasskeyDevice, type FakeCredential } from '../support/passkey-device.js'
 import {
   ceremonyError,
   createPasskeyProject,
   openPage,
   openSettings,
   registeredDevice,
-} from '../passkey-page.js'
+} from '../support/passkey-page.js'
 
 const network = openNetwork()
 const BEGIN = 'POST /auth/passkey/initiate-passkey-authentication'

@@ -1,8 +1,8 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ada, openTab } from '../open-tab.js'
+import { ada, openTab } from '../support/open-tab.js'
 import { openServer } from '../server/authenticate/authenticate-app.js'
-import { grace, signedIn } from '../signed-in.js'
+import { grace, signedIn } from '../support/signed-in.js'
 
 const MAX_AGE_SECONDS = 600
 const newPassword = 'a much better password'

@@ -1,7 +1,7 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ada, openTab } from '../open-tab.js'
-import { createAuthenticatorApp, wrong } from '../totp.js'
+import { ada, openTab } from '../support/open-tab.js'
+import { createAuthenticatorApp, wrong } from '../support/totp.js'
 
 const SIGN_IN = 'http://localhost:3000/handler/sign-in'
 const MFA = 'http://localhost:3000/handler/mfa'

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { TestProject } from '@latchkey/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeJar } from '../fakes/fake-platform.js'
-import { openTab } from '../open-tab.js'
+import { openTab } from '../support/open-tab.js'
 import {
   openCallbackPage,
   createOAuthProject,
   waitForNavigation,
   nextPage,
   visitProvider,
-} from '../visit-provider.js'
+} from '../support/visit-provider.js'
 
 const SIGN_IN = 'http://localhost:3000/handler/sign-in'
 

@@ -1,9 +1,9 @@
 import type { ClientApp } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdResponse, openNetwork } from '../open-network.js'
-import { ada, openTab } from '../open-tab.js'
-import { scaledTimers, expireSignOut } from '../timers.js'
+import { holdResponse, openNetwork } from '../support/open-network.js'
+import { ada, openTab } from '../support/open-tab.js'
+import { scaledTimers, expireSignOut } from '../support/timers.js'
 
 const network = openNetwork()
 let project: TestProject

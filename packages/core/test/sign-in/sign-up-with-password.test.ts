@@ -1,9 +1,9 @@
 import { ClientApp } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openNetwork } from '../open-network.js'
+import { openNetwork } from '../support/open-network.js'
 import { fakeJar } from '../fakes/fake-platform.js'
-import { ada, openTab } from '../open-tab.js'
+import { ada, openTab } from '../support/open-tab.js'
 
 const network = openNetwork()
 

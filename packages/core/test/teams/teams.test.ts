@@ -1,11 +1,11 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addMember, asServer } from '../as-server.js'
-import { openNetwork } from '../open-network.js'
-import { ada } from '../open-tab.js'
-import { grace, signedIn, signedInWithTeam } from '../signed-in.js'
+import { addMember, asServer } from '../support/as-server.js'
+import { openNetwork } from '../support/open-network.js'
+import { ada } from '../support/open-tab.js'
+import { grace, signedIn, signedInWithTeam } from '../support/signed-in.js'
 import { queryOf } from '@latchkey/core/query'
-import { PIXEL } from '../pixel.js'
+import { PIXEL } from '../support/pixel.js'
 
 const network = openNetwork()
 const LIST = 'GET /teams'

@@ -1,5 +1,5 @@
 import type { ClientApp } from '@latchkey/core'
-import { type ErrorHandlers, assertUnreachable } from '../error-handlers.js'
+import { type ErrorHandlers, assertUnreachable } from '../support/error-handlers.js'
 
 // Compiled only: the result type of every method lists each error code.
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
-import { buildPublished } from '../../../core/test/bundle.js'
+import { buildPublished } from '../../../core/test/support/bundle.js'
 import { PROGRAM } from './serve-pages.js'
 
 const packages = join(import.meta.dirname, '..', '..', '..')

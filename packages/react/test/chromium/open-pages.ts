@@ -3,7 +3,7 @@ import type { TestProject } from '@latchkey/testing'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { launch } from '../../../../scripts/chromium.mjs'
-import { WAIT_MILLIS } from '../../../../scripts/vitest-limits.js'
+import { WAIT_MILLIS } from '../../../../scripts/vitest/limits.js'
 import { servePages } from './serve-pages.js'
 
 const browser = await launch()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createTestProject } from '@latchkey/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { totp } from '../../../core/test/totp.js'
+import { totp } from '../../../core/test/support/totp.js'
 import { callApp, openPages } from './open-pages.js'
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' }

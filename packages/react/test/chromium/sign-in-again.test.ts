@@ -1,7 +1,7 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startProvider } from '../../../core/test/oauth-provider.js'
+import { startProvider } from '../../../core/test/support/oauth-provider.js'
 import { callApp, openPages } from './open-pages.js'
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' }

@@ -2,7 +2,7 @@ import { createTestProject } from '@latchkey/testing'
 import { addAuthenticator } from '@latchkey/testing/authenticator'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { createOAuthProject } from '../../../core/test/visit-provider.js'
+import { createOAuthProject } from '../../../core/test/support/visit-provider.js'
 import { callApp, openPages } from './open-pages.js'
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' }

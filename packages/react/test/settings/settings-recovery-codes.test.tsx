@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { createAuthenticatorApp, totp } from '../../../core/test/totp.js'
+import { createAuthenticatorApp, totp } from '../../../core/test/support/totp.js'
 import { watchNetwork } from '../network.js'
 import { createOpenProject, createSignedIn, openSettings } from '../settings-visitor.js'
 import { press, verifiedUsers } from '../visitor.js'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { createPasskeyDevice } from '../../../core/test/passkey-device.js'
+import { createPasskeyDevice } from '../../../core/test/support/passkey-device.js'
 import { watchNetwork } from '../network.js'
 import { createOpenProject, createSignedIn, openSettings } from '../settings-visitor.js'
 import { stubPasskeys } from '../stub-passkeys.js'

@@ -1,7 +1,7 @@
 import { createService } from '@latchkey/service'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAuthenticatorApp } from '../../../core/test/totp.js'
+import { createAuthenticatorApp } from '../../../core/test/support/totp.js'
 import { createTestProject, verifiedUsers } from '../create-visitor.js'
 import { createSignedIn, openSettings } from '../settings-visitor.js'
 import { email, press } from '../visitor.js'

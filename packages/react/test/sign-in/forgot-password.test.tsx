@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { asAdmin } from '../../../core/test/as-server.js'
+import { asAdmin } from '../../../core/test/support/as-server.js'
 import { ForgotPassword, type PageEvent } from '../../src/pages/index.js'
 import { holdResponse, watchNetwork } from '../network.js'
 import {

@@ -1,16 +1,16 @@
 import { headerNames } from '../../../contract/src/headers.js'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { asServer } from '../../../core/test/as-server.js'
-import { openTab } from '../../../core/test/open-tab.js'
-import { createAuthenticatorApp, wrong } from '../../../core/test/totp.js'
+import { asServer } from '../../../core/test/support/as-server.js'
+import { openTab } from '../../../core/test/support/open-tab.js'
+import { createAuthenticatorApp, wrong } from '../../../core/test/support/totp.js'
 import {
   openCallbackPage,
   createOAuthProject,
   waitForNavigation,
   nextPage,
   type OpenTab,
-} from '../../../core/test/visit-provider.js'
+} from '../../../core/test/support/visit-provider.js'
 import { OAuthCallback, type PageEvent, SignIn, SignUp } from '../../src/pages/index.js'
 import { cancelWait, respondWithWait } from '../cancel-wait.js'
 import { holdResponse, watchNetwork } from '../network.js'

@@ -1,5 +1,5 @@
-import { scaledTimers, shortenPauses } from '../../../core/test/timers.js'
-import { createAuthenticatorApp } from '../../../core/test/totp.js'
+import { scaledTimers, shortenPauses } from '../../../core/test/support/timers.js'
+import { createAuthenticatorApp } from '../../../core/test/support/totp.js'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ErrorPage, MagicLinkCallback, Mfa, type PageEvent, SignIn } from '../../src/pages/index.js'

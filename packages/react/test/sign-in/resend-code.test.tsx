@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openNetwork } from '../../../core/test/open-network.js'
+import { openNetwork } from '../../../core/test/support/open-network.js'
 import { SignIn } from '../../src/pages/index.js'
 import { holdResponse } from '../network.js'
 import { createTestProject, createVisitor, email, press, show } from '../visitor.js'

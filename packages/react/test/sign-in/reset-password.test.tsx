@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { asAdmin } from '../../../core/test/as-server.js'
+import { asAdmin } from '../../../core/test/support/as-server.js'
 import { type PageEvent, PasswordReset } from '../../src/pages/index.js'
 import { cancelLoading, respondWithWait } from '../cancel-wait.js'
 import { watchNetwork } from '../network.js'

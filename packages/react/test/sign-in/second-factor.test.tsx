@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { asServer } from '../../../core/test/as-server.js'
-import { createAuthenticatorApp, wrong } from '../../../core/test/totp.js'
+import { asServer } from '../../../core/test/support/as-server.js'
+import { createAuthenticatorApp, wrong } from '../../../core/test/support/totp.js'
 import { Mfa, type PageEvent, type PageProps, SignIn } from '../../src/pages/index.js'
 import { watchNetwork } from '../network.js'
 import {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createAuthenticatorApp } from '../../../core/test/totp.js'
+import { createAuthenticatorApp } from '../../../core/test/support/totp.js'
 import { Mfa, type PageEvent, SignIn } from '../../src/pages/index.js'
 import {
   createTestProject,

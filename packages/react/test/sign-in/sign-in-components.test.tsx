@@ -8,9 +8,9 @@ import {
   PasswordField,
   SignIn,
 } from '../../src/pages/index.js'
-import { createPasskeyDevice } from '../../../core/test/passkey-device.js'
-import { openTab } from '../../../core/test/open-tab.js'
-import { createOAuthProject } from '../../../core/test/visit-provider.js'
+import { createPasskeyDevice } from '../../../core/test/support/passkey-device.js'
+import { openTab } from '../../../core/test/support/open-tab.js'
+import { createOAuthProject } from '../../../core/test/support/visit-provider.js'
 import { stubPasskeys } from '../stub-passkeys.js'
 import { createTestProject, createVisitor, goTo, show } from '../visitor.js'
 

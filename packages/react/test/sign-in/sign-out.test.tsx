@@ -1,7 +1,7 @@
 import type { ClientAppOptions } from '@latchkey/core'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { scaledTimers, shortenPauses } from '../../../core/test/timers.js'
+import { scaledTimers, shortenPauses } from '../../../core/test/support/timers.js'
 import { type PageEvent, SignOut } from '../../src/pages/index.js'
 import { watchNetwork } from '../network.js'
 import { createTestProject, createVisitor, show, users } from '../visitor.js'

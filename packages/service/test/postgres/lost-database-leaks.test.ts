@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { watch } from '../../../core/test/leaks/watch.js'
-import { printEveryWay } from '../../../core/test/print-every-way.js'
+import { printEveryWay } from '../../../core/test/support/print-every-way.js'
 import { createService } from '../../src/index.js'
 import { createDatabase } from '../support/database/database.js'
 

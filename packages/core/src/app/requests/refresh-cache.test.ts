@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accessToken } from '../../../test/access-token.js'
+import { accessToken } from '../../../test/support/access-token.js'
 import { fakePlatform } from '../../../test/fakes/fake-platform.js'
 import type { RefreshedTokens } from '../../session/tokens.js'
 import { RefreshCache } from './refresh-cache.js'

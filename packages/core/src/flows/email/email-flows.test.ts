@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { accessToken } from '../../../test/access-token.js'
+import { accessToken } from '../../../test/support/access-token.js'
 import { createFakeClient } from '../../../test/fakes/fake-client.js'
 import type { Client } from '../../client/client.js'
 import { verifyEmail } from './email-verification.js'

@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakePlatform } from '../../../test/fakes/fake-platform.js'
-import { stubWebAuthn } from '../../../test/stub-webauthn.js'
+import { stubWebAuthn } from '../../../test/support/stub-webauthn.js'
 import { creationJson, PAGE, requestJson } from '../../../test/vectors/webauthn-vectors.js'
 import type { Result } from '../../lib/result.js'
 import { requestPasskey, runCeremony } from './passkey-ceremony.js'

@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { stubWebAuthn } from '../../../test/stub-webauthn.js'
+import { stubWebAuthn } from '../../../test/support/stub-webauthn.js'
 import { creationJson, PAGE, requestJson } from '../../../test/vectors/webauthn-vectors.js'
 import { ceremonyError, toCeremonyError } from './passkey-error.js'
 import { creationOptions, requestOptions } from './passkey-options.js'

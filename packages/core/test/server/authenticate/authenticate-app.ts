@@ -1,6 +1,6 @@
 import { ServerApp, type ServerAppOptions } from '@latchkey/core/server'
 import type { TestProject } from '@latchkey/testing'
-import { ada, openTab } from '../../open-tab.js'
+import { ada, openTab } from '../../support/open-tab.js'
 
 /** Creates a server app of a project, with a clock that the test can advance. */
 export function openServer(project: TestProject, { platform, ...options }: ServerAppOptions = {}) {

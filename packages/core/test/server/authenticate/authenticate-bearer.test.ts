@@ -1,8 +1,8 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openNetwork } from '../../open-network.js'
-import { ada } from '../../open-tab.js'
-import { grace } from '../../signed-in.js'
+import { openNetwork } from '../../support/open-network.js'
+import { ada } from '../../support/open-tab.js'
+import { grace } from '../../support/signed-in.js'
 import { headerOf, openServer, requestWith, signedOut, signIn } from './authenticate-app.js'
 
 const network = openNetwork()

@@ -1,6 +1,6 @@
 import { createTestProject } from '@latchkey/testing'
 import { afterEach, expect, it } from 'vitest'
-import { ada } from '../../open-tab.js'
+import { ada } from '../../support/open-tab.js'
 import { newestDate, startEdge } from '../../runtimes/start-edge.js'
 import vectors from '../../../../../test-vectors/jwt-vectors.json' with { type: 'json' }
 import { signIn } from './authenticate-app.js'

@@ -7,9 +7,9 @@ import {
   respond,
   sendEndlessBody,
   startFaultyServer,
-} from '../../faulty-server.js'
-import { ada } from '../../open-tab.js'
-import { scaledTimers, shortenPauses } from '../../timers.js'
+} from '../../support/faulty-server.js'
+import { ada } from '../../support/open-tab.js'
+import { scaledTimers, shortenPauses } from '../../support/timers.js'
 import { openServer, requestWith, signIn } from './authenticate-app.js'
 
 describe('authenticate with a broken service', () => {

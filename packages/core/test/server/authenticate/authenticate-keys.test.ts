@@ -1,8 +1,8 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { holdResponse, openNetwork } from '../../open-network.js'
-import { ada } from '../../open-tab.js'
-import { scaledTimers, shortenPauses } from '../../timers.js'
+import { holdResponse, openNetwork } from '../../support/open-network.js'
+import { ada } from '../../support/open-tab.js'
+import { scaledTimers, shortenPauses } from '../../support/timers.js'
 import { headerOf, openServer, requestWith, signedOut, signIn } from './authenticate-app.js'
 
 const KEYS = 'GET /projects/{project_id}/.well-known/jwks.json'

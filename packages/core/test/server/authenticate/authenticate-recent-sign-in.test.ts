@@ -1,6 +1,6 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ada } from '../../open-tab.js'
+import { ada } from '../../support/open-tab.js'
 import { headerOf, openServer, requestWith, signedOut, signIn } from './authenticate-app.js'
 
 const limit = { maxAgeSeconds: 300 }

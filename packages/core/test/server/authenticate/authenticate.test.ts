@@ -6,8 +6,8 @@ import { inspect } from 'node:util'
 import { ServerApp } from '@latchkey/core/server'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openNetwork } from '../../open-network.js'
-import { ada, openTab } from '../../open-tab.js'
+import { openNetwork } from '../../support/open-network.js'
+import { ada, openTab } from '../../support/open-tab.js'
 import { headerOf, openServer, requestWith, signedOut, signIn } from './authenticate-app.js'
 
 const network = openNetwork()

@@ -1,6 +1,6 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ada } from '../../open-tab.js'
+import { ada } from '../../support/open-tab.js'
 import { newestDate } from '../../runtimes/start-edge.js'
 import { startServerEdge } from './start-server-edge.js'
 

@@ -1,6 +1,6 @@
 import { createTestProject } from '@latchkey/testing'
 import { expect, it } from 'vitest'
-import { ada } from '../../open-tab.js'
+import { ada } from '../../support/open-tab.js'
 import { startEdge } from '../../runtimes/start-edge.js'
 import { signIn } from '../authenticate/authenticate-app.js'
 

@@ -67,7 +67,7 @@ export const gzipBytes = (texts: readonly string[]) =>
   texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
 
 const require = createRequire(import.meta.url)
-const packages = join(import.meta.dirname, '..', '..')
+const packages = join(import.meta.dirname, '..', '..', '..')
 
 type PackageName = 'contract' | 'core' | 'react'
 

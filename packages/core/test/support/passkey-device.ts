@@ -1,4 +1,4 @@
-import { createAuthenticator } from '../../service/test/support/authenticator.js'
+import { createAuthenticator } from '../../../service/test/support/authenticator.js'
 import type { FakeCredentials } from './stub-webauthn.js'
 
 export type CeremonyOptions = Pick<

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import { Session, type SessionOptions } from '../src/session/session.js'
-import { cookieStore } from '../src/session/stores/cookie.js'
-import type { RefreshedTokens } from '../src/session/tokens.js'
+import { Session, type SessionOptions } from '../../src/session/session.js'
+import { cookieStore } from '../../src/session/stores/cookie.js'
+import type { RefreshedTokens } from '../../src/session/tokens.js'
 import { accessToken } from './access-token.js'
-import { fakeJar, fakePlatform } from './fakes/fake-platform.js'
+import { fakeJar, fakePlatform } from '../fakes/fake-platform.js'
 
 interface RefreshRequest {
   readonly refreshToken: string

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const packagesFolder = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+export const packagesFolder = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
 export interface Import {
   readonly from: string

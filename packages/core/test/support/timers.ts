@@ -1,4 +1,4 @@
-import type { Platform } from '../src/platform/platform.js'
+import type { Platform } from '../../src/platform/platform.js'
 
 /** The client's time limits: for diagnostics, a sign-out, a refresh and an attempt. */
 const LIMITS_MILLIS = [2_500, 3_000, 5_000, 15_000]

@@ -1,6 +1,6 @@
 import { ClientApp, type ClientAppOptions, type Platform } from '@latchkey/core'
 import type { TestProject } from '@latchkey/testing'
-import { fakeJar, fakePage } from './fakes/fake-platform.js'
+import { fakeJar, fakePage } from '../fakes/fake-platform.js'
 import { shortenPauses, scaledTimers } from './timers.js'
 
 export type Jar = ReturnType<typeof fakeJar>
