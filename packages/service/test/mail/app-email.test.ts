@@ -193,7 +193,7 @@ describe('the unsubscribe link', () => {
     const { body } = await project.call('GET', path, { access: 'admin' })
     expect(body['items']).toEqual([
       expect.objectContaining({
-        actor: { type: 'client', id: null },
+        actor: { type: 'client', id: null, name: null },
         details: { category: 'Marketing', is_enabled: false },
       }),
     ])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addSigningKey } from '../../src/sessions/signing-keys.js'
+import { rotateSigningKey } from '../../src/sessions/signing-keys.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 
@@ -83,7 +83,7 @@ it('creates a separate signing key for each project', async () => {
 it('signs with the newest key and verifies with all keys', async () => {
   const mine = await openTestProject(service)
   const before = await signUp(mine)
-  await addSigningKey(service.ctx, mine.id, START + 1)
+  await rotateSigningKey(service.ctx, mine.id)
   const after = await signUp(mine)
   const kidOf = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid

@@ -32,8 +32,9 @@ it('records an invitation to the owner team in the audit log of the project', as
   })
   expect(await eventsOf(projectId, 'team_invitation.sent')).toEqual([
     expect.objectContaining({
-      actor: { type: 'admin', id: owner.user.id },
-      subject: { type: 'project', id: projectId },
+      actor: { type: 'admin', id: owner.user.id, name: owner.user.email },
+      subject: { type: 'project', id: projectId, name: null },
+      team_name: 'Owners',
       details: { email, team_id: teamId, invitation_id: body['id'] },
     }),
   ])
@@ -48,8 +49,9 @@ it('records a new and a removed member of the owner team in the audit log of the
   for (const action of ['team_member.added', 'team_member.removed'])
     expect(await eventsOf(projectId, action)).toEqual([
       expect.objectContaining({
-        actor: { type: 'server', id: null },
-        subject: { type: 'project', id: projectId },
+        actor: { type: 'server', id: null, name: null },
+        subject: { type: 'project', id: projectId, name: null },
+        team_name: 'Owners',
         details: { team_id: teamId },
       }),
     ])
