@@ -14,7 +14,12 @@ export class ConfigError extends Error {
 
   /** @param file the path of the configuration, if it is a file */
   constructor(mistakes: readonly ConfigMistake[], file?: string) {
-    super(mistakeText(`The configuration${file === undefined ? '' : ` in ${file}`}`, mistakes))
+    super(
+      mistakeText(
+        `The configuration${file === undefined ? '' : ` in ${file} and in the environment`}`,
+        mistakes,
+      ),
+    )
     this.mistakes = mistakes
   }
 }
