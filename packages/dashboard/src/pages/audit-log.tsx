@@ -62,7 +62,9 @@ const columns = column.columns([
 /** Facts of the event, such as the method of a sign-in. */
 function Details({ event }: { event: AuditEvent }) {
   const { details } = event
-  const facts = Object.entries(details).filter(([, value]) => value !== undefined)
+  const facts = Object.entries(details)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([first], [second]) => Number(isId(first)) - Number(isId(second)))
   return (
     facts.length > 0 && (
       <p className="muted">
@@ -80,6 +82,9 @@ function Details({ event }: { event: AuditEvent }) {
     )
   )
 }
+
+/** Facts that tell a reader less than the others. */
+const isId = (name: string) => name.endsWith('Id')
 
 const textOf = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value))
 
