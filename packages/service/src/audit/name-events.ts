@@ -13,11 +13,11 @@ export async function nameEvents(db: Database, projectId: string, events: readon
   ])
   const nameOf = (id: string | null | undefined) => names.get(id ?? '') ?? null
   return events.map((event) => {
-    const { actor, subject, ...rest } = toAuditEvent(event)
+    const response = toAuditEvent(event)
     return {
-      ...rest,
-      actor: { ...actor, name: nameOf(actor.id) },
-      subject: { ...subject, name: nameOf(subject.id) },
+      ...response,
+      actor: { ...response.actor, name: nameOf(event.actorId) },
+      subject: { ...response.subject, name: nameOf(event.subjectId) },
       teamName: nameOf(event.details.teamId),
     }
   })
