@@ -1,7 +1,7 @@
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.js'
-import { contactChannels, teams, users } from '../db/schema.js'
+import { contactChannels, isPrimaryEmail, teams, users } from '../db/schema.js'
 import { toAuditEvent } from './audit-event-response.js'
 import type { AuditEvent } from './list-audit-events.js'
 
@@ -31,50 +31,29 @@ const teamIdsOf = ({ subjectType, subjectId, details }: AuditEvent): string[] =>
 
 type Names = [id: string, name: string | null][]
 
-/** The owners of a project are users of the project `internal`. */
-async function findUserNames(
-  db: Database,
-  projectId: string,
-  ids: readonly string[],
-): Promise<Names> {
-  if (ids.length === 0) return []
+async function findUserNames(db: Database, projectId: string, ids: string[]): Promise<Names> {
   const found = await db
     .select({
       id: users.id,
       name: sql<string | null>`coalesce(${users.displayName}, ${contactChannels.value})`,
     })
     .from(users)
-    .leftJoin(
-      contactChannels,
-      and(
-        eq(contactChannels.userId, users.id),
-        eq(contactChannels.type, 'email'),
-        contactChannels.isPrimary,
-      ),
-    )
-    .where(
-      and(
-        inArray(users.id, [...new Set(ids)]),
-        inArray(users.projectId, [projectId, INTERNAL_PROJECT_ID]),
-      ),
-    )
+    .leftJoin(contactChannels, isPrimaryEmail)
+    .where(isOneOf(users, projectId, ids))
   return found.map(({ id, name }) => [id, name])
 }
 
-async function findTeamNames(
-  db: Database,
-  projectId: string,
-  ids: readonly string[],
-): Promise<Names> {
-  if (ids.length === 0) return []
+async function findTeamNames(db: Database, projectId: string, ids: string[]): Promise<Names> {
   const found = await db
     .select({ id: teams.id, name: teams.displayName })
     .from(teams)
-    .where(
-      and(
-        inArray(teams.id, [...new Set(ids)]),
-        inArray(teams.projectId, [projectId, INTERNAL_PROJECT_ID]),
-      ),
-    )
+    .where(isOneOf(teams, projectId, ids))
   return found.map(({ id, name }) => [id, name])
 }
+
+/** The owners of a project and their team belong to the project `internal`. */
+const isOneOf = (table: typeof users | typeof teams, projectId: string, ids: string[]) =>
+  and(
+    inArray(table.id, [...new Set(ids)]),
+    inArray(table.projectId, [projectId, INTERNAL_PROJECT_ID]),
+  )

@@ -3,7 +3,7 @@ import { fail } from '@latchkey/contract/errors'
 import type { Database } from '../db/database.js'
 import { sessions } from '../db/schema.js'
 import { projectNow } from '../projects/project-clock.js'
-import { isActiveSession } from './sessions.js'
+import { isActiveSession } from './active-sessions.js'
 import type { Call } from '../http/implement.js'
 
 type SessionCall = Pick<Call, 'ctx' | 'auth'>

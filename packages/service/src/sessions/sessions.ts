@@ -217,53 +217,6 @@ const recordUse = buildOnce((db) => {
 })
 
 /**
- * Returns true if a session of the user exists and has not expired. `now` is the project's time in
- * milliseconds.
- */
-export const isActiveSession = async (
-  db: Database,
-  { id, userId, now }: { id: string; userId: string; now: number },
-): Promise<boolean> =>
-  (await db.$count(
-    sessions,
-    and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, now)),
-  )) > 0
-
-/** Finds a session of a user that has not expired. */
-export async function findActiveSession(
-  ctx: Context,
-  project: Project,
-  { id, userId }: { id: string; userId: string },
-): Promise<Session | undefined> {
-  const [session] = await ctx.db
-    .select()
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.id, id),
-        eq(sessions.userId, userId),
-        gt(sessions.expiresAt, projectNow(ctx, project)),
-      ),
-    )
-  return session
-}
-
-/** Returns true if a refresh token belongs to an active session of the project. */
-export const isLiveRefreshToken = async (
-  ctx: Context,
-  project: Project,
-  refreshToken: string,
-): Promise<boolean> =>
-  (await ctx.db.$count(
-    sessions,
-    and(
-      eq(sessions.refreshTokenHash, hashSecret(refreshToken)),
-      eq(sessions.projectId, project.id),
-      gt(sessions.expiresAt, projectNow(ctx, project)),
-    ),
-  )) > 0
-
-/**
  * Ends every session of a user except the one of a refresh token, if that is the user's, and every sign-in
  * that waits for its second factor, and voids the emailed codes, so that an attacker who knew the old
  * password is signed out.

@@ -19,7 +19,7 @@ import { MAX_PAGE_SIZE } from '@latchkey/contract'
 import { canonicalEmail } from '../contact-channels/canonical-email.js'
 import { buildVariants } from '../db/build-once.js'
 import type { Database } from '../db/database.js'
-import { contactChannels, teamMemberships, users } from '../db/schema.js'
+import { contactChannels, isPrimaryEmail, teamMemberships, users } from '../db/schema.js'
 import { findPosition } from './user-cursor.js'
 import { isUuid } from '../lib/uuid.js'
 import { userView, type User } from './user-view.js'
@@ -123,14 +123,7 @@ const isVerified = (db: Database): SQL =>
     db
       .select({ id: contactChannels.id })
       .from(contactChannels)
-      .where(
-        and(
-          eq(contactChannels.userId, users.id),
-          eq(contactChannels.type, 'email'),
-          contactChannels.isPrimary,
-          contactChannels.isVerified,
-        ),
-      ),
+      .where(and(isPrimaryEmail, contactChannels.isVerified)),
   )
 
 function matches(db: Database, search: string): SQL | undefined {

@@ -211,14 +211,16 @@ describe('a silent database', () => {
   })
 })
 
+async function openSingleConnection() {
+  const options = { databaseUrl, databasePoolSize: 1, report: vi.fn() }
+  const { db, close } = await connectDatabase(options)
+  onTestFinished(close)
+  return db
+}
+
 describe('a connection', () => {
   it('keeps the statements that its transactions built', async () => {
-    const { db, close } = await connectDatabase({
-      databaseUrl,
-      databasePoolSize: 1,
-      report: vi.fn(),
-    })
-    onTestFinished(close)
+    const db = await openSingleConnection()
     const build = vi.fn((tx: typeof db) =>
       tx.select().from(projects).limit(1).prepare('select_one'),
     )
@@ -229,12 +231,7 @@ describe('a connection', () => {
   })
 
   it('leaves no transaction open after an error', async () => {
-    const { db, close } = await connectDatabase({
-      databaseUrl,
-      databasePoolSize: 1,
-      report: vi.fn(),
-    })
-    onTestFinished(close)
+    const db = await openSingleConnection()
     const failed = inTransaction({ db }, async (tx) => {
       await tx.db.execute(sql`select pg_current_xact_id()`)
       throw new Error('The work failed.')

@@ -118,6 +118,9 @@ export const contactChannels = pgTable(
   ],
 )
 
+/** Condition that joins a user with the primary email address. */
+export const isPrimaryEmail = sql`${contactChannels.userId} = ${users.id} and ${contactChannels.type} = 'email' and ${contactChannels.isPrimary}`
+
 export const passwords = pgTable('passwords', {
   userId: userId().primaryKey(),
   /** An argon2id or an imported bcrypt hash, with its parameters. */

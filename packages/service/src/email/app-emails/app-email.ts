@@ -2,7 +2,7 @@ import { API_PREFIX } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { and, asc, eq, gt, inArray, not, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.js'
-import { contactChannels, emails, users } from '../../db/schema.js'
+import { contactChannels, isPrimaryEmail, emails, users } from '../../db/schema.js'
 import type { Project } from '../../projects/project.js'
 import { lightColors } from '../email-colors.js'
 import { emailValues } from '../send-email.js'
@@ -86,14 +86,7 @@ const findAddressees = (
       isVerified: contactChannels.isVerified,
     })
     .from(users)
-    .leftJoin(
-      contactChannels,
-      and(
-        eq(contactChannels.userId, users.id),
-        eq(contactChannels.type, 'email'),
-        contactChannels.isPrimary,
-      ),
-    )
+    .leftJoin(contactChannels, isPrimaryEmail)
     .where(and(eq(users.projectId, project.id), where))
     .orderBy(asc(users.id))
     .limit(limit)
