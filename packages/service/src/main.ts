@@ -10,17 +10,29 @@ import { rotateKeys } from './commands/rotate-keys.js'
 import { start } from './commands/start.js'
 import { loadConfig } from './config/config-file.js'
 
-const USAGE = `Usage: latchkey-service [command] [--config latchkey.config.ts]
+const USAGE = `Usage: latchkey-service [command] [options]
 
 Commands:
-  start             answer requests, if no command is named [--port 4710]
-  init              write a configuration for production --public-url https://auth.example.com [--name "My app"]
-                    and print a link for the first owner of the dashboard [--email ada@example.com]
-  owner-link        print another link for an owner --email ada@example.com [--dashboard-url https://…]
-  migrate           bring the database up to date
-  rotate-keys       give projects a new signing key [--project id]
-  re-encrypt        encrypt all secrets with the first encryption key
-  export-audit-log  print the audit log of a project as JSON lines --project id`
+  start             Start the service. This is the default command.
+  init              Write a configuration for production into this folder.
+  owner-link        Print a link that sets the password of an owner of the dashboard.
+  migrate           Update the database, then exit.
+  rotate-keys       Create new signing keys for all projects, or for one.
+  re-encrypt        Encrypt all secrets with the first encryption key.
+  export-audit-log  Print the audit log of a project as JSON lines.
+
+Options:
+  --config <file>          Configuration of all commands but init.
+                           Default: latchkey.config.ts or latchkey.config.json in this folder.
+  --port <port>            start: port of the service. Default: 4710.
+  --public-url <url>       init: URL of the service for clients, such as https://auth.example.com. Required.
+  --name <name>            init: name of the first project. Default: "My app".
+  --email <address>        owner-link: address of the owner. Required.
+                           init: turns the dashboard on and prints a link for this owner.
+  --dashboard-url <url>    owner-link: URL of your own dashboard. Default: /dashboard of the service.
+  --project <id>           export-audit-log: project of the log. Required.
+                           rotate-keys: project to create a key for. Default: all projects.
+  --help                   Print this help.`
 
 const commands = new Map<string, Command>([
   ['start', start],
@@ -31,12 +43,14 @@ const commands = new Map<string, Command>([
   ['export-audit-log', exportAuditLog],
 ])
 
+const usageError = (problem: string) => new Error(`${problem}\n\n${USAGE}`)
+
 /** Runs the command of the command line. */
 async function main(): Promise<void> {
   const given = parse()
   if (given.values.help) return console.log(USAGE)
   const [name = 'start', ...more] = given.positionals
-  if (more.length > 0) throw new Error(USAGE)
+  if (more.length > 0) throw usageError(`Unexpected argument: ${more.join(' ')}.`)
   if (name === 'init') return console.log(await init(given.values))
   const { command, file, port, options } = argumentsOf(name, given.values)
   const variables = await readEnvironment(file)
@@ -55,7 +69,7 @@ interface Arguments {
 function argumentsOf(name: string, values: ReturnType<typeof parse>['values']): Arguments {
   const { config: file, port, project, email, 'dashboard-url': dashboardUrl } = values
   const command = commands.get(name)
-  if (command === undefined) throw new Error(USAGE)
+  if (command === undefined) throw usageError(`Unknown command: ${name}.`)
   return { command, file, port, options: { project, email, dashboardUrl } }
 }
 
@@ -73,8 +87,10 @@ function parse() {
   } as const
   try {
     return parseArgs({ options, allowPositionals: true })
-  } catch {
-    throw new Error(USAGE)
+  } catch (error) {
+    // Node adds advice about positional arguments after the first sentence.
+    const [problem] = String(error instanceof Error ? error.message : error).split(/\. |\n/)
+    throw usageError(`${problem?.replace(/\.$/, '')}.`)
   }
 }
 

@@ -1,7 +1,9 @@
+import { fail } from '@latchkey/contract/errors'
 import { toSnakeKeys } from '@latchkey/contract/wire-case'
 import { toAuditEvent } from '../audit/audit-event-response.js'
 import { listAuditEvents } from '../audit/list-audit-events.js'
 import { openDatabase } from '../open-context.js'
+import { findProject } from '../projects/project-keys.js'
 import { requireLastingDatabase, type Command } from './command.js'
 
 const PAGE_SIZE = 1000
@@ -12,9 +14,11 @@ const PAGE_SIZE = 1000
  */
 export const exportAuditLog: Command = async (config, { project }) => {
   requireLastingDatabase(config)
-  if (project === undefined) throw new Error('Missing project. Pass its ID with --project.')
+  if (project === undefined) throw new Error('Missing --project. Pass the ID of the project.')
   const { connection } = await openDatabase({ config, now: Date.now, report: () => undefined })
   try {
+    if ((await findProject(connection, project)) === undefined)
+      throw fail('PROJECT_NOT_FOUND', { project_id: project })
     let cursor: string | undefined
     do {
       const page = await listAuditEvents(connection.db, project, { cursor, limit: PAGE_SIZE })

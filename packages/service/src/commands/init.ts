@@ -2,7 +2,8 @@ import process from 'node:process'
 import { loadConfig } from '../config/config-file.js'
 import { readEnvironment } from './environment-file.js'
 import { CONFIG_FILE, ENV_FILE, writeInitFiles } from './init-files.js'
-import { createOwnerLink } from './owner-link.js'
+import { isSecureUrl } from '../lib/url-checks.js'
+import { createOwnerLink, requireEmail } from './owner-link.js'
 
 export interface InitArguments {
   'public-url'?: string | undefined
@@ -17,11 +18,21 @@ Keep a copy of LATCHKEY_ENCRYPTION_KEY in another place: without it, the secrets
 /** Writes a configuration for production, and prints a link for the first owner of the dashboard. */
 export async function init(given: InitArguments): Promise<string> {
   const { email, name = 'My app', 'public-url': publicUrl } = given
-  if (publicUrl === undefined || !URL.canParse(publicUrl))
-    throw new Error('Missing --public-url. Pass a URL such as https://auth.example.com.')
+  requirePublicUrl(publicUrl)
+  if (email !== undefined) requireEmail(email)
   const hasDatabaseUrl = Boolean(process.env['DATABASE_URL'])
   await writeInitFiles({ publicUrl, name, hasDashboard: email !== undefined, hasDatabaseUrl })
   if (email === undefined) return DONE
   const config = await loadConfig({ file: CONFIG_FILE, env: await readEnvironment(CONFIG_FILE) })
   return `${DONE}\n\n${await createOwnerLink(config, { email })}`
+}
+
+/** Rejects a URL with which the service would not start in production. */
+function requirePublicUrl(publicUrl: string | undefined): asserts publicUrl is string {
+  if (publicUrl === undefined)
+    throw new Error('Missing --public-url. Pass a URL such as https://auth.example.com.')
+  if (!/^https?:\/\//i.test(publicUrl) || !URL.canParse(publicUrl) || !isSecureUrl(publicUrl))
+    throw new Error(
+      `Invalid --public-url: ${publicUrl}. Pass an https URL such as https://auth.example.com. Only localhost can use http.`,
+    )
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { primitives } from '@latchkey/contract/schemas'
 import { findAddressOwner } from '../contact-channels/address-ownership.js'
 import type { ServiceConfig } from '../config/config.js'
 import type { Context } from '../context.js'
@@ -20,7 +21,14 @@ export interface OwnerLinkOptions {
 /** Prints a new link for an owner, such as when the first one is no longer valid. */
 export const ownerLink: Command = async (config, { email, dashboardUrl }) => {
   if (email === undefined) throw new Error('Missing --email. Pass the email address of the owner.')
+  requireEmail(email)
   return createOwnerLink(config, { email, dashboardUrl })
+}
+
+/** Rejects an invalid address, whose account would own all projects. */
+export function requireEmail(email: string): void {
+  if (!primitives.strictEmail.safeParse(email).success)
+    throw new Error(`Invalid --email: ${email}. Pass an email address such as ada@example.com.`)
 }
 
 /** The page of a dashboard that sets a new password. */

@@ -1,4 +1,5 @@
 import { untilAborted } from '../lib/shutdown.js'
+import { createLogger } from '../observability/logger.js'
 import { startTracing } from '../observability/tracing.js'
 import { createService } from '../service.js'
 import type { Command } from './command.js'
@@ -32,7 +33,8 @@ export const start: Command = async (config) => {
   onOrphaned(stop)
   try {
     const address = await service.listen()
-    return `Latchkey service: ${address} (${config.mode})`
+    createLogger(config.mode).info(`Latchkey service: ${address} (${config.mode})`)
+    return ''
   } catch (error) {
     await close()
     throw error

@@ -19,12 +19,12 @@ export function productionMistakes(config: ServiceConfig): ConfigMistake[] {
     [
       config.encryptionKey === undefined,
       'encryptionKey',
-      'production needs one: set LATCHKEY_ENCRYPTION_KEY to the output of openssl rand -hex 32, and keep it',
+      'production needs one: set LATCHKEY_ENCRYPTION_KEY to the key of this database or, for a new database, to the output of openssl rand -hex 32, and keep a copy',
     ],
     [
       !isSecureUrl(config.publicUrl),
       'publicUrl',
-      'production needs https, because passwords and tokens travel over it',
+      'must begin with https:// in production, because it transmits passwords and tokens',
     ],
     [
       config.dataFolder === undefined && config.databaseUrl === undefined,

@@ -10,6 +10,7 @@ import { openContent } from './sealed-content.js'
 import {
   type DeliveryFailure,
   deliveryFailure,
+  messageOf,
   passwordTexts,
   toDeliveryFailure,
 } from './delivery-failure.js'
@@ -200,14 +201,19 @@ async function deliver(
 
 async function recordFailure(
   ctx: OutboxContext,
-  { id, sender }: Row,
+  { id, sender, attempts, recipients }: Row,
   { message, waitMillis }: DeliveryFailure,
 ) {
   const nextAttemptAt = waitMillis === null ? null : ctx.now() + waitMillis
   const failure = toDeliveryFailure(message, waitMillis !== null)
   await recordAttempt(ctx, id, { sender, error: failure, nextAttemptAt })
+  // Mail servers repeat the recipient, and the log has no addresses.
+  const logged = messageOf(message, recipients)
   if (nextAttemptAt === null)
-    ctx.report(new Error(`Email ${id} could not be sent and will not be retried: ${message}`))
+    ctx.report(new Error(`Email ${id} could not be sent and will not be retried: ${logged}`))
+  // Once per email, so that an outage of the mail server does not fill the log.
+  else if (attempts === 1)
+    ctx.report(`Email ${id} could not be sent and will be retried: ${logged}`)
 }
 
 const recordAttempt = (ctx: OutboxContext, id: string, values: Partial<Row>) =>

@@ -12,6 +12,8 @@ export type Report = (error: unknown, about?: ReportContext) => void
 
 /** Writes logs: JSON lines in production, and readable lines in development. */
 export interface Logger {
+  /** Logs a message on standard output. */
+  info(message: string): void
   /** Logs a request on standard output. */
   request(record: RequestRecord): void
   /** Logs a failure inside the service, or a warning as a string, on standard error. */
@@ -33,6 +35,7 @@ function createJsonLogger(): Logger {
   const requests = pino(options, { write: (line) => void process.stdout.write(line) })
   const reports = pino(options, { write: (line) => void process.stderr.write(line) })
   return {
+    info: (message) => requests.info(message),
     request: (record) => requests.info(record, 'request'),
     report: (error, about = {}) => {
       if (typeof error === 'string') reports.warn(about, error)
@@ -42,6 +45,7 @@ function createJsonLogger(): Logger {
 }
 
 const developmentLogger: Logger = {
+  info: (message) => void process.stdout.write(`${message}\n`),
   request: ({ requestId, method, route, status, code, durationMillis, client }) => {
     const result = [status, ...(code === undefined ? [] : [code])].join(' ')
     const from = client ?? 'in process'

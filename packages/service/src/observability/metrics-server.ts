@@ -33,8 +33,18 @@ export async function serveMetrics(
     )
   })
   server.listen(port, host)
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw listenError(error, port)
+  })
   return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) }
+}
+
+function listenError(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code !== 'EADDRINUSE') return error
+  return new Error(
+    `The metrics port ${port} is taken by another program. Stop that program, or set metrics.port (LATCHKEY_METRICS_PORT) to another port.`,
+    { cause: error },
+  )
 }
 
 function statusOf({ method, url = '', headers }: IncomingMessage, token: string | undefined) {

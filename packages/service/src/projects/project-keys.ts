@@ -35,7 +35,10 @@ const hashOrNull = (key: string | undefined): string | null =>
   key === undefined ? null : hashSecret(key)
 
 /** Finds a project by its ID. */
-export async function findProject({ db }: Context, id: string): Promise<Project | undefined> {
+export async function findProject(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<Project | undefined> {
   const [project] = await db.select().from(projects).where(eq(projects.id, id))
   return project
 }

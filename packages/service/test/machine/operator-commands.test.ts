@@ -102,6 +102,16 @@ describe('init', () => {
     })
   })
 
+  it.each([
+    ['--public-url', 'http://auth.example.com'],
+    ['--public-url', 'auth.example.com'],
+    ['--email', 'ada'],
+  ])('rejects an invalid %s and writes no file: %s', async (option, value) => {
+    const { code, output } = await runIn([...initArguments, option, value])
+    expect([code, output]).toEqual([1, expect.stringContaining(`Invalid ${option}: ${value}.`)])
+    expect(await readdir(folder)).toEqual([])
+  })
+
   it('does not overwrite files', async () => {
     await writeFile(join(folder, 'latchkey.env'), 'KEPT=1')
     const { code, output } = await runIn(initArguments)

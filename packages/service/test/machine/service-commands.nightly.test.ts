@@ -71,7 +71,7 @@ it('exports the audit log of one project as JSON lines', async () => {
   const missing = await run('export-audit-log')
   expect([missing.code, missing.output]).toEqual([
     1,
-    'Missing project. Pass its ID with --project.',
+    'Missing --project. Pass the ID of the project.',
   ])
 })
 
@@ -120,8 +120,10 @@ it.each(['SIGINT', 'SIGTERM'] as const)('exits on %s during its start', async (s
 })
 
 it('rejects an unknown project', async () => {
-  const { code, output } = await run('rotate-keys', '--project', 'gone')
-  expect([code, output]).toEqual([1, 'The project gone was not found.'])
+  for (const command of ['rotate-keys', 'export-audit-log']) {
+    const { code, output } = await run(command, '--project', 'gone')
+    expect([code, output]).toEqual([1, 'The project gone was not found.'])
+  }
 })
 
 it('requires a data folder for migrate, rotate-keys and re-encrypt', async () => {
@@ -139,10 +141,12 @@ it('prints its usage for --help and does nothing else', async () => {
   expect([code, output.startsWith('Usage: latchkey-service')]).toEqual([0, true])
 })
 
-it.each([['rotate'], ['migrate', 'now'], ['--prot', '1']])(
-  'prints its usage for invalid arguments: %s',
-  async (...args) => {
-    const { code, output } = await run(...args)
-    expect([code, output.startsWith('Usage: latchkey-service')]).toEqual([1, true])
-  },
-)
+it.each([
+  ['Unknown command: rotate.', 'rotate'],
+  ['Unexpected argument: now.', 'migrate', 'now'],
+  ["Unknown option '--prot'.", '--prot', '1'],
+])('prints the mistake and its usage for invalid arguments: %s', async (mistake, ...args) => {
+  const { code, output } = await run(...args)
+  const start = `${mistake}\n\nUsage: latchkey-service`
+  expect([code, output.slice(0, start.length)]).toEqual([1, start])
+})

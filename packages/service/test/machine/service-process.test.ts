@@ -54,8 +54,8 @@ it('names a port that is in use', async () => {
   taken.close()
 })
 
-it('prints its usage for invalid arguments', async () => {
+it('prints the mistake and its usage for invalid arguments', async () => {
   const program = folder.startWith('--prot', '1')
   expect(await program.exit).toBe(1)
-  expect(program.output()).toContain('Usage: latchkey-service')
+  expect(program.output()).toMatch(/^Unknown option '--prot'\.\n\nUsage: latchkey-service/)
 })

@@ -111,7 +111,22 @@ describe('the outbox with an email server', () => {
     await outbox.deliverDue()
     expect(server.received).toHaveLength(1)
     expect(await rowFor('busy@example.com')).toMatchObject({ error: null, attempts: 2 })
-    expect(mail.reported).toEqual([])
+  })
+
+  it('warns about the first failed attempt only, without the recipient', async () => {
+    const ctx = withServer()
+    await send(ctx, 'busy@example.com')
+    const outbox = open(ctx)
+    for (const now of [START, START + 10_000]) {
+      server.refuseNext(451)
+      mail.clock.now = now
+      await outbox.deliverDue()
+    }
+    expect(await rowFor('busy@example.com')).toMatchObject({ attempts: 2, sentAt: null })
+    expect(mail.reported).toEqual([
+      expect.stringMatching(/could not be sent and will be retried: /),
+    ])
+    expect(String(mail.reported)).not.toContain('busy@example.com')
   })
 
   it('gives up after a permanent rejection and reports it', async () => {

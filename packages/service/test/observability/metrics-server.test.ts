@@ -29,3 +29,11 @@ it('needs the token, if one is set', async () => {
   const headers = { Authorization: `Bearer ${token}` }
   expect(await read('/metrics', { headers })).toEqual([200, 'a_total 1\n'])
 })
+
+it('names the setting of a port that is in use', async () => {
+  server = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' })
+  const second = serveMetrics(metrics, { port: server.port, host: '127.0.0.1' })
+  await expect(second).rejects.toThrow(
+    `The metrics port ${server.port} is taken by another program. Stop that program, or set metrics.port (LATCHKEY_METRICS_PORT)`,
+  )
+})

@@ -41,6 +41,13 @@ const signIn = (headers: Record<string, string> = {}) =>
   })
 
 describe('request log', () => {
+  it('writes other messages as JSON lines in production and as text in development', () => {
+    for (const mode of ['production', 'development'] as const) createLogger(mode).info('started')
+    const [line = '', ...rest] = written
+    expect(JSON.parse(line)).toEqual({ level: 'info', time: expect.any(String), msg: 'started' })
+    expect(rest).toEqual(['started\n'])
+  })
+
   it('writes one JSON line a request in production, without addresses, passwords, tokens and query values', async () => {
     await handlerIn('production')(signIn({ 'X-Request-Id': 'from-proxy-1' }))
     expect(written).toHaveLength(1)
