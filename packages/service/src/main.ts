@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { Command, CommandOptions } from './commands/command.js'
+import { version } from '../package.json'
+import type { Command } from './commands/command.js'
 import { readEnvironment } from './commands/environment-file.js'
 import { exportAuditLog } from './commands/export-audit-log.js'
 import { init } from './commands/init.js'
@@ -32,46 +33,55 @@ Options:
   --dashboard-url <url>    owner-link: URL of your own dashboard. Default: /dashboard of the service.
   --project <id>           export-audit-log: project of the log. Required.
                            rotate-keys: project to create a key for. Default: all projects.
-  --help                   Print this help.`
+  --help                   Print this help.
+  --version                Print the version of the service.`
 
-const commands = new Map<string, Command>([
-  ['start', start],
-  ['migrate', migrate],
-  ['owner-link', ownerLink],
-  ['rotate-keys', rotateKeys],
-  ['re-encrypt', reEncrypt],
-  ['export-audit-log', exportAuditLog],
+/** The commands that use a configuration, and their options beside `--config`. */
+const commands = new Map<string, { run: Command; options: readonly string[] }>([
+  ['start', { run: start, options: ['port'] }],
+  ['migrate', { run: migrate, options: [] }],
+  ['owner-link', { run: ownerLink, options: ['email', 'dashboard-url'] }],
+  ['rotate-keys', { run: rotateKeys, options: ['project'] }],
+  ['re-encrypt', { run: reEncrypt, options: [] }],
+  ['export-audit-log', { run: exportAuditLog, options: ['project'] }],
 ])
+
+const INIT_OPTIONS = ['public-url', 'name', 'email']
 
 const usageError = (problem: string) => new Error(`${problem}\n\n${USAGE}`)
 
 /** Runs the command of the command line. */
 async function main(): Promise<void> {
-  const given = parse()
-  if (given.values.help) return console.log(USAGE)
-  const [name = 'start', ...more] = given.positionals
+  const { values, positionals } = parse()
+  if (values.help) return console.log(USAGE)
+  if (values.version) return console.log(version)
+  const [name = 'start', ...more] = positionals
   if (more.length > 0) throw usageError(`Unexpected argument: ${more.join(' ')}.`)
-  if (name === 'init') return console.log(await init(given.values))
-  const { command, file, port, options } = argumentsOf(name, given.values)
+  if (name === 'init') {
+    checkOptions(name, INIT_OPTIONS, values)
+    return console.log(await init(values))
+  }
+  const command = commands.get(name)
+  if (command === undefined) throw usageError(`Unknown command: ${name}.`)
+  checkOptions(name, ['config', ...command.options], values)
+  await runWithConfig(command.run, values)
+}
+
+async function runWithConfig(run: Command, values: Values): Promise<void> {
+  const { config: file, port, project, email, 'dashboard-url': dashboardUrl } = values
   const variables = await readEnvironment(file)
   const env = port === undefined ? variables : { ...variables, LATCHKEY_PORT: port }
-  const message = await command(await loadConfig({ file, env }), options)
+  const message = await run(await loadConfig({ file, env }), { project, email, dashboardUrl })
   if (message !== '') console.log(message)
 }
 
-interface Arguments {
-  command: Command
-  file: string | undefined
-  port: string | undefined
-  options: CommandOptions
+/** Rejects an option of another command, which would have no effect. */
+function checkOptions(command: string, allowed: readonly string[], values: Values): void {
+  const other = Object.keys(values).find((option) => !allowed.includes(option))
+  if (other !== undefined) throw usageError(`The command ${command} has no option --${other}.`)
 }
 
-function argumentsOf(name: string, values: ReturnType<typeof parse>['values']): Arguments {
-  const { config: file, port, project, email, 'dashboard-url': dashboardUrl } = values
-  const command = commands.get(name)
-  if (command === undefined) throw usageError(`Unknown command: ${name}.`)
-  return { command, file, port, options: { project, email, dashboardUrl } }
-}
+type Values = ReturnType<typeof parse>['values']
 
 function parse() {
   const string = { type: 'string' } as const
@@ -84,6 +94,7 @@ function parse() {
     email: string,
     name: string,
     help: { type: 'boolean' },
+    version: { type: 'boolean' },
   } as const
   try {
     return parseArgs({ options, allowPositionals: true })

@@ -1,6 +1,6 @@
 import type { ServiceConfig } from '../config/config.js'
 
-export interface CommandOptions {
+interface CommandOptions {
   /** Limits the command to one project; by default it applies to all. */
   project?: string | undefined
   /** Address of an owner. */

@@ -141,10 +141,18 @@ it('prints its usage for --help and does nothing else', async () => {
   expect([code, output.startsWith('Usage: latchkey-service')]).toEqual([0, true])
 })
 
+it('prints its version for --version', async () => {
+  const manifest = new URL('../../package.json', import.meta.url)
+  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string }
+  expect(await run('--version')).toEqual({ code: 0, output: version })
+})
+
 it.each([
   ['Unknown command: rotate.', 'rotate'],
   ['Unexpected argument: now.', 'migrate', 'now'],
   ["Unknown option '--prot'.", '--prot', '1'],
+  ['The command migrate has no option --project.', 'migrate', '--project', 'engines'],
+  ['The command init has no option --config.', 'init'],
 ])('prints the mistake and its usage for invalid arguments: %s', async (mistake, ...args) => {
   const { code, output } = await run(...args)
   const start = `${mistake}\n\nUsage: latchkey-service`
