@@ -19,10 +19,11 @@ import { MAX_PAGE_SIZE } from '@latchkey/contract'
 import { canonicalEmail } from '../contact-channels/canonical-email.js'
 import { buildVariants } from '../db/build-once.js'
 import type { Database } from '../db/database.js'
+import { onlyRow } from '../db/only-row.js'
 import { contactChannels, isPrimaryEmail, teamMemberships, users } from '../db/schema.js'
 import { findPosition } from './user-cursor.js'
 import { isUuid } from '../lib/uuid.js'
-import { userView, type User } from './user-view.js'
+import { userList, userView, type User } from './user-view.js'
 import { selectUsers } from './users.js'
 
 /** The filter and the order of a list of users. */
@@ -55,12 +56,8 @@ export async function listUsers(
   const isFiltered = Boolean(search) || teamId !== undefined || !includesUnverified
   if (limit !== undefined && cursor === undefined && !isFiltered) {
     const variant = isDescending ? 'descending' : 'ascending'
-    const found = await selectFirstPage(db, variant).execute({
-      projectId,
-      limit: limit + 1,
-      includesAnonymous,
-    })
-    return toPage(found, limit)
+    const given = { projectId, limit: limit + 1, includesAnonymous }
+    return toPage(onlyRow(await selectFirstPage(db, variant).execute(given)).users, limit)
   }
   const start = cursor === undefined ? undefined : await startAt(db, projectId, listing)
   if (cursor !== undefined && start === undefined) return { users: [], nextCursor: null }
@@ -75,12 +72,16 @@ export async function listUsers(
   const order = isDescending ? desc : asc
   const query = selectUsers(db).where(where).orderBy(order(users.signedUpAt), order(users.id))
   // One more than requested determines whether there is a next page, and where it begins.
-  return toPage(await (limit === undefined ? query : query.limit(limit + 1)), limit)
+  const found = await (limit === undefined ? query : query.limit(limit + 1))
+  return toPage(
+    found.map(({ user }) => user),
+    limit,
+  )
 }
 
-const toPage = (found: { user: User }[], limit: number | undefined): UserPage => ({
-  users: found.slice(0, limit).map(({ user }) => user),
-  nextCursor: limit === undefined ? null : (found[limit]?.user.row.id ?? null),
+const toPage = (found: User[], limit: number | undefined): UserPage => ({
+  users: found.slice(0, limit),
+  nextCursor: limit === undefined ? null : (found[limit]?.row.id ?? null),
 })
 
 /**
@@ -96,12 +97,13 @@ const selectFirstPage = buildVariants((db, variant: 'ascending' | 'descending') 
     order by ${order(users.signedUpAt)}, ${order(users.id)}
     limit ${sql.raw(`${MAX_PAGE_SIZE + 1}`)}
   ) ${users}`
-  return db
-    .select({ user: userView })
+  const page = db
+    .select({ user: userView.as('user') })
     .from(largestPage)
     .orderBy(order(users.signedUpAt), order(users.id))
     .limit(sql.placeholder('limit'))
-    .prepare(`select_first_page_${variant}`)
+    .as('page')
+  return db.select({ users: userList }).from(page).prepare(`select_first_page_${variant}`)
 })
 
 async function startAt(
