@@ -44,8 +44,8 @@ const { ctx } = await openContext({
     // Other calls come from one address.
     limits: {
       failedSignInsPerClient: ALWAYS,
-      mailsPerClient: ALWAYS,
-      beginningsPerClient: ALWAYS,
+      emailsPerClient: ALWAYS,
+      startedSignInsPerClient: ALWAYS,
       refreshesPerSession: ALWAYS,
       writesPerUser: ALWAYS,
     },

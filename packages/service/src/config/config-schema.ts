@@ -46,14 +46,14 @@ const limits = z.strictObject({
   /** Wrong passwords and second factors of all accounts from one network. */
   failedSignInsPerClient: max(1000),
   /** Emails with codes to one address. */
-  mailsPerRecipient: max(60),
+  emailsPerRecipient: max(60),
   /**
    * Emails with codes that one network address or one user requests, and email addresses that users add to
    * sign in with.
    */
-  mailsPerClient: max(600),
-  /** Sign-ins begun by passkey, at a provider or on a command line, and anonymous accounts, from one address. */
-  beginningsPerClient: max(6000),
+  emailsPerClient: max(600),
+  /** Sign-ins that start with a passkey, at a provider or on a command line, and anonymous accounts, from one network. */
+  startedSignInsPerClient: max(6000),
   /** Uses of one refresh token in a minute, in each process. */
   refreshesPerSession: max(120),
   /** Changes of one signed-in user in a minute, in each process. */

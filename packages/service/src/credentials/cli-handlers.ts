@@ -5,13 +5,13 @@ import { ApiResponse, success } from '../http/response.js'
 import { beginCliLogin, completeCliLogin, pollCliLogin } from './cli-logins.js'
 import { isLiveRefreshToken } from '../sessions/active-sessions.js'
 import { implement } from '../http/implement.js'
-import { limitAnonymousStart } from '../rate-limits/request-limits.js'
+import { limitStartedSignIn } from '../rate-limits/request-limits.js'
 import { HttpError } from '../http/http-error.js'
 
 export const cli = implement(routes, schemas, {
   beginCliLogin: async (call) => {
     const { ctx, body, auth } = call
-    await limitAnonymousStart(call)
+    await limitStartedSignIn(call)
     const login = await beginCliLogin(ctx, auth.project, body?.expiresInMillis)
     return {
       pollingCode: login.pollingCode,

@@ -13,7 +13,7 @@ import { findVerifyingKey } from '../sessions/signing-keys.js'
 import { findUser } from '../users/users.js'
 import { verifyAccessToken } from '../sessions/verify-access-token.js'
 import type { Call } from '../http/implement.js'
-import { limitAnonymousStart } from '../rate-limits/request-limits.js'
+import { limitStartedSignIn } from '../rate-limits/request-limits.js'
 import { startingClient } from './client.js'
 import { answering, isProviderFailure } from './provider-http-errors.js'
 import { errorRedirect } from './error-redirect.js'
@@ -93,7 +93,7 @@ async function begin(call: AuthorizeCall, prepared: Attempt): Promise<Redirect> 
   }
   const { state, verifier, nonce, scopes } = attempt
   // The client has no user yet, and sends only the publishable key.
-  await limitAnonymousStart({ ctx, client: call.client, auth: { access: 'client', project } })
+  await limitStartedSignIn({ ctx, client: call.client, auth: { access: 'client', project } })
   await beginFlow(ctx, project, {
     state,
     providerId: provider.id,

@@ -12,7 +12,7 @@ export const WINDOW_MILLIS = 60 * 60 * 1000
 
 /** A limited action, the key by which it is counted, and the allowed number per hour. */
 export interface Limit {
-  what: 'sign-in' | 'mail' | 'beginning'
+  what: 'sign-in' | 'email' | 'started sign-in'
   /** An account, the address of a recipient, or the address of a client. */
   who: string
   max: number

@@ -75,12 +75,12 @@ function signInLimits(
  */
 export async function limitEmail(call: Caller, recipient: string): Promise<void> {
   const { ctx, auth } = call
-  const { mailsPerRecipient, mailsPerClient } = ctx.config.limits
+  const { emailsPerRecipient, emailsPerClient } = ctx.config.limits
   await consumeRateLimit(ctx, auth.project, [
-    ...byClient(call, 'mail', mailsPerClient),
-    ...bySender(call, mailsPerClient),
+    ...byClient(call, 'email', emailsPerClient),
+    ...bySender(call, emailsPerClient),
     // Mail servers treat addresses that differ in case as the same inbox.
-    { what: 'mail', who: recipient.toLowerCase(), max: mailsPerRecipient },
+    { what: 'email', who: recipient.toLowerCase(), max: emailsPerRecipient },
   ])
 }
 
@@ -93,24 +93,24 @@ export async function limitEmail(call: Caller, recipient: string): Promise<void>
  */
 export async function limitSignInAddress(call: Caller): Promise<void> {
   const { ctx, auth } = call
-  const { mailsPerClient } = ctx.config.limits
+  const { emailsPerClient } = ctx.config.limits
   await consumeRateLimit(ctx, auth.project, [
-    ...byClient(call, 'mail', mailsPerClient),
-    ...bySender(call, mailsPerClient),
+    ...byClient(call, 'email', emailsPerClient),
+    ...bySender(call, emailsPerClient),
   ])
 }
 
 /**
- * Counts what a client can begin without credentials, and rejects it with 429 if there was too much recently,
+ * Counts a sign-in that a client starts without credentials, and rejects it with 429 if there were too many recently,
  * so that a client cannot fill the database with unfinished sign-ins.
  *
- * @example await limitAnonymousStart(call)
+ * @example await limitStartedSignIn(call)
  */
-export const limitAnonymousStart = (call: AnonymousCaller): Promise<void> =>
+export const limitStartedSignIn = (call: AnonymousCaller): Promise<void> =>
   consumeRateLimit(
     call.ctx,
     call.auth.project,
-    byClient(call, 'beginning', call.ctx.config.limits.beginningsPerClient),
+    byClient(call, 'started sign-in', call.ctx.config.limits.startedSignInsPerClient),
   )
 
 /**
@@ -128,7 +128,7 @@ export const queuePasswordWork = (
 
 /** A signed-in user is counted as the user, whatever network the requests come from. */
 function bySender({ auth: { access, user } }: Caller, max: number): Limit[] {
-  return access === 'client' && user ? [{ what: 'mail', who: `user ${user.row.id}`, max }] : []
+  return access === 'client' && user ? [{ what: 'email', who: `user ${user.row.id}`, max }] : []
 }
 
 function byClient(call: AnonymousCaller, what: Limit['what'], max: number): Limit[] {

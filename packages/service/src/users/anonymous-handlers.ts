@@ -8,7 +8,7 @@ import { ANONYMOUS_NAME } from './upgrade-anonymous-user.js'
 import { createUser } from './users.js'
 import { ipInfoOf } from '../http/client/ip-info.js'
 import { implement } from '../http/implement.js'
-import { limitAnonymousStart } from '../rate-limits/request-limits.js'
+import { limitStartedSignIn } from '../rate-limits/request-limits.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 export const anonymous = implement(routes, schemas, {
@@ -16,7 +16,7 @@ export const anonymous = implement(routes, schemas, {
     const { ctx, auth } = call
     const { project } = auth
     if (!isOpen(project)) throw fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
-    await limitAnonymousStart(call)
+    await limitStartedSignIn(call)
     return inTransaction(ctx, async (tx) => {
       const { id } = await createUser(tx, project, {
         isAnonymous: true,

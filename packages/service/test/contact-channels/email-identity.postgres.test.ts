@@ -14,7 +14,7 @@ import { createAsServer } from '../support/users.js'
 let service: TestService
 let project: TestProject
 beforeAll(async () => {
-  service = await openTestService({ limits: { mailsPerRecipient: 3 } })
+  service = await openTestService({ limits: { emailsPerRecipient: 3 } })
   project = await openSharedProject(service, { magicLinkEnabled: true })
 })
 afterAll(() => service.close())

@@ -23,7 +23,7 @@ const production = {
   databaseUrl: 'postgres://unused.example/latchkey',
   passwordHashing: { memoryKibibytes: 19_456, passes: 2 },
 } as const
-const limits = { beginningsPerClient: 3 }
+const limits = { startedSignInsPerClient: 3 }
 
 let service: TestService
 let project: TestProject

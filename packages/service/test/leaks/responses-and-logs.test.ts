@@ -26,9 +26,9 @@ beforeAll(async () => {
     limits: {
       failedSignInsPerAccount: most,
       failedSignInsPerClient: most,
-      mailsPerRecipient: most,
-      mailsPerClient: most,
-      beginningsPerClient: most,
+      emailsPerRecipient: most,
+      emailsPerClient: most,
+      startedSignInsPerClient: most,
     },
   })
   secrets = await openSecrets(service, words, provider)

@@ -17,7 +17,7 @@ const shop = { id: '0b8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d', key: 'pck_shop' }
 /** A project whose limits no other test uses up. */
 const limited = { id: '1c8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d', key: 'pck_limited' }
 const CALLBACK = 'http://localhost:3000/callback'
-const MAILS_PER_CLIENT = 20
+const EMAILS_PER_CLIENT = 20
 /** More requests than the queue of a process accepts. */
 const GUESSES_PER_PROCESS = 150
 const MAX_RESIDENT_KIBIBYTES = 600 * 1024
@@ -43,7 +43,7 @@ beforeAll(async () => {
       publicUrl: 'https://auth.example.com',
       databaseUrl: await createDatabase(),
       encryptionKey: randomBytes(32).toString('hex'),
-      limits: { mailsPerClient: MAILS_PER_CLIENT },
+      limits: { emailsPerClient: EMAILS_PER_CLIENT },
       trustedProxies: 1,
       projects,
     }),
@@ -164,7 +164,7 @@ it('void a reset code when the other process sends a newer one', async () => {
 it('count requests by the address that the proxy appended, whatever a client sends', async () => {
   const { email } = await signUp(first, newEmail(), limited)
   const statuses: number[] = []
-  for (let sent = 0; sent <= MAILS_PER_CLIENT; sent += 1) {
+  for (let sent = 0; sent <= EMAILS_PER_CLIENT; sent += 1) {
     const address = sent % 2 === 0 ? first : second
     const made = `203.0.113.${sent}`
     const answer = await call(address, 'POST', '/auth/password/send-reset-code', {

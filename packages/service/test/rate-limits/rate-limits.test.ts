@@ -16,9 +16,9 @@ const limits = {
   failedSignInsPerAccount: 3,
   failedSignInsPerAccountAndNetwork: 3,
   failedSignInsPerClient: 5,
-  mailsPerRecipient: 2,
-  mailsPerClient: 3,
-  beginningsPerClient: 4,
+  emailsPerRecipient: 2,
+  emailsPerClient: 3,
+  startedSignInsPerClient: 4,
 }
 
 let service: TestService

@@ -14,7 +14,7 @@ import { requireRecentSignIn } from '../../sessions/recent-sign-in.js'
 import { checkCode, consumeCode, createCode } from '../verification-codes.js'
 import { ipInfoOf } from '../../http/client/ip-info.js'
 import { implement } from '../../http/implement.js'
-import { limitAnonymousStart } from '../../rate-limits/request-limits.js'
+import { limitStartedSignIn } from '../../rate-limits/request-limits.js'
 import { requireSession } from '../../sessions/require-session.js'
 
 const CHALLENGE_BYTES = 32
@@ -28,7 +28,7 @@ export const passkey = implement(routes, schemas, {
     // Here and not when the passkey is registered: the code below belongs to the user and lives 65 seconds.
     await requireRecentSignIn(call)
     await requireProvenAddress(ctx, user.row.id)
-    await limitAnonymousStart(call)
+    await limitStartedSignIn(call)
     const challenge = newChallenge()
     const code = await createCode(ctx, auth.project, {
       kind: 'passkey_registration',
@@ -65,7 +65,7 @@ export const passkey = implement(routes, schemas, {
   beginPasskeySignIn: async (call) => {
     const { ctx, auth } = call
     requirePasskeys(auth.project)
-    await limitAnonymousStart(call)
+    await limitStartedSignIn(call)
     const challenge = newChallenge()
     const code = await createCode(ctx, auth.project, {
       kind: 'passkey_authentication',
