@@ -38,9 +38,12 @@ export function mistakesOf(error: ZodError): ConfigMistake[] {
           path: [...issue.path, key],
           message: 'is not a setting; check the spelling',
         }))
-      : [{ path: issue.path, message: issue.message }],
+      : [{ path: issue.path, message: isMissing(issue) ? 'is missing' : issue.message }],
   )
 }
+
+const isMissing = ({ code, message }: ZodError['issues'][number]) =>
+  code === 'invalid_type' && message.endsWith('received undefined')
 
 /** Writes a path as it would be written in code: `projects[0].keys`. */
 export function pathText(path: readonly PropertyKey[]): string {

@@ -209,4 +209,9 @@ describe('parseConfig', () => {
     )
     expect(parse).not.toThrow(/hunter2/)
   })
+  it('says which setting is missing', () => {
+    expect(() => parseConfig({ metrics: { token: 'a'.repeat(16) } })).toThrow(
+      '- metrics.port: is missing',
+    )
+  })
 })

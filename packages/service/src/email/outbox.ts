@@ -210,7 +210,7 @@ async function recordFailure(
   // Mail servers repeat the recipient, and the log has no addresses.
   const logged = messageOf(message, recipients)
   if (nextAttemptAt === null)
-    ctx.report(new Error(`Email ${id} could not be sent and will not be retried: ${logged}`))
+    ctx.report(`Email ${id} could not be sent and will not be retried: ${logged}`)
   // Once per email, so that an outage of the mail server does not fill the log.
   else if (attempts === 1)
     ctx.report(`Email ${id} could not be sent and will be retried: ${logged}`)
