@@ -87,6 +87,8 @@ export function createService({
   let metricsServer: MetricsServer | undefined
   const putOnPort = async (port: number) => {
     const { ctx } = await opened
+    // Without a handler, such as that of a dashboard that is not installed, each request would fail.
+    await handler
     const taken = await listener.listen(port, config.host)
     if (config.metrics !== undefined && ctx.metrics !== undefined)
       metricsServer = await serveMetrics(ctx.metrics, {

@@ -10,9 +10,15 @@ import { ENV_FILE } from './init-files.js'
  */
 export async function readEnvironment(configFile = '.'): Promise<NodeJS.ProcessEnv> {
   const folder = configFile === '.' ? configFile : dirname(configFile)
-  const text = await readFile(join(folder, ENV_FILE), 'utf8').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
-    throw error
+  const file = join(folder, ENV_FILE)
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return ''
+    if (code !== 'EACCES') throw error
+    throw new Error(
+      `The user with the ID ${process.getuid?.()} cannot read ${file}. Run the command as the owner of the file.`,
+      { cause: error },
+    )
   })
   return { ...parseEnv(text), ...process.env }
 }

@@ -34,6 +34,8 @@ const alreadyExists = (file: string) =>
 
 function configText({ name }: InitOptions): string {
   const config = {
+    // Here, not in the file of the secrets: without that file, the service must not start in development.
+    mode: 'production',
     projects: [
       {
         id: randomUUID(),
@@ -57,7 +59,6 @@ const secret = () => randomBytes(32).toString('hex')
 const environmentText = ({ publicUrl, hasDashboard, hasDatabaseUrl }: InitOptions): string => `\
 # Secrets of the service. Do not commit this file, and keep a copy of the encryption key in another place:
 # without it, the secrets in the database are lost.
-LATCHKEY_MODE=production
 LATCHKEY_PUBLIC_URL=${publicUrl}
 LATCHKEY_ENCRYPTION_KEY=${secret()}
 LATCHKEY_LOG=true

@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { loadConfig } from '../config/config-file.js'
+import { findDashboard } from '../dashboard/files.js'
 import { readEnvironment } from './environment-file.js'
 import { CONFIG_FILE, ENV_FILE, writeInitFiles } from './init-files.js'
 import { isSecureUrl } from '../lib/url-checks.js'
@@ -19,7 +20,11 @@ Keep a copy of LATCHKEY_ENCRYPTION_KEY in another place: without it, the secrets
 export async function init(given: InitArguments): Promise<string> {
   const { email, name = 'My app', 'public-url': publicUrl } = given
   requirePublicUrl(publicUrl)
-  if (email !== undefined) requireEmail(email)
+  if (email !== undefined) {
+    requireEmail(email)
+    // The service would not start without the dashboard.
+    findDashboard()
+  }
   const hasDatabaseUrl = Boolean(process.env['DATABASE_URL'])
   await writeInitFiles({ publicUrl, name, hasDashboard: email !== undefined, hasDatabaseUrl })
   if (email === undefined) return DONE

@@ -38,12 +38,16 @@ export function mistakesOf(error: ZodError): ConfigMistake[] {
           path: [...issue.path, key],
           message: 'is not a setting; check the spelling',
         }))
-      : [{ path: issue.path, message: isMissing(issue) ? 'is missing' : issue.message }],
+      : [{ path: issue.path, message: messageOf(issue) }],
   )
 }
 
-const isMissing = ({ code, message }: ZodError['issues'][number]) =>
-  code === 'invalid_type' && message.endsWith('received undefined')
+/** Names missing values and switches in the words of the guide. */
+function messageOf(issue: ZodError['issues'][number]): string {
+  if (issue.code !== 'invalid_type') return issue.message
+  if (issue.message.endsWith('received undefined')) return 'is missing'
+  return issue.expected === 'boolean' ? 'must be true or false' : issue.message
+}
 
 /** Writes a path as it would be written in code: `projects[0].keys`. */
 export function pathText(path: readonly PropertyKey[]): string {

@@ -85,6 +85,7 @@ describe('loadConfig', () => {
 
   it.each([
     ['LATCHKEY_PROT', 'is not a setting. Did you mean LATCHKEY_PORT?'],
+    ['LATCHKEY_SMTP_USER', 'is not a setting. Did you mean LATCHKEY_SMTP_USERNAME?'],
     ['LATCHKEY_SMTP_SENDER_MAIL', 'is not a setting. Did you mean LATCHKEY_SMTP_SENDER_EMAIL?'],
     [
       'LATCHKEY_PROJECTS_0_KEYS_SERVER_KEY',
@@ -171,7 +172,7 @@ describe('loadConfig', () => {
     const env = { LATCHKEY_PORT: 'hunter2', LATCHKEY_LOG: 'yes', LATCHKEY_SMTP_HOST: 'a.example' }
     const load = loadConfig({ file, env })
     await expect(load).rejects.toThrow(/- port \(LATCHKEY_PORT\): .*number/)
-    await expect(load).rejects.toThrow(/- log \(LATCHKEY_LOG\): .*boolean/)
+    await expect(load).rejects.toThrow(/- log \(LATCHKEY_LOG\): must be true or false/)
     await expect(load).rejects.toThrow(/- smtp\.port: /)
     await expect(load).rejects.not.toThrow(/hunter2/)
   })

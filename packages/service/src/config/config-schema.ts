@@ -8,6 +8,8 @@ import { isPlainUrl } from '../lib/url-checks.js'
 
 const DEFAULT_PORT = 4710
 
+const NO_DATABASE_URL =
+  'must be a URL such as postgres://user:password@127.0.0.1/database, with percent-encoded special characters of the password'
 const NO_NETWORK = 'must be an address or a network such as 10.0.0.0/8'
 
 const SENDER_NAME_REMOVED =
@@ -109,9 +111,7 @@ export const serviceConfigSchema = z.strictObject({
   /** Folder of the embedded database. Without it and without `databaseUrl`, the service stores all data in memory. */
   dataFolder: z.string().min(1).optional(),
   /** URL of a Postgres database. It overrides `dataFolder`. */
-  databaseUrl: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
-    .optional(),
+  databaseUrl: z.url({ protocol: /^postgres(ql)?$/, error: NO_DATABASE_URL }).optional(),
   /** Connections of each process to `databaseUrl`. */
   databasePoolSize: z.int().min(1).max(1000).default(10),
   /**

@@ -209,9 +209,11 @@ describe('parseConfig', () => {
     )
     expect(parse).not.toThrow(/hunter2/)
   })
-  it('says which setting is missing', () => {
-    expect(() => parseConfig({ metrics: { token: 'a'.repeat(16) } })).toThrow(
-      '- metrics.port: is missing',
-    )
+  it.each([
+    [{ metrics: { token: 'a'.repeat(16) } }, '- metrics.port: is missing'],
+    [{ dashboard: 'yes' }, '- dashboard: must be true or false'],
+    [{ databaseUrl: 'postgres://u:p#1@h/d' }, 'percent-encoded special characters of the password'],
+  ])('says what is wrong in %j', (input, message) => {
+    expect(() => parseConfig(input)).toThrow(message)
   })
 })

@@ -11,7 +11,7 @@ import { trimSlashes } from '../lib/trim-slashes.js'
 import { isLoopbackHost } from '../lib/url-checks.js'
 
 const LOOPBACK_ONLY =
-  'development is for this machine only: use 127.0.0.1, ::1 or localhost, or set mode to production'
+  'development is for this machine only: use 127.0.0.1, ::1 or localhost, or set mode to production, as the configuration of "latchkey-service init" does'
 const TWO_SOURCES = 'cannot be combined with trustedProxies: keep the one that fits your proxy'
 
 export type { ServiceConfig, ServiceConfigInput } from './config-schema.js'

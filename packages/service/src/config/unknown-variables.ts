@@ -31,5 +31,6 @@ function messageFor(name: string, names: readonly string[]): string {
   const hasProject = names.some((one) => one.startsWith(`LATCHKEY_PROJECTS_${index}_`))
   if (index !== undefined && !hasProject)
     return `is not a setting, because the configuration has no project at position ${index}; the first one has position 0`
-  return `is not a setting. Did you mean ${closest(name, names)}?`
+  const longer = names.find((one) => one.startsWith(name))
+  return `is not a setting. Did you mean ${longer ?? closest(name, names)}?`
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { createListener } from './listener.js'
 
@@ -21,4 +23,16 @@ it('closes a connection with the response to a request that is in progress when 
   expect(answer.headers.get('connection')).toBe('close')
   await answer.text()
   await stopped
+})
+
+it('stops although a client has opened a connection and sent nothing', async () => {
+  const listener = createListener(async () => new Response('here'))
+  const port = await listener.listen(0, '127.0.0.1')
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  // The listener has accepted the connection before that of this request.
+  await (await fetch(`http://127.0.0.1:${port}`)).text()
+  const closed = once(socket, 'close')
+  await listener.close()
+  await closed
 })

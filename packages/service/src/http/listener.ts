@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { ConnectionLost } from '../dev/connection-lost.js'
@@ -42,6 +42,11 @@ export function createListener(fetch: Handler, { ownsProcess = false } = {}): Li
     overrideGlobalObjects: ownsProcess,
   }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MILLIS
+  const connections = new Set<Socket>()
+  server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
   return {
     listen: (port, host) =>
       new Promise((resolve, reject) => {
@@ -53,14 +58,19 @@ export function createListener(fetch: Handler, { ownsProcess = false } = {}): Li
         cutOff?.addEventListener('abort', () => server.closeAllConnections(), { once: true })
         server.close(() => resolve())
         server.closeIdleConnections()
+        // Node does not count a connection as idle before its first request. Browsers open such connections ahead.
+        for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
       }),
   }
 }
 
 function listenError(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code !== 'EADDRINUSE') return error
-  return new Error(
-    `Port ${port} is taken by another program. Stop that program, or choose another port with --port.`,
-    { cause: error },
-  )
+  const text = listenErrors[error.code ?? '']
+  return text === undefined ? error : new Error(`Port ${port} ${text}`, { cause: error })
+}
+
+const listenErrors: Record<string, string> = {
+  EADDRINUSE: 'is taken by another program. Stop that program, or choose another port with --port.',
+  EACCES:
+    'needs the rights of root. Choose a port above 1023 with --port, and let a proxy serve the ports 80 and 443.',
 }

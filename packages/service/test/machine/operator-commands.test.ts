@@ -21,8 +21,8 @@ afterEach(() => rm(folder, { recursive: true }))
 const initArguments = ['init', '--public-url', 'http://localhost:4710', '--name', 'Engines']
 const ownerArguments = ['--email', email]
 
-async function runIn(args: string[]) {
-  const { exit, output } = program.startIn(folder, args)
+async function runIn(args: string[], variables?: Record<string, string>) {
+  const { exit, output } = program.startIn(folder, args, variables)
   return { code: await exit, output: output() }
 }
 
@@ -53,6 +53,7 @@ async function post(address: string, path: string, body: Record<string, string>)
   return { status: response.status, body: (await response.json()) as Record<string, string> }
 }
 
+const NOT_INSTALLED = 'Install it with "npm install @latchkey/dashboard".'
 const key = 'pck_owner'
 
 /** Replaces the dashboard, which is not built for tests, with a key for an app like it. */
@@ -61,6 +62,18 @@ async function replaceDashboard(): Promise<void> {
   const text = await readFile(file, 'utf8')
   const setting = `LATCHKEY_PROJECTS_1_KEYS_PUBLISHABLE_CLIENT_KEY=${key}`
   await writeFile(file, text.replace('LATCHKEY_DASHBOARD=true', setting))
+}
+
+/** Makes Node find no dashboard, as if its package were not installed. */
+const hideDashboard = `
+  import module from 'node:module'
+  const resolve = module._resolveFilename
+  module._resolveFilename = (name, ...others) => {
+    if (name.startsWith('@latchkey/dashboard')) throw new Error('Cannot find module')
+    return resolve(name, ...others)
+  }`
+const withoutDashboard = {
+  NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(hideDashboard)}`,
 }
 
 const codeIn = (output: string) => /password-reset\?code=(\w+)/.exec(output)?.[1] ?? ''
@@ -112,6 +125,12 @@ describe('init', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
+  it('needs the dashboard for an owner, and writes no file without it', async () => {
+    const { code, output } = await runIn([...initArguments, ...ownerArguments], withoutDashboard)
+    expect([code, output]).toEqual([1, expect.stringContaining(NOT_INSTALLED)])
+    expect(await readdir(folder)).toEqual([])
+  })
+
   it('does not overwrite files', async () => {
     await writeFile(join(folder, 'latchkey.env'), 'KEPT=1')
     const { code, output } = await runIn(initArguments)
@@ -125,6 +144,13 @@ describe('init', () => {
     expect([code, output]).toEqual([1, expect.stringMatching(/^Missing --public-url/)])
     expect(await readdir(folder)).toEqual([])
   })
+})
+
+it('does not start if the dashboard is on and not installed', async () => {
+  await runIn(initArguments)
+  const variables = { ...withoutDashboard, LATCHKEY_DASHBOARD: 'true' }
+  const { code, output } = await runIn(['--port', String(await freePort())], variables)
+  expect([code, output]).toEqual([1, expect.stringContaining(NOT_INSTALLED)])
 })
 
 describe('backup of the embedded database', () => {

@@ -63,7 +63,8 @@ export function openProgramFolder() {
     startWithVariables: (variables: Record<string, string>) =>
       watch(startProgram(built.file, withConfig([]), { variables })),
     /** Starts the program with these arguments only, in a folder. */
-    startIn: (cwd: string, args: string[]) => watch(startProgram(built.file, args, { cwd })),
+    startIn: (cwd: string, args: string[], variables: Record<string, string> = {}) =>
+      watch(startProgram(built.file, args, { cwd, variables })),
     /** Starts the program with the configuration and a maximum file size in blocks. */
     startOnFullDisk: (blocks: number) => watch(startOnFullDisk(built.file, withConfig([]), blocks)),
     /** Headers of a client of the project. */
