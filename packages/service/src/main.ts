@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { version } from '../package.json'
 import type { Command } from './commands/command.js'
-import { readEnvironment } from './commands/environment-file.js'
+import { loadEnvironmentFile } from './commands/environment-file.js'
 import { exportAuditLog } from './commands/export-audit-log.js'
 import { init } from './commands/init.js'
 import { migrate } from './commands/migrate.js'
@@ -69,8 +69,8 @@ async function main(): Promise<void> {
 
 async function runWithConfig(run: Command, values: Values): Promise<void> {
   const { config: file, port, project, email, 'dashboard-url': dashboardUrl } = values
-  const variables = await readEnvironment(file)
-  const env = port === undefined ? variables : { ...variables, LATCHKEY_PORT: port }
+  loadEnvironmentFile(file)
+  const env = port === undefined ? process.env : { ...process.env, LATCHKEY_PORT: port }
   const message = await run(await loadConfig({ file, env }), { project, email, dashboardUrl })
   if (message !== '') console.log(message)
 }

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { loadConfig } from '../config/config-file.js'
 import { findDashboard } from '../dashboard/files.js'
-import { readEnvironment } from './environment-file.js'
+import { loadEnvironmentFile } from './environment-file.js'
 import { CONFIG_FILE, ENV_FILE, writeInitFiles } from './init-files.js'
 import { isSecureUrl } from '../lib/url-checks.js'
 import { createOwnerLink, requireEmail } from './owner-link.js'
@@ -28,8 +28,21 @@ export async function init(given: InitArguments): Promise<string> {
   const hasDatabaseUrl = Boolean(process.env['DATABASE_URL'])
   await writeInitFiles({ publicUrl, name, hasDashboard: email !== undefined, hasDatabaseUrl })
   if (email === undefined) return DONE
-  const config = await loadConfig({ file: CONFIG_FILE, env: await readEnvironment(CONFIG_FILE) })
-  return `${DONE}\n\n${await createOwnerLink(config, { email })}`
+  loadEnvironmentFile()
+  const config = await loadConfig({ file: CONFIG_FILE, env: process.env })
+  const link = await createOwnerLink(config, { email }).catch((error: unknown) => {
+    throw linkError(error, email)
+  })
+  return `${DONE}\n\n${link}`
+}
+
+/** The files exist, so `init` cannot run again, such as when the database did not respond. */
+function linkError(error: unknown, email: string): Error {
+  const message = error instanceof Error ? error.message : String(error)
+  return new Error(
+    `${DONE}\n\nThe link for the owner could not be created: ${message}\nCreate it later with: npx latchkey-service owner-link --email ${email}`,
+    { cause: error },
+  )
 }
 
 /** Rejects a URL with which the service would not start in production. */

@@ -5,6 +5,9 @@ import { createService } from '../service.js'
 import type { Command } from './command.js'
 import { onOrphaned } from './on-orphaned.js'
 
+const NO_MAIL_SERVER =
+  'No mail server is set: only projects with their own mail server send emails. Set smtp, such as with LATCHKEY_SMTP_HOST.'
+
 const EXIT_MILLIS = 1000
 const EXPORT_MILLIS = 2000
 
@@ -19,6 +22,7 @@ const exitSoon = () => void setTimeout(() => process.exit(), EXIT_MILLIS).unref(
  * them.
  */
 export const start: Command = async (config) => {
+  const logger = createLogger(config.mode)
   const tracing = await startTracing(process.env)
   const service = createService({ ...config, tracing, ownsProcess: true })
   const close = async () => {
@@ -33,7 +37,8 @@ export const start: Command = async (config) => {
   onOrphaned(stop)
   try {
     const address = await service.listen()
-    createLogger(config.mode).info(`Latchkey service: ${address} (${config.mode})`)
+    logger.info(`Latchkey service: ${address} (${config.mode})`)
+    if (config.mode === 'production' && config.smtp === undefined) logger.report(NO_MAIL_SERVER)
     return ''
   } catch (error) {
     await close()

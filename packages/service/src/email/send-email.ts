@@ -99,7 +99,10 @@ export function emailValues(
   dueAt: number,
 ) {
   const createdAt = projectNow(ctx, project)
-  const isDelivered = ctx.config.smtp === undefined && project.emailConfig === null
+  const isDelivered =
+    ctx.config.mode === 'development' &&
+    ctx.config.smtp === undefined &&
+    project.emailConfig === null
   const variables = { link, code }
   return {
     projectId: project.id,

@@ -36,7 +36,7 @@ async function startService() {
     started.child.kill('SIGTERM')
     expect(await started.exit).toBe(0)
   }
-  return { address: `http://127.0.0.1:${port}`, stop }
+  return { address: `http://127.0.0.1:${port}`, stop, output: started.output }
 }
 
 async function post(address: string, path: string, body: Record<string, string>) {
@@ -88,7 +88,7 @@ describe('init', () => {
     for (const file of ['latchkey.config.json', 'latchkey.env'])
       expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600)
 
-    const { address, stop } = await startService()
+    const { address, stop, output: log } = await startService()
     const reset = () => post(address, '/auth/password/reset', { code: codeIn(output), password })
     expect((await reset()).status).toBe(200)
     expect((await reset()).status).toBe(409)
@@ -103,6 +103,7 @@ describe('init', () => {
     })
     expect(await response.json()).toMatchObject({ items: [{ display_name: 'Engines' }] })
     await stop()
+    expect(log()).toContain('No mail server is set')
   })
 
   it('turns sign-up off and team creation on in the project internal', async () => {
@@ -129,6 +130,13 @@ describe('init', () => {
     const { code, output } = await runIn([...initArguments, ...ownerArguments], withoutDashboard)
     expect([code, output]).toEqual([1, expect.stringContaining(NOT_INSTALLED)])
     expect(await readdir(folder)).toEqual([])
+  })
+
+  it('says how to get the link later if the database does not respond', async () => {
+    const DATABASE_URL = `postgres://latchkey@127.0.0.1:${await freePort()}/latchkey`
+    const { code, output } = await runIn([...initArguments, ...ownerArguments], { DATABASE_URL })
+    expect([code, output]).toEqual([1, expect.stringContaining(`owner-link --email ${email}`)])
+    expect(await readdir(folder)).toEqual(['latchkey.config.json', 'latchkey.env'])
   })
 
   it('does not overwrite files', async () => {

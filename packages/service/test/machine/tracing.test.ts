@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { openProgramFolder } from '../support/program-folder.js'
@@ -21,14 +23,16 @@ async function startCollector() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
 }
 
-it('exports a span of each request before it ends, if an OTLP endpoint is set', async () => {
+it('exports a span of each request before it ends, if latchkey.env sets an OTLP endpoint', async () => {
   const collector = await startCollector()
-  const program = folder.startWithVariables({
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf',
-    OTEL_METRICS_EXPORTER: 'none',
-    OTEL_LOGS_EXPORTER: 'none',
-  })
+  const variables = [
+    `OTEL_EXPORTER_OTLP_ENDPOINT=${collector.url}`,
+    'OTEL_EXPORTER_OTLP_PROTOCOL=http/protobuf',
+    'OTEL_METRICS_EXPORTER=none',
+    'OTEL_LOGS_EXPORTER=none',
+  ]
+  await writeFile(join(dirname(folder.dataFolder), 'latchkey.env'), variables.join('\n'))
+  const program = folder.start()
   const address = await program.address
   const email = 'canary-address@example.com'
   const body = { email, password: 'correct horse 9 battery' }

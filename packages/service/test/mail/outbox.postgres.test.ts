@@ -129,6 +129,24 @@ describe('the outbox with an email server', () => {
     expect(String(mail.reported)).not.toContain('busy@example.com')
   })
 
+  it('keeps the emails of a production service without a mail server until there is one', async () => {
+    const production = {
+      mode: 'production',
+      publicUrl: 'https://auth.example.com',
+      databaseUrl: 'postgres://latchkey@127.0.0.1/latchkey',
+      encryptionKey: '0'.repeat(64),
+    } as const
+    const ctx = mail.contextOf(production)
+    await send(ctx, 'ada@example.com')
+    await open(ctx).deliverDue()
+    expect(await rowFor('ada@example.com')).toMatchObject({ attempts: 1, sentAt: null })
+    expect(mail.reported).toEqual([expect.stringContaining('no mail server')])
+
+    mail.clock.now = START + 10_000
+    await open(mail.contextOf({ ...production, smtp: smtpOf(server) })).deliverDue()
+    expect(server.received.map(({ to }) => to)).toEqual([['ada@example.com']])
+  })
+
   it('gives up after a permanent rejection and reports it', async () => {
     const ctx = withServer()
     server.refuseNext(550)
