@@ -19,7 +19,7 @@ export function productionMistakes(config: ServiceConfig): ConfigMistake[] {
     [
       config.encryptionKey === undefined,
       'encryptionKey',
-      'is missing: set LATCHKEY_ENCRYPTION_KEY to the key of this database or, for a new database, to the output of openssl rand -hex 32, and keep a copy',
+      'is missing: set LATCHKEY_ENCRYPTION_KEY to the key of this database or, for a new database, to the output of openssl rand -hex 32, and keep a copy. "latchkey-service init" writes a configuration with a key',
     ],
     [
       !isSecureUrl(config.publicUrl),

@@ -111,6 +111,11 @@ describe('the verification email', () => {
   it('is not sent for an untrusted callback URL, but the sign-up succeeds', async () => {
     const { email } = await signUp(project, { callbackUrl: 'https://evil.example/' })
     expect(await newestMail(service, project.id, email)).toBeUndefined()
+    expect(service.reports.splice(0)).toEqual([
+      expect.stringMatching(
+        /^A sign-up in the project \S+ sent no verification email.+https:\/\/evil\.example\.$/,
+      ),
+    ])
   })
 
   it('links to a trusted domain', async () => {

@@ -31,6 +31,11 @@ export async function signUpWithPassword(
   const { ctx, auth } = call
   const { project } = auth
   const isTrusted = await isTrustedCallback(ctx.db, project, callbackUrl)
+  // The response of the protocol is a success, so a developer would look for the email in vain.
+  if (!isTrusted)
+    ctx.report(
+      `A sign-up in the project ${project.id} sent no verification email, because the domains of the project do not include ${new URL(callbackUrl).origin}.`,
+    )
   const passwordHash = await hashPassword(password, ctx.config.passwordHashing, runQueued)
   const signUp = inTransaction(ctx, async (tx) => {
     const { id, contactChannelId } = await createOrUpgradeUser(tx, call, {
