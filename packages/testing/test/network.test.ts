@@ -37,6 +37,17 @@ it('keeps the body of a recorded request readable', async () => {
   expect(await request?.json()).toMatchObject({ email: 'reader@example.com' })
 })
 
+it.each(['/health', '/api/v1/projects/current'])(
+  'rejects an aborted request for %s with the reason, once',
+  async (path) => {
+    const controller = new AbortController()
+    const request = fetch(project.baseUrl + path, { signal: controller.signal })
+    const reason = new Error('The app is gone.')
+    controller.abort(reason)
+    await expect(request).rejects.toBe(reason)
+  },
+)
+
 it('fails a call the requested number of times', async () => {
   network.fail(READ, { times: 2 })
   await expect(read()).rejects.toThrow(TypeError)

@@ -20,7 +20,8 @@ export function interceptFetch(
       if (!request.url.startsWith(`${serviceUrl}/`)) rejectForeign(request)
       controller.respondWith(await handle(request))
     } catch (error) {
-      controller.errorWith(error)
+      // The library rejects an aborted request itself, and fails if that has been done.
+      if (!request.signal.aborted) controller.errorWith(error)
     }
   })
   interceptor.apply()
