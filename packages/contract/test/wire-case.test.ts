@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Schemas } from '@latchkey/contract'
 import * as schemas from '@latchkey/contract/schemas'
-import { toCamelKeys, toSnakeKeys } from '@latchkey/contract/wire-case'
+import { stringifyWire, toCamelKeys, toSnakeKeys } from '@latchkey/contract/wire-case'
 import { describe, expect, it } from 'vitest'
 import { findMismatches } from '../../../test-vectors/find-mismatches.js'
 
@@ -116,5 +116,30 @@ describe('toSnakeKeys', () => {
     expect(
       toSnakeKeys({ users: [{ totpSecretBase64: 'A', clientMetadata: { aB: 1 } }], none: null }),
     ).toEqual({ users: [{ totp_secret_base64: 'A', client_metadata: { aB: 1 } }], none: null })
+  })
+})
+
+describe('stringifyWire', () => {
+  it.each([
+    [{ userId: 'a', serverMetadata: { aB: [1, null] }, signedUpAtMillis: 1, isAnonymous: false }],
+    [
+      {
+        items: [
+          { displayName: 'A "quoted" \\ name\u2028\ud800' },
+          [],
+          {},
+          null,
+          undefined,
+          Number.NaN,
+        ],
+      },
+    ],
+    [{ left: undefined, kept: { left: undefined }, clientMetadata: undefined, data: null }],
+    [{ 'a "key" of data': 1, '</script>': 2, Ünï: 3, '': 4 }],
+    ['text'],
+    [null],
+    [0],
+  ])('returns the JSON of the converted value: %j', (value) => {
+    expect(stringifyWire(value)).toBe(JSON.stringify(toSnakeKeys(value)))
   })
 })

@@ -1,4 +1,4 @@
-import { toSnakeKeys } from '@latchkey/contract/wire-case'
+import { stringifyWire } from '@latchkey/contract/wire-case'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '../context.js'
 import { injectFaults } from '../dev/faults.js'
@@ -15,7 +15,7 @@ import { implementations } from './implementations.js'
 import { actorOf, createRequestContext } from './request-context.js'
 import { rejectConflictingHeaders } from './protocol-headers.js'
 import type { Responder } from './responder.js'
-import { ApiResponse, Redirect } from './response.js'
+import { ApiResponse, JsonText, Redirect } from './response.js'
 import { setTemplate } from './set-template.js'
 
 const routes = groupByPath(implementations)
@@ -122,9 +122,12 @@ const byteLimit = (calls: readonly Implementation[]): number | undefined =>
 function toWire({ schemas }: Implementation, result: unknown): unknown {
   if (schemas.keepsKeys || result instanceof Redirect) return result
   return result instanceof ApiResponse
-    ? new ApiResponse(toSnakeKeys(result.body), result.headers, result.status)
-    : toSnakeKeys(result)
+    ? new ApiResponse(toWireBody(result.body), result.headers, result.status)
+    : toWireBody(result)
 }
+
+const toWireBody = (body: unknown): unknown =>
+  typeof body === 'object' ? new JsonText(stringifyWire(body)) : body
 
 type CallInput = Pick<Call, 'params' | 'query' | 'body'>
 

@@ -12,6 +12,15 @@ export class ApiResponse<Body = unknown> {
   }
 }
 
+/** A body that is JSON already. */
+export class JsonText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 /** Redirects a browser, without a body. */
 export class Redirect {
   readonly status: 303 | 307
