@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { createFile } from './create-file.js'
 
-const NOBODY = 65_534
+const UNPRIVILEGED_USER = 65_534
 
 it('explains that the user cannot write to the folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-files-'))
@@ -12,7 +12,7 @@ it('explains that the user cannot write to the folder', async () => {
   await chmod(folder, 0o500)
   // Root can write everywhere.
   const isRoot = process.geteuid?.() === 0
-  if (isRoot) process.seteuid?.(NOBODY)
+  if (isRoot) process.seteuid?.(UNPRIVILEGED_USER)
   const created = createFile(join(folder, 'a.env'), 'A=1')
   const message = await created.catch(({ message }: Error) => message)
   if (isRoot) process.seteuid?.(0)
