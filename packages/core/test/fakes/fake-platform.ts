@@ -68,7 +68,7 @@ export function fakePlatform(overrides: Partial<Platform> = {}) {
     debugged,
     reported,
     timers,
-    /** Advances both clocks and fires the timers that become due. */
+    /** Advances both clocks and fires the timers that become due, those that they set included. */
     pass(millis: number) {
       for (let left = millis; left > 0; left -= Math.min(left, 50)) {
         const step = Math.min(left, 50)
@@ -76,6 +76,7 @@ export function fakePlatform(overrides: Partial<Platform> = {}) {
         monotonic += step
         runDue()
       }
+      while ([...timers.values()].some(({ due }) => due <= monotonic)) runDue()
     },
     /** Freezes the page: advances both clocks first and fires the due timers afterwards. */
     freeze(millis: number) {
