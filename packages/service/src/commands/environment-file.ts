@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
+import { parseEnv } from 'node:util'
 import { ENV_FILE } from './init-files.js'
 
 /**
@@ -9,15 +11,31 @@ import { ENV_FILE } from './init-files.js'
  */
 export function loadEnvironmentFile(configFile = '.'): void {
   const file = join(configFile === '.' ? configFile : dirname(configFile), ENV_FILE)
+  const text = read(file)
+  rejectLinesWithoutValue(file, text)
+  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value
+}
+
+function read(file: string): string {
   try {
-    process.loadEnvFile(file)
+    return readFileSync(file, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return
+    if (code === 'ENOENT') return ''
     if (code !== 'EACCES') throw error
     throw new Error(
       `The user with the ID ${process.getuid?.()} cannot read ${file}. Run the command as the owner of the file.`,
       { cause: error },
     )
   }
+}
+
+/** The name of a variable at the start of a line, without the equals sign that must follow. */
+const NAME_WITHOUT_VALUE = /^\s*(?:export\s+)?(?:LATCHKEY|DATABASE|OTEL|NODE)_\w+(?!\w|\s*=)/
+
+/** Rejects lines such as `LATCHKEY_PORT: 4710`, which Node skips. A message never quotes a line: it can be a secret. */
+function rejectLinesWithoutValue(file: string, text: string): void {
+  const index = text.split('\n').findIndex((line) => NAME_WITHOUT_VALUE.test(line))
+  if (index !== -1)
+    throw new Error(`Line ${index + 1} of ${file} has no "=" after the name. Write NAME=value.`)
 }
