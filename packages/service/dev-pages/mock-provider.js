@@ -8,9 +8,9 @@ const accounts = [
 ]
 
 /** Returns the URL of this page with the selected options, from which the service redirects. */
-function answer(given) {
+function answer(options) {
   const url = new URL(location.href)
-  for (const [name, value] of Object.entries(given)) if (value) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(options)) if (value) url.searchParams.set(name, value)
   return url.href
 }
 

@@ -3,7 +3,7 @@ import { writeTimes } from './time.js'
 
 const REFRESH_MILLIS = 2000
 const body = document.querySelector('#table tbody')
-let shown = ''
+let displayedText = ''
 
 async function read(path) {
   const response = await fetch(path)
@@ -23,17 +23,17 @@ export const time = (iso) => element('time', { dateTime: iso })
 
 async function chooseProject() {
   const projects = await read('api/projects')
-  const asked = new URLSearchParams(location.search).get('project')
-  const chosen = projects.find(({ id }) => id === asked) ?? projects[0]
+  const requestedId = new URLSearchParams(location.search).get('project')
+  const project = projects.find(({ id }) => id === requestedId) ?? projects[0]
   at('project').replaceChildren(
     ...projects.map(({ id, displayName }) => element('option', { value: id }, [displayName])),
   )
-  at('project').value = chosen?.id ?? ''
+  at('project').value = project?.id ?? ''
   at('project').disabled = false
-  const search = chosen === undefined ? '' : `?project=${encodeURIComponent(chosen.id)}`
+  const search = project === undefined ? '' : `?project=${encodeURIComponent(project.id)}`
   for (const link of document.querySelectorAll('nav [data-page]'))
     link.href = `${link.dataset.page}${search}`
-  return chosen?.id
+  return project?.id
 }
 
 /**
@@ -43,16 +43,16 @@ async function chooseProject() {
  * @param {(item: any) => { label: string, content: Node | string, className?: string }[]} toCells
  */
 export async function showTable(name, toCells) {
-  let project
+  let projectId
 
   /** Renders only changed rows, so that a selection and the scroll position stay. */
   const refresh = async () => {
-    project ??= await chooseProject()
-    const items = project === undefined ? [] : await read(`api/projects/${project}/${name}`)
+    projectId ??= await chooseProject()
+    const items = projectId === undefined ? [] : await read(`api/projects/${projectId}/${name}`)
     const text = JSON.stringify(items)
-    if (text !== shown)
+    if (text !== displayedText)
       body.replaceChildren(...items.map((item) => element('tr', {}, toCells(item).map(toCell))))
-    shown = text
+    displayedText = text
     at('table').hidden = items.length === 0
     at('nothing').hidden = items.length > 0
     writeTimes()

@@ -16,8 +16,8 @@ export function requireSwitch({ auth }: Caller, type: ApiKeyType): void {
 }
 
 /** The user whose keys a request is about; clients only have their own. */
-export function ownerId(call: Caller, given: string): string {
-  const id = resolveUserId(call, given)
+export function ownerId(call: Caller, userId: string): string {
+  const id = resolveUserId(call, userId)
   requireOwnUser(call, id)
   return id
 }

@@ -102,14 +102,14 @@ export const apiKeys = implement(routes, schemas, {
 export const serverApiKeys = implement(serverRoutes, serverSchemas, {
   checkUserApiKey: async (call) => {
     requireSwitch(call, 'user')
-    const given = { text: call.body.apiKey, type: 'user' } as const
-    return toUserKey(await checkApiKey(call.ctx, call.auth.project, given))
+    const apiKey = { text: call.body.apiKey, type: 'user' } as const
+    return toUserKey(await checkApiKey(call.ctx, call.auth.project, apiKey))
   },
 
   checkTeamApiKey: async (call) => {
     requireSwitch(call, 'team')
-    const given = { text: call.body.apiKey, type: 'team' } as const
-    return toTeamKey(await checkApiKey(call.ctx, call.auth.project, given))
+    const apiKey = { text: call.body.apiKey, type: 'team' } as const
+    return toTeamKey(await checkApiKey(call.ctx, call.auth.project, apiKey))
   },
 
   revokeLeakedApiKey: async ({ ctx, body }) => {

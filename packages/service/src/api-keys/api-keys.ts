@@ -43,15 +43,15 @@ interface NewApiKey {
 export async function createApiKey(
   ctx: Context,
   project: Project,
-  { owner, ...given }: NewApiKey,
+  { owner, ...fields }: NewApiKey,
 ): Promise<{ key: ApiKey; text: string }> {
   const id = randomUUID()
-  const text = createApiKeyText({ id, type: owner.type, isPublic: given.isPublic })
+  const text = createApiKeyText({ id, type: owner.type, isPublic: fields.isPublic })
   const key = onlyRow(
     await ctx.db
       .insert(apiKeys)
       .values({
-        ...given,
+        ...fields,
         id,
         projectId: project.id,
         userId: owner.type === 'user' ? owner.id : null,
@@ -162,13 +162,13 @@ export async function checkApiKey(
  * Revokes a secret key that was found in public, whatever its project. Public keys stay valid.
  */
 export async function revokeLeakedApiKey(ctx: Context, text: string): Promise<void> {
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({ key: apiKeys, project: projects })
     .from(apiKeys)
     .innerJoin(projects, eq(projects.id, apiKeys.projectId))
     .where(eq(apiKeys.keyHash, hashSecret(text)))
-  if (found === undefined) throw fail('API_KEY_NOT_FOUND')
-  const { key, project } = found
+  if (row === undefined) throw fail('API_KEY_NOT_FOUND')
+  const { key, project } = row
   if (key.isPublic) throw fail('PUBLIC_API_KEY_CANNOT_BE_REVOKED')
   if (hasExpired(ctx, project, key)) throw fail('API_KEY_EXPIRED')
   await updateApiKey(ctx, project, { id: key.id, isRevoked: true })

@@ -31,14 +31,14 @@ export async function listAuditEvents(
   projectId: string,
   { cursor, limit, ...filter }: AuditFilter & { cursor?: string | undefined; limit: number },
 ): Promise<AuditPage> {
-  const found = await db
+  const rows = await db
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.projectId, projectId), ...matching(filter), after(cursor)))
     .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
     .limit(limit + 1)
-  const events = found.slice(0, limit)
-  const last = found.length > limit ? events.at(-1) : undefined
+  const events = rows.slice(0, limit)
+  const last = rows.length > limit ? events.at(-1) : undefined
   return { events, nextCursor: last === undefined ? null : `${last.createdAt}_${last.id}` }
 }
 

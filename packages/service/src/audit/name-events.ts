@@ -32,7 +32,7 @@ const teamIdsOf = ({ subjectType, subjectId, details }: AuditEvent): string[] =>
 type Names = [id: string, name: string | null][]
 
 async function findUserNames(db: Database, projectId: string, ids: string[]): Promise<Names> {
-  const found = await db
+  const rows = await db
     .select({
       id: users.id,
       name: sql<string | null>`coalesce(${users.displayName}, ${contactChannels.value})`,
@@ -40,15 +40,15 @@ async function findUserNames(db: Database, projectId: string, ids: string[]): Pr
     .from(users)
     .leftJoin(contactChannels, isPrimaryEmail)
     .where(isOneOf(users, projectId, ids))
-  return found.map(({ id, name }) => [id, name])
+  return rows.map(({ id, name }) => [id, name])
 }
 
 async function findTeamNames(db: Database, projectId: string, ids: string[]): Promise<Names> {
-  const found = await db
+  const rows = await db
     .select({ id: teams.id, name: teams.displayName })
     .from(teams)
     .where(isOneOf(teams, projectId, ids))
-  return found.map(({ id, name }) => [id, name])
+  return rows.map(({ id, name }) => [id, name])
 }
 
 /** The owners of a project and their team belong to the project `internal`. */

@@ -17,8 +17,8 @@ Created ${CONFIG_FILE} and ${ENV_FILE}, readable by you only.
 Keep a copy of LATCHKEY_ENCRYPTION_KEY in another place: without it, the secrets in the database are lost.`
 
 /** Writes a configuration for production, and prints a link for the first owner of the dashboard. */
-export async function init(given: InitArguments): Promise<string> {
-  const { email, name = 'My app', 'public-url': publicUrl } = given
+export async function init(args: InitArguments): Promise<string> {
+  const { email, name = 'My app', 'public-url': publicUrl } = args
   requirePublicUrl(publicUrl)
   if (email !== undefined) {
     requireEmail(email)

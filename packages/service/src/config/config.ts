@@ -31,8 +31,8 @@ export const defineConfig = (config: ServiceConfigInput): ServiceConfigInput => 
  * @example parseConfig({ port: 4710 }).publicUrl // 'http://localhost:4710'
  */
 export function parseConfig(input: unknown): ServiceConfig {
-  const given = parseOr(serviceConfigSchema, input, (mistakes) => new ConfigError(mistakes))
-  const config = withPublicUrl(given)
+  const parsedConfig = parseOr(serviceConfigSchema, input, (mistakes) => new ConfigError(mistakes))
+  const config = withPublicUrl(parsedConfig)
   const mistakes = [
     ...(config.mode === 'production' ? productionMistakes(config) : hostMistakes(config)),
     ...proxyMistakes(config),
@@ -42,8 +42,8 @@ export function parseConfig(input: unknown): ServiceConfig {
 }
 
 function withPublicUrl(config: z.output<typeof serviceConfigSchema>): ServiceConfig {
-  const given = config.publicUrl ?? `http://localhost:${config.port}`
-  return { ...config, publicUrl: trimSlashes(given) }
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+  return { ...config, publicUrl: trimSlashes(publicUrl) }
 }
 
 const hostMistakes = ({ host }: ServiceConfig) =>

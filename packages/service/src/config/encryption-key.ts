@@ -31,13 +31,13 @@ export async function readEncryptionKeys(
 /** The file has one key in each line. */
 async function keysOfFolder(folder: string): Promise<EncryptionKeys> {
   const path = join(folder, 'encryption-key')
-  const text = await keptKey(folder, path).catch((error: unknown) => {
+  const text = await readOrCreateKey(folder, path).catch((error: unknown) => {
     throw folderError(folder, error)
   })
   return decodeKeys(text.trim().split(/\s+/), path)
 }
 
-async function keptKey(folder: string, path: string): Promise<string> {
+async function readOrCreateKey(folder: string, path: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const isNew = await createFile(path, randomBytes(KEY_BYTES).toString('base64'))
   if (!isNew) await chmod(path, 0o600)

@@ -57,8 +57,8 @@ function find(value: unknown, words: readonly string[]): unknown {
   for (const [name, inner] of Object.entries(value)) {
     const own = name.replaceAll(/[A-Z]/g, '_$&').toUpperCase().split('_')
     if (own.join('_') === words.slice(0, own.length).join('_')) {
-      const found = find(inner, words.slice(own.length))
-      if (found !== undefined) return found
+      const match = find(inner, words.slice(own.length))
+      if (match !== undefined) return match
     }
   }
   return undefined

@@ -22,7 +22,7 @@ export const oauthProviderSeed = z
     error: `must be standard: only ${sharedIds.join(', ')} can be shared`,
     path: ['type'],
   })
-  .refine((given) => given.type === 'shared' || (given.clientId && given.clientSecret), {
+  .refine(({ type, clientId, clientSecret }) => type === 'shared' || (clientId && clientSecret), {
     error: 'needs clientId and clientSecret, or the type shared',
   })
 

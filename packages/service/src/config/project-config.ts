@@ -107,7 +107,7 @@ const user = z
     /** Projects that a user of `internal` owns from the start, such as to open them in a dashboard. */
     ownedProjectIds: z.array(z.string()).optional(),
   })
-  .refine((given) => given.password === undefined || given.passwordHash === undefined, {
+  .refine(({ password, passwordHash }) => password === undefined || passwordHash === undefined, {
     error: 'has both password and passwordHash; keep one',
   })
 
@@ -159,7 +159,7 @@ function rejectMistakes(value: ProjectSeed, issues: z.core.$ZodRawIssue[]): void
 
 function rejectDuplicates(value: ProjectSeed, issues: z.core.$ZodRawIssue[]): void {
   const users = (value.users ?? []).map(({ email }) => email)
-  const domains = (value.domains ?? []).map((one) => one.domain)
+  const domains = (value.domains ?? []).map((entry) => entry.domain)
   const webhooks = (value.webhooks ?? []).map(({ url }) => url)
   const providers = (value.config?.oauthProviders ?? []).map(({ id }) => id)
   for (const index of repeats(providers))

@@ -19,18 +19,18 @@ const LIST_ENTRY = /^LATCHKEY_PROJECTS_(?<index>\d+)_/
  * spelled most like each. `names` are the variables that the configuration can have.
  */
 export function unknownVariables(env: Environment, names: readonly string[]): ConfigMistake[] {
-  const known = new Set(names)
+  const knownNames = new Set(names)
   return Object.keys(env)
     .filter((name) => name.startsWith('LATCHKEY_') && env[name] !== undefined && env[name] !== '')
-    .filter((name) => !known.has(name) && !APP_VARIABLES.has(name))
+    .filter((name) => !knownNames.has(name) && !APP_VARIABLES.has(name))
     .map((name) => ({ path: [name], message: messageFor(name, names) }))
 }
 
 function messageFor(name: string, names: readonly string[]): string {
   const index = LIST_ENTRY.exec(name)?.groups?.['index']
-  const hasProject = names.some((one) => one.startsWith(`LATCHKEY_PROJECTS_${index}_`))
+  const hasProject = names.some((variable) => variable.startsWith(`LATCHKEY_PROJECTS_${index}_`))
   if (index !== undefined && !hasProject)
     return `is not a setting, because the configuration has no project at position ${index}; the first one has position 0`
-  const longer = names.find((one) => one.startsWith(name))
+  const longer = names.find((variable) => variable.startsWith(name))
   return `is not a setting. Did you mean ${longer ?? closest(name, names)}?`
 }

@@ -46,7 +46,7 @@ export async function findAddressOwner(
   projectId: string,
   email: string,
 ): Promise<AddressOwner | undefined> {
-  const [found] = await db
+  const [owner] = await db
     .select({
       userId: users.id,
       displayName: users.displayName,
@@ -56,7 +56,7 @@ export async function findAddressOwner(
     .from(contactChannels)
     .innerJoin(users, eq(users.id, contactChannels.userId))
     .where(claims(projectId, email))
-  return found
+  return owner
 }
 
 /** Rejects an emailed code with VERIFICATION_CODE_NOT_FOUND if its user no longer holds the claim on its address. */

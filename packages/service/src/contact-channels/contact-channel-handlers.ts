@@ -49,8 +49,8 @@ export const contactChannels = implement(routes, schemas, {
     const { ctx, query, auth } = call
     const userId = subjectId(call, query.userId, OWN_ONLY)
     const filter = { userId, id: query.contactChannelId }
-    const found = await listContactChannels(ctx.db, auth.project.id, filter)
-    return toList(found.map(toContactChannel))
+    const channels = await listContactChannels(ctx.db, auth.project.id, filter)
+    return toList(channels.map(toContactChannel))
   },
 
   createContactChannel: (call) => create(call, { ...call.body, isVerified: undefined }),
@@ -66,10 +66,10 @@ export const contactChannels = implement(routes, schemas, {
   deleteContactChannel: async (call) => {
     const { ctx, auth, params } = call
     const userId = subjectId(call, params.userId, OWN_ONLY)
-    const channel = { userId, id: params.contactChannelId }
-    const [found] = await listContactChannels(ctx.db, auth.project.id, channel)
-    if (found?.usedForAuth || found?.isPrimary) await requireRecentSignIn(call)
-    if (!(await deleteContactChannel(ctx, auth.project, channel)))
+    const filter = { userId, id: params.contactChannelId }
+    const [channel] = await listContactChannels(ctx.db, auth.project.id, filter)
+    if (channel?.usedForAuth || channel?.isPrimary) await requireRecentSignIn(call)
+    if (!(await deleteContactChannel(ctx, auth.project, filter)))
       throw new HttpError(400, 'There is no such contact channel.')
     return success
   },
@@ -212,8 +212,8 @@ async function sendCode(
   if (!(await isTrustedCallback(ctx.db, project, callbackUrl)))
     throw fail('REDIRECT_URL_NOT_WHITELISTED')
   await limitEmail(call, channel.canonicalValue)
-  const found = await findUser(ctx.db, project.id, channel.userId)
-  const user = { id: channel.userId, displayName: found?.row.displayName ?? null }
+  const owner = await findUser(ctx.db, project.id, channel.userId)
+  const user = { id: channel.userId, displayName: owner?.row.displayName ?? null }
   const language = readerLanguage(call.headers)
   const verification = { user, contactChannel: channel, callbackUrl, language }
   await inTransaction(ctx, (tx) => sendVerificationEmail(tx, project, verification))

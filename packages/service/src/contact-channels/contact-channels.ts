@@ -90,26 +90,26 @@ export interface NewContactChannel {
 export async function addContactChannel(
   ctx: Context,
   project: Project,
-  { byServer, requireSession, ...given }: NewContactChannel & Authorized,
+  { byServer, requireSession, ...fields }: NewContactChannel & Authorized,
 ): Promise<ContactChannel> {
-  const { userId, value } = given
+  const { userId, value } = fields
   try {
     return await inTransaction(ctx, async (tx) => {
       // Addresses of one user are written one after the other.
       await lockUser(tx.db, userId)
       await requireSession(tx.db)
       await lockAddress(tx.db, project.id, value)
-      await rejectDuplicate(tx.db, given)
+      await rejectDuplicate(tx.db, fields)
       if (!byServer) await limitUnverified(tx, userId)
       const columns = {
-        ...given,
+        ...fields,
         ...addressColumns(value),
         origin: byServer ? ('server' as const) : ('added' as const),
-        isProven: given.isVerified,
+        isProven: fields.isVerified,
       }
       await contend(tx.db, project, columns, value)
       const before = await readAddresses(tx.db, userId)
-      if (given.isPrimary) await demoteOthers(tx.db, userId)
+      if (fields.isPrimary) await demoteOthers(tx.db, userId)
       const added = onlyRow(
         await tx.db
           .insert(contactChannels)
@@ -190,24 +190,24 @@ function changedColumns(
   const address = addressColumns(value)
   const isSame = address.canonicalValue === current.canonicalValue
   const usedForAuth = changes.usedForAuth ?? current.usedForAuth
-  const givenByServer = byServer && (!isSame || changes.usedForAuth === true)
+  const isSetByServer = byServer && (!isSame || changes.usedForAuth === true)
   return {
     ...address,
     usedForAuth,
     isPrimary: changes.isPrimary ?? current.isPrimary,
     isVerified: isVerified ?? (isSame && current.isVerified),
     isProven: isVerified ?? (isSame && current.isProven),
-    origin: originOf({ isSame, givenByServer }, current),
+    origin: originOf({ isSame, isSetByServer }, current),
     // A new address, or turning sign-in on, checks the claim again.
     isDuplicate: isSame && changes.usedForAuth !== true && current.isDuplicate,
   }
 }
 
 function originOf(
-  { isSame, givenByServer }: { isSame: boolean; givenByServer: boolean },
+  { isSame, isSetByServer }: { isSame: boolean; isSetByServer: boolean },
   current: ContactChannel,
 ): ChannelOrigin {
-  if (givenByServer) return 'server'
+  if (isSetByServer) return 'server'
   return isSame ? current.origin : 'added'
 }
 

@@ -108,14 +108,14 @@ async function teamsWithoutOthers(db: Database, userId: string): Promise<string[
   const others = alias(teamMemberships, 'others')
   const isOther = and(eq(others.teamId, teamMemberships.teamId), ne(others.userId, userId))
   const other = db
-    .select({ found: sql`1` })
+    .select({ exists: sql`1` })
     .from(others)
     .where(isOther)
-  const found = await db
+  const rows = await db
     .select({ teamId: teamMemberships.teamId })
     .from(teamMemberships)
     .where(and(eq(teamMemberships.userId, userId), notExists(other)))
-  return found.map(({ teamId }) => teamId)
+  return rows.map(({ teamId }) => teamId)
 }
 
 /** Makes an address the primary one, proven, and the only one that signs the user in. */

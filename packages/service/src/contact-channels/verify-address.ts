@@ -29,14 +29,14 @@ export async function verifyAddress(
   const [channel] = await db.select().from(contactChannels).where(isSameRow)
   if (channel === undefined) return false
   const address = { userId: channel.userId, email: value }
-  const isTaken = await isClaimedByAnother(db, project.id, address)
+  const isClaimed = await isClaimedByAnother(db, project.id, address)
   await releaseAddress(db, project.id, address)
   const [verified] = await db
     .update(contactChannels)
     .set({
       isVerified: true,
       isProven: channel.isProven || isProven,
-      usedForAuth: channel.usedForAuth && (!isTaken || channel.isDuplicate),
+      usedForAuth: channel.usedForAuth && (!isClaimed || channel.isDuplicate),
     })
     .where(isSameRow)
     .returning()

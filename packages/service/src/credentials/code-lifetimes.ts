@@ -76,8 +76,8 @@ export async function wasSentRecently(
   const isRecent = gt(verificationCodes.createdAt, now - MINUTE)
   const isOwn = and(eq(verificationCodes.userId, userId), sentTo(project.id, address))
   const open = and(isOpen, gt(verificationCodes.expiresAt, now), isRecent)
-  const sent = and(isOwn, eq(verificationCodes.kind, kind), open)
-  return (await ctx.db.$count(verificationCodes, sent)) > 0
+  const condition = and(isOwn, eq(verificationCodes.kind, kind), open)
+  return (await ctx.db.$count(verificationCodes, condition)) > 0
 }
 
 /** Voids the open codes that a new one of the same kind replaces. Call it before the new code is stored. */

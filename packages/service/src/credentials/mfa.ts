@@ -80,10 +80,10 @@ export interface Attempt {
 
 /** Finds the sign-in that an attempt code belongs to. */
 export async function findAttempt(ctx: Context, project: Project, code: string): Promise<Attempt> {
-  const found = await checkCode(ctx, project, { kind: 'mfa_attempt', code })
-  if (found.userId === null) throw new Error('An attempt code has no user.')
-  const { isNewUser, firstFactor } = found.data
-  return { id: found.id, userId: found.userId, isNewUser, firstFactor }
+  const attemptCode = await checkCode(ctx, project, { kind: 'mfa_attempt', code })
+  if (attemptCode.userId === null) throw new Error('An attempt code has no user.')
+  const { isNewUser, firstFactor } = attemptCode.data
+  return { id: attemptCode.id, userId: attemptCode.userId, isNewUser, firstFactor }
 }
 
 /** Uses a TOTP code or a recovery code, or rejects with INVALID_TOTP_CODE. */

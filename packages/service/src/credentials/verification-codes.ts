@@ -34,8 +34,8 @@ interface NewCode<Kind extends CodeKind> {
 export const createCode = async <Kind extends CodeKind>(
   ctx: Context,
   project: ProjectTime,
-  given: NewCode<Kind>,
-): Promise<string> => (await createCodeWithId(ctx, project, given)).code
+  newCode: NewCode<Kind>,
+): Promise<string> => (await createCodeWithId(ctx, project, newCode)).code
 
 /** The same, with the id by which a code can be listed and taken back. Older codes that it replaces are void. */
 export async function createCodeWithId<Kind extends CodeKind>(

@@ -5,16 +5,20 @@ import { timestampMillis } from './columns.js'
 import type { Database } from './database.js'
 
 /** The table in which the migrator records each migration with the time of its creation. */
-const done = pgSchema('drizzle').table('__drizzle_migrations', { createdAt: timestampMillis() })
+const appliedMigrations = pgSchema('drizzle').table('__drizzle_migrations', {
+  createdAt: timestampMillis(),
+})
 
 /**
  * Rejects a database that a newer version has migrated, for example after a downgrade: this version cannot
  * know how to write to it. Pass a migrated database.
  */
 export async function rejectNewerSchema(db: Database, migrations: MigrationConfig): Promise<void> {
-  const made = readMigrationFiles(migrations).map(({ folderMillis }) => folderMillis)
-  const [newest] = await db.select({ madeAt: max(done.createdAt) }).from(done)
-  if (Number(newest?.madeAt) > Math.max(...made))
+  const migrationTimes = readMigrationFiles(migrations).map(({ folderMillis }) => folderMillis)
+  const [newest] = await db
+    .select({ createdAt: max(appliedMigrations.createdAt) })
+    .from(appliedMigrations)
+  if (Number(newest?.createdAt) > Math.max(...migrationTimes))
     throw new Error(
       'This database belongs to a newer version of the service. Run that version, or restore a backup from before the update.',
     )

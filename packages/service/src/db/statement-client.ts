@@ -31,8 +31,9 @@ export function createStatementClient(
 }
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= MAX_NAMES || !PLANNABLE.test(text)) return known
+  const existingName = names.get(text)
+  if (existingName !== undefined || names.size >= MAX_NAMES || !PLANNABLE.test(text))
+    return existingName
   const name = `statement_${names.size + 1}`
   names.set(text, name)
   return name

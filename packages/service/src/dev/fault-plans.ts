@@ -5,7 +5,7 @@ interface ActivePlan {
   id: string
   plan: FaultPlan
   /** Number of calls that the plan has covered. */
-  seen: number
+  callCount: number
 }
 
 /** The fault plans of each project, for tests of apps. Each process keeps its own in memory. */
@@ -15,17 +15,17 @@ export class FaultPlans {
   /** Adds a plan to a project, and returns its id. */
   add(projectId: string, plan: FaultPlan): string {
     const id = randomUUID()
-    this.#plans.set(projectId, [...this.#of(projectId), { id, plan, seen: 0 }])
+    this.#plans.set(projectId, [...this.#of(projectId), { id, plan, callCount: 0 }])
     return id
   }
 
   /** Lists the plans of a project, oldest first, each with the number of calls that it made fail. */
   list(projectId: string) {
-    return this.#of(projectId).map(({ id, plan, seen }) => ({
+    return this.#of(projectId).map(({ id, plan, callCount }) => ({
       id,
       ...plan,
-      seen,
-      hits: hitsOf(plan, seen),
+      seen: callCount,
+      hits: hitsOf(plan, callCount),
     }))
   }
 
@@ -38,8 +38,10 @@ export class FaultPlans {
     const covering = this.#of(projectId).filter(
       ({ plan }) => plan.route === undefined || plan.route === route,
     )
-    for (const active of covering) active.seen += 1
-    return covering.filter(({ plan, seen }) => isFaulty(plan, seen)).map(({ plan }) => plan.fault)
+    for (const active of covering) active.callCount += 1
+    return covering
+      .filter(({ plan, callCount }) => isFaulty(plan, callCount))
+      .map(({ plan }) => plan.fault)
   }
 
   #of(projectId: string): ActivePlan[] {

@@ -42,8 +42,8 @@ export function projectRoutes(ctx: Context): Hono<HttpEnv> {
 }
 
 /** Tests wait for the emails that they cause, so a project of a test sends the notifications that it names. */
-const withoutNotifications = ({ config, ...given }: ProjectSeed): ProjectSeed => ({
-  ...given,
+const withoutNotifications = ({ config, ...seed }: ProjectSeed): ProjectSeed => ({
+  ...seed,
   config: {
     ...config,
     securityNotifications: {
@@ -54,12 +54,12 @@ const withoutNotifications = ({ config, ...given }: ProjectSeed): ProjectSeed =>
 })
 
 /** Creates a project and its users. Only this response contains its keys. */
-const makeProject = (ctx: Context, given: ProjectSeed) =>
-  createProject(ctx, withoutNotifications(given)).catch((error: unknown) => {
+const makeProject = (ctx: Context, seed: ProjectSeed) =>
+  createProject(ctx, withoutNotifications(seed)).catch((error: unknown) => {
     if (!violates(error, 'projects_pkey')) throw error
     throw new HttpError(
       409,
-      `The project ${given.id} already exists. Omit id to create a new project.`,
+      `The project ${seed.id} already exists. Omit id to create a new project.`,
     )
   })
 

@@ -21,8 +21,8 @@ export function findLanguage(header: string | null | undefined): EmailLanguage |
   const accepted = parseAccept((header ?? '').slice(0, MAX_HEADER_LENGTH))
   for (const { type, q } of accepted) {
     if (q <= 0) continue
-    const wanted = scriptOf(type)
-    const language = emailLanguages.find(({ tag }) => scriptOf(tag) === wanted)
+    const script = scriptOf(type)
+    const language = emailLanguages.find(({ tag }) => scriptOf(tag) === script)
     if (language !== undefined) return language
   }
   return undefined

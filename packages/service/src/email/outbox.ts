@@ -113,14 +113,14 @@ async function sendNow(
   shared: Transport | undefined,
   id: string,
 ): Promise<boolean> {
-  const [found] = await ctx.db
+  const [email] = await ctx.db
     .select({ row: emails, project: projects })
     .from(emails)
     .innerJoin(projects, eq(projects.id, emails.projectId))
     .where(eq(emails.id, id))
   // The project was deleted meanwhile, and the email with it.
-  if (found === undefined) return false
-  const { row, project } = found
+  if (email === undefined) return false
+  const { row, project } = email
   const server = openEmailConfig(ctx.sealer, project)
   const own = server && createProjectTransport(server, ctx.config.mode)
   const used = server ?? ctx.config.smtp

@@ -85,12 +85,12 @@ async function serve(
     beforeLarge: async () => void (await authorize(ctx, request, calls)),
   })
   // Again after a large body: the session may have ended while it was uploaded.
-  const { credentials, chosen } = await authorize(ctx, request, calls)
-  limitWrites(ctx, chosen, credentials)
+  const { credentials, implementation } = await authorize(ctx, request, calls)
+  limitWrites(ctx, implementation, credentials)
   const query = request.url.includes('?') ? new URL(request.url).searchParams : noQuery
-  const input = validate(chosen, { params: c.req.param(), query, body })
-  const result = await chosen.handle(createCall(ctx, c, { credentials, input }))
-  return respond.success(c, chosen.endpoint.success, toWire(chosen, result))
+  const input = validate(implementation, { params: c.req.param(), query, body })
+  const result = await implementation.handle(createCall(ctx, c, { credentials, input }))
+  return respond.success(c, implementation.endpoint.success, toWire(implementation, result))
 }
 
 /** Rejects a signed-in client that changes something too often. Servers have no limit. */
@@ -106,9 +106,9 @@ function limitWrites(
 /** Checks the credentials and chooses the call that serves their access type. */
 async function authorize(ctx: Context, { headers }: Request, calls: readonly Implementation[]) {
   const credentials = await authenticate(ctx, headers)
-  const chosen = chooseByAccess(calls, credentials?.access)
-  if (credentials !== undefined && !endsSession(chosen)) rejectEndedSession(credentials)
-  return { credentials, chosen }
+  const implementation = chooseByAccess(calls, credentials?.access)
+  if (credentials !== undefined && !endsSession(implementation)) rejectEndedSession(credentials)
+  return { credentials, implementation }
 }
 
 /** Ending an ended session has its own error: REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED. */

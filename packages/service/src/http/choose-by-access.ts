@@ -9,8 +9,8 @@ export function chooseByAccess(
 ): Implementation {
   const serves = ({ endpoint }: Implementation) =>
     endpoint.access.length === 0 || (access !== undefined && endpoint.access.includes(access))
-  const chosen = implementations.find(serves)
-  if (chosen !== undefined) return chosen
+  const implementation = implementations.find(serves)
+  if (implementation !== undefined) return implementation
   if (access === undefined) throw fail('ACCESS_TYPE_REQUIRED')
   const allowed = new Set(implementations.flatMap(({ endpoint }) => endpoint.access))
   throw fail('INSUFFICIENT_ACCESS_TYPE', {

@@ -16,8 +16,8 @@ const keys = Object.keys(stackNames) as ProtocolHeader[]
 
 /** The headers that a client sends, under every prefix, in lowercase. */
 export const requestHeaderNames = [stackNames, hexclaveNames].flatMap(
-  ({ knownError: _known, actualStatus: _status, requestId: _id, ...sent }) =>
-    Object.values(sent).map((name) => name.toLowerCase()),
+  ({ knownError: _known, actualStatus: _status, requestId: _id, ...names }) =>
+    Object.values(names).map((name) => name.toLowerCase()),
 )
 
 /** The headers of a response that a page may read, under every prefix, in lowercase. */

@@ -28,11 +28,17 @@ describe('createResponder', () => {
     [new Error('secret detail'), 500, null],
     ['not an error', 500, null],
   ])('overrides the status of %s only on request', async (error, status, code) => {
-    const shown = respond.error(plain, errorContent(error))
-    const hidden = respond.error(overriding, errorContent(error))
-    expect([shown.status, shown.headers.has('x-stack-actual-status')]).toEqual([status, false])
-    expect([hidden.status, hidden.headers.get('x-stack-actual-status')]).toEqual([200, `${status}`])
-    expect(hidden.headers.get('x-stack-known-error')).toBe(code)
-    expect(await shown.text()).not.toContain('secret detail')
+    const plainResponse = respond.error(plain, errorContent(error))
+    const overridingResponse = respond.error(overriding, errorContent(error))
+    expect([plainResponse.status, plainResponse.headers.has('x-stack-actual-status')]).toEqual([
+      status,
+      false,
+    ])
+    expect([
+      overridingResponse.status,
+      overridingResponse.headers.get('x-stack-actual-status'),
+    ]).toEqual([200, `${status}`])
+    expect(overridingResponse.headers.get('x-stack-known-error')).toBe(code)
+    expect(await plainResponse.text()).not.toContain('secret detail')
   })
 })

@@ -65,8 +65,8 @@ export function createDelivery(
   }
   const pollQueues = async () => {
     const max = Math.max(0, MAX_QUEUES - open.size)
-    const found = await queues.due({ except: [...open.keys()], max })
-    for (const queue of found)
+    const dueQueues = await queues.due({ except: [...open.keys()], max })
+    for (const queue of dueQueues)
       if (!open.has(queue) && !signal.aborted) open.set(queue, drain(queue))
   }
   const deliverDue = async () => {

@@ -25,9 +25,9 @@ import { deleteDueUsers } from './delete-due-users.js'
 const HOUR_MILLIS = 60 * 60 * 1000
 const DAY_MILLIS = 24 * HOUR_MILLIS
 /** Time for which expired rows still respond as expired, and sent messages can be listed. */
-const KEPT_MILLIS = 30 * DAY_MILLIS
+const RETENTION_MILLIS = 30 * DAY_MILLIS
 /** Time for rows that a client waits for: any client can create them, so they must not accumulate. */
-const AWAITED_KEPT_MILLIS = DAY_MILLIS
+const AWAITED_RETENTION_MILLIS = DAY_MILLIS
 
 /** Deletes what expired or was sent long ago, on the clock of the project that it belongs to. */
 export async function sweep({ db, now, config }: Context): Promise<void> {
@@ -36,42 +36,47 @@ export async function sweep({ db, now, config }: Context): Promise<void> {
       .select({ offset: projects.clockOffsetMillis })
       .from(projects)
       .where(eq(projects.id, projectId))
-  const remove = (table: PgTable, { projectId, end, keptMillis = KEPT_MILLIS, also }: Old) =>
-    db.delete(table).where(and(lt(end, sql`${now() - keptMillis} + (${offset(projectId)})`), also))
+  const remove = (
+    table: PgTable,
+    { projectId, end, retentionMillis = RETENTION_MILLIS, also }: ExpiredRows,
+  ) =>
+    db
+      .delete(table)
+      .where(and(lt(end, sql`${now() - retentionMillis} + (${offset(projectId)})`), also))
   for (const table of [verificationCodes, sessions])
     await remove(table, { projectId: sql`${table.projectId}`, end: sql`${table.expiresAt}` })
   await remove(verificationCodes, {
     projectId: sql`${verificationCodes.projectId}`,
     end: sql`${verificationCodes.expiresAt}`,
-    keptMillis: AWAITED_KEPT_MILLIS,
+    retentionMillis: AWAITED_RETENTION_MILLIS,
     also: inArray(verificationCodes.kind, [...UNMAILED_KINDS]),
   })
   for (const table of [cliLogins, oauthFlows, authorizationCodes])
     await remove(table, {
       projectId: sql`${table.projectId}`,
       end: sql`${table.expiresAt}`,
-      keptMillis: AWAITED_KEPT_MILLIS,
+      retentionMillis: AWAITED_RETENTION_MILLIS,
     })
   // A list of users that is read page by page ends within the day.
   await remove(deletedUsers, {
     projectId: sql`${deletedUsers.projectId}`,
     end: sql`${deletedUsers.deletedAt}`,
-    keptMillis: DAY_MILLIS,
+    retentionMillis: DAY_MILLIS,
   })
   await remove(attemptCounts, {
     projectId: sql`${attemptCounts.projectId}`,
     end: sql`${attemptCounts.resetsAt}`,
-    keptMillis: AWAITED_KEPT_MILLIS,
+    retentionMillis: AWAITED_RETENTION_MILLIS,
   })
   await remove(knownNetworks, {
     projectId: sql`${knownNetworks.projectId}`,
     end: sql`${knownNetworks.expiresAt}`,
-    keptMillis: 0,
+    retentionMillis: 0,
   })
   await remove(auditEvents, {
     projectId: sql`${auditEvents.projectId}`,
     end: sql`${auditEvents.createdAt}`,
-    keptMillis: config.auditLog.keptDays * DAY_MILLIS,
+    retentionMillis: config.auditLog.keptDays * DAY_MILLIS,
   })
   // Retries end sooner than that, but a service that was stopped for a month retries again.
   await remove(emails, {
@@ -111,10 +116,10 @@ export async function sweep({ db, now, config }: Context): Promise<void> {
 }
 
 /** Rows to delete: their expiry, how much longer they are kept, and further conditions. */
-interface Old {
+interface ExpiredRows {
   projectId: SQL
   end: SQL
-  keptMillis?: number
+  retentionMillis?: number
   also?: SQL
 }
 

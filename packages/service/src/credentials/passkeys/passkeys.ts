@@ -158,7 +158,7 @@ async function requirePasskey(db: Database, id: string): Promise<void> {
 async function findPasskey(db: Database, projectId: string, result: Ceremony['result']) {
   const { id } = result
   if (typeof id !== 'string') return undefined
-  const found = await db
+  const candidates = await db
     .select({
       id: passkeys.id,
       userId: passkeys.userId,
@@ -170,8 +170,9 @@ async function findPasskey(db: Database, projectId: string, result: Ceremony['re
     .where(and(eq(passkeys.projectId, projectId), eq(passkeys.credentialId, id)))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.userId))
   const handle = responseOf(result)['userHandle']
-  const meant = typeof handle === 'string' ? Buffer.from(handle, 'base64url').toString() : undefined
-  return found.find(({ userId }) => userId === meant) ?? found[0]
+  const ownerId =
+    typeof handle === 'string' ? Buffer.from(handle, 'base64url').toString() : undefined
+  return candidates.find(({ userId }) => userId === ownerId) ?? candidates[0]
 }
 
 /** The transports that the browser named, as later ceremonies use them. */

@@ -24,8 +24,11 @@ async function findCredential(
   projectId: string,
   email: string,
 ): Promise<Credential | undefined> {
-  const [found] = await selectByAddress(db).execute({ projectId, address: canonicalEmail(email) })
-  return found
+  const [credential] = await selectByAddress(db).execute({
+    projectId,
+    address: canonicalEmail(email),
+  })
+  return credential
 }
 
 const columns = {
@@ -55,19 +58,19 @@ const selectByUser = buildOnce((db) =>
 export async function checkCredential(
   ctx: Context,
   project: Project,
-  asked: { email: string; password: string; runQueued: RunQueued },
+  input: { email: string; password: string; runQueued: RunQueued },
 ): Promise<Credential> {
-  const { email, password, runQueued } = asked
+  const { email, password, runQueued } = input
   const cost = ctx.config.passwordHashing
-  const found = await findCredential(ctx.db, project.id, email)
+  const credential = await findCredential(ctx.db, project.id, email)
   const { bcryptCost } = project
-  const match = await matchPassword(password, found?.hash, { cost, bcryptCost, runQueued })
-  if (found === undefined || match === undefined) throw fail('EMAIL_PASSWORD_MISMATCH')
-  if (match === 'normalized' && !isOutdated(found.hash, cost)) return found
+  const match = await matchPassword(password, credential?.hash, { cost, bcryptCost, runQueued })
+  if (credential === undefined || match === undefined) throw fail('EMAIL_PASSWORD_MISMATCH')
+  if (match === 'normalized' && !isOutdated(credential.hash, cost)) return credential
   // A better hash of the same password: of today's cost, and of the form that every device leads to.
   const hash = await hashPassword(password, cost, runQueued)
-  if (await changeHash(ctx.db, found, { hash })) return { ...found, hash }
-  return checkCredential(ctx, project, asked)
+  if (await changeHash(ctx.db, credential, { hash })) return { ...credential, hash }
+  return checkCredential(ctx, project, input)
 }
 
 /** Rejects with EMAIL_PASSWORD_MISMATCH if the password was changed since it was checked. */
@@ -80,8 +83,8 @@ export async function requireCredential(
 
 /** Returns a user's password, or undefined if the user has none. */
 export async function findPassword(db: Database, userId: string): Promise<Credential | undefined> {
-  const [found] = await selectByUser(db).execute({ userId })
-  return found
+  const [credential] = await selectByUser(db).execute({ userId })
+  return credential
 }
 
 /** Stores a user's first password; returns false if the user has one. */

@@ -124,7 +124,7 @@ export class PasswordQueue {
     const jobs = clients?.get(job.client)
     // The job may have started already.
     if (clients === undefined || !jobs?.includes(job)) return
-    const rest = jobs.filter((one) => one !== job)
+    const rest = jobs.filter((other) => other !== job)
     if (rest.length > 0) clients.set(job.client, rest)
     else clients.delete(job.client)
     if (clients.size === 0) this.#projects.delete(job.project)

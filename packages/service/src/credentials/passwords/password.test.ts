@@ -97,10 +97,10 @@ describe('a failed password check', () => {
     ['of a lower cost', imported, 'past', [imported, `$2b$05$${blank}`]],
     ['of a lower cost that was not held against', imported, '', [`$2b$06$${blank}`]],
     ['of the same cost', dearest, 'past', [dearest]],
-  ])('does the remaining work of an imported hash: %s', async (_what, hash, password, done) => {
+  ])('does the remaining work of an imported hash: %s', async (_what, hash, password, hashes) => {
     const verify = vi.spyOn(bcrypt, 'verify')
     await verifyPassword(password, await hash, { cost: cheap, bcryptCost: 6, runQueued })
-    expect(verify.mock.calls).toEqual(done.map((one) => [password, one]))
+    expect(verify.mock.calls).toEqual(hashes.map((checkedHash) => [password, checkedHash]))
     verify.mockRestore()
   })
 

@@ -25,11 +25,11 @@ export async function readRecoveryCodes(
   db: Database,
   userId: string,
 ): Promise<UnusedRecoveryCodes> {
-  const [found] = await db
+  const [row] = await db
     .select({ remaining: count(), createdAtMillis: min(recoveryCodes.createdAt) })
     .from(recoveryCodes)
     .where(eq(recoveryCodes.userId, userId))
-  return found ?? { remaining: 0, createdAtMillis: null }
+  return row ?? { remaining: 0, createdAtMillis: null }
 }
 
 /**

@@ -31,10 +31,10 @@ export function cachePreparedStatements(client: PGlite): PGlite {
         await target.query(`prepare ${name} as ${text}`)
         names.set(text, name)
       }
-      const given = values.length === 0 ? '' : `(${values.join(', ')})`
+      const parameters = values.length === 0 ? '' : `(${values.join(', ')})`
       // One message, where `query` takes five. No column has a type that drizzle parses in another way.
       const { rowMode = 'object' } = options ?? {}
-      const [result] = await target.exec(`execute ${name}${given}`, { rowMode })
+      const [result] = await target.exec(`execute ${name}${parameters}`, { rowMode })
       return result as Results<never>
     }
   const transaction: PGlite['transaction'] = (work) =>

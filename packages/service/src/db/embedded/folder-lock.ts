@@ -15,7 +15,7 @@ interface Holder {
   place: string | null
 }
 
-interface Found {
+interface LockFile {
   text: string
   touchedAtMillis: number
 }
@@ -44,14 +44,14 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   const place = await processLocation()
   const own = JSON.stringify({ pid: process.pid, startedAt, place } satisfies Holder)
   while (!(await take(folder, path, own))) {
-    const found = await read(path)
-    if (found === undefined) continue
-    const holder = parse(found.text)
+    const lock = await read(path)
+    if (lock === undefined) continue
+    const holder = parse(lock.text)
     if (holder !== undefined) {
-      const isAlive = isFar(holder, place) ? givesSign(path, found) : isRunning(holder)
+      const isAlive = isFar(holder, place) ? givesSign(path, lock) : isRunning(holder)
       if (await isAlive) throw heldBy(holder, place, folder)
     }
-    if (await replaceStale(path, { stale: found.text, own })) break
+    if (await replaceStale(path, { stale: lock.text, own })) break
   }
   const signs = setInterval(() => void touch(path), SIGN_MILLIS).unref()
   return () => {
@@ -70,7 +70,7 @@ async function take(folder: string, path: string, own: string): Promise<boolean>
 }
 
 /** Reads the time last, so that it is not earlier than a lock that is written in between. */
-async function read(path: string): Promise<Found | undefined> {
+async function read(path: string): Promise<LockFile | undefined> {
   try {
     const text = await readFile(path, 'utf8')
     return { text, touchedAtMillis: (await stat(path)).mtimeMs }
@@ -96,7 +96,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 const isFar = ({ place }: Holder, here: string): boolean => place !== null && place !== here
 
 /** Waits for a touch of the lock by a process in another place, which cannot be checked from here. */
-async function givesSign(path: string, { text, touchedAtMillis }: Found): Promise<boolean> {
+async function givesSign(path: string, { text, touchedAtMillis }: LockFile): Promise<boolean> {
   // The clock of that machine may be ahead.
   const end = Math.min(touchedAtMillis, Date.now()) + SILENCE_MILLIS
   while (Date.now() < end) {

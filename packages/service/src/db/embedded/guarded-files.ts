@@ -26,8 +26,8 @@ export class GuardedFiles extends NodeFS {
   /** The error of the file system for the failed write. Undefined before a write has failed. */
   failure: unknown
 
-  override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    const { emscriptenOpts } = await super.init(...given)
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...args)
     const before = [emscriptenOpts.preRun ?? []].flat()
     const guard = (module: unknown) => this.#guard(module as Module)
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...before, guard] } }

@@ -74,8 +74,8 @@ export function reopenAfterFullDisk({ folder, open, first, report }: Options): P
     })
   }
   const methods: Partial<PGlite> = {
-    query: (...given) => call((client) => client.query(...given)),
-    exec: (...given) => call((client) => client.exec(...given)),
+    query: (...args) => call((client) => client.query(...args)),
+    exec: (...args) => call((client) => client.exec(...args)),
     transaction: (work) => call((client) => client.transaction(work)),
     close,
   }

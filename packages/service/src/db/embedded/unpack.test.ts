@@ -18,11 +18,11 @@ const archive = await createTarGzip([
   { name: 'base/2', data: '' },
   { name: 'base/3', data: 'y'.repeat(1000) },
 ])
-const given = () => ({ folder: join(folder, 'database'), last: 'MARK' })
+const options = () => ({ folder: join(folder, 'database'), last: 'MARK' })
 const pathOf = (name: string) => join(folder, 'database', name)
 
 it('writes every file unchanged, for its owner only', async () => {
-  await unpack(archive, given())
+  await unpack(archive, options())
   expect(await readdir(pathOf('base'))).toEqual(['1', '2', '3'])
   const texts = ['MARK', 'base/1', 'base/2', 'base/3'].map((name) => readFile(pathOf(name), 'utf8'))
   expect(await Promise.all(texts)).toEqual(['18', 'x'.repeat(512), '', 'y'.repeat(1000)])
@@ -34,9 +34,9 @@ it('writes every file unchanged, for its owner only', async () => {
 
 it('writes the last file after all others, and can be repeated', async () => {
   await mkdir(pathOf('base/3'), { recursive: true })
-  await expect(unpack(archive, given())).rejects.toThrow('EISDIR')
+  await expect(unpack(archive, options())).rejects.toThrow('EISDIR')
   expect(await readdir(pathOf(''))).toEqual(['base'])
   await rm(pathOf('base/3'), { recursive: true })
-  await unpack(archive, given())
+  await unpack(archive, options())
   expect(await readdir(pathOf(''))).toEqual(['MARK', 'base'])
 })

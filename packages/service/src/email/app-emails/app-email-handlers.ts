@@ -37,13 +37,13 @@ export const serverEmails = implement(routes, schemas, {
     const language = readerLanguage(headers)
     const recipients = await inTransaction(ctx, async (tx) => {
       const email = { userIds, subject, html, category, language }
-      const found = await sendAppEmail(tx, project, email)
+      const users = await sendAppEmail(tx, project, email)
       await recordAuditEvent(tx, project, {
         action: 'email.sent',
         subject: projectSubject(project.id),
-        details: { recipientCount: found.length },
+        details: { recipientCount: users.length },
       })
-      return found
+      return users
     })
     ctx.outbox.wake()
     return { results: recipients.map(({ userId, email }) => ({ userId, userEmail: email })) }
@@ -75,8 +75,8 @@ export const notificationPreferences = implement(preferenceRoutes, preferenceSch
   updateNotificationPreference: async (call) => {
     const { ctx, auth, params, body } = call
     const userId = await userOf(call)
-    const id = params.notificationCategoryId.toLowerCase()
-    const category = notificationCategories.find((one) => one.id === id)
+    const categoryId = params.notificationCategoryId.toLowerCase()
+    const category = notificationCategories.find(({ id }) => id === categoryId)
     if (category === undefined) throw new HttpError(400, 'There is no such notification category.')
     const isEnabled = body.enabled
     if (!isEnabled && !category.canDisable)

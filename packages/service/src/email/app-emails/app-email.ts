@@ -56,20 +56,20 @@ export async function sendAppEmail(
   const { userIds } = email
   if (userIds !== undefined) {
     const ids = [...new Set(userIds.map((id) => id.toLowerCase()))]
-    const found = await findAddressees(tx, project, inArray(users.id, ids), ids.length)
-    const missing = ids.find((id) => !found.some((user) => user.id === id))
+    const addressees = await findAddressees(tx, project, inArray(users.id, ids), ids.length)
+    const missing = ids.find((id) => !addressees.some((user) => user.id === id))
     if (missing !== undefined) throw fail('USER_ID_DOES_NOT_EXIST', { user_id: missing })
-    return sendBatch(tx, project, email, found)
+    return sendBatch(tx, project, email, addressees)
   }
   const recipients: Recipient[] = []
   let last: string | undefined
   for (;;) {
     const after = last === undefined ? undefined : gt(users.id, last)
     const where = and(not(users.isAnonymous), after)
-    const found = await findAddressees(tx, project, where, BATCH_SIZE)
-    recipients.push(...(await sendBatch(tx, project, email, found)))
-    if (found.length < BATCH_SIZE) return recipients
-    last = found.at(-1)?.id
+    const addressees = await findAddressees(tx, project, where, BATCH_SIZE)
+    recipients.push(...(await sendBatch(tx, project, email, addressees)))
+    if (addressees.length < BATCH_SIZE) return recipients
+    last = addressees.at(-1)?.id
   }
 }
 

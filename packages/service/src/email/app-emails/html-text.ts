@@ -47,14 +47,14 @@ export function textOf(html: string): string {
 /** Removes the parts from `start` to `end`, or to the end of the text. */
 function without(html: string, start: string, end: string): string {
   const lower = html.toLowerCase()
-  let kept = ''
+  let result = ''
   let from = 0
   for (;;) {
     const opened = lower.indexOf(start, from)
-    if (opened === -1) return kept + html.slice(from)
-    kept += html.slice(from, opened)
+    if (opened === -1) return result + html.slice(from)
+    result += html.slice(from, opened)
     const closed = lower.indexOf(end, opened)
-    if (closed === -1) return kept
+    if (closed === -1) return result
     from = closed + end.length
   }
 }

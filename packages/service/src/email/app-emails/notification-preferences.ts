@@ -91,24 +91,24 @@ export async function findUnsubscribeProject(
   { db }: Storage,
   code: string,
 ): Promise<Project | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ project: projects })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
     .innerJoin(projects, eq(projects.id, users.projectId))
     .where(eq(table.unsubscribeCodeHash, hashSecret(code)))
-  return found?.project
+  return row?.project
 }
 
 /** Turns the category of an unsubscribe code off. Repeating it changes nothing. Pass a transaction. */
 export async function unsubscribe(tx: Context, project: Project, code: string): Promise<void> {
-  const [found] = await tx.db
+  const [preference] = await tx.db
     .select({ userId: table.userId, categoryId: table.categoryId })
     .from(table)
     .where(eq(table.unsubscribeCodeHash, hashSecret(code)))
-  const category = notificationCategories.find(({ id }) => id === found?.categoryId)
-  if (found === undefined || category === undefined) return
-  await setPreference(tx, project, { userId: found.userId, category, isEnabled: false })
+  const category = notificationCategories.find(({ id }) => id === preference?.categoryId)
+  if (preference === undefined || category === undefined) return
+  await setPreference(tx, project, { userId: preference.userId, category, isEnabled: false })
 }
 
 function newCode(sealer: Storage['sealer']) {

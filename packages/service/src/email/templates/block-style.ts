@@ -16,19 +16,19 @@ const fonts: Record<FontFamily, string> = {
 }
 
 /** Returns true if a document sets a value; null counts as not set. */
-export const isGiven = <Value>(value: Value): value is NonNullable<Value> =>
+export const isSet = <Value>(value: Value): value is NonNullable<Value> =>
   value !== null && value !== undefined
 
 export const fontOf = (family: FontFamily | null | undefined): string | undefined =>
-  isGiven(family) ? fonts[family] : undefined
+  isSet(family) ? fonts[family] : undefined
 
 export const px = (pixels: number | null | undefined): string | undefined =>
-  isGiven(pixels) ? `${pixels}px` : undefined
+  isSet(pixels) ? `${pixels}px` : undefined
 
 /** Writes declarations for a style attribute; those without a value are left out. */
 export const css = (rules: Readonly<Record<string, string | number | null | undefined>>): string =>
   Object.entries(rules)
-    .filter(([, value]) => isGiven(value))
+    .filter(([, value]) => isSet(value))
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ')
 
@@ -38,7 +38,7 @@ export function styleOf(style: BlockStyle | null | undefined) {
   return {
     color: style?.color,
     'background-color': style?.backgroundColor,
-    border: isGiven(style?.borderColor) ? `1px solid ${style.borderColor}` : undefined,
+    border: isSet(style?.borderColor) ? `1px solid ${style.borderColor}` : undefined,
     'border-radius': px(style?.borderRadius),
     'font-family': fontOf(style?.fontFamily),
     'font-size': px(style?.fontSize),

@@ -66,15 +66,15 @@ export async function readTemplate<Type extends TemplateType>(
 export async function changeTemplate<Type extends TemplateType>(
   { db }: Context,
   projectId: string,
-  { type, ...given }: TemplateChange<Type>,
+  { type, ...changes }: TemplateChange<Type>,
 ): Promise<EmailTemplate<Type>> {
-  const words = { ...defaultOf(type), ...withoutGaps(given) }
+  const template = { ...defaultOf(type), ...withoutGaps(changes) }
   const [row] = await db
     .insert(emailTemplates)
-    .values({ projectId, type, subject: words.subject, content: words.content as Content })
+    .values({ projectId, type, subject: template.subject, content: template.content as Content })
     .onConflictDoUpdate({
       target: [emailTemplates.projectId, emailTemplates.type],
-      set: { projectId, ...withoutGaps(given) },
+      set: { projectId, ...withoutGaps(changes) },
     })
     .returning()
   return toTemplate(type, row)
@@ -102,9 +102,9 @@ function toTemplate<Type extends TemplateType>(
 }
 
 function defaultOf(type: TemplateType): MailTemplate {
-  const recorded = templateTypes.find((one) => one === type)
-  const notification = notificationTypes.find((one) => one === type)
-  if (recorded !== undefined) return defaultTemplate(recorded)
+  const protocolType = templateTypes.find((templateType) => templateType === type)
+  const notification = notificationTypes.find((notificationType) => notificationType === type)
+  if (protocolType !== undefined) return defaultTemplate(protocolType)
   if (notification !== undefined) return defaultNotification(notification)
   throw new Error(`There is no email template ${type}.`)
 }

@@ -1,5 +1,5 @@
 import type { Layout } from './block-document.js'
-import { css, fontOf, isGiven, px } from './block-style.js'
+import { css, fontOf, isSet, px } from './block-style.js'
 import { isWebAddress } from '../link-address.js'
 import { darkStyles, lightColors } from '../email-colors.js'
 import { escapeHtml } from './escape-html.js'
@@ -26,7 +26,7 @@ interface Frame {
  */
 export function layoutHtml(layout: Layout, { subject, rows, variables, language }: Frame): string {
   const { backdropColor, canvasColor, textColor } = layout
-  const hasDefaultColors = ![backdropColor, canvasColor, textColor].some(isGiven)
+  const hasDefaultColors = ![backdropColor, canvasColor, textColor].some(isSet)
   const scheme = hasDefaultColors ? 'light dark' : 'light'
   const attributes = language ? `lang="${language.tag}" dir="${language.dir}"` : 'dir="auto"'
   const page = backdropColor ?? lightColors.page

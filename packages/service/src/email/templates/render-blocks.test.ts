@@ -96,10 +96,10 @@ describe('a block document', () => {
           c: { type: 'Container', data: { props: { childrenIds: ['cols'] } } },
           cols: {
             type: 'ColumnsContainer',
-            data: { props: { columns: [{ childrenIds: ['one'] }, { childrenIds: ['two'] }] } },
+            data: { props: { columns: [{ childrenIds: ['left'] }, { childrenIds: ['right'] }] } },
           },
-          one: text('first\nline'),
-          two: text('{{unknown}}second'),
+          left: text('first\nline'),
+          right: text('{{unknown}}second'),
           orphan: text('never'),
         },
       },

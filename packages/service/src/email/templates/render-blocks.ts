@@ -1,5 +1,5 @@
 import type { Block, BlockDocument, BlockOf, BlockStyle, Layout } from './block-document.js'
-import { css, fontOf, isGiven, px, styleOf } from './block-style.js'
+import { css, fontOf, isSet, px, styleOf } from './block-style.js'
 import { lightColors } from '../email-colors.js'
 import { escapeHtml } from './escape-html.js'
 import { isLinkAddress, isWebAddress } from '../link-address.js'
@@ -127,7 +127,7 @@ function code(sheet: Sheet, { data }: BlockOf<'Text'>): Rendered {
     'text-indent': '0.18em',
     'white-space': 'nowrap',
   })
-  const hasOwnColors = isGiven(data.style?.color) || isGiven(data.style?.backgroundColor)
+  const hasOwnColors = isSet(data.style?.color) || isSet(data.style?.backgroundColor)
   const look = hasOwnColors ? '' : ' class="lk-code"'
   const cell = `<td${look} align="center" dir="ltr" style="${box}">${escapeHtml(text)}</td>`
   return {
@@ -154,7 +154,7 @@ function button(sheet: Sheet, { data }: BlockOf<'Button'>): Rendered {
   if (!isLinkAddress(address)) return { html: row(outer, toHtml(text), textClass(style)), text }
   const background = props.buttonBackgroundColor ?? lightColors.accent
   const radius = px(buttonRadii[props.buttonStyle ?? 'rounded'])
-  const hasOwnColors = isGiven(props.buttonBackgroundColor) || isGiven(props.buttonTextColor)
+  const hasOwnColors = isSet(props.buttonBackgroundColor) || isSet(props.buttonTextColor)
   const look = hasOwnColors ? '' : ' class="lk-accent"'
   const padding = buttonPaddings[props.size ?? 'medium']
   const inner = css({
@@ -173,7 +173,7 @@ function button(sheet: Sheet, { data }: BlockOf<'Button'>): Rendered {
     'mso-padding-alt': 0,
   })
   const width = props.fullWidth === true ? ' width="100%"' : ''
-  const align = isGiven(style?.textAlign) ? ` align="${style.textAlign}"` : ''
+  const align = isSet(style?.textAlign) ? ` align="${style.textAlign}"` : ''
   const link = `<a${look} ${hrefOf(address)} style="${inner}">${toHtml(label)}</a>`
   const cell = `<td${look} align="center" bgcolor="${background}" style="border-radius: ${radius}; background-color: ${background}; mso-padding-alt: ${padding}">${link}</td>`
   const html = row(outer, `${TABLE}${width}${align}><tr>${cell}</tr></table>`)
@@ -212,7 +212,7 @@ function image(sheet: Sheet, { data }: BlockOf<'Image'>): Rendered {
 
 function divider({ data: { style, props } }: BlockOf<'Divider'>): Rendered {
   const line = `${props.lineHeight ?? 1}px solid ${props.lineColor ?? lightColors.line}`
-  const look = isGiven(props.lineColor) ? '' : ' class="lk-line"'
+  const look = isSet(props.lineColor) ? '' : ' class="lk-line"'
   const rule = css({ 'border-top': line, 'font-size': 0, 'line-height': 0 })
   const cell = `<td${look} style="${rule}">&nbsp;</td>`
   return { html: row(styleOf(style), `${TABLE} width="100%"><tr>${cell}</tr></table>`), text: '' }
@@ -226,7 +226,7 @@ const row = (
   html: string,
   attributes = '',
 ): string => {
-  const align = isGiven(style['text-align']) ? ` align="${style['text-align']}"` : ''
+  const align = isSet(style['text-align']) ? ` align="${style['text-align']}"` : ''
   return `\n<tr><td${attributes}${align} style="${css(style)}">${html}</td></tr>`
 }
 
@@ -244,7 +244,7 @@ function typography({ layout }: Sheet, style: BlockStyle | null | undefined) {
 
 /** Lets dark mode change the color of a text, unless the template set it. */
 const textClass = (style: BlockStyle | null | undefined) =>
-  isGiven(style?.color) ? '' : ' class="lk-text"'
+  isSet(style?.color) ? '' : ' class="lk-text"'
 
 const hrefOf = (address: string) =>
   `href="${escapeHtml(address)}" target="_blank" rel="noopener noreferrer"`
@@ -254,5 +254,5 @@ const toHtml = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br
 const paragraphs = (texts: readonly string[]): string =>
   texts.filter((text) => text !== '').join('\n\n')
 
-const withValues = <Given extends object>(given: Given) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => isGiven(value))) as Partial<Given>
+const withValues = <Style extends object>(style: Style) =>
+  Object.fromEntries(Object.entries(style).filter(([, value]) => isSet(value))) as Partial<Style>

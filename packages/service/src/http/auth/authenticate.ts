@@ -56,29 +56,34 @@ export async function authenticate(
   ctx: Context,
   headers: Headers,
 ): Promise<Authentication | undefined> {
-  const given = readCredentials(headers)
-  const { projectId } = given
-  const access = accessTypeOf(given)
+  const credentials = readCredentials(headers)
+  const { projectId } = credentials
+  const access = accessTypeOf(credentials)
   if (access === undefined) return undefined
   if (projectId === null) throw fail('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: access })
   const kind = accessKeys[access]
-  const key = given[kind]
-  const found = await loadCaller(ctx, { projectId, kind, key, accessToken: given.accessToken })
-  const session = await checkAccessToken(ctx, given.accessToken, { projectId, found })
+  const key = credentials[kind]
+  const caller = await loadCaller(ctx, {
+    projectId,
+    kind,
+    key,
+    accessToken: credentials.accessToken,
+  })
+  const session = await checkAccessToken(ctx, credentials.accessToken, { projectId, caller })
   let ownerId: string | undefined
-  if (given.adminAccessToken !== null)
-    ownerId = await authenticateOwner(ctx, given.adminAccessToken, {
+  if (credentials.adminAccessToken !== null)
+    ownerId = await authenticateOwner(ctx, credentials.adminAccessToken, {
       projectId,
-      exists: found !== undefined,
+      exists: caller !== undefined,
     })
   else if (key === null) {
-    if (access !== 'client' || found?.project.config.allowClientsWithoutKey !== true)
+    if (access !== 'client' || caller?.project.config.allowClientsWithoutKey !== true)
       throw fail(missingKey[access])
-  } else if (!found?.isKeyValid) throw fail(wrongKey[access], { project_id: projectId })
-  if (found === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
-  if (given.branchId !== null && given.branchId !== 'main')
-    throw fail('BRANCH_DOES_NOT_EXIST', { branch_id: given.branchId })
-  return { access, project: found.project, session, user: session && found.user, ownerId }
+  } else if (!caller?.isKeyValid) throw fail(wrongKey[access], { project_id: projectId })
+  if (caller === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
+  if (credentials.branchId !== null && credentials.branchId !== 'main')
+    throw fail('BRANCH_DOES_NOT_EXIST', { branch_id: credentials.branchId })
+  return { access, project: caller.project, session, user: session && caller.user, ownerId }
 }
 
 type Credentials = ReturnType<typeof readCredentials>
@@ -96,12 +101,15 @@ function readCredentials(headers: Headers) {
   }
 }
 
-function accessTypeOf(given: Credentials): AccessType | undefined {
-  const { accessType } = given
+function accessTypeOf(credentials: Credentials): AccessType | undefined {
+  const { accessType } = credentials
   if (accessType === 'client' || accessType === 'server' || accessType === 'admin')
     return accessType
   if (accessType !== null) throw fail('INVALID_ACCESS_TYPE')
-  const keys = [...Object.values(accessKeys).map((kind) => given[kind]), given.adminAccessToken]
+  const keys = [
+    ...Object.values(accessKeys).map((kind) => credentials[kind]),
+    credentials.adminAccessToken,
+  ]
   if (keys.some((key) => key !== null)) throw fail('PROJECT_KEY_WITHOUT_ACCESS_TYPE')
   return undefined
 }
@@ -109,16 +117,16 @@ function accessTypeOf(given: Credentials): AccessType | undefined {
 async function checkAccessToken(
   ctx: Context,
   token: string | null,
-  { projectId, found }: { projectId: string; found: Caller | undefined },
+  { projectId, caller }: { projectId: string; caller: Caller | undefined },
 ): Promise<Authentication['session']> {
   if (token === null) return undefined
   const verified = await verifyAccessToken(token, {
     projectId,
-    nowMillis: found === undefined ? ctx.now() : projectNow(ctx, found.project),
+    nowMillis: caller === undefined ? ctx.now() : projectNow(ctx, caller.project),
     findKey: async (kid) =>
       // A token with a key of another project was signed for that project.
-      found?.publicKey?.kid === kid
-        ? toVerifyingKey(ctx, projectId, found.publicKey)
+      caller?.publicKey?.kid === kid
+        ? toVerifyingKey(ctx, projectId, caller.publicKey)
         : findVerifyingKey(ctx, kid),
   })
   if (verified.outcome === 'expired')
@@ -130,13 +138,13 @@ async function checkAccessToken(
     })
   if (verified.outcome === 'unparsable' || verified.sessionId === undefined)
     throw fail('UNPARSABLE_ACCESS_TOKEN')
-  return { id: verified.sessionId, userId: verified.subject, endedAt: endOf(ctx, found) }
+  return { id: verified.sessionId, userId: verified.subject, endedAt: endOf(ctx, caller) }
 }
 
 /** A deleted user has no session either, but counts as "no user". */
-function endOf(ctx: Context, found: Caller | undefined): number | undefined {
-  if (found?.user === undefined) return undefined
-  return sessionEndedAt({ expiresAt: found.sessionExpiresAt }, projectNow(ctx, found.project))
+function endOf(ctx: Context, caller: Caller | undefined): number | undefined {
+  if (caller?.user === undefined) return undefined
+  return sessionEndedAt({ expiresAt: caller.sessionExpiresAt }, projectNow(ctx, caller.project))
 }
 
 /** Rejects the access token of an ended session, so that published clients refresh and sign out cleanly. */

@@ -24,7 +24,7 @@ export interface Caller {
   sessionExpiresAt: number | undefined
 }
 
-interface Given {
+interface CallerCredentials {
   projectId: string
   kind: KeyKind
   key: string | null
@@ -32,13 +32,16 @@ interface Given {
 }
 
 /** Reads everything that a request's credentials are checked against, in one statement. */
-export async function loadCaller(ctx: Context, given: Given): Promise<Caller | undefined> {
-  const { projectId, kind, key, accessToken } = given
+export async function loadCaller(
+  ctx: Context,
+  credentials: CallerCredentials,
+): Promise<Caller | undefined> {
+  const { projectId, kind, key, accessToken } = credentials
   const keyHash = key === null ? null : hashSecret(key)
   const now = ctx.now()
   const token = accessToken === null ? undefined : readUnverifiedToken(accessToken)
   const { kid, userId, sessionId } = token ?? noNames
-  const [found] =
+  const [row] =
     accessToken === null
       ? await selectProject(ctx.db, kind).execute({ projectId, keyHash, now })
       : await selectCaller(ctx.db, kind).execute({
@@ -49,8 +52,8 @@ export async function loadCaller(ctx: Context, given: Given): Promise<Caller | u
           userId,
           sessionId,
         })
-  if (found === undefined) return undefined
-  const { version, isKeyValid, publicKey, user, sessionExpiresAt } = found
+  if (row === undefined) return undefined
+  const { version, isKeyValid, publicKey, user, sessionExpiresAt } = row
   const project = await projectsOf(ctx.db)(`${projectId} ${version}`, () =>
     findProject(ctx, projectId),
   )

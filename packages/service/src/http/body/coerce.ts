@@ -28,7 +28,7 @@ export function coerce(value: unknown, issues: readonly z.$ZodIssue[]): boolean 
 }
 
 function coerceOne(root: unknown, issue: z.$ZodIssue): boolean {
-  const convert = conversions[wantedKind(issue) ?? '']
+  const convert = conversions[expectedKind(issue) ?? '']
   const key = issue.path.at(-1)
   if (convert === undefined || key === undefined) return false
   const parent = issue.path.slice(0, -1).reduce<unknown>((at, step) => property(at, step), root)
@@ -40,7 +40,7 @@ function coerceOne(root: unknown, issue: z.$ZodIssue): boolean {
 }
 
 /** Returns the expected kind of value, if there is only one. */
-function wantedKind(issue: z.$ZodIssue): string | undefined {
+function expectedKind(issue: z.$ZodIssue): string | undefined {
   if (issue.code === 'invalid_type') return issue.expected
   // A field that can only be true, such as `revoked`, is also a boolean.
   if (issue.code !== 'invalid_value') return undefined
