@@ -28,8 +28,8 @@ export function unknownVariables(env: Environment, names: readonly string[]): Co
 
 function messageFor(name: string, names: readonly string[]): string {
   const index = LIST_ENTRY.exec(name)?.groups?.['index']
-  const hasProject = names.some((variable) => variable.startsWith(`LATCHKEY_PROJECTS_${index}_`))
-  if (index !== undefined && !hasProject)
+  const isOfProject = (variable: string) => variable.startsWith(`LATCHKEY_PROJECTS_${index}_`)
+  if (index !== undefined && !names.some(isOfProject))
     return `is not a setting, because the configuration has no project at position ${index}; the first one has position 0`
   const longer = names.find((variable) => variable.startsWith(name))
   return `is not a setting. Did you mean ${longer ?? closest(name, names)}?`

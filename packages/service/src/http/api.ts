@@ -40,20 +40,20 @@ export function createApiApp(ctx: Context, respond: Responder): Hono<HttpEnv> {
     await next()
     for (const [name, value] of c.get('responseHeaders') ?? []) c.res.headers.append(name, value)
   })
-  for (const { template, implementations: calls } of routes) {
+  for (const { template, implementations: candidates } of routes) {
     if (isExtension(template) && !ctx.config.extensions) continue
     const paths = API_PREFIXES.map(
       (prefix) => prefix + (template === '/' ? '' : toHonoPath(template)),
     )
     api.on('ALL', paths, setTemplate(template))
     if (isDevelopment) api.on('ALL', paths, injectFaults(ctx, template))
-    const byMethod = groupByMethod(calls)
+    const byMethod = groupByMethod(candidates)
     // One handler for all methods, also for HEAD, which Hono serves with the handler of GET and deployed services reject.
     api.on('ALL', paths, (c) => {
       const ofMethod = byMethod.get(c.req.method)
       return ofMethod === undefined
         ? respond.methodNotAllowed()
-        : serve(ctx, respond, { c, calls: ofMethod })
+        : serve(ctx, respond, { c, candidates: ofMethod })
     })
   }
   api.all('/api/*', async (c) => {
@@ -63,29 +63,29 @@ export function createApiApp(ctx: Context, respond: Responder): Hono<HttpEnv> {
   return api
 }
 
-function groupByMethod(calls: readonly Implementation[]): Map<string, Implementation[]> {
-  const methods = new Set(calls.map(({ endpoint }) => endpoint.method))
+function groupByMethod(candidates: readonly Implementation[]): Map<string, Implementation[]> {
+  const methods = new Set(candidates.map(({ endpoint }) => endpoint.method))
   return new Map(
     [...methods].map((method) => [
       method,
-      calls.filter(({ endpoint }) => endpoint.method === method),
+      candidates.filter(({ endpoint }) => endpoint.method === method),
     ]),
   )
 }
 
-/** Serves the calls that share a method and a path. */
+/** Serves a request with one of the implementations that share its method and path. */
 async function serve(
   ctx: Context,
   respond: Responder,
-  { c, calls }: { c: HonoContext<HttpEnv>; calls: readonly Implementation[] },
+  { c, candidates }: { c: HonoContext<HttpEnv>; candidates: readonly Implementation[] },
 ): Promise<Response> {
   const request = c.req.raw
   const body = await readBody(request, {
-    limit: byteLimit(calls),
-    beforeLarge: async () => void (await authorize(ctx, request, calls)),
+    limit: byteLimit(candidates),
+    beforeLarge: async () => void (await authorize(ctx, request, candidates)),
   })
   // Again after a large body: the session may have ended while it was uploaded.
-  const { credentials, implementation } = await authorize(ctx, request, calls)
+  const { credentials, implementation } = await authorize(ctx, request, candidates)
   limitWrites(ctx, implementation, credentials)
   const query = request.url.includes('?') ? new URL(request.url).searchParams : noQuery
   const input = validate(implementation, { params: c.req.param(), query, body })
@@ -103,10 +103,14 @@ function limitWrites(
   if (credentials.user !== undefined) ctx.writeLimit.count(credentials.user.row.id, ctx.now())
 }
 
-/** Checks the credentials and chooses the call that serves their access type. */
-async function authorize(ctx: Context, { headers }: Request, calls: readonly Implementation[]) {
+/** Checks the credentials and chooses the implementation that serves their access type. */
+async function authorize(
+  ctx: Context,
+  { headers }: Request,
+  candidates: readonly Implementation[],
+) {
   const credentials = await authenticate(ctx, headers)
-  const implementation = chooseByAccess(calls, credentials?.access)
+  const implementation = chooseByAccess(candidates, credentials?.access)
   if (credentials !== undefined && !endsSession(implementation)) rejectEndedSession(credentials)
   return { credentials, implementation }
 }
@@ -115,10 +119,12 @@ async function authorize(ctx: Context, { headers }: Request, calls: readonly Imp
 const endsSession = ({ endpoint }: Implementation): boolean =>
   endpoint.method === 'DELETE' && endpoint.path === '/auth/sessions/current'
 
-const byteLimit = (calls: readonly Implementation[]): number | undefined =>
-  calls.some(({ endpoint }) => endpoint.access.length > 0) ? undefined : BYTE_LIMIT_WITHOUT_KEYS
+const byteLimit = (candidates: readonly Implementation[]): number | undefined =>
+  candidates.some(({ endpoint }) => endpoint.access.length > 0)
+    ? undefined
+    : BYTE_LIMIT_WITHOUT_KEYS
 
-/** Converts the keys of a result to those of the wire, unless the call keeps its own. */
+/** Converts the keys of a result to those of the wire, unless the implementation keeps its own. */
 function toWire({ schemas }: Implementation, result: unknown): unknown {
   if (schemas.keepsKeys || result instanceof Redirect) return result
   return result instanceof ApiResponse

@@ -26,8 +26,8 @@ export const responseHeaderNames = [stackNames, hexclaveNames].flatMap(
 )
 
 /**
- * Reads a header of the protocol from a request or a response, under any prefix. An empty one counts as absent
- *.
+ * Reads a header of the protocol from a request or a response, under any prefix. An empty one counts as
+ * absent.
  */
 export const readHeader = (headers: Headers, key: ProtocolHeader): string | null =>
   headers.get(stackNames[key]) || headers.get(hexclaveNames[key]) || null

@@ -80,14 +80,14 @@ export async function changeTemplate<Type extends TemplateType>(
   return toTemplate(type, row)
 }
 
-/** @returns whether there were words of its own to drop */
+/** Deletes the changes of a project to a template. Resolves to whether there were any. */
 export async function resetTemplate(
   db: Database,
   projectId: string,
   type: TemplateType,
 ): Promise<boolean> {
-  const dropped = await db.delete(emailTemplates).where(isOf(projectId, type)).returning()
-  return dropped.length > 0
+  const rows = await db.delete(emailTemplates).where(isOf(projectId, type)).returning()
+  return rows.length > 0
 }
 
 const isOf = (projectId: string, type: TemplateType) =>
