@@ -89,7 +89,7 @@ export function createService({
     const { ctx } = await opened
     // Without a handler, such as that of a dashboard that is not installed, each request would fail.
     await handler
-    const taken = await listener.listen(port, config.host)
+    const boundPort = await listener.listen(port, config.host)
     if (config.metrics !== undefined && ctx.metrics !== undefined)
       metricsServer = await serveMetrics(ctx.metrics, {
         ...config.metrics,
@@ -97,7 +97,7 @@ export function createService({
       })
     // The port may be another one than configured, and tokens name the address.
     if (config.publicUrl === localUrl(config.port))
-      ctx.config = { ...config, publicUrl: localUrl(taken) }
+      ctx.config = { ...config, publicUrl: localUrl(boundPort) }
     return ctx.config.publicUrl
   }
   const shutDown = async () => {

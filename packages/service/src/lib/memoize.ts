@@ -10,12 +10,12 @@ export function memoize<Value>(limit: number): (text: string, make: () => Value)
   return (text, make) => {
     const cached = values.get(text)
     if (cached !== undefined) return cached
-    const made = make()
-    values.set(text, made)
+    const value = make()
+    values.set(text, value)
     // A failed computation may succeed the next time.
-    if (made instanceof Promise) made.catch(() => values.delete(text))
+    if (value instanceof Promise) value.catch(() => values.delete(text))
     const oldest = values.keys().next().value
     if (values.size > limit && oldest !== undefined) values.delete(oldest)
-    return made
+    return value
   }
 }

@@ -47,8 +47,8 @@ const NOT_PUBLIC = 'The host has no public address.'
  * the name resolves to another one later (DNS rebinding).
  */
 export const lookupPublic: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, found) => {
-    const open = (found ?? []).filter(({ address }) => isPublicAddress(address))
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    const open = (addresses ?? []).filter(({ address }) => isPublicAddress(address))
     const [first] = open
     if (error !== null) done(error, '')
     else if (first === undefined) done(new Error(NOT_PUBLIC), '')

@@ -11,12 +11,12 @@ export async function findAccountSettingsLink(
   db: Database,
   projectId: string,
 ): Promise<string | undefined> {
-  const found = await db
+  const domains = await db
     .select({ domain: projectDomains.domain, handlerPath: projectDomains.handlerPath })
     .from(projectDomains)
     .where(eq(projectDomains.projectId, projectId))
     .orderBy(asc(projectDomains.domain), asc(projectDomains.handlerPath))
-  const pages = found.filter(({ domain }) => !domain.includes('*') && isWebAddress(domain))
+  const pages = domains.filter(({ domain }) => !domain.includes('*') && isWebAddress(domain))
   // In most projects, domains with http are for development.
   const usable = pages.find(({ domain }) => domain.startsWith('https:')) ?? pages[0]
   if (usable === undefined) return undefined

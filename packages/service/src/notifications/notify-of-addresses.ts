@@ -41,9 +41,9 @@ function compare(
 
 const primaryOf = (addresses: readonly OwnAddress[]) => addresses.find(({ isPrimary }) => isPrimary)
 
-/** Finds a sign-in address of `given` that is not in `others`. */
-const signInAddressMissingIn = (others: readonly OwnAddress[], given: readonly OwnAddress[]) =>
-  given.find(
+/** Finds a sign-in address of `addresses` that is not in `others`. */
+const signInAddressMissingIn = (others: readonly OwnAddress[], addresses: readonly OwnAddress[]) =>
+  addresses.find(
     ({ usedForAuth, canonicalValue }) =>
       usedForAuth &&
       !others.some((other) => other.usedForAuth && other.canonicalValue === canonicalValue),

@@ -36,13 +36,13 @@ export async function notifyOwner(
 ): Promise<void> {
   const { db, config } = ctx
   if (config.compatibility === 'june-2025') return
-  const [found] = await db
+  const [row] = await db
     .select({ project: projects, displayName: users.displayName, isAnonymous: users.isAnonymous })
     .from(users)
     .innerJoin(projects, eq(projects.id, users.projectId))
     .where(and(eq(users.id, userId), eq(users.projectId, projectId)))
-  if (found === undefined || found.isAnonymous) return
-  const { project, displayName } = found
+  if (row === undefined || row.isAnonymous) return
+  const { project, displayName } = row
   if (project.disabledNotifications.includes(type)) return
   const addresses = recipients ?? (await findRecipients(db, userId))
   const user = { id: userId, displayName }
@@ -62,10 +62,10 @@ export async function notifyOwner(
 }
 
 async function languageOf({ db, auditSource }: Context, userId: string) {
-  const known = await findUserLanguage(db, userId)
+  const userLanguage = await findUserLanguage(db, userId)
   // A server that acts for the user has a language of its own.
   const isClient = auditSource?.actor.type === 'user' || auditSource?.actor.type === 'client'
-  return findLanguage(known ?? (isClient ? auditSource.acceptLanguage : null)) ?? en
+  return findLanguage(userLanguage ?? (isClient ? auditSource.acceptLanguage : null)) ?? en
 }
 
 async function isFlooded(

@@ -68,14 +68,15 @@ export async function findOrCreateUser(
   identity: ProviderIdentity,
 ): Promise<Resolved> {
   const account = nameOf(identity)
-  const found = await findAccount(ctx.db, project.id, account)
-  if (found !== undefined) {
-    if (!found.allowSignIn) throw fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
-    const { userId } = found
+  const existingAccount = await findAccount(ctx.db, project.id, account)
+  if (existingAccount !== undefined) {
+    if (!existingAccount.allowSignIn)
+      throw fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+    const { userId } = existingAccount
     // Locked before its rows, because another request may delete the user or remove the account.
     await lockUser(ctx.db, userId)
-    const still = await findAccount(ctx.db, project.id, account)
-    return still?.userId === userId && still.allowSignIn
+    const currentAccount = await findAccount(ctx.db, project.id, account)
+    return currentAccount?.userId === userId && currentAccount.allowSignIn
       ? { userId, isNewUser: false }
       : findOrCreateUser(ctx, project, identity)
   }
@@ -91,8 +92,8 @@ export async function findOrCreateUser(
     })
   const { userId } = owner
   await lockUser(ctx.db, userId)
-  const still = await findAddressOwner(ctx.db, project.id, owner.email)
-  if (still?.userId !== userId) return findOrCreateUser(ctx, project, identity)
+  const currentOwner = await findAddressOwner(ctx.db, project.id, owner.email)
+  if (currentOwner?.userId !== userId) return findOrCreateUser(ctx, project, identity)
   // Before the connection, because it may end every credential.
   await confirmEmailOwnership(ctx, project, { userId, email: owner.email })
   // A provider may have given the address to another person since: a second account needs a session of the user.
@@ -119,10 +120,10 @@ export async function checkLink(
   projectId: string,
   { account, userId }: { account: AccountName; userId: string },
 ): Promise<void> {
-  const found = await findAccount(db, projectId, account)
-  if (found !== undefined && found.userId !== userId)
+  const existingAccount = await findAccount(db, projectId, account)
+  if (existingAccount !== undefined && existingAccount.userId !== userId)
     throw fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
-  if (found === undefined && config.compatibility === 'june-2025')
+  if (existingAccount === undefined && config.compatibility === 'june-2025')
     await rejectSecondAccount(db, projectId, { account, userId })
 }
 
@@ -193,7 +194,7 @@ export async function findAccount(
   projectId: string,
   { providerId, accountId }: Pick<AccountName, 'providerId' | 'accountId'>,
 ): Promise<OAuthAccount | undefined> {
-  const [found] = await db
+  const [account] = await db
     .select()
     .from(oauthAccounts)
     .where(
@@ -203,5 +204,5 @@ export async function findAccount(
         eq(oauthAccounts.accountId, accountId),
       ),
     )
-  return found
+  return account
 }

@@ -45,7 +45,7 @@ export async function findAuthorizationCode(
   project: Project,
   code: string,
 ): Promise<AuthorizationCode | undefined> {
-  const [found] = await ctx.db
+  const [authorizationCode] = await ctx.db
     .select()
     .from(authorizationCodes)
     .where(
@@ -56,7 +56,7 @@ export async function findAuthorizationCode(
         gt(authorizationCodes.expiresAt, projectNow(ctx, project)),
       ),
     )
-  return found
+  return authorizationCode
 }
 
 /** Uses a code up; returns false if it was used already. Of several concurrent requests, one succeeds. */

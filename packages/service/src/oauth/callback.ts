@@ -27,16 +27,16 @@ type CallbackCall = Pick<
 /**
  * Handles the return from a provider and redirects to the app, with a code or an error.
  *
- * @param given the parameters that the provider sent
+ * @param receivedParameters the parameters that the provider sent
  * @param errorStatus 303 for a posted form, which the browser would post again after a 307
  */
 export async function returnFromProvider(
   call: CallbackCall,
-  given: Parameters,
+  receivedParameters: Parameters,
   errorStatus: 303 | 307,
 ): Promise<ApiResponse<Record<string, never>> | Redirect> {
   const { ctx, params, headers, responseHeaders } = call
-  const parameters = withoutEmpty(given)
+  const parameters = withoutEmpty(receivedParameters)
   const state = parameters['state'] ?? (await stateOfError(call, parameters)) ?? ''
   const cleared = clearedFlowCookie(state)
   if (cleared !== undefined) responseHeaders.push(['Set-Cookie', cleared])
@@ -46,17 +46,20 @@ export async function returnFromProvider(
       400,
       'This browser did not start this sign-in, or finished it. Start it again.',
     )
-  const taken = await consumeFlow(ctx, { state, providerId: params.providerId })
-  if (taken === undefined)
+  const consumedFlow = await consumeFlow(ctx, { state, providerId: params.providerId })
+  if (consumedFlow === undefined)
     throw new HttpError(400, 'This sign-in is unknown or already finished. Start it again.')
   try {
-    const attempt = { ...taken, providerId: params.providerId, state, parameters }
+    const attempt = { ...consumedFlow, providerId: params.providerId, state, parameters }
     const code = await finish(ctx, attempt)
-    const location = withParameters(taken.flow.redirectUri, { code, state: taken.flow.state })
+    const location = withParameters(consumedFlow.flow.redirectUri, {
+      code,
+      state: consumedFlow.flow.state,
+    })
     return new ApiResponse({}, { ...redirectHeaders, Location: location })
   } catch (error) {
-    const url = taken.flow.errorRedirectUrl
-    const location = await errorRedirect(ctx, taken.project, { url, error })
+    const url = consumedFlow.flow.errorRedirectUrl
+    const location = await errorRedirect(ctx, consumedFlow.project, { url, error })
     if (location === undefined) throw error
     return new Redirect(errorStatus, location)
   }
@@ -79,7 +82,7 @@ async function stateOfError(
   return findNewestState(ctx, { states, providerId: params.providerId })
 }
 
-interface Taken {
+interface ConsumedFlow {
   project: Project
   flow: OAuthFlow
   isExpired: boolean
@@ -88,9 +91,15 @@ interface Taken {
 /** @returns the code for the client */
 async function finish(
   ctx: Context,
-  given: Taken & { providerId: string; state: string; parameters: Parameters },
+  {
+    project,
+    flow,
+    isExpired,
+    providerId,
+    state,
+    parameters,
+  }: ConsumedFlow & { providerId: string; state: string; parameters: Parameters },
 ): Promise<string> {
-  const { project, flow, isExpired, providerId, state, parameters } = given
   if (isExpired) throw fail('OUTER_OAUTH_TIMEOUT')
   const { error } = parameters
   if (error !== undefined) throw callbackError(ctx, error)
@@ -99,10 +108,13 @@ async function finish(
     throw fail('REDIRECT_URL_NOT_WHITELISTED')
   const { verifier, nonce, providerScopes: scopes } = flow
   const { provider, completedFlow } = await answering(ctx, async () => {
-    const found = await findProvider(ctx, project, providerId)
+    const oauthProvider = await findProvider(ctx, project, providerId)
     const attempt = { state, verifier, nonce, scopes }
     const callback = { callback: parameters, nowMillis: ctx.now() }
-    return { provider: found, completedFlow: await redeem(found, attempt, callback) }
+    return {
+      provider: oauthProvider,
+      completedFlow: await redeem(oauthProvider, attempt, callback),
+    }
   })
   return completeSignIn(ctx, project, { flow, provider, ...completedFlow })
 }

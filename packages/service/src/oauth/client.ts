@@ -22,14 +22,14 @@ async function findClient(
 ): Promise<Caller | undefined> {
   const projectId = id.endsWith(MAIN_BRANCH) ? id.slice(0, -MAIN_BRANCH.length) : id
   const isWithoutKey = clientSecret === NO_KEY
-  const found = await loadCaller(ctx, {
+  const caller = await loadCaller(ctx, {
     projectId,
     kind: 'publishableClientKey',
     key: isWithoutKey ? null : (clientSecret ?? null),
     accessToken: null,
   })
-  if (found === undefined || !isWithoutKey) return found
-  return { ...found, isKeyValid: found.project.config.allowClientsWithoutKey === true }
+  if (caller === undefined || !isWithoutKey) return caller
+  return { ...caller, isKeyValid: caller.project.config.allowClientsWithoutKey === true }
 }
 
 /** The client that starts a sign-in. */
@@ -37,12 +37,12 @@ export async function startingClient(
   ctx: Context,
   fields: { clientId: string; clientSecret: string },
 ): Promise<Project> {
-  const found = await findClient(ctx, fields)
-  if (found === undefined)
+  const caller = await findClient(ctx, fields)
+  if (caller === undefined)
     throw fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: fields.clientId })
-  if (!found.isKeyValid)
-    throw fail('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: found.project.id })
-  return found.project
+  if (!caller.isKeyValid)
+    throw fail('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: caller.project.id })
+  return caller.project
 }
 
 /** The client at the token endpoint. A code exchange may go without a secret: PKCE protects it. */
@@ -50,9 +50,9 @@ export async function tokenClient(
   ctx: Context,
   fields: ClientFields & { grantType: string },
 ): Promise<Project> {
-  const found = await findClient(ctx, fields)
+  const caller = await findClient(ctx, fields)
   const isPublic = fields.clientSecret === undefined && fields.grantType === 'authorization_code'
-  if (found === undefined || !(found.isKeyValid || isPublic))
+  if (caller === undefined || !(caller.isKeyValid || isPublic))
     throw fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: null })
-  return found.project
+  return caller.project
 }

@@ -43,7 +43,7 @@ export const hasFlowCookie = (headers: Headers, state: string): boolean =>
 export const statesOf = (headers: Headers): string[] =>
   (headers.get('cookie') ?? '')
     .split(';')
-    .map((one) => one.trim())
-    .filter((one) => one.startsWith(PREFIX) && one.endsWith('=true'))
-    .map((one) => one.slice(PREFIX.length, -'=true'.length))
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => cookie.startsWith(PREFIX) && cookie.endsWith('=true'))
+    .map((cookie) => cookie.slice(PREFIX.length, -'=true'.length))
     .filter((state) => STATE.test(state))

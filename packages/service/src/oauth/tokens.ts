@@ -96,8 +96,8 @@ async function renew(
   const refreshToken = ctx.sealer.open(row.refreshTokenSealed)
   const { provider, accountId, scopes } = request
   try {
-    const asked = { refreshToken, scopes: row.scopes }
-    const tokens = await refreshTokens(provider, asked, ctx.now())
+    const grant = { refreshToken, scopes: row.scopes }
+    const tokens = await refreshTokens(provider, grant, ctx.now())
     await saveTokens(ctx, project, { accountId, tokens })
     return scopes.every((scope) => tokens.scopes.includes(scope)) ? tokens.accessToken : undefined
   } catch (error) {

@@ -126,8 +126,8 @@ function addPending(registry: Registry, sources: MetricSources, pending: Pending
     help: `The ${subject} that wait to be sent, in the whole database.`,
     registers,
     async collect() {
-      const found = await readPending(sources.db, table, dueAt)
-      if (found !== undefined) this.set(found.count)
+      const backlog = await readPending(sources.db, table, dueAt)
+      if (backlog !== undefined) this.set(backlog.count)
     },
   })
   new Gauge({
@@ -135,9 +135,9 @@ function addPending(registry: Registry, sources: MetricSources, pending: Pending
     help: `How long the oldest of the ${subject} has been due.`,
     registers,
     async collect() {
-      const found = await readPending(sources.db, table, dueAt)
-      if (found === undefined) return
-      const millis = found.oldest === null ? 0 : sources.now() - Number(found.oldest)
+      const backlog = await readPending(sources.db, table, dueAt)
+      if (backlog === undefined) return
+      const millis = backlog.oldest === null ? 0 : sources.now() - Number(backlog.oldest)
       this.set(Math.max(0, millis) / 1000)
     },
   })

@@ -7,8 +7,8 @@ const VALID_ID = /^[\w.=+/-]{1,128}$/
 
 /** Returns the ID that a proxy has given to a request in `X-Request-Id`, or a new one. */
 export function requestIdOf(headers: Headers): string {
-  const given = headers.get('x-request-id')
-  if (given !== null && VALID_ID.test(given)) return given
+  const requestId = headers.get('x-request-id')
+  if (requestId !== null && VALID_ID.test(requestId)) return requestId
   // Not a secret, so the random bytes that Node has in store suffice.
   return randomUUID().replaceAll('-', '').slice(0, LENGTH)
 }

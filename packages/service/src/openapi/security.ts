@@ -35,5 +35,5 @@ export const securityOf = (access: readonly AccessType[]): Record<string, never[
     .filter((scheme, index, all) => all.indexOf(scheme) === index)
     .flatMap((scheme) => [[scheme], [scheme, 'accessToken']])
     .map((schemes) =>
-      Object.fromEntries(['projectId', 'accessType', ...schemes].map((one) => [one, []])),
+      Object.fromEntries(['projectId', 'accessType', ...schemes].map((name) => [name, []])),
     )

@@ -35,9 +35,9 @@ interface Defaults {
 export async function grantDefaults(
   ctx: Context,
   project: Project,
-  given: Defaults,
+  defaults: Defaults,
 ): Promise<string[]> {
-  const { userId, teamId, kind } = given
+  const { userId, teamId, kind } = defaults
   const permissionIds = [...new Set(project.config[kind])]
   if (permissionIds.length === 0) return []
   const scope = teamId === undefined ? 'project' : 'team'
@@ -46,8 +46,8 @@ export async function grantDefaults(
   if (missing !== undefined) {
     const config = await readConfig(ctx.db, project.id)
     if (!isDeepStrictEqual(config[kind], project.config[kind]))
-      return grantDefaults(ctx, { ...project, config }, given)
-    if (given.undefinedPermissions === 'refuse')
+      return grantDefaults(ctx, { ...project, config }, defaults)
+    if (defaults.undefinedPermissions === 'refuse')
       throw fail('PERMISSION_NOT_FOUND', { permission_id: missing })
   }
   if (defined.length === 0) return []
@@ -84,6 +84,8 @@ async function definedIds(
     )
     // Locked as for a grant by name: no permission may be deleted before it is granted.
     .for('key share')
-  const found = rows.map(({ id }) => id)
-  return ids.filter((id) => found.includes(id) || (scope === 'team' && isSystemPermission(id)))
+  const existingIds = rows.map(({ id }) => id)
+  return ids.filter(
+    (id) => existingIds.includes(id) || (scope === 'team' && isSystemPermission(id)),
+  )
 }

@@ -24,7 +24,7 @@ interface DefinitionPath {
 /** The same calls for both scopes. */
 const list = (scope: PermissionScope) => async (call: Caller) => {
   const all = await listDefinitions(call.ctx.db, call.auth.project.id)
-  return toList(all.filter((one) => one.scope === scope).map(toResponse))
+  return toList(all.filter((definition) => definition.scope === scope).map(toResponse))
 }
 
 const create =

@@ -46,21 +46,21 @@ export async function listDefinitions(
 }
 
 /**
- * Finds the permission of an ID in a project, in either scope; `isHeld` locks it until the transaction ends.
+ * Finds the permission of an ID in a project, in either scope; `isLocked` locks it until the transaction ends.
  */
 export async function findDefinition(
   db: Database,
   projectId: string,
   id: string,
-  { isHeld = false } = {},
+  { isLocked = false } = {},
 ): Promise<PermissionDefinition | undefined> {
-  if (isSystemPermission(id)) return systemDefinitions.find((one) => one.id === id)
+  if (isSystemPermission(id)) return systemDefinitions.find((permission) => permission.id === id)
   const query = db
     .select()
     .from(permissionDefinitions)
     .where(and(eq(permissionDefinitions.projectId, projectId), eq(permissionDefinitions.id, id)))
-  const [found] = await (isHeld ? query.for('key share') : query)
-  return found
+  const [definition] = await (isLocked ? query.for('key share') : query)
+  return definition
 }
 
 /**
@@ -154,8 +154,8 @@ async function requireOwn(
   projectId: string,
   { scope, id }: { scope: PermissionScope; id: string },
 ): Promise<void> {
-  const found = isSystemPermission(id) ? undefined : await findDefinition(db, projectId, id)
-  if (found?.scope !== scope) throw fail('PERMISSION_NOT_FOUND', { permission_id: id })
+  const definition = isSystemPermission(id) ? undefined : await findDefinition(db, projectId, id)
+  if (definition?.scope !== scope) throw fail('PERMISSION_NOT_FOUND', { permission_id: id })
 }
 
 async function requireContained(
@@ -168,9 +168,11 @@ async function requireContained(
     throw fail('SCHEMA_ERROR', {
       message: `body.contained_permission_ids: there is no permission ${unknownToSystem}`,
     })
-  const defined = await listDefinitions(db, projectId)
-  const known = defined.filter((one) => one.scope === scope).map(({ id }) => id)
-  const missing = ids.find((id) => !known.includes(id))
+  const definitions = await listDefinitions(db, projectId)
+  const definedIds = definitions
+    .filter((definition) => definition.scope === scope)
+    .map(({ id }) => id)
+  const missing = ids.find((id) => !definedIds.includes(id))
   if (missing !== undefined)
     throw fail('CONTAINED_PERMISSION_NOT_FOUND', { permission_id: missing })
 }
@@ -184,10 +186,10 @@ async function replaceEverywhere(
 ): Promise<void> {
   const { oldId, newId } = replacement
   for (const table of [teamPermissions, projectPermissions]) {
-    const held = and(eq(table.projectId, project.id), eq(table.permissionId, oldId))
+    const isGrant = and(eq(table.projectId, project.id), eq(table.permissionId, oldId))
     await (newId === undefined
-      ? ctx.db.delete(table).where(held)
-      : ctx.db.update(table).set({ permissionId: newId }).where(held))
+      ? ctx.db.delete(table).where(isGrant)
+      : ctx.db.update(table).set({ permissionId: newId }).where(isGrant))
   }
   const { containedIds } = permissionDefinitions
   await ctx.db

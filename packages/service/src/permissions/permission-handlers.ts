@@ -27,24 +27,24 @@ export const permissions = implement(routes, schemas, {
   listTeamPermissions: async (call) => {
     const { ctx, auth, query } = call
     const userId = subjectId(call, query.userId, OWN_ONLY)
-    const found = await listTeamPermissions(ctx.db, auth.project.id, {
+    const teamPermissions = await listTeamPermissions(ctx.db, auth.project.id, {
       userId,
       teamId: query.teamId,
       permissionId: query.permissionId,
       isRecursive: query.recursive ?? false,
     })
-    return toList(found)
+    return toList(teamPermissions)
   },
 
   listProjectPermissions: async (call) => {
     const { ctx, auth, query } = call
     const userId = subjectId(call, query.userId, OWN_ONLY)
-    const found = await listProjectPermissions(ctx.db, auth.project.id, {
+    const projectPermissions = await listProjectPermissions(ctx.db, auth.project.id, {
       userId,
       permissionId: query.permissionId,
       isRecursive: query.recursive ?? false,
     })
-    return toList(found)
+    return toList(projectPermissions)
   },
 })
 

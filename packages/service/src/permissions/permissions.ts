@@ -81,7 +81,7 @@ const selectTeamPermissions = buildVariants((db, variant: Variant) => {
       teamId: sql<string>`team_id`,
       userId: sql<string>`user_id`,
     })
-    .from(held(granted, [sql`team_id`, sql`user_id`], variant))
+    .from(effectivePermissions(granted, [sql`team_id`, sql`user_id`], variant))
     .where(isPermission)
     .orderBy(sql`team_id, user_id, permission_id collate "C"`)
     .prepare(`select_team_permissions_${variant}`)
@@ -99,7 +99,7 @@ const selectProjectPermissions = buildVariants((db, variant: Variant) => {
     )
   return db
     .select({ id: sql<string>`permission_id`, userId: sql<string>`user_id` })
-    .from(held(granted, [sql`user_id`], variant))
+    .from(effectivePermissions(granted, [sql`user_id`], variant))
     .where(isPermission)
     .orderBy(sql`user_id, permission_id collate "C"`)
     .prepare(`select_project_permissions_${variant}`)
@@ -117,7 +117,7 @@ const isPermission = sql`permission_id = coalesce(${sql.placeholder('permissionI
  *
  * @param holder the columns of `granted` that name the holder, which come before `permission_id`
  */
-function held(granted: SQLWrapper, holder: SQL[], variant: Variant): SQL {
+function effectivePermissions(granted: SQLWrapper, holder: SQL[], variant: Variant): SQL {
   if (variant.endsWith('direct')) return sql`(${granted}) held`
   const columns = sql.join(holder, sql`, `)
   return sql`(
@@ -171,14 +171,14 @@ async function requireDefinition(
 ): Promise<void> {
   // Locked until it is granted: a concurrent deletion or renaming either finds the grant, or this finds no
   // definition. A grant that stayed behind would apply to the next permission of that name.
-  const found = await findDefinition(db, projectId, id, { isHeld: true })
-  const isKnown = found !== undefined && (scope === 'team' || !id.startsWith('$'))
-  if (!isKnown) throw fail('PERMISSION_NOT_FOUND', { permission_id: id })
-  if (found.scope !== scope)
+  const definition = await findDefinition(db, projectId, id, { isLocked: true })
+  const isDefined = definition !== undefined && (scope === 'team' || !id.startsWith('$'))
+  if (!isDefined) throw fail('PERMISSION_NOT_FOUND', { permission_id: id })
+  if (definition.scope !== scope)
     throw fail('WRONG_PERMISSION_SCOPE', {
       permission_id: id,
       expected_scope: scope,
-      actual_scope: found.scope,
+      actual_scope: definition.scope,
     })
 }
 

@@ -109,5 +109,5 @@ async function countMethods({ db }: Context, { id }: Project) {
     { method: 'passkey', count: passkey?.count ?? 0 },
     { method: 'otp', count: otp?.count ?? 0 },
   ]
-  return all.filter((one) => one.count > 0)
+  return all.filter((entry) => entry.count > 0)
 }

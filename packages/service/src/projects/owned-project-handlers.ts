@@ -20,8 +20,8 @@ export const ownedProjects = implement(routes, schemas, {
   createOwnedProject: async (call) => {
     const { displayName, ownerTeamId = null, ...body } = call.body
     const owner = requireOwner(call)
-    const given = { displayName, ownerTeamId, ...projectChangesOf(body) }
-    return readProject(call.ctx, await createOwnedProject(call.ctx, owner.row.id, given))
+    const newProject = { displayName, ownerTeamId, ...projectChangesOf(body) }
+    return readProject(call.ctx, await createOwnedProject(call.ctx, owner.row.id, newProject))
   },
 
   transferOwnedProject: async (call) => {

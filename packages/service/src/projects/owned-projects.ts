@@ -96,7 +96,7 @@ async function removeFromOwners(db: Database, projectId: string): Promise<void> 
     )
     .orderBy(users.id)
   for (const { id } of owners)
-    await changeOwned(db, id, (ids) => ids.filter((one) => one !== projectId))
+    await changeOwned(db, id, (ids) => ids.filter((ownedId) => ownedId !== projectId))
 }
 
 /** The audit log of a project goes with it, so the event is in that of `internal`. */

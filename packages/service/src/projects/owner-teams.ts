@@ -24,8 +24,8 @@ export async function listTeamProjectIds(db: Database, userId: string): Promise<
  * TEAM_MEMBERSHIP_NOT_FOUND unless the user is a member of the team.
  */
 export async function setOwnerTeam(db: Database, projectId: string, member: Member): Promise<void> {
-  // Held, because a team that owns projects cannot be deleted.
-  await findTeam(db, INTERNAL_PROJECT_ID, member.teamId, { isHeld: true })
+  // Locked, because a team that owns projects cannot be deleted.
+  await findTeam(db, INTERNAL_PROJECT_ID, member.teamId, { isLocked: true })
   await requireMember(db, INTERNAL_PROJECT_ID, member)
   const { teamId } = member
   await db

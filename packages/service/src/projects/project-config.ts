@@ -31,14 +31,14 @@ export type ProjectConfigChanges = {
 /** Applies changes to the settings of a project. Unknown settings are ignored. */
 export function withProjectConfig(
   before: ProjectConfig,
-  given: ProjectConfigChanges = {},
+  changes: ProjectConfigChanges = {},
 ): ProjectConfig {
-  const named = Object.entries(given).filter(
+  const named = Object.entries(changes).filter(
     ([name, value]) => name in defaults && value !== undefined,
   )
   return { ...before, ...Object.fromEntries(named) }
 }
 
 /** Adds the defaults of omitted settings. */
-export const completeProjectConfig = (given?: ProjectConfigChanges): ProjectConfig =>
-  withProjectConfig(defaults, given)
+export const completeProjectConfig = (settings?: ProjectConfigChanges): ProjectConfig =>
+  withProjectConfig(defaults, settings)

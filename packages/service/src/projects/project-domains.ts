@@ -25,6 +25,6 @@ export async function replaceDomains(
   if (domains.length > 0)
     await db
       .insert(projectDomains)
-      .values(domains.map((one) => ({ ...one, projectId })))
+      .values(domains.map((domain) => ({ ...domain, projectId })))
       .onConflictDoNothing()
 }

@@ -19,7 +19,7 @@ export const projectChangesOf = ({
   isProductionMode,
   config: switchesOf(config),
   oauthProviders: config.oauthProviders?.map(providerOf),
-  domains: config.domains?.map((one) => ({ domain: one.domain, handlerPath: one.handlerPath })),
+  domains: config.domains?.map(({ domain, handlerPath }) => ({ domain, handlerPath })),
   emailConfig: config.emailConfig && emailConfigOf(config.emailConfig),
 })
 
@@ -40,25 +40,27 @@ const switchesOf = (config: ConfigFields): ProjectConfigChanges => ({
   oauthAccountMergeStrategy: config.oauthAccountMergeStrategy,
 })
 
-const providerOf = (given: Provider): OAuthProviderConfig => ({
-  id: given.id,
-  type: given.type,
-  ...(given.clientId !== undefined && { clientId: given.clientId }),
-  ...(given.clientSecret !== undefined && { clientSecret: given.clientSecret }),
-  ...(given.facebookConfigId !== undefined && { facebookConfigId: given.facebookConfigId }),
-  ...(given.microsoftTenantId !== undefined && { microsoftTenantId: given.microsoftTenantId }),
+const providerOf = (provider: Provider): OAuthProviderConfig => ({
+  id: provider.id,
+  type: provider.type,
+  ...(provider.clientId !== undefined && { clientId: provider.clientId }),
+  ...(provider.clientSecret !== undefined && { clientSecret: provider.clientSecret }),
+  ...(provider.facebookConfigId !== undefined && { facebookConfigId: provider.facebookConfigId }),
+  ...(provider.microsoftTenantId !== undefined && {
+    microsoftTenantId: provider.microsoftTenantId,
+  }),
 })
 
 const emailConfigOf = (
-  given: NonNullable<ConfigFields['emailConfig']>,
+  emailConfig: NonNullable<ConfigFields['emailConfig']>,
 ): ProjectChanges['emailConfig'] =>
-  given.type === 'shared'
+  emailConfig.type === 'shared'
     ? null
     : {
-        host: given.host,
-        port: given.port,
-        username: given.username,
-        password: given.password,
-        senderName: given.senderName,
-        senderEmail: given.senderEmail,
+        host: emailConfig.host,
+        port: emailConfig.port,
+        username: emailConfig.username,
+        password: emailConfig.password,
+        senderName: emailConfig.senderName,
+        senderEmail: emailConfig.senderEmail,
       }

@@ -54,9 +54,9 @@ export async function readProjects(
     .select()
     .from(projectDomains)
     .where(inArray(projectDomains.projectId, [...ids]))
-  const found = new Map(rows.map((row) => [row.project.id, row]))
+  const rowsById = new Map(rows.map((row) => [row.project.id, row]))
   return ids.flatMap((id) => {
-    const row = found.get(id)
+    const row = rowsById.get(id)
     const own = domains.filter(({ projectId }) => projectId === id)
     if (row === undefined) return []
     const { ownerTeamId } = row

@@ -28,13 +28,13 @@ export type NewProject = Pick<ProjectSeed, 'displayName'> & Partial<ProjectSeed>
  */
 export async function createProject(
   ctx: Context,
-  given: NewProject,
+  options: NewProject,
 ): Promise<{ id: string; keys: ProjectKeys }> {
-  const id = given.id ?? randomUUID()
-  const keys = given.keys ?? createKeys()
+  const id = options.id ?? randomUUID()
+  const keys = options.keys ?? createKeys()
   const createdAt = ctx.now()
   await inTransaction(ctx, async (tx) => {
-    const values = projectValues(ctx.sealer, given)
+    const values = projectValues(ctx.sealer, options)
     await tx.db.insert(projects).values({ id, ...values, createdAt })
     await addSigningKey({ db: tx.db, sealer: ctx.sealer }, id, createdAt)
     await addInitialPermissions(tx.db, id)
@@ -42,26 +42,26 @@ export async function createProject(
       await tx.db
         .insert(projectKeys)
         .values({ projectId: id, description: 'First keys', ...hashKeys(keys), createdAt })
-    if (given.domains !== undefined) await replaceDomains(tx.db, id, given.domains)
-    await replaceEndpoints(tx, id, given.webhooks ?? [])
+    if (options.domains !== undefined) await replaceDomains(tx.db, id, options.domains)
+    await replaceEndpoints(tx, id, options.webhooks ?? [])
     await recordAuditEvent(
       tx,
       { id, clockOffsetMillis: 0 },
       { action: 'project.created', subject: projectSubject(id) },
     )
   })
-  await addUsers(ctx, id, given.users)
+  await addUsers(ctx, id, options.users)
   return { id, keys }
 }
 
 /** Returns the row of a project, with defaults for omitted values. */
-export const projectValues = (sealer: Sealer, given: NewProject) => ({
-  displayName: given.displayName,
-  description: given.description ?? '',
-  isProductionMode: given.isProductionMode ?? false,
-  config: completeProjectConfig(given.config),
-  oauthProviders: sealOAuthProviders(sealer, given.config?.oauthProviders ?? []),
-  disabledNotifications: switchNotifications([], given.config?.securityNotifications),
+export const projectValues = (sealer: Sealer, options: NewProject) => ({
+  displayName: options.displayName,
+  description: options.description ?? '',
+  isProductionMode: options.isProductionMode ?? false,
+  config: completeProjectConfig(options.config),
+  oauthProviders: sealOAuthProviders(sealer, options.config?.oauthProviders ?? []),
+  disabledNotifications: switchNotifications([], options.config?.securityNotifications),
 })
 
 /**

@@ -20,17 +20,17 @@ import { dashboardProject, seedDashboard } from '../dashboard/seed-dashboard.js'
  * the database; users are only added.
  */
 export async function seed(ctx: Context): Promise<void> {
-  for (const given of [...ctx.config.projects, ...(await dashboardProject(ctx))]) {
-    const project = withInternalSignUp(given, ctx.config.mode, ctx.report)
+  for (const projectSeed of [...ctx.config.projects, ...(await dashboardProject(ctx))]) {
+    const project = withInternalSignUp(projectSeed, ctx.config.mode, ctx.report)
     await inTransaction(ctx, (tx) => seedProject(tx, project))
     await addUsers(ctx, project.id, project.users)
   }
   await seedDashboard(ctx)
 }
 
-async function seedProject(ctx: Context, given: ProjectSeed): Promise<void> {
-  const { id, domains, webhooks } = given
-  const values = projectValues(ctx.sealer, given)
+async function seedProject(ctx: Context, projectSeed: ProjectSeed): Promise<void> {
+  const { id, domains, webhooks } = projectSeed
+  const values = projectValues(ctx.sealer, projectSeed)
   const createdAt = ctx.now()
   const added = await ctx.db
     .insert(projects)
@@ -42,14 +42,14 @@ async function seedProject(ctx: Context, given: ProjectSeed): Promise<void> {
     await addInitialPermissions(ctx.db, id)
   } else {
     // A configuration without providers keeps those that were set by calls.
-    const oauthProviders = given.config?.oauthProviders && values.oauthProviders
+    const oauthProviders = projectSeed.config?.oauthProviders && values.oauthProviders
     const [before] = await ctx.db
       .select({ disabled: projects.disabledNotifications })
       .from(projects)
       .where(eq(projects.id, id))
     const disabledNotifications = switchNotifications(
       before?.disabled ?? [],
-      given.config?.securityNotifications,
+      projectSeed.config?.securityNotifications,
     )
     await ctx.db
       .update(projects)
@@ -57,7 +57,7 @@ async function seedProject(ctx: Context, given: ProjectSeed): Promise<void> {
       .where(eq(projects.id, id))
   }
   if (domains !== undefined) await replaceDomains(ctx.db, id, domains)
-  await seedKeys(ctx, given)
+  await seedKeys(ctx, projectSeed)
   if (webhooks !== undefined) await replaceEndpoints(ctx, id, webhooks)
 }
 

@@ -27,11 +27,11 @@ export async function findKnownNetwork(
   project: Project,
   place: Place,
 ): Promise<KnownNetwork> {
-  const [known] = await selectNetwork(ctx.db).execute({
+  const [knownNetwork] = await selectNetwork(ctx.db).execute({
     id: idOf(project, place),
     now: projectNow(ctx, project),
   })
-  return known
+  return knownNetwork
 }
 
 const selectNetwork = buildOnce((db) =>
@@ -50,15 +50,17 @@ const selectNetwork = buildOnce((db) =>
 /**
  * Records that an account signed in from a network.
  *
- * @param known as it was before; a record of less than a day ago is not renewed, so that most sign-ins write none
+ * @param knownNetwork as it was before; a record of less than a day ago is not renewed, so that most sign-ins
+ * write none
  */
 export async function rememberNetwork(
   ctx: Context,
   project: Project,
-  { known, ...place }: Place & { known: KnownNetwork },
+  { knownNetwork, ...place }: Place & { knownNetwork: KnownNetwork },
 ): Promise<void> {
   const expiresAt = projectNow(ctx, project) + KNOWN_MILLIS
-  if (known !== undefined && Math.abs(expiresAt - known.expiresAt) < DAY_MILLIS) return
+  if (knownNetwork !== undefined && Math.abs(expiresAt - knownNetwork.expiresAt) < DAY_MILLIS)
+    return
   await ctx.db
     .insert(knownNetworks)
     .values({ id: idOf(project, place), projectId: project.id, expiresAt })

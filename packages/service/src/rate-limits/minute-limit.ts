@@ -27,14 +27,14 @@ export class MinuteLimit {
   /** Counts a use of a token, or a write of the user with this ID; throws 429 when there were too many. */
   count(secretOrId: string, nowMillis: number): void {
     const key = hashSecret(secretOrId)
-    const known = this.#counts.get(key)
+    const current = this.#counts.get(key)
     const isOver =
-      known === undefined ||
-      known.resetsAt <= nowMillis ||
-      known.resetsAt > nowMillis + WINDOW_MILLIS
+      current === undefined ||
+      current.resetsAt <= nowMillis ||
+      current.resetsAt > nowMillis + WINDOW_MILLIS
     const next = isOver
       ? { count: 1, resetsAt: nowMillis + WINDOW_MILLIS }
-      : { ...known, count: known.count + 1 }
+      : { ...current, count: current.count + 1 }
     this.#counts.delete(key)
     this.#counts.set(key, next)
     const [oldest] = this.#counts.keys()

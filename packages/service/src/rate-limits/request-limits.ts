@@ -32,8 +32,8 @@ export async function limitSignIn<Result>(
   const { project } = auth
   const network = networkOfClient(call)
   const place = network === undefined ? undefined : { account: account.toLowerCase(), network }
-  const known = place && (await findKnownNetwork(ctx, project, place))
-  const limits = signInLimits(call, account.toLowerCase(), { network, known })
+  const knownNetwork = place && (await findKnownNetwork(ctx, project, place))
+  const limits = signInLimits(call, account.toLowerCase(), { network, knownNetwork })
   await countSignInAttempt(ctx, project, limits)
   const forgive = () => resetFailedSignIns(ctx, project, limits)
   let result: Result
@@ -44,14 +44,14 @@ export async function limitSignIn<Result>(
     throw error
   }
   await forgive()
-  if (place !== undefined) await rememberNetwork(ctx, project, { ...place, known })
+  if (place !== undefined) await rememberNetwork(ctx, project, { ...place, knownNetwork })
   return result
 }
 
 function signInLimits(
   { ctx }: Caller,
   account: string,
-  { network, known }: { network: string | undefined; known: KnownNetwork },
+  { network, knownNetwork }: { network: string | undefined; knownNetwork: KnownNetwork },
 ): Limit[] {
   const what = 'sign-in'
   const { failedSignInsPerAccount, failedSignInsPerAccountAndNetwork, failedSignInsPerClient } =
@@ -64,7 +64,7 @@ function signInLimits(
     { what, who: client, max: failedSignInsPerClient },
     { what, who: `${account} from ${client}`, max: failedSignInsPerAccountAndNetwork },
   ]
-  return known === undefined ? [...limits, ofAccount] : limits
+  return knownNetwork === undefined ? [...limits, ofAccount] : limits
 }
 
 /**

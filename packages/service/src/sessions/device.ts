@@ -32,7 +32,7 @@ export function parseDevice(userAgent: string | null): Device {
   const system = nameIn(SYSTEMS, parsed.os.name)
   if (browser === null && system === null)
     return { browser, system, type: null, name: PROGRAM.exec(userAgent)?.[0] ?? null }
-  const type = TYPES.find((one) => one === parsed.platform.type) ?? null
+  const type = TYPES.find((deviceType) => deviceType === parsed.platform.type) ?? null
   return { browser, system, type, name: [browser, system].filter(Boolean).join(' on ') }
 }
 

@@ -64,11 +64,11 @@ async function isInAuditLog(
     eq(auditEvents.subjectId, userId),
     eq(auditEvents.action, 'sign_in.succeeded'),
   )
-  const found = await db
+  const rows = await db
     .selectDistinct({ userAgent: auditEvents.userAgent })
     .from(auditEvents)
     .where(isSignIn)
-  return found.some(({ userAgent }) => (parseDevice(userAgent).name ?? UNKNOWN) === kind)
+  return rows.some(({ userAgent }) => (parseDevice(userAgent).name ?? UNKNOWN) === kind)
 }
 
 /**
@@ -76,11 +76,11 @@ async function isInAuditLog(
  * of the account cannot choose a language that its owner does not read.
  */
 export async function findUserLanguage(db: Database, userId: string): Promise<string | undefined> {
-  const [found] = await db
+  const [device] = await db
     .select({ language: knownDevices.language })
     .from(knownDevices)
     .where(and(eq(knownDevices.userId, userId), isNotNull(knownDevices.language)))
     .orderBy(asc(knownDevices.firstUsedAt), asc(knownDevices.kind))
     .limit(1)
-  return found?.language ?? undefined
+  return device?.language ?? undefined
 }

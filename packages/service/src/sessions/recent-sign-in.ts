@@ -55,30 +55,30 @@ export async function hasRecentSignIn(
   const has = (table: typeof passwords | typeof passkeys) =>
     exists(
       db
-        .select({ found: sql`1` })
+        .select({ value: sql`1` })
         .from(table)
         .where(eq(table.userId, users.id)),
     )
   const hasProvider = exists(
     db
-      .select({ found: sql`1` })
+      .select({ value: sql`1` })
       .from(oauthAccounts)
       .where(and(eq(oauthAccounts.userId, users.id), oauthAccounts.allowSignIn)),
   )
   const ofUser = and(eq(contactChannels.userId, users.id), contactChannels.usedForAuth)
   const hasAddress = exists(
     db
-      .select({ found: sql`1` })
+      .select({ value: sql`1` })
       .from(contactChannels)
       .where(ofUser),
   )
   const hasClaim = exists(
     db
-      .select({ found: sql`1` })
+      .select({ value: sql`1` })
       .from(contactChannels)
       .where(and(eq(contactChannels.userId, users.id), holdsClaim(contactChannels))),
   )
-  const [found] = await db
+  const [row] = await db
     .select({
       createdAt: sessions.createdAt,
       isImpersonation: sessions.isImpersonation,
@@ -99,8 +99,8 @@ export async function hasRecentSignIn(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
-  if (found === undefined || found.isImpersonation) return false
-  if (found.isAnonymous ? !found.canSignIn : !found.hasCredential) return true
-  const ageMillis = projectNow(ctx, project) - found.createdAt
+  if (row === undefined || row.isImpersonation) return false
+  if (row.isAnonymous ? !row.canSignIn : !row.hasCredential) return true
+  const ageMillis = projectNow(ctx, project) - row.createdAt
   return ageMillis <= config.recentSignInSeconds * SECOND
 }

@@ -24,13 +24,15 @@ export const sessions = implement(routes, schemas, {
   },
 
   listSessions: async (call) => {
-    const found = await sessionsOf(call)
-    return toList(found.map((session) => toSession(session, call.auth.session?.id)))
+    const userSessions = await sessionsOf(call)
+    return toList(userSessions.map((session) => toSession(session, call.auth.session?.id)))
   },
 
   listSessionsWithDevices: async (call) => {
-    const found = await sessionsOf(call)
-    return toList(found.map((session) => toSessionWithDevice(session, call.auth.session?.id)))
+    const userSessions = await sessionsOf(call)
+    return toList(
+      userSessions.map((session) => toSessionWithDevice(session, call.auth.session?.id)),
+    )
   },
 
   deleteSession: async (call) => {

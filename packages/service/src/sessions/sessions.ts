@@ -46,10 +46,14 @@ interface NewSession extends SignInFacts {
  * ends all sessions of the user then also ends this one, or is done before the user is read.
  * Rejects with USER_BANNED and with ACCOUNT_DELETION_PENDING.
  */
-export async function signIn(ctx: Context, project: Project, given: NewSession): Promise<SignedIn> {
-  const { userId, ipInfo, method, expiresInMillis, isNewUser = false, continued } = given
-  const isImpersonation = continued?.isImpersonation ?? given.isImpersonation ?? false
-  const suspension = given.suspension ?? (await findSuspension(ctx.db, userId))
+export async function signIn(
+  ctx: Context,
+  project: Project,
+  newSession: NewSession,
+): Promise<SignedIn> {
+  const { userId, ipInfo, method, expiresInMillis, isNewUser = false, continued } = newSession
+  const isImpersonation = continued?.isImpersonation ?? newSession.isImpersonation ?? false
+  const suspension = newSession.suspension ?? (await findSuspension(ctx.db, userId))
   rejectSuspended(ctx, project, { ...suspension, userId })
   const now = projectNow(ctx, project)
   const createdAt = continued?.createdAt ?? now
@@ -65,7 +69,7 @@ export async function signIn(ctx: Context, project: Project, given: NewSession):
     expiresAt: continued?.expiresAt ?? expiryOf(now, lifetimeMillis),
     isImpersonation,
     ipInfo: ipInfo && JSON.stringify(ipInfo),
-    ...signInColumns(ctx, given),
+    ...signInColumns(ctx, newSession),
   })
   if (method !== undefined) await notifyOfDevice(ctx, project, { userId, isNewUser })
   await recordAuditEvent(ctx, project, {
@@ -124,9 +128,9 @@ export interface Refreshed {
 export async function refresh(
   ctx: Context,
   project: Project,
-  given: { refreshToken: string; ipInfo: IpInfo | null; rotates?: boolean },
+  request: { refreshToken: string; ipInfo: IpInfo | null; rotates?: boolean },
 ): Promise<Refreshed | undefined> {
-  const { refreshToken, ipInfo, rotates = false } = given
+  const { refreshToken, ipInfo, rotates = false } = request
   const now = projectNow(ctx, project)
   const session = await findSession(ctx, project, refreshToken)
   if (session === undefined) return undefined
@@ -135,7 +139,7 @@ export async function refresh(
   if (isReplaced || (rotates && ctx.config.sessions.rotateRefreshTokens)) {
     successor = await rotateRefreshToken(ctx, project, { session, refreshToken, now })
     if (successor === undefined)
-      return isReplaced ? undefined : refreshConcurrently(ctx, project, given)
+      return isReplaced ? undefined : refreshConcurrently(ctx, project, request)
   }
   await recordUse(ctx.db).execute({
     ...activityValues(ctx, project, { userId: session.userId, ipInfo }),
@@ -149,11 +153,11 @@ export async function refresh(
 async function refreshConcurrently(
   ctx: Context,
   project: Project,
-  given: { refreshToken: string; ipInfo: IpInfo | null },
+  request: { refreshToken: string; ipInfo: IpInfo | null },
 ): Promise<Refreshed | undefined> {
-  const session = await findSession(ctx, project, given.refreshToken)
-  return session?.previousTokenHash === hashSecret(given.refreshToken)
-    ? refresh(ctx, project, given)
+  const session = await findSession(ctx, project, request.refreshToken)
+  return session?.previousTokenHash === hashSecret(request.refreshToken)
+    ? refresh(ctx, project, request)
     : undefined
 }
 

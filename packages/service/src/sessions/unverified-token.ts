@@ -17,8 +17,8 @@ const THREE_SEGMENTS = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const KEY_ID = /^[\w-]{1,100}$/
 
 /** A client sends its token with every request until it expires. */
-const TOKENS_REMEMBERED = 1000
-const remembered = memoize<UnverifiedToken | undefined>(TOKENS_REMEMBERED)
+const MAX_CACHED_TOKENS = 1000
+const cachedToken = memoize<UnverifiedToken | undefined>(MAX_CACHED_TOKENS)
 
 /**
  * Reads an access token without verifying it. Returns undefined for a text of another form, and for a token that brings
@@ -27,7 +27,7 @@ const remembered = memoize<UnverifiedToken | undefined>(TOKENS_REMEMBERED)
  * @see RFC 7515, section 4.1; RFC 8725, section 3.10
  */
 export const readUnverifiedToken = (token: string): UnverifiedToken | undefined =>
-  token.length > LENGTH_LIMIT ? undefined : remembered(token, () => parse(token))
+  token.length > LENGTH_LIMIT ? undefined : cachedToken(token, () => parse(token))
 
 function parse(token: string): UnverifiedToken | undefined {
   if (!THREE_SEGMENTS.test(token)) return undefined

@@ -37,7 +37,7 @@ const DATE_LIMIT = 8.64e15
 const AHEAD_SECONDS = 30
 
 /** Tokens of one project whose signatures are known. */
-const TOKENS_REMEMBERED = 1000
+const MAX_CACHED_TOKENS = 1000
 
 const unparsable = { outcome: 'unparsable' } as const
 
@@ -69,15 +69,15 @@ export async function verifyAccessToken(
 }
 
 // A valid signature stays valid, so it is checked once for each token.
-const checked = new WeakMap<
+const payloadCaches = new WeakMap<
   CryptoKey,
   (token: string, check: () => Promise<unknown>) => Promise<unknown>
 >()
 
 function signedPayload(token: string, key: CryptoKey): Promise<unknown> {
-  const known = checked.get(key) ?? memoize<Promise<unknown>>(TOKENS_REMEMBERED)
-  checked.set(key, known)
-  return known(token, () => checkSignature(token, key))
+  const cachedPayload = payloadCaches.get(key) ?? memoize<Promise<unknown>>(MAX_CACHED_TOKENS)
+  payloadCaches.set(key, cachedPayload)
+  return cachedPayload(token, () => checkSignature(token, key))
 }
 
 async function checkSignature(token: string, key: CryptoKey): Promise<unknown> {
@@ -94,7 +94,7 @@ function readClaims(payload: unknown, nowSeconds: number): Claims | undefined {
   const { iss, aud, sub, exp, iat, nbf, refreshTokenId } = payload as Record<string, unknown>
   const audience: unknown[] = Array.isArray(aud) ? aud : [aud]
   if (typeof iss !== 'string' || typeof sub !== 'string') return undefined
-  if (!audience.every((one) => typeof one === 'string')) return undefined
+  if (!audience.every((entry) => typeof entry === 'string')) return undefined
   if (typeof exp !== 'number' || Math.abs(exp * 1000) > DATE_LIMIT) return undefined
   if (![iat, nbf ?? iat].every((at) => typeof at === 'number' && at <= nowSeconds + AHEAD_SECONDS))
     return undefined

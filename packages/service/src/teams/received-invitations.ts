@@ -53,24 +53,27 @@ export async function listReceivedInvitations(
 export const acceptReceived = (
   ctx: Context,
   project: Project,
-  given: { id: string; userId: string; requireSession: (db: Database) => Promise<void> },
+  {
+    id,
+    userId,
+    requireSession,
+  }: { id: string; userId: string; requireSession: (db: Database) => Promise<void> },
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const { id, userId } = given
     const isInvitation = and(
       eq(verificationCodes.projectId, project.id),
       eq(verificationCodes.kind, 'team_invitation'),
       eq(verificationCodes.id, id),
       gt(verificationCodes.expiresAt, projectNow(ctx, project)),
     )
-    const [found] = await tx.db.select().from(verificationCodes).where(isInvitation)
-    if (found === undefined) throw fail('VERIFICATION_CODE_NOT_FOUND')
-    const { teamId, email } = found.data as CodeData['team_invitation']
+    const [invitation] = await tx.db.select().from(verificationCodes).where(isInvitation)
+    if (invitation === undefined) throw fail('VERIFICATION_CODE_NOT_FOUND')
+    const { teamId, email } = invitation.data as CodeData['team_invitation']
     // Locked before the code, as in a deletion of the team, which deletes its invitations.
-    const team = await findTeam(tx.db, project.id, teamId, { isHeld: true })
+    const team = await findTeam(tx.db, project.id, teamId, { isLocked: true })
     if (team === undefined) throw fail('VERIFICATION_CODE_NOT_FOUND')
     await lockUser(tx.db, userId)
-    await given.requireSession(tx.db)
+    await requireSession(tx.db)
     if (!(await verifiedAddresses(tx.db, userId)).has(canonicalEmail(email)))
       throw fail('TEAM_INVITATION_EMAIL_MISMATCH')
     await consumeCode(tx, project, id)

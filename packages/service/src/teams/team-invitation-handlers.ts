@@ -39,7 +39,10 @@ export const teamInvitations = implement(routes, schemas, {
     const id = await inTransaction(ctx, async (tx) => {
       // Locked as when an invitation is accepted: a deletion of the team deletes its invitations, and none is
       // added afterwards.
-      const team = requireTeam(await findTeam(tx.db, project.id, teamId, { isHeld: true }), teamId)
+      const team = requireTeam(
+        await findTeam(tx.db, project.id, teamId, { isLocked: true }),
+        teamId,
+      )
       const data = { teamId, email: body.email }
       const created = await createCodeWithId(tx, project, { kind, userId: null, data })
       await sendEmail(tx, {
@@ -69,11 +72,11 @@ export const teamInvitations = implement(routes, schemas, {
       throw fail('SCHEMA_ERROR', {
         message: 'query.team_id or query.user_id is required, not both.',
       })
-    const askedId = query.teamId.toLowerCase()
-    await requireReader(call, askedId, ['$read_members', '$invite_members'])
-    const found = await listInvitations(ctx, auth.project, askedId)
+    const requestedTeamId = query.teamId.toLowerCase()
+    await requireReader(call, requestedTeamId, ['$read_members', '$invite_members'])
+    const invitations = await listInvitations(ctx, auth.project, requestedTeamId)
     return toList(
-      found.map(({ id, teamId, email, expiresAt }) => ({
+      invitations.map(({ id, teamId, email, expiresAt }) => ({
         id,
         teamId,
         recipientEmail: email,
@@ -127,7 +130,7 @@ export const teamInvitations = implement(routes, schemas, {
     const { id, data } = await checkCode(ctx, project, { kind, code: body.code })
     const hasTeam = await inTransaction(ctx, async (tx) => {
       // Locked before the code, as in a deletion of the team, which deletes its invitations.
-      const team = await findTeam(tx.db, project.id, data.teamId, { isHeld: true })
+      const team = await findTeam(tx.db, project.id, data.teamId, { isLocked: true })
       if (team === undefined) return false
       // The code is used up also without a signed-in user.
       await consumeCode(tx, project, id)
@@ -153,9 +156,9 @@ async function listReceived(call: Caller, id: string) {
   const { ctx, auth } = call
   const userId = subjectId(call, id, OWN_ONLY)
   await findUserOrReject(call, userId)
-  const found = await listReceivedInvitations(ctx, auth.project, userId)
+  const invitations = await listReceivedInvitations(ctx, auth.project, userId)
   return toList(
-    found.map(({ id, teamId, teamDisplayName, email, expiresAt }) => ({
+    invitations.map(({ id, teamId, teamDisplayName, email, expiresAt }) => ({
       id,
       teamId,
       teamDisplayName,

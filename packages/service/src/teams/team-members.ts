@@ -30,11 +30,11 @@ const membershipOf = (projectId: string, { teamId, userId }: Member) =>
 
 /** Returns true if a user belongs to a team of the project. */
 async function isMember(db: Database, projectId: string, member: Member): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ userId: teamMemberships.userId })
     .from(teamMemberships)
     .where(membershipOf(projectId, member))
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** Rejects with TEAM_MEMBERSHIP_NOT_FOUND if the user is not a member, or the team does not exist. */

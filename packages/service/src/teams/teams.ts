@@ -27,14 +27,14 @@ type NewTeam = Pick<typeof teams.$inferInsert, 'displayName'> &
 export async function createTeam(
   ctx: Context,
   project: Project,
-  { creatorUserId, ...given }: NewTeam,
+  { creatorUserId, ...values }: NewTeam,
   undefinedPermissions: UndefinedPermissions = 'skip',
 ): Promise<Team> {
   const now = projectNow(ctx, project)
   const team = onlyRow(
     await ctx.db
       .insert(teams)
-      .values({ ...given, projectId: project.id, createdAt: now })
+      .values({ ...values, projectId: project.id, createdAt: now })
       .returning(),
   )
   if (creatorUserId !== undefined) {
@@ -67,18 +67,18 @@ export async function selectTeam(
   return selected.length > 0
 }
 
-/** Finds a team of a project; `isHeld` locks it, so that it is not deleted before the transaction ends. */
+/** Finds a team of a project; `isLocked` locks it, so that it is not deleted before the transaction ends. */
 export async function findTeam(
   db: Database,
   projectId: string,
   id: string,
-  { isHeld = false } = {},
+  { isLocked = false } = {},
 ): Promise<Team | undefined> {
   const query = db
     .select()
     .from(teams)
     .where(and(eq(teams.id, id), eq(teams.projectId, projectId)))
-  const [team] = await (isHeld ? query.for('key share') : query)
+  const [team] = await (isLocked ? query.for('key share') : query)
   return team
 }
 

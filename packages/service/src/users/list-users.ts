@@ -56,8 +56,8 @@ export async function listUsers(
   const isFiltered = Boolean(search) || teamId !== undefined || !includesUnverified
   if (limit !== undefined && cursor === undefined && !isFiltered) {
     const variant = isDescending ? 'descending' : 'ascending'
-    const given = { projectId, limit: limit + 1, includesAnonymous }
-    return toPage(onlyRow(await selectFirstPage(db, variant).execute(given)).users, limit)
+    const parameters = { projectId, limit: limit + 1, includesAnonymous }
+    return toPage(onlyRow(await selectFirstPage(db, variant).execute(parameters)).users, limit)
   }
   const start = cursor === undefined ? undefined : await startAt(db, projectId, listing)
   if (cursor !== undefined && start === undefined) return { users: [], nextCursor: null }
@@ -72,16 +72,16 @@ export async function listUsers(
   const order = isDescending ? desc : asc
   const query = selectUsers(db).where(where).orderBy(order(users.signedUpAt), order(users.id))
   // One more than requested determines whether there is a next page, and where it begins.
-  const found = await (limit === undefined ? query : query.limit(limit + 1))
+  const rows = await (limit === undefined ? query : query.limit(limit + 1))
   return toPage(
-    found.map(({ user }) => user),
+    rows.map(({ user }) => user),
     limit,
   )
 }
 
-const toPage = (found: User[], limit: number | undefined): UserPage => ({
-  users: found.slice(0, limit),
-  nextCursor: limit === undefined ? null : (found[limit]?.row.id ?? null),
+const toPage = (selectedUsers: User[], limit: number | undefined): UserPage => ({
+  users: selectedUsers.slice(0, limit),
+  nextCursor: limit === undefined ? null : (selectedUsers[limit]?.row.id ?? null),
 })
 
 /**

@@ -22,7 +22,7 @@ export async function addUsers(ctx: Context, projectId: string, seeds: UserSeeds
 
 /** Returns true if an account has an address; an unverified one that a user added does not count. */
 async function hasAccount({ db }: Context, projectId: string, email: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: contactChannels.id })
     .from(contactChannels)
     .where(
@@ -33,7 +33,7 @@ async function hasAccount({ db }: Context, projectId: string, email: string): Pr
       ),
     )
     .limit(1)
-  return found.length > 0
+  return rows.length > 0
 }
 
 async function addUser(ctx: Context, project: Project, seed: UserSeed): Promise<void> {

@@ -68,10 +68,10 @@ export async function newUserOf(call: Caller, body: Creation): Promise<NewUser> 
         }
       : undefined,
     passwordHash: (await hashOf(call, body)) ?? undefined,
-    oauthAccounts: (body.oauthProviders ?? []).map((one) => ({
-      providerId: one.id,
-      accountId: one.accountId,
-      email: one.email,
+    oauthAccounts: (body.oauthProviders ?? []).map((provider) => ({
+      providerId: provider.id,
+      accountId: provider.accountId,
+      email: provider.email,
     })),
   }
 }
@@ -82,16 +82,16 @@ async function hashOf(
   body: Pick<Changes, 'password' | 'passwordHash'>,
 ): Promise<string | null | undefined> {
   const { ctx, auth } = call
-  const { password, passwordHash: given } = body
-  if (password !== undefined && given !== undefined)
+  const { password, passwordHash } = body
+  if (password !== undefined && passwordHash !== undefined)
     throw new HttpError(400, 'Pass password or password_hash, not both.')
-  const sets = given !== undefined || (password !== undefined && password !== null)
+  const sets = passwordHash !== undefined || (password !== undefined && password !== null)
   if (sets && !auth.project.config.credentialEnabled)
     throw new HttpError(400, 'Sign-in by password is not enabled for this project.')
-  if (given !== undefined) {
-    if (!isImportable(given))
+  if (passwordHash !== undefined) {
+    if (!isImportable(passwordHash))
       throw new HttpError(400, 'password_hash must be a bcrypt hash with a cost of at most 16.')
-    return given
+    return passwordHash
   }
   if (password === undefined || password === null) return password
   return hashServerPassword(password, ctx.config.passwordHashing, queuePasswordWork(call))

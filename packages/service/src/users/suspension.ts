@@ -17,11 +17,11 @@ export interface Suspension {
 
 /** Reads the suspension of a user. A deleted user has none. */
 export async function findSuspension(db: Database, userId: string): Promise<Suspension> {
-  const [found] = await db
+  const [suspension] = await db
     .select({ bannedAt: users.bannedAt, deleteAt: users.deleteAt })
     .from(users)
     .where(eq(users.id, userId))
-  return found ?? { bannedAt: null, deleteAt: null }
+  return suspension ?? { bannedAt: null, deleteAt: null }
 }
 
 /** Returns true if a user cannot sign in. */

@@ -145,10 +145,10 @@ async function changePassword(
 export async function replacePassword(
   ctx: Context,
   project: Project,
-  given: { userId: string; hash: string | null; generatedUntil?: number },
+  newPassword: { userId: string; hash: string | null; generatedUntil?: number },
 ): Promise<void> {
-  const { userId } = given
-  await writePassword(ctx, project, given)
+  const { userId } = newPassword
+  await writePassword(ctx, project, newPassword)
   await endOtherSessions(ctx.db, { userId, projectId: project.id })
 }
 

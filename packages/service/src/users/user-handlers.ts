@@ -114,9 +114,9 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
 
   createUser: async (call) => {
     const { ctx, auth, body } = call
-    const given = await newUserOf(call, body)
+    const newUser = await newUserOf(call, body)
     const { user } = await inTransaction(ctx, (tx) =>
-      createUser(tx, auth.project, given, 'refuse'),
+      createUser(tx, auth.project, newUser, 'refuse'),
     ).catch((error: unknown) => {
       throw toConflictError(error, body.primaryEmail)
     })

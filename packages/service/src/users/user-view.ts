@@ -117,7 +117,7 @@ export const userList = sql<User[]>`coalesce(json_agg(page."user"), '[]')`.mapWi
 )
 
 /** One object of named values: a loop over the names of the columns takes five times as long for each user of a list. */
-function toUser(given: Values): User {
+function toUser(columnValues: Values): User {
   const [
     id,
     projectId,
@@ -141,7 +141,7 @@ function toUser(given: Values): User {
     hasPasskey,
     selectedTeam,
     oauthProviders,
-  ] = given
+  ] = columnValues
   return {
     row: {
       id,

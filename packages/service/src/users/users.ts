@@ -32,8 +32,8 @@ export async function findUser(
   projectId: string,
   id: string,
 ): Promise<User | undefined> {
-  const [found] = await selectUser(db).execute({ id, projectId })
-  return found?.user
+  const [row] = await selectUser(db).execute({ id, projectId })
+  return row?.user
 }
 
 const selectUser = buildOnce((db) =>
@@ -52,8 +52,8 @@ export async function findUsers(
 ): Promise<User[]> {
   if (ids.length === 0) return []
   const isOfProject = and(inArray(users.id, [...ids]), eq(users.projectId, projectId))
-  const found = await selectUsers(db).where(isOfProject)
-  return found.map(({ user }) => user)
+  const rows = await selectUsers(db).where(isOfProject)
+  return rows.map(({ user }) => user)
 }
 
 /** The state of a user that decides whether the user can sign in, and with which factors. */
@@ -115,7 +115,7 @@ export interface NewUser {
 export async function createUser(
   ctx: Context,
   project: Project,
-  given: NewUser,
+  newUser: NewUser,
   undefinedPermissions: UndefinedPermissions = 'skip',
 ): Promise<{ id: string; contactChannelId: string | undefined; user: User }> {
   const now = projectNow(ctx, project)
@@ -123,31 +123,33 @@ export async function createUser(
     await ctx.db
       .insert(users)
       .values({
-        ...(given.id === undefined ? {} : { id: given.id }),
+        ...(newUser.id === undefined ? {} : { id: newUser.id }),
         projectId: project.id,
-        displayName: given.displayName || null,
-        profileImageUrl: given.profileImageUrl,
-        clientMetadata: given.clientMetadata,
-        clientReadOnlyMetadata: given.clientReadOnlyMetadata,
-        serverMetadata: given.serverMetadata,
-        isAnonymous: given.isAnonymous,
-        otpAuthEnabled: given.otpAuthEnabled,
-        totpSecretSealed: given.totpSecretSealed,
+        displayName: newUser.displayName || null,
+        profileImageUrl: newUser.profileImageUrl,
+        clientMetadata: newUser.clientMetadata,
+        clientReadOnlyMetadata: newUser.clientReadOnlyMetadata,
+        serverMetadata: newUser.serverMetadata,
+        isAnonymous: newUser.isAnonymous,
+        otpAuthEnabled: newUser.otpAuthEnabled,
+        totpSecretSealed: newUser.totpSecretSealed,
         signedUpAt: now,
         lastActiveAt: now,
       })
       .returning({ id: users.id }),
   )
   const { id } = inserted
-  if (given.passwordHash !== undefined) {
-    await ctx.db.insert(passwords).values({ userId: id, hash: given.passwordHash, updatedAt: now })
-    await recordImportedPassword(ctx.db, project.id, given.passwordHash)
+  if (newUser.passwordHash !== undefined) {
+    await ctx.db
+      .insert(passwords)
+      .values({ userId: id, hash: newUser.passwordHash, updatedAt: now })
+    await recordImportedPassword(ctx.db, project.id, newUser.passwordHash)
   }
-  const contactChannelId = given.email && (await addPrimaryEmail(ctx, project, id, given.email))
-  if (given.oauthAccounts?.length)
+  const contactChannelId = newUser.email && (await addPrimaryEmail(ctx, project, id, newUser.email))
+  if (newUser.oauthAccounts?.length)
     await ctx.db.insert(oauthAccounts).values(
-      given.oauthAccounts.map((one) => ({
-        ...one,
+      newUser.oauthAccounts.map((account) => ({
+        ...account,
         projectId: project.id,
         userId: id,
         createdAt: now,
@@ -158,7 +160,7 @@ export async function createUser(
   if (project.config.createTeamOnSignUp)
     await createFirstTeam(ctx, project, {
       userId: id,
-      name: given.displayName || given.email?.value,
+      name: newUser.displayName || newUser.email?.value,
     })
   const user = await findUser(ctx.db, project.id, id)
   if (user === undefined) throw new Error('The new user is gone.')

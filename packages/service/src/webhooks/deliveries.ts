@@ -35,13 +35,13 @@ export async function resend(
       .from(webhookEvents)
       .where(and(eq(webhookEvents.projectId, projectId), eq(webhookEvents.id, eventId)))
     if (event === undefined) return false
-    const sent = await db
+    const deliveries = await db
       .update(webhookDeliveries)
       .set({ attempts: 0, deliveredAt: null, outcome: null, nextAttemptAt: ctx.now() })
       .where(
         and(eq(webhookDeliveries.eventId, eventId), eq(webhookDeliveries.endpointId, endpointId)),
       )
       .returning()
-    return sent.length > 0
+    return deliveries.length > 0
   })
 }

@@ -74,14 +74,14 @@ export async function deleteEndpoint(
 export async function replaceEndpoints(
   ctx: Context,
   projectId: string,
-  given: readonly { url: string; secret?: string | undefined }[],
+  endpoints: readonly { url: string; secret?: string | undefined }[],
 ): Promise<void> {
-  const ids = given.map(({ url }) => derivedUuid(`webhook of ${projectId} to ${url}`))
+  const ids = endpoints.map(({ url }) => derivedUuid(`webhook of ${projectId} to ${url}`))
   const others = notInArray(webhookEndpoints.id, ids)
   await ctx.db
     .delete(webhookEndpoints)
     .where(and(eq(webhookEndpoints.projectId, projectId), others))
-  for (const [index, { url, secret }] of given.entries()) {
+  for (const [index, { url, secret }] of endpoints.entries()) {
     const row = { id: ids[index], projectId, url, createdAt: ctx.now() }
     const secretSealed = ctx.sealer.seal(secret ?? createWebhookSecret())
     await ctx.db

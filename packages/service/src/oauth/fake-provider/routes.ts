@@ -88,8 +88,8 @@ function redirectBack(
   result: Record<string, string>,
 ): Response {
   const location = new URL(redirectUri)
-  const given = { ...result, state: manners === 'wrong-state' ? `${state}x` : state }
-  for (const [name, value] of Object.entries(given)) location.searchParams.set(name, value)
+  const parameters = { ...result, state: manners === 'wrong-state' ? `${state}x` : state }
+  for (const [name, value] of Object.entries(parameters)) location.searchParams.set(name, value)
   return new Response(null, {
     status: 303,
     headers: { Location: location.href, 'Referrer-Policy': 'no-referrer' },

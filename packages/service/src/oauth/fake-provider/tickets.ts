@@ -29,8 +29,8 @@ const ticket = z.discriminatedUnion('kind', [
 export type Ticket = z.output<typeof ticket>
 export type FakeAccount = z.output<typeof account>
 
-export const sealTicket = (sealer: Sealer, given: Ticket): string =>
-  sealer.seal(JSON.stringify(given))
+export const sealTicket = (sealer: Sealer, data: Ticket): string =>
+  sealer.seal(JSON.stringify(data))
 
 /** Returns the data of a code or token; undefined if it is not one of the kind. */
 export function openTicket<Kind extends Ticket['kind']>(
@@ -39,8 +39,8 @@ export function openTicket<Kind extends Ticket['kind']>(
   text: string,
 ): Extract<Ticket, { kind: Kind }> | undefined {
   try {
-    const found = ticket.parse(JSON.parse(sealer.open(text)))
-    return found.kind === kind ? (found as Extract<Ticket, { kind: Kind }>) : undefined
+    const data = ticket.parse(JSON.parse(sealer.open(text)))
+    return data.kind === kind ? (data as Extract<Ticket, { kind: Kind }>) : undefined
   } catch {
     return undefined
   }

@@ -26,23 +26,23 @@ export async function resolveEndpoints(
   if (override === undefined) return usual
   const { issuer, ...named } = override
   const base = issuer === undefined ? usual : await discover(issuer, fetch)
-  const given = Object.entries(named).filter(([, value]) => value !== undefined)
-  return { ...base, ...Object.fromEntries(given) }
+  const entries = Object.entries(named).filter(([, value]) => value !== undefined)
+  return { ...base, ...Object.fromEntries(entries) }
 }
 
 /** OpenID Connect Discovery 1.0, section 4. */
 async function discover(issuer: string, fetch: Provider['fetch']): Promise<ProviderEndpoints> {
   const url = new URL(issuer)
-  const found = await mapProviderErrors(async () => {
+  const metadata = await mapProviderErrors(async () => {
     const response = await oauth.discoveryRequest(url, requestOptions(fetch))
     return discovered.parse(await oauth.processDiscoveryResponse(url, response))
   })
   return {
-    issuer: found.issuer,
-    authorizationEndpoint: found.authorization_endpoint,
-    tokenEndpoint: found.token_endpoint,
-    userinfoEndpoint: found.userinfo_endpoint,
-    jwksUri: found.jwks_uri,
+    issuer: metadata.issuer,
+    authorizationEndpoint: metadata.authorization_endpoint,
+    tokenEndpoint: metadata.token_endpoint,
+    userinfoEndpoint: metadata.userinfo_endpoint,
+    jwksUri: metadata.jwks_uri,
   }
 }
 

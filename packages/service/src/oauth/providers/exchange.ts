@@ -57,7 +57,7 @@ export const redeem = (
     const { definition, callbackUrl } = provider
     const { server, client, authenticate, options } = await partsOf(provider, nowMillis)
     const { code = '', iss } = callback
-    const sent = {
+    const authResponse = {
       code,
       state: attempt.state,
       ...(iss !== undefined && !server.issuer.includes(TENANT) && { iss }),
@@ -65,7 +65,7 @@ export const redeem = (
     const parameters = oauth.validateAuthResponse(
       server,
       client,
-      new URLSearchParams(sent),
+      new URLSearchParams(authResponse),
       attempt.state,
     )
     const sentResponse = await oauth.authorizationCodeGrantRequest(
@@ -130,11 +130,11 @@ async function partsOf(provider: Provider, nowMillis: number) {
 
 const toTokens = (
   granted: oauth.TokenEndpointResponse,
-  asked: readonly string[],
+  requestedScopes: readonly string[],
 ): ProviderTokens => ({
   accessToken: checkToken(granted.access_token),
   refreshToken: granted.refresh_token === undefined ? null : checkToken(granted.refresh_token),
   expiresInSeconds: lifetimeOf(granted.expires_in),
   // Absent if they are the requested ones (RFC 6749, section 5.1). GitHub separates them by commas.
-  scopes: storableScopes(granted.scope?.split(/[\s,]+/) ?? asked),
+  scopes: storableScopes(granted.scope?.split(/[\s,]+/) ?? requestedScopes),
 })

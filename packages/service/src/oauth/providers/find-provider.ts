@@ -27,8 +27,8 @@ export async function findProvider(
   return shared
 }
 
-async function standardProvider(ctx: Context, given: OAuthProviderConfig): Promise<Provider> {
-  const { id, clientId, clientSecret, facebookConfigId, microsoftTenantId } = given
+async function standardProvider(ctx: Context, config: OAuthProviderConfig): Promise<Provider> {
+  const { id, clientId, clientSecret, facebookConfigId, microsoftTenantId } = config
   const fetch = createProviderFetch({ timeoutMillis: ctx.config.oauthTimeoutMillis })
   const override = ctx.config.oauthProviders[id]
   const resolved = await resolveEndpoints(definitions[id], override, fetch)

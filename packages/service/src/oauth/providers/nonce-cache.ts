@@ -7,15 +7,15 @@ import { hashSecret } from '../../lib/hash-secret.js'
  * @returns whether a nonce is new
  */
 export function createNonceCache(): (nonce: string) => boolean {
-  const seen = new Set<string>()
+  const hashes = new Set<string>()
   return (nonce) => {
     const hash = hashSecret(nonce)
-    if (seen.has(hash)) return false
-    seen.add(hash)
+    if (hashes.has(hash)) return false
+    hashes.add(hash)
     // A set keeps the order of insertion.
-    for (const oldest of seen) {
-      if (seen.size <= NONCE_CACHE_SIZE) break
-      seen.delete(oldest)
+    for (const oldest of hashes) {
+      if (hashes.size <= NONCE_CACHE_SIZE) break
+      hashes.delete(oldest)
     }
     return true
   }

@@ -55,7 +55,7 @@ const githubEmails = listOf(z.object({ email: z.string(), primary: flag, verifie
 
 export function githubProfile({ userInfo, emails }: ProfileSource): Profile {
   const user = githubUser.parse(userInfo)
-  const primary = githubEmails.parse(emails).find((one) => one.primary)
+  const primary = githubEmails.parse(emails).find((email) => email.primary)
   return profile(user.id, {
     name: user.name || user.login,
     picture: user.avatar_url,
@@ -151,7 +151,7 @@ const bitbucketEmails = z
 
 export function bitbucketProfile({ userInfo, emails }: ProfileSource): Profile {
   const user = bitbucketUser.parse(userInfo)
-  const primary = bitbucketEmails.parse(emails).values.find((one) => one.is_primary)
+  const primary = bitbucketEmails.parse(emails).values.find((email) => email.is_primary)
   return profile(user.account_id, {
     name: user.display_name,
     picture: user.links?.avatar?.href,

@@ -21,8 +21,8 @@ export async function normalizeTokenResponse(
     headers.delete('WWW-Authenticate')
     return response
   }
-  const sent = Object.entries(members.parse(await response.json()))
-  const present = Object.fromEntries(sent.filter(([, value]) => value !== null && value !== ''))
+  const entries = Object.entries(members.parse(await response.json()))
+  const present = Object.fromEntries(entries.filter(([, value]) => value !== null && value !== ''))
   const { error } = present
   const isToken = 'access_token' in present
   if (!isToken && typeof error === 'string') throw new ProviderError('rejected', error)
