@@ -33,17 +33,17 @@ describe.each(['server', 'admin'] as const)('%s access', (access) => {
   const codeOfMail = async (to: string) => (await newestMail(service, project.id, to))?.code
 
   it('changes users, also the signed-in user of an access token', async () => {
-    const made = await call('POST /users', { display_name: 'Ada' })
+    const newUser = await call('POST /users', { display_name: 'Ada' })
     const name = { display_name: 'Grace' }
-    expect(await call(`PATCH /users/${String(made['id'])}`, name)).toMatchObject(name)
+    expect(await call(`PATCH /users/${String(newUser['id'])}`, name)).toMatchObject(name)
     expect(await call('PATCH /users/me', name, user.accessToken)).toMatchObject(name)
     expect(await call('DELETE /users/me', undefined, user.accessToken)).toEqual({ success: true })
   })
 
   it('adds, changes and deletes the addresses of a user', async () => {
     const value = 'second@example.com'
-    const given = { user_id: user.id, value, type: 'email', used_for_auth: false }
-    const { id } = await call('POST /contact-channels', given)
+    const channel = { user_id: user.id, value, type: 'email', used_for_auth: false }
+    const { id } = await call('POST /contact-channels', channel)
     const listed = await call(`GET /contact-channels?user_id=${user.id}`)
     expect(idsOf({ body: listed })).toContain(id)
     const path = `/contact-channels/${user.id}/${String(id)}`
@@ -90,8 +90,8 @@ describe.each(['server', 'admin'] as const)('%s access', (access) => {
     const inProject = `/project-permissions/${user.id}/p1`
     expect(await call(`POST ${inTeam}`, {})).toMatchObject({ user_id: user.id })
     await call(`POST ${inProject}`, {})
-    const held = await call(`GET /project-permissions?user_id=${user.id}`)
-    expect(idsOf({ body: held })).toEqual(['p1'])
+    const permissions = await call(`GET /project-permissions?user_id=${user.id}`)
+    expect(idsOf({ body: permissions })).toEqual(['p1'])
     expect(await call(`DELETE ${inTeam}`, {})).toEqual({ success: true })
     expect(await call(`DELETE ${inProject}`, {})).toEqual({ success: true })
   })

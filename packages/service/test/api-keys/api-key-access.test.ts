@@ -27,17 +27,20 @@ it.each(kinds)('lets servers and admins make all calls for the keys of a %s', as
   for (const access of ['server', 'admin'] as const) {
     const path = `/${kind}-api-keys`
     const body = { ...ownerOf(kind), description: 'Key', expires_at_millis: null }
-    const made = await project.call('POST', path, { access, body })
-    const shown = { ...made.body, value: { last_four: String(made.body['value']).slice(-4) } }
-    const one = `${path}/${String(made.body['id'])}?${queryOf(kind)}`
-    expect((await project.call('GET', one, { access })).body).toEqual(shown)
+    const creation = await project.call('POST', path, { access, body })
+    const maskedKey = {
+      ...creation.body,
+      value: { last_four: String(creation.body['value']).slice(-4) },
+    }
+    const keyPath = `${path}/${String(creation.body['id'])}?${queryOf(kind)}`
+    expect((await project.call('GET', keyPath, { access })).body).toEqual(maskedKey)
     const list = await project.call('GET', `${path}?${queryOf(kind)}`, { access })
-    expect(list.body['items']).toContainEqual(shown)
-    const given = { api_key: made.body['value'] }
-    const checked = await project.call('POST', `${path}/check`, { access, body: given })
-    expect(checked.body).toEqual(shown)
-    const renamed = await project.call('PATCH', one, { access, body: { description: access } })
-    expect(renamed.body).toEqual({ ...shown, description: access })
+    expect(list.body['items']).toContainEqual(maskedKey)
+    const checkBody = { api_key: creation.body['value'] }
+    const checked = await project.call('POST', `${path}/check`, { access, body: checkBody })
+    expect(checked.body).toEqual(maskedKey)
+    const renamed = await project.call('PATCH', keyPath, { access, body: { description: access } })
+    expect(renamed.body).toEqual({ ...maskedKey, description: access })
   }
 })
 
@@ -45,16 +48,16 @@ it('rejects unknown users and teams as owners of an API key', async () => {
   const stranger = await signUp(await openTestProject(service))
   for (const user_id of [randomUUID(), stranger.id])
     expect(await create('user', { user_id })).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' })
-  const gone = randomUUID()
-  const answer = await create('team', { team_id: gone.toUpperCase() })
+  const unknownId = randomUUID()
+  const answer = await create('team', { team_id: unknownId.toUpperCase() })
   expect([answer.status, answer.code]).toEqual([404, 'TEAM_NOT_FOUND'])
-  expect(answer.body['details']).toEqual({ team_id: gone })
+  expect(answer.body['details']).toEqual({ team_id: unknownId })
 })
 
 it('rejects the user ID me without a signed-in user', async () => {
   const list = await project.call('GET', '/user-api-keys?user_id=me')
-  const made = await create('user', { user_id: 'me' })
-  for (const answer of [list, made])
+  const creation = await create('user', { user_id: 'me' })
+  for (const answer of [list, creation])
     expect([answer.status, answer.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
 })
 
@@ -96,10 +99,10 @@ describe('the API keys of a team', () => {
     const { id, key } = await create('team')
     const member = await signUp(project)
     await post(`/team-memberships/${teamId}/${member.id}`, {})
-    const one = `/team-api-keys/${id}?team_id=${teamId}`
-    const read = await project.call('GET', one, member)
+    const keyPath = `/team-api-keys/${id}?team_id=${teamId}`
+    const read = await project.call('GET', keyPath, member)
     const { accessToken } = member
-    const revoke = await project.call('PATCH', one, { accessToken, body: { revoked: true } })
+    const revoke = await project.call('PATCH', keyPath, { accessToken, body: { revoked: true } })
     for (const answer of [read, revoke])
       expect([answer.status, answer.code]).toEqual([404, 'API_KEY_NOT_FOUND'])
     expect((await check('team', key)).status).toBe(200)
@@ -109,8 +112,8 @@ describe('the API keys of a team', () => {
     const { id, key } = await create('team')
     const { accessToken } = user
     const body = { description: 'Renamed', revoked: true }
-    const one = `/team-api-keys/${id}?team_id=${teamId}`
-    const answer = await project.call('PATCH', one, { accessToken, body })
+    const keyPath = `/team-api-keys/${id}?team_id=${teamId}`
+    const answer = await project.call('PATCH', keyPath, { accessToken, body })
     expect(answer.body).toMatchObject({ description: 'Renamed', manually_revoked_at_millis: START })
     expect((await check('team', key)).code).toBe('API_KEY_REVOKED')
   })

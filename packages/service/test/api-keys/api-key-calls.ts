@@ -20,8 +20,8 @@ export function apiKeyCalls(current: () => Owners) {
     post,
     ownerOf,
     queryOf: (kind: Kind) => new URLSearchParams(ownerOf(kind)).toString(),
-    async create(kind: Kind, given: Record<string, unknown> = {}) {
-      const body = { ...ownerOf(kind), description: 'Key', expires_at_millis: null, ...given }
+    async create(kind: Kind, fields: Record<string, unknown> = {}) {
+      const body = { ...ownerOf(kind), description: 'Key', expires_at_millis: null, ...fields }
       const answer = await post(`/${kind}-api-keys`, body)
       return { ...answer, key: String(answer.body['value']), id: String(answer.body['id']) }
     },

@@ -167,17 +167,17 @@ describe('GET /latchkey/audit-log', () => {
       await signIn(email)
     }
     const all = await eventsOf()
-    const found: Event[] = []
+    const pagedEvents: Event[] = []
     let cursor: string | undefined
     do {
       const { body } = await list({ limit: '2', ...(cursor !== undefined && { cursor }) })
-      found.push(...(body['items'] as Event[]))
+      pagedEvents.push(...(body['items'] as Event[]))
       const { next_cursor } = body['pagination'] as { next_cursor: string | null }
       cursor = next_cursor ?? undefined
     } while (cursor !== undefined)
-    expect(found).toEqual(all)
+    expect(pagedEvents).toEqual(all)
     const times = all.map(({ created_at_millis }) => created_at_millis)
-    expect(times).toEqual(times.toSorted((one, other) => other - one))
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
   })
 
   it.each([{ cursor: 'nonsense' }, { limit: '0' }, { limit: '1001' }, { action: 'user.renamed' }])(

@@ -66,9 +66,9 @@ async function newApiKey(project: TestProject, user: TestUser): Promise<string> 
 }
 
 async function resetOf(service: TestService, project: TestProject, email: string) {
-  const asked = { email, callback_url: CALLBACK }
+  const request = { email, callback_url: CALLBACK }
   service.clock.now += 1
-  await project.call('POST', '/auth/password/send-reset-code', { body: asked })
+  await project.call('POST', '/auth/password/send-reset-code', { body: request })
   const { code } = (await newestMail(service, project.id, email)) ?? {}
   const body = { code, password: NEW_PASSWORD }
   return () => project.call('POST', '/auth/password/reset', { body })

@@ -89,8 +89,8 @@ describe('an address that was verified without a session of the account', () => 
     const user = await signUp(project)
     await verify(user)
     const body = { email: user.email, callback_url: CALLBACK }
-    const sent = await post('/contact-channels/send-verification-code', body, user.accessToken)
-    expect(sent.body).toEqual({ success: true })
+    const answer = await post('/contact-channels/send-verification-code', body, user.accessToken)
+    expect(answer.body).toEqual({ success: true })
     await verify(user, user)
     await signInByEmail(user.email)
     expect((await signIn(user.email)).status).toBe(200)
@@ -180,8 +180,8 @@ describe('a passkey or an authenticator app', () => {
     expect((await patch(accessToken, TOTP)).body['requires_totp_mfa']).toBe(true)
     expect((await begin(accessToken)).status).toBe(200)
     const { id } = await signUp(project)
-    const given = await project.call('PATCH', `/users/${id}`, { access: 'server', body: TOTP })
-    expect(given.body['requires_totp_mfa']).toBe(true)
+    const answer = await project.call('PATCH', `/users/${id}`, { access: 'server', body: TOTP })
+    expect(answer.body['requires_totp_mfa']).toBe(true)
   })
 
   it('is allowed with the recorded answers of June 2025', async () => {

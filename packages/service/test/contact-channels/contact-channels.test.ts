@@ -18,16 +18,16 @@ type Options = Parameters<TestProject['call']>[2]
 const server: Options = { access: 'server' }
 const someone = () => `${randomUUID()}@example.com`
 
-const add = (given: Record<string, unknown>, options: Options) =>
+const add = (fields: Record<string, unknown>, options: Options) =>
   project.call('POST', '/contact-channels', {
     ...options,
-    body: { user_id: 'me', type: 'email', value: someone(), used_for_auth: false, ...given },
+    body: { user_id: 'me', type: 'email', value: someone(), used_for_auth: false, ...fields },
   })
 const patch = (userId: string, id: string, options: Options) =>
   project.call('PATCH', `/contact-channels/${userId}/${id}`, options)
 
-async function added(given: Record<string, unknown>, options: Options): Promise<Channel> {
-  const answer = await add(given, options)
+async function added(fields: Record<string, unknown>, options: Options): Promise<Channel> {
+  const answer = await add(fields, options)
   if (answer.status !== 201) throw new Error(answer.text)
   return answer.body as Channel
 }
@@ -35,7 +35,8 @@ async function list(user: TestUser): Promise<Channel[]> {
   const answer = await project.call('GET', '/contact-channels?user_id=me', user)
   return answer.body['items'] as Channel[]
 }
-const primaryOf = async (user: TestUser) => (await list(user)).filter((one) => one['is_primary'])
+const primaryOf = async (user: TestUser) =>
+  (await list(user)).filter((channel) => channel['is_primary'])
 
 describe('the primary email address', () => {
   it('is replaced by a new primary address', async () => {

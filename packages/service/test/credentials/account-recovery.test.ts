@@ -55,8 +55,8 @@ async function resetPassword(email: string): Promise<void> {
   const body = { email, callback_url: CALLBACK }
   await project.call('POST', '/auth/password/send-reset-code', { body })
   const { code } = (await newestMail(service, project.id, email)) ?? {}
-  const given = { code, password: OTHER_PASSWORD }
-  const answer = await project.call('POST', '/auth/password/reset', { body: given })
+  const resetBody = { code, password: OTHER_PASSWORD }
+  const answer = await project.call('POST', '/auth/password/reset', { body: resetBody })
   expect(answer.body).toEqual({ success: true })
 }
 const signIn = (email: string) =>
@@ -220,12 +220,12 @@ describe('a password reset with an unverified email address', () => {
       createdAt: service.clock.now,
     })
     await resetPassword(user.email)
-    const found = await service.ctx.db
+    const channels = await service.ctx.db
       .select()
       .from(contactChannels)
       .where(eq(contactChannels.userId, user.id))
-    expect(found).toHaveLength(2)
-    for (const { value, ...channel } of found)
+    expect(channels).toHaveLength(2)
+    for (const { value, ...channel } of channels)
       expect(channel).toMatchObject({ isVerified: true, usedForAuth: value !== other })
     const { body } = await project.call('GET', `/users/${user.id}`, { access: 'server' })
     expect(body['primary_email_verified']).toBe(true)

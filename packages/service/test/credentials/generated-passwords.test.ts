@@ -148,8 +148,8 @@ describe('a generated password', () => {
     )
     const other = await openTestProject(service, { config: { credentialEnabled: false } })
     const body = { primary_email: 'ada@example.com' }
-    const { body: made } = await other.call('POST', '/users', { ...server, body })
-    const path = pathOf({ id: String(made['id']) })
+    const { body: newUser } = await other.call('POST', '/users', { ...server, body })
+    const path = pathOf({ id: String(newUser['id']) })
     expect((await other.call('POST', path, { ...server, body: {} })).code).toBe(
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
     )

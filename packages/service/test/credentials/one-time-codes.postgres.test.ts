@@ -124,12 +124,15 @@ describe('a CLI login', () => {
 
   it('is completed by one of two concurrent requests', async () => {
     const { polling_code, login_code } = await begin()
-    const one = (await signUp(project)).refreshToken
-    const two = (await signUp(project)).refreshToken
-    const answers = await Promise.all([complete(login_code, one), complete(login_code, two)])
+    const firstToken = (await signUp(project)).refreshToken
+    const secondToken = (await signUp(project)).refreshToken
+    const answers = await Promise.all([
+      complete(login_code, firstToken),
+      complete(login_code, secondToken),
+    ])
     expect(statusesOf(answers)).toEqual([200, 400])
-    const winner = answers[0].status === 200 ? one : two
+    const winner = answers[0].status === 200 ? firstToken : secondToken
     expect((await poll(polling_code)).body['refresh_token']).toBe(winner)
-    expect((await complete(login_code, one)).status).toBe(400)
+    expect((await complete(login_code, firstToken)).status).toBe(400)
   })
 })

@@ -58,8 +58,8 @@ async function signInWith(change: Partial<Asked>) {
   const user = await signUp(project)
   const authenticator = await addPasskey(project, user)
   const { challenge, code } = await beginCeremony(project, 'authentication')
-  const asked = { challenge, origin: ORIGIN, userId: user.id, ...change }
-  const answer = await signIn(authenticator.signIn(asked), code)
+  const options = { challenge, origin: ORIGIN, userId: user.id, ...change }
+  const answer = await signIn(authenticator.signIn(options), code)
   return [answer.status, answer.code]
 }
 
@@ -206,10 +206,10 @@ describe('signing in with a passkey', () => {
     ['nothing', {}],
     ['no response', ({ id }: { id: string }) => ({ id, rawId: id, type: 'public-key' })],
     ['an id that is none', { id: 7 }],
-  ])('is rejected with a response that contains %s', async (_what, given) => {
+  ])('is rejected with a response that contains %s', async (_what, input) => {
     const authenticator = await addPasskey(project, await signUp(project))
     const { code } = await beginCeremony(project, 'authentication')
-    const response = typeof given === 'function' ? given(authenticator) : given
+    const response = typeof input === 'function' ? input(authenticator) : input
     const answer = await signIn(response, code)
     expect([answer.status, answer.code]).toEqual(authenticationFailed)
     expect(service.reports).toEqual([])

@@ -32,8 +32,8 @@ async function open(database?: Awaited<ReturnType<typeof createTestDatabase>>) {
 /** Occupies the only slot for running work until the returned function is called. */
 function occupy({ ctx }: TestService): () => void {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  void ctx.passwordQueue.run({ project: 'another' }, () => held)
+  const work = new Promise<void>((resolve) => (release = resolve))
+  void ctx.passwordQueue.run({ project: 'another' }, () => work)
   return release
 }
 
@@ -50,8 +50,8 @@ const signIn = async (
   const body = { email, password: PASSWORD }
   const headers = credentialsOf(project, {})
   const request = requestOf('POST', '/auth/password/sign-in', { body, headers })
-  const sent = signal === undefined ? request : new Request(request, { signal })
-  return readResponse(await service.fetch(sent, { clientAddress }))
+  const abortableRequest = signal === undefined ? request : new Request(request, { signal })
+  return readResponse(await service.fetch(abortableRequest, { clientAddress }))
 }
 const untilWaiting = ({ ctx }: TestService, count: number) =>
   expect.poll(() => ctx.passwordQueue.waiting).toBe(count)
@@ -135,7 +135,7 @@ describe('password requests beyond the queue', () => {
     const release = occupy(service)
     const leaving = new AbortController()
     const { signal } = leaving
-    const gone = [0, 1].map(() => signIn(service, project, { email, signal }))
+    const abortedSignIns = [0, 1].map(() => signIn(service, project, { email, signal }))
     await untilWaiting(service, 2)
     leaving.abort()
     await untilWaiting(service, 0)
@@ -143,6 +143,6 @@ describe('password requests beyond the queue', () => {
     await untilWaiting(service, 1)
     release()
     expect((await next).status).toBe(200)
-    expect((await Promise.all(gone)).map(({ status }) => status)).toEqual([400, 400])
+    expect((await Promise.all(abortedSignIns)).map(({ status }) => status)).toEqual([400, 400])
   })
 })

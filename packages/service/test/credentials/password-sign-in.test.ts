@@ -105,9 +105,9 @@ describe('a slow password check', () => {
   function holdChecks() {
     let letCheck = () => {}
     const mayCheck = new Promise<void>((resolve) => (letCheck = resolve))
-    const verify = checkBy((check) => async (...given) => {
+    const verify = checkBy((check) => async (...args) => {
       await mayCheck
-      return check(...given)
+      return check(...args)
     })
     return { verify, letCheck }
   }
@@ -117,8 +117,8 @@ describe('a slow password check', () => {
     let isOver = false
     const verify = checkBy(
       (check) =>
-        (...given) =>
-          check(...given).finally(() => void (isOver = true)),
+        (...args) =>
+          check(...args).finally(() => void (isOver = true)),
     )
     const wrong = signIn('slow@example.com', 'wrong wrong', slow)
     await expect.poll(() => verify).toHaveBeenCalledOnce()
@@ -139,7 +139,7 @@ describe('a slow password check', () => {
     const leaving = new AbortController()
     const body = { email: 'slow@example.com', password: 'wrong wrong' }
     const headers = credentialsOf(slow, {})
-    const gone = Array.from({ length: 6 }, () => {
+    const abortedRequests = Array.from({ length: 6 }, () => {
       const request = requestOf('POST', '/auth/password/sign-in', { body, headers })
       return service.fetch(new Request(request, { signal: leaving.signal }))
     })
@@ -147,7 +147,7 @@ describe('a slow password check', () => {
     leaving.abort()
     letCheck()
     const answer = await signIn(body.email, body.password, slow)
-    await Promise.all(gone)
+    await Promise.all(abortedRequests)
     expect(answer.code).toBe('EMAIL_PASSWORD_MISMATCH')
     expect(verify).toHaveBeenCalledTimes(3)
     expect(service.reports).toEqual([])

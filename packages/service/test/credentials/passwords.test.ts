@@ -28,19 +28,19 @@ beforeEach(() => {
   service.clock.now = START
 })
 
-interface Given {
+interface Options {
   accessToken?: string
   headers?: Record<string, string>
 }
-const post = (path: string, body: unknown, given: Given = {}, on = project) =>
-  on.call('POST', `/auth/password/${path}`, { body, ...given })
+const post = (path: string, body: unknown, options: Options = {}, on = project) =>
+  on.call('POST', `/auth/password/${path}`, { body, ...options })
 const signIn = (email: string, password: string) => post('sign-in', { email, password })
 const refresh = (refreshToken: string) =>
   project.call('POST', '/auth/sessions/current/refresh', {
     headers: { 'X-Stack-Refresh-Token': refreshToken },
   })
-const outcome = async (asked: Promise<{ status: number; code: string | null }>) => {
-  const { status, code } = await asked
+const outcome = async (answer: Promise<{ status: number; code: string | null }>) => {
+  const { status, code } = await answer
   return [status, code]
 }
 
@@ -111,8 +111,11 @@ describe('the password reset email', () => {
     service.clock.now += 1
     const codes = () => service.ctx.db.$count(verificationCodes)
     const before = await codes()
-    const [known, unknown] = [await ask(email), await ask('nobody@example.com')]
-    expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
+    const [userAnswer, strangerAnswer] = [await ask(email), await ask('nobody@example.com')]
+    expect([userAnswer.status, userAnswer.text]).toEqual([
+      strangerAnswer.status,
+      strangerAnswer.text,
+    ])
     expect(await codes()).toBe(before + 1)
     expect((await newestMail(service, project.id, email))?.link).toContain(CALLBACK)
     expect(await newestMail(service, project.id, 'nobody@example.com')).toBeUndefined()
@@ -126,11 +129,11 @@ describe('the password reset email', () => {
       body: { user_id: 'me', value, type: 'email', used_for_auth: false },
     })
     expect((await ask(value)).status).toBe(200)
-    const sent = await service.ctx.db
+    const rows = await service.ctx.db
       .select()
       .from(emails)
       .where(eq(emails.recipients, [value]))
-    expect(sent).toEqual([])
+    expect(rows).toEqual([])
   })
 
   it('never links to an untrusted URL, with the same response for all addresses', async () => {

@@ -145,8 +145,8 @@ describe('an MFA attempt code', () => {
   it.each([true, false])('returns whether the user is new: %s', async (isNewUser) => {
     const { id: userId } = await userWithTotp()
     const at = { id: project.id, clockOffsetMillis: 0 }
-    const given = { kind: 'mfa_attempt', userId, data: { isNewUser } } as const
-    const answer = await complete(await createCode(service.ctx, at, given))
+    const newCode = { kind: 'mfa_attempt', userId, data: { isNewUser } } as const
+    const answer = await complete(await createCode(service.ctx, at, newCode))
     expect(answer.body).toMatchObject({ user_id: userId, is_new_user: isNewUser })
   })
 })

@@ -60,7 +60,7 @@ describe('deleting a user', () => {
       remove(user),
     ])
     const types = (await readEvents()).map(([type]) => type.replace('team_membership.', ''))
-    const count = (type: string) => types.filter((one) => one === type).length
+    const count = (type: string) => types.filter((eventType) => eventType === type).length
     expect(count('deleted')).toBe(count('created'))
     expect(count('user.deleted')).toBe(1)
   })
@@ -68,8 +68,8 @@ describe('deleting a user', () => {
   it('succeeds while the user completes a sign-in with TOTP', async () => {
     const user = await signUp(project)
     await requireTotp(project, user)
-    const given = { email: user.email, password: PASSWORD }
-    const stopped = await project.call('POST', '/auth/password/sign-in', { body: given })
+    const credentials = { email: user.email, password: PASSWORD }
+    const stopped = await project.call('POST', '/auth/password/sign-in', { body: credentials })
     const body = { code: attemptOf(stopped), type: 'totp', totp: totpAt(service.clock.now) }
     const [removed] = await callWithoutDeadlock(service, holdUser(user.id), [
       remove(user),
@@ -102,8 +102,8 @@ describe('changing a user concurrently', () => {
       () => project.call('POST', '/contact-channels', { ...user, body: channel }),
     ])
     expect(answers[0]?.status).toBe(200)
-    const held = await service.ctx.db.$count(contactChannels, eq(contactChannels.userId, user.id))
-    expect(held).toBe(1)
+    const count = await service.ctx.db.$count(contactChannels, eq(contactChannels.userId, user.id))
+    expect(count).toBe(1)
   })
 
   it('sets a password by PATCH /users and POST /auth/password/set', async () => {
@@ -165,8 +165,8 @@ describe('the bcrypt cost of a project', () => {
         (tx) => tx.select().from(sessions).where(eq(sessions.userId, user.id)).for('update'),
         [asServer('PATCH', `/users/${user.id}`, body), () => clearImportedPasswords({ db })],
       )
-      const [found] = await db.select().from(projects).where(isProject)
-      expect(found?.bcryptCost).toBeGreaterThanOrEqual(cost)
+      const [row] = await db.select().from(projects).where(isProject)
+      expect(row?.bcryptCost).toBeGreaterThanOrEqual(cost)
     },
   )
 })

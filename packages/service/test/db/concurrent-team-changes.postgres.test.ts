@@ -54,27 +54,27 @@ describe('two members who remove each other concurrently', () => {
     project.call('DELETE', `/team-memberships/${teamId}/${who.id}`, by)
 
   it('do not both leave the team', async () => {
-    const [one, other] = [await signUp(project), await signUp(project)]
-    const teamId = await openTeam(project, one)
+    const [member, other] = [await signUp(project), await signUp(project)]
+    const teamId = await openTeam(project, member)
     await join(project, teamId, other)
     await grant(project, { teamId, userId: other.id }, '$remove_members')
-    beforeTransaction(service, () => removeFrom(teamId, one, other))
-    const late = await removeFrom(teamId, other, one)
+    beforeTransaction(service, () => removeFrom(teamId, member, other))
+    const late = await removeFrom(teamId, other, member)
     expect([late.status, late.code]).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
     const left = await service.ctx.db.$count(teamMemberships, eq(teamMemberships.teamId, teamId))
     expect(left).toBe(1)
   })
 
   it('do not cause a deadlock', async () => {
-    const [one, other] = [await signUp(project), await signUp(project)]
-    const teamId = await openTeam(project, one)
+    const [member, other] = [await signUp(project), await signUp(project)]
+    const teamId = await openTeam(project, member)
     await join(project, teamId, other)
     await grant(project, { teamId, userId: other.id }, '$remove_members')
     const isOfTeam = eq(teamMemberships.teamId, teamId)
     const answers = await callWithoutDeadlock(
       service,
       (db) => db.select().from(teamMemberships).where(isOfTeam).for('update'),
-      [() => removeFrom(teamId, one, other), () => removeFrom(teamId, other, one)],
+      [() => removeFrom(teamId, member, other), () => removeFrom(teamId, other, member)],
     )
     expect(statusesOf(answers)).toEqual([200, 404])
   })
@@ -105,17 +105,17 @@ describe('a default permission that is renamed during a request', () => {
 
   it('is granted under its new id to the creator and to a member of a team', async () => {
     const mine = await openTestProject(service)
-    const [one, other] = [await signUp(mine), await signUp(mine)]
+    const [creator, member] = [await signUp(mine), await signUp(mine)]
     renaming(mine, 'team', 'team_admin')
-    const teamId = await openTeam(mine, one)
-    expect(await permissionsOf(mine, 'team', one.id)).toEqual(['renamed'])
+    const teamId = await openTeam(mine, creator)
+    expect(await permissionsOf(mine, 'team', creator.id)).toEqual(['renamed'])
     await mine.call('PATCH', '/team-permission-definitions/renamed', {
       access: 'admin',
       body: { id: 'team_admin' },
     })
     renaming(mine, 'team', 'team_member')
-    await join(mine, teamId, other)
-    expect(await permissionsOf(mine, 'team', other.id)).toEqual(['renamed'])
+    await join(mine, teamId, member)
+    expect(await permissionsOf(mine, 'team', member.id)).toEqual(['renamed'])
   })
 
   it('is not granted if it was deleted, and the user is created', async () => {
@@ -125,8 +125,8 @@ describe('a default permission that is renamed during a request', () => {
     beforeTransaction(service, () =>
       mine.call('DELETE', '/project-permission-definitions/p', { access: 'admin' }),
     )
-    const made = await mine.call('POST', '/users', { access: 'server', body: {} })
-    expect(await permissionsOf(mine, 'project', String(made.body['id']))).toEqual(['q'])
+    const answer = await mine.call('POST', '/users', { access: 'server', body: {} })
+    expect(await permissionsOf(mine, 'project', String(answer.body['id']))).toEqual(['q'])
   })
 })
 

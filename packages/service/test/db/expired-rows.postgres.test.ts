@@ -140,10 +140,10 @@ it('deletes the oldest delivered webhook events of a project above their size', 
     .values([3, 2, 1].map((age) => ({ ...event, projectId: large.id, createdAt: START - age })))
   await db.insert(webhookEvents).values({ ...event, projectId: small.id, createdAt: START - 9 })
   await sweep(service.ctx)
-  const kept = await db
+  const remainingEvents = await db
     .select({ createdAt: webhookEvents.createdAt })
     .from(webhookEvents)
     .orderBy(webhookEvents.createdAt)
-  expect(kept.map(({ createdAt }) => START - createdAt)).toEqual([9, 2, 1])
+  expect(remainingEvents.map(({ createdAt }) => START - createdAt)).toEqual([9, 2, 1])
   await service.close()
 })

@@ -26,8 +26,8 @@ it('stores any text and any integer unchanged', async () => {
     fc.asyncProperty(hostile, fc.maxSafeInteger(), async (displayName, lastActiveAt) => {
       const values = { displayName, lastActiveAt, clientMetadata: [displayName] }
       await db.update(users).set(values).where(eq(users.id, userId))
-      const [kept] = await db.select().from(users).where(eq(users.displayName, displayName))
-      expect(kept).toMatchObject(values)
+      const [row] = await db.select().from(users).where(eq(users.displayName, displayName))
+      expect(row).toMatchObject(values)
     }),
     { numRuns: 300, seed: 1 },
   )

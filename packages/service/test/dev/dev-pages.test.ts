@@ -110,8 +110,8 @@ describe('development projects', () => {
     const id = randomUUID()
     const users = [{ email: 'ada@example.com', password: 'correct horse' }]
     expect((await post('/dev/api/projects', { id, users })).status).toBe(201)
-    const made = await mail.connection.db.select().from(contactChannels)
-    expect(made).toMatchObject([{ projectId: id, value: 'ada@example.com', isPrimary: true }])
+    const rows = await mail.connection.db.select().from(contactChannels)
+    expect(rows).toMatchObject([{ projectId: id, value: 'ada@example.com', isPrimary: true }])
     const again = await post('/dev/api/projects', { id })
     expect(again.status).toBe(409)
   })

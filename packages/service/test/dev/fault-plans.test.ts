@@ -36,9 +36,9 @@ const order = async (plan: FaultPlan) => {
 }
 const read = () => project.call('GET', '/projects/current')
 const statuses = async (count: number) => {
-  const seen = []
-  for (let call = 0; call < count; call += 1) seen.push((await read()).status)
-  return seen
+  const codes = []
+  for (let call = 0; call < count; call += 1) codes.push((await read()).status)
+  return codes
 }
 
 describe('a fault plan', () => {

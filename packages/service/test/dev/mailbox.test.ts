@@ -83,13 +83,13 @@ describe('GET /dev/api/mail', () => {
   it('lists emails after a cursor, even within one millisecond', async () => {
     await write(acme, 'first@example.com')
     for (const to of ['x@example.com', 'y@example.com']) await writeMail(ctx, acme, { to })
-    const seen: string[] = []
-    for (let after = ''; seen.length < 3;) {
+    const addresses: string[] = []
+    for (let after = ''; addresses.length < 3;) {
       const next = await (await ask(`/dev/api/mail/next?timeoutMillis=0${after}`)).json()
-      seen.push(next.to[0])
+      addresses.push(next.to[0])
       after = `&after=${next.id}`
     }
-    expect(seen.toSorted()).toEqual(['first@example.com', 'x@example.com', 'y@example.com'])
+    expect(addresses.toSorted()).toEqual(['first@example.com', 'x@example.com', 'y@example.com'])
   })
 
   it('rejects a cursor that is not an ID', async () => {
@@ -99,10 +99,10 @@ describe('GET /dev/api/mail', () => {
 
 describe('GET /dev/api/mail/next', () => {
   it('waits until the email arrives', async () => {
-    const asked = ask('/dev/api/mail/next?to=ada%40example.com&timeoutMillis=60000')
+    const pendingResponse = ask('/dev/api/mail/next?to=ada%40example.com&timeoutMillis=60000')
     await write(acme, 'bob@example.com')
     await write(acme, 'ada@example.com')
-    expect((await (await asked).json()).to).toEqual(['ada@example.com'])
+    expect((await (await pendingResponse).json()).to).toEqual(['ada@example.com'])
   })
 
   it('names the email that did not arrive', async () => {

@@ -77,14 +77,15 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.boolean(),
   fc.constantFrom<unknown>(null, [], {}, nested(20), nested(600)),
   fc.constantFrom<unknown>(
-    ...['{"__proto__":{"a":1}}', '{"toJSON":1}'].map((one) => JSON.parse(one)),
+    ...['{"__proto__":{"a":1}}', '{"toJSON":1}'].map((json) => JSON.parse(json)),
   ),
   fc.jsonValue({ maxDepth: 3 }),
 )
 
 /** Values that are valid by a schema, or nearly valid. */
 export function valueOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
-  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, name)))
+  if (schema.anyOf !== undefined)
+    return fc.oneof(...schema.anyOf.map((subschema) => valueOf(subschema, name)))
   if (Array.isArray(schema.type))
     return fc.oneof(...schema.type.map((type) => valueOf({ ...schema, type }, name)))
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
@@ -109,11 +110,14 @@ export function valueOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
 }
 
 function objectOf({ properties = {}, required = [], additionalProperties }: JsonSchema) {
-  const members = Object.entries(properties).map(([name, one]) => [name, valueOf(one, name)])
-  const known = fc.record(Object.fromEntries(members) as Record<string, fc.Arbitrary<unknown>>, {
+  const members = Object.entries(properties).map(([name, property]) => [
+    name,
+    valueOf(property, name),
+  ])
+  const record = fc.record(Object.fromEntries(members) as Record<string, fc.Arbitrary<unknown>>, {
     requiredKeys: required.filter((name) => name in properties),
   })
-  if (typeof additionalProperties !== 'object') return known
+  if (typeof additionalProperties !== 'object') return record
   return fc.dictionary(fc.string({ maxLength: 5 }), valueOf(additionalProperties), { maxKeys: 3 })
 }
 
@@ -131,6 +135,6 @@ function mutate(value: unknown, { part, at, how }: { part: unknown; at: number; 
   const members = Object.entries(value)
   const name = members[at % Math.max(members.length, 1)]?.[0] ?? 'unknown'
   if (how === 'add') return { ...value, unknown: part }
-  const rest = members.filter(([one]) => one !== name)
+  const rest = members.filter(([key]) => key !== name)
   return Object.fromEntries(how === 'remove' ? rest : [...rest, [name, part]])
 }

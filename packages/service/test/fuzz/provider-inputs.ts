@@ -112,7 +112,7 @@ const headers = fc
     ),
     headerTexts,
   )
-  .map((given): Record<string, string> => ({ 'User-Agent': 'Mozilla/5.0', ...given }))
+  .map((proxyHeaders): Record<string, string> => ({ 'User-Agent': 'Mozilla/5.0', ...proxyHeaders }))
 
 const emailOf = (id: number): string => `ada-${id}@example.com`
 

@@ -56,11 +56,11 @@ async function signIn(project: TestProject, input: FuzzedSignIn): Promise<number
     ...(token !== undefined && { token: answerWith(token) }),
   }
   const started = await start(project, provider)
-  const sent = started.location.searchParams
+  const params = started.location.searchParams
   const { postsForm, callback } = documentedProviders[provider]
   const fields = new URLSearchParams({
-    state: sent.get('state') ?? '',
-    ...(input.callback ?? { code: sent.get('nonce') ?? 'the code', ...callback }),
+    state: params.get('state') ?? '',
+    ...(input.callback ?? { code: params.get('nonce') ?? 'the code', ...callback }),
   }).toString()
   const path = `/auth/oauth/callback/${provider}`
   const { cookie } = started

@@ -37,9 +37,9 @@ const strangeParameters = [
 function pathOf(template: string): fc.Arbitrary<string> {
   const segments = template.split('/').map((segment) => {
     if (!segment.startsWith('{')) return fc.constant(segment)
-    const known = parameters[segment.slice(1, -1)] ?? ['{{team}}', '{{user}}']
+    const validParameters = parameters[segment.slice(1, -1)] ?? ['{{team}}', '{{user}}']
     return fc.oneof(
-      { weight: 5, arbitrary: fc.constantFrom(...known) },
+      { weight: 5, arbitrary: fc.constantFrom(...validParameters) },
       { weight: 1, arbitrary: fc.constantFrom(...strangeParameters) },
     )
   })
@@ -54,9 +54,9 @@ function queryOf(schema: z.core.$ZodType | undefined): fc.Arbitrary<string> {
   const values = mutated(valueOf(schema === undefined ? { type: 'object' } : toJsonSchema(schema)))
   return values.map((value) => {
     if (typeof value !== 'object' || value === null) return ''
-    const pairs = Object.entries(value).map(([key, one]) => [
+    const pairs = Object.entries(value).map(([key, member]) => [
       wellFormed(key),
-      typeof one === 'string' ? wellFormed(one) : JSON.stringify(one),
+      typeof member === 'string' ? wellFormed(member) : JSON.stringify(member),
     ])
     const text = pairs.map((pair) => pair.map(escapeText).join('=')).join('&')
     return text === '' ? '' : `?${text}`
@@ -73,13 +73,13 @@ const escapeText = (text: string | undefined) =>
     .replaceAll('%7D%7D', '}}')
 
 function requestTo({ endpoint, schemas }: Implementation): fc.Arbitrary<FuzzedRequest> {
-  const asked = endpoint.access.length === 0 ? everyAccess : endpoint.access
+  const accessTypes = endpoint.access.length === 0 ? everyAccess : endpoint.access
   const body = schemas.body === undefined ? fc.constant(undefined) : bodyOf(schemas.body)
   return fc
     .record({
       path: fc.tuple(pathOf(endpoint.path), queryOf(schemas.query)).map((parts) => parts.join('')),
       access: fc.oneof(
-        { weight: 12, arbitrary: fc.constantFrom(...asked) },
+        { weight: 12, arbitrary: fc.constantFrom(...accessTypes) },
         { weight: 1, arbitrary: fc.constantFrom(...everyAccess, 'none' as const) },
       ),
       isSignedIn: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
@@ -90,7 +90,7 @@ function requestTo({ endpoint, schemas }: Implementation): fc.Arbitrary<FuzzedRe
       ),
       body,
     })
-    .map((given) => ({ method: endpoint.method, ...given }))
+    .map((request) => ({ method: endpoint.method, ...request }))
 }
 
 const bodyOf = (schema: z.core.$ZodType) => mutated(valueOf(toJsonSchema(schema)))

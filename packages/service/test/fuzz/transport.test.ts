@@ -90,13 +90,13 @@ describe('service', () => {
       toRequest: (world, { call, path, method, type, body, headers }) => {
         const url = `http://localhost:4710${path ?? `/api/v1${world.fill(call.path)}`}`
         const verb = method ?? call.method
-        const sent =
+        const init =
           verb === 'GET' || verb === 'HEAD' || body === null ? {} : { body: body.slice() }
         const { project, accessToken } = world
         const credentials = credentialsOf(project, { access: call.access, accessToken })
         const all = new Headers({ ...credentials, ...Object.fromEntries(headers) })
         if (type !== null) all.set('Content-Type', type)
-        return new Request(url, { method: verb, headers: all, ...sent })
+        return new Request(url, { method: verb, headers: all, ...init })
       },
     })
     expect(service.reports).toEqual([])

@@ -90,8 +90,8 @@ describe('a limit by client address', () => {
     const other = await openTestService({ ...production, limits }, database)
     project = await openTestProject(await open({}, database))
     const statuses: number[] = []
-    for (const one of [service, other, service, other])
-      statuses.push(await begin(one, { clientAddress: '203.0.113.7' }))
+    for (const instance of [service, other, service, other])
+      statuses.push(await begin(instance, { clientAddress: '203.0.113.7' }))
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 

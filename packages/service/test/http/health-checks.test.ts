@@ -26,9 +26,9 @@ it('reports alive but not ready while the database fails or times out', async ()
     service.ctx.db = new Proxy(db, {
       get: (target, name) => (name === 'execute' ? failure : Reflect.get(target, name)),
     })
-    const asked = ask('/health/ready')
+    const pendingAnswer = ask('/health/ready')
     await vi.advanceTimersByTimeAsync(2000)
-    const answer = await asked
+    const answer = await pendingAnswer
     expect([answer.status, await answer.json()]).toEqual([503, { status: 'unavailable' }])
     expect((await ask('/health')).status).toBe(200)
     service.ctx.db = db

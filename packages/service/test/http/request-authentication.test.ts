@@ -18,16 +18,16 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 /** Header names without their prefix. */
-type Given = Record<string, string>
+type HeaderFields = Record<string, string>
 
-async function ask(given: Given, path = '/projects/current', init: RequestInit = {}) {
+async function ask(headerFields: HeaderFields, path = '/projects/current', init: RequestInit = {}) {
   const headers = new Headers(init.headers)
-  for (const [name, value] of Object.entries(given)) headers.set(`X-Stack-${name}`, value)
+  for (const [name, value] of Object.entries(headerFields)) headers.set(`X-Stack-${name}`, value)
   const url = `http://localhost:4710/api/v1${path}`
   return readResponse(await service.fetch(new Request(url, { ...init, headers })))
 }
 
-const client = (): Given => ({
+const client = (): HeaderFields => ({
   'Access-Type': 'client',
   'Project-Id': project.id,
   'Publishable-Client-Key': project.keys.publishableClientKey ?? '',
@@ -98,8 +98,8 @@ describe('a project key', () => {
   })
 
   it.each(rows)('is required for %s access, also if it is empty', async (type, name, missing) => {
-    for (const given of [{}, { [name]: '' }]) {
-      const answer = await ask({ 'Access-Type': type, 'Project-Id': project.id, ...given })
+    for (const headerFields of [{}, { [name]: '' }]) {
+      const answer = await ask({ 'Access-Type': type, 'Project-Id': project.id, ...headerFields })
       expect([answer.status, answer.code]).toEqual([401, missing])
     }
   })
@@ -121,13 +121,16 @@ describe('a project key', () => {
   )
 
   it('is rejected for another access type', async () => {
-    const given = {
+    const headerFields = {
       'Access-Type': 'server',
       'Project-Id': project.id,
       'Super-Secret-Admin-Key': project.keys.superSecretAdminKey ?? '',
     }
-    expect((await ask(given)).code).toBe('SERVER_AUTHENTICATION_REQUIRED')
-    const asServer = { ...given, 'Secret-Server-Key': project.keys.publishableClientKey ?? '' }
+    expect((await ask(headerFields)).code).toBe('SERVER_AUTHENTICATION_REQUIRED')
+    const asServer = {
+      ...headerFields,
+      'Secret-Server-Key': project.keys.publishableClientKey ?? '',
+    }
     expect((await ask(asServer)).code).toBe('INVALID_SECRET_SERVER_KEY')
   })
 
@@ -150,9 +153,9 @@ describe('a project key', () => {
   )
 
   it('is checked for public calls and unknown paths too', async () => {
-    const given = { ...client(), 'Publishable-Client-Key': 'wrong' }
-    expect((await ask(given, '')).code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
-    expect((await ask(given, '/nowhere')).code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
+    const headerFields = { ...client(), 'Publishable-Client-Key': 'wrong' }
+    expect((await ask(headerFields, '')).code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
+    expect((await ask(headerFields, '/nowhere')).code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
   })
 })
 
@@ -197,12 +200,12 @@ describe('the order of the checks', () => {
   })
 
   it('checks the branch after the key', async () => {
-    const given = { ...client(), 'Branch-Id': 'nope' }
-    const answer = await ask(given)
+    const headerFields = { ...client(), 'Branch-Id': 'nope' }
+    const answer = await ask(headerFields)
     expect([answer.status, answer.code]).toEqual([400, 'BRANCH_DOES_NOT_EXIST'])
     expect(answer.body['details']).toEqual({ branch_id: 'nope' })
-    expect((await ask({ ...given, 'Branch-Id': 'main' })).status).toBe(200)
-    const wrong = { ...given, 'Publishable-Client-Key': 'wrong' }
+    expect((await ask({ ...headerFields, 'Branch-Id': 'main' })).status).toBe(200)
+    const wrong = { ...headerFields, 'Publishable-Client-Key': 'wrong' }
     expect((await ask(wrong)).code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
   })
 

@@ -142,9 +142,9 @@ describe('a request body', () => {
       ...announced,
       ...credentialsOf(project, {}),
     }
-    const sent = { method: 'POST', headers, body, duplex: 'half' }
+    const init = { method: 'POST', headers, body, duplex: 'half' }
     const url = 'http://localhost:4710/api/v1/auth/password/sign-in'
-    expect((await service.fetch(new Request(url, sent))).status).toBe(400)
+    expect((await service.fetch(new Request(url, init))).status).toBe(400)
     expect(service.reports).toEqual([])
   })
 

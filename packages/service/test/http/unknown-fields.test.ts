@@ -78,7 +78,7 @@ describe('every client endpoint', () => {
       const request = askFor(call, resources)
       const readRows = await rowsNaming(service, [id])
       const before = await readRows()
-      const unknown = names.filter((one) => !knownFields.includes(one))
+      const unknown = names.filter((name) => !knownFields.includes(name))
       for (let start = 0; start < unknown.length; start += NAMED_FIELDS) {
         const group = unknown.slice(start, start + NAMED_FIELDS)
         // fromEntries() makes `__proto__` an own property.

@@ -10,8 +10,8 @@ const post = (path: string, body: unknown, options: CallOptions = {}): Call => [
   { ...options, body },
 ]
 
-const ofPerson = (given: Secrets): Call[] => {
-  const { user, password, newPassword, mailCode, totp, attemptCode, digits } = given
+const ofPerson = (secrets: Secrets): Call[] => {
+  const { user, password, newPassword, mailCode, totp, attemptCode, digits } = secrets
   const { email, accessToken, refreshToken } = user
   const headers = { 'X-Stack-Refresh-Token': refreshToken }
   return [
@@ -42,8 +42,8 @@ const ofPerson = (given: Secrets): Call[] => {
   ]
 }
 
-const ofTools = (given: Secrets): Call[] => {
-  const { user, apiKey, pollingCode, loginCode, mailPassword, clientSecret } = given
+const ofTools = (secrets: Secrets): Call[] => {
+  const { user, apiKey, pollingCode, loginCode, mailPassword, clientSecret } = secrets
   const admin = { access: 'admin' } as const
   const server = {
     host: '127.0.0.1',
@@ -81,8 +81,8 @@ const ofTools = (given: Secrets): Call[] => {
   ]
 }
 
-const ofSignIn = (given: Secrets): Call[] => {
-  const { project, code, verifier, challenge, state, innerState, providerCode } = given
+const ofSignIn = (secrets: Secrets): Call[] => {
+  const { project, code, verifier, challenge, state, innerState, providerCode } = secrets
   const form = {
     grant_type: 'authorization_code',
     code,

@@ -21,8 +21,8 @@ afterAll(() => service.close())
 // The searches below miss a kind of secret that no test planted (LG04).
 afterAll(() => expect(deliveries.missing()).toEqual([]))
 
-const print = (shown: readonly unknown[]) =>
-  shown.map((one) => `${inspect(one)} ${printEveryWay(one)}`).join('\n')
+const print = (values: readonly unknown[]) =>
+  values.map((value) => `${inspect(value)} ${printEveryWay(value)}`).join('\n')
 
 const ownServer = (port: number, password: string) => ({
   host: '127.0.0.1',
@@ -64,8 +64,8 @@ it.each(['plain', 'login', 'data'] as const)(
       expect.anything(),
     ])
     expect(service.reports.map(String).join()).toContain('will not be retried')
-    const shown = [tested.text, log.text, ...noted, ...service.reports]
-    expect(deliveries.findIn(print(shown))).toEqual([])
+    const outputs = [tested.text, log.text, ...noted, ...service.reports]
+    expect(deliveries.findIn(print(outputs))).toEqual([])
     await server.close()
   },
 )
@@ -75,9 +75,9 @@ it('logs no code of a subject that an email server repeats (LG01)', async () => 
   const server = await startEchoingMailServer('data')
   const project = await openTestProject(service, { config: { magicLinkEnabled: true } })
   await setOwnServer(service.ctx, project.id, ownServer(server.port, 'any'))
-  const asked = { email: 'ada@example.com', callback_url: 'http://localhost' }
-  await project.call('POST', '/auth/otp/send-sign-in-code', { body: asked })
-  const mail = await newestMail(service, project.id, asked.email)
+  const request = { email: 'ada@example.com', callback_url: 'http://localhost' }
+  await project.call('POST', '/auth/otp/send-sign-in-code', { body: request })
+  const mail = await newestMail(service, project.id, request.email)
   deliveries.take('email code', mail?.code.slice(0, 6).toUpperCase())
   await service.deliverDue()
   const log = await project.call('GET', '/internal/emails', { access: 'admin' })

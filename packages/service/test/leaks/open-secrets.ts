@@ -49,8 +49,8 @@ async function openPerson(service: TestService, watch: ServiceWatch, project: Te
   await proveEmail(project, user)
   await project.call('PATCH', '/users/me', { accessToken, body: { totp_secret_base64: totp } })
   const body = { email: user.email, password }
-  const asked = await project.call('POST', '/auth/password/sign-in', { body })
-  const attemptCode = watch.take('attempt code', attemptOf(asked))
+  const answer = await project.call('POST', '/auth/password/sign-in', { body })
+  const attemptCode = watch.take('attempt code', attemptOf(answer))
   return { user, password, mailCode, totp, attemptCode }
 }
 
@@ -88,14 +88,14 @@ async function openTools(
   { project, userId }: { project: TestProject; userId: string },
 ) {
   const key = { user_id: userId, description: 'Key', expires_at_millis: null }
-  const made = await project.call('POST', '/user-api-keys', { access: 'server', body: key })
+  const apiKey = await project.call('POST', '/user-api-keys', { access: 'server', body: key })
   const login = await project.call('POST', '/auth/cli', { body: {} })
   const options = { access: 'admin', body: {} } as const
   const { body } = await project.call('POST', '/webhooks/svix-token', options)
   const manage = await openManagement(service, project)
   const hook = await manage('POST', '/endpoints', { url: 'http://127.0.0.1:1/hook' })
   return {
-    apiKey: watch.take('API key', String(made.body['value'])),
+    apiKey: watch.take('API key', String(apiKey.body['value'])),
     pollingCode: watch.take('CLI polling code', String(login.body['polling_code'])),
     loginCode: watch.take('CLI login code', String(login.body['login_code'])),
     webhooksToken: watch.take('webhooks token', String(body['token'])),

@@ -11,7 +11,7 @@ import { callsWithSecrets, requestsOf } from './calls-with-secrets.js'
 import { openSecrets, type Secrets, wayBack } from './open-secrets.js'
 
 const words = watch('service logs and errors')
-const most = 1_000_000
+const max = 1_000_000
 
 let provider: PlainProvider
 let service: TestService
@@ -24,11 +24,11 @@ beforeAll(async () => {
     log: true,
     oauthProviders: { github: endpointsOf(provider) },
     limits: {
-      failedSignInsPerAccount: most,
-      failedSignInsPerClient: most,
-      emailsPerRecipient: most,
-      emailsPerClient: most,
-      startedSignInsPerClient: most,
+      failedSignInsPerAccount: max,
+      failedSignInsPerClient: max,
+      emailsPerRecipient: max,
+      emailsPerClient: max,
+      startedSignInsPerClient: max,
     },
   })
   secrets = await openSecrets(service, words, provider)
@@ -59,9 +59,9 @@ async function readRefusal(response: Response): Promise<string> {
 }
 
 /** Sends requests; returns all logs, reports and rejections. */
-async function send(handle: TestService['fetch'], made: readonly (() => Request)[]) {
+async function send(handle: TestService['fetch'], requests: readonly (() => Request)[]) {
   const refusals: string[] = []
-  for (const request of made) refusals.push(await readRefusal(await handle(request())))
+  for (const request of requests) refusals.push(await readRefusal(await handle(request())))
   const reports = service.reports.map((report) => `${inspect(report)} ${printEveryWay(report)}`)
   return { refusals, reports, text: [...refusals, ...reports, ...written].join('\n') }
 }
@@ -83,14 +83,14 @@ it.each(['development', 'production'] as const)(
 it('shows no secret on development pages (LG04)', async () => {
   const handle = createHandler(service.ctx)
   const { id } = secrets.project
-  const shown = ['projects', `projects/${id}/requests`, `projects/${id}/users`].map(
+  const pages = ['projects', `projects/${id}/requests`, `projects/${id}/users`].map(
     async (path) => {
       const response = await handle(new Request(`http://localhost:4710/dev/api/${path}`))
       expect(response.status).toBe(200)
       return response.text()
     },
   )
-  const text = (await Promise.all(shown)).join('\n')
+  const text = (await Promise.all(pages)).join('\n')
   expect(text).toContain('/auth/password/sign-in')
   expect(words.findIn(text)).toEqual([])
 })
@@ -117,21 +117,21 @@ it.each<[string, (form: string) => Response]>([
 ])(
   'repeats nothing in logs or responses if a provider repeats %s its input (LG01)',
   async (_, answer) => {
-    let sent = ''
-    provider.answers.token = (form) => answer((sent = form.toString()))
+    let tokenRequest = ''
+    provider.answers.token = (form) => answer((tokenRequest = form.toString()))
     const { project, challenge, state, providerCode, clientSecret } = secrets
     const started = await start(project, 'github', { state, code_challenge: challenge })
     words.take('OAuth state', started.location.searchParams.get('state'))
     const answered = await returnToService(service, wayBack(started, providerCode), started.cookie)
     expect(answered.status).toBeGreaterThanOrEqual(300)
-    expect(new URLSearchParams(sent).get('client_secret')).toBe(clientSecret)
-    const shown = [
+    expect(new URLSearchParams(tokenRequest).get('client_secret')).toBe(clientSecret)
+    const outputs = [
       answered.text,
       headersOf(answered),
       ...service.reports.map(printEveryWay),
       ...written,
     ]
-    expect(words.findIn(shown.join('\n'))).toEqual([])
+    expect(words.findIn(outputs.join('\n'))).toEqual([])
   },
 )
 
@@ -153,11 +153,11 @@ it.each<[string, (table: Table) => SQL, (table: Table) => SQL]>([
   ],
 ])('repeats no secret in errors if a table %s (LG01, LG02)', async (_, harm, mend) => {
   const { db } = service.ctx
-  const made = requestsOf(secrets, callsWithSecrets(secrets).plain)
+  const requests = requestsOf(secrets, callsWithSecrets(secrets).plain)
   let failures = 0
   for (const table of tables) {
     await db.execute(harm(table))
-    const { reports, text } = await send(createHandler(service.ctx), made)
+    const { reports, text } = await send(createHandler(service.ctx), requests)
     await db.execute(mend(table))
     failures += reports.length
     service.reports.length = 0

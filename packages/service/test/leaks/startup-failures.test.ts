@@ -35,9 +35,9 @@ type Changed = (leaf: unknown) => unknown
 
 /** Returns the configuration with a change of every text and number. */
 function mapLeaves(value: unknown, change: Changed): unknown {
-  if (Array.isArray(value)) return value.map((one: unknown) => mapLeaves(one, change))
+  if (Array.isArray(value)) return value.map((item: unknown) => mapLeaves(item, change))
   if (typeof value !== 'object' || value === null) return change(value)
-  const entries = Object.entries(value).map(([name, one]) => [name, mapLeaves(one, change)])
+  const entries = Object.entries(value).map(([name, member]) => [name, mapLeaves(member, change)])
   return Object.fromEntries(entries) as unknown
 }
 
@@ -80,7 +80,7 @@ describe('an unreadable configuration is rejected without its content (LG01, LG0
 })
 
 describe('an invalid configuration is rejected without its values (LG01, LG04)', () => {
-  const [one] = config.projects
+  const [project] = config.projects
   const secret = config.smtp.password
   const production = { mode: 'production', passwordHashing: { passes: 1 } }
   it.each<[string, unknown, RegExp]>([
@@ -98,13 +98,13 @@ describe('an invalid configuration is rejected without its values (LG01, LG04)',
       /publicUrl/,
     ],
     ['hashes too cheap for production', { ...config, ...production }, /too cheap/],
-    ['things twice', { ...config, projects: [one, one] }, /twice/],
-  ])('if it has %s', async (_, wrong, said) => {
+    ['things twice', { ...config, projects: [project, project] }, /twice/],
+  ])('if it has %s', async (_, wrong, message) => {
     for (const file of ['wrong.json', 'wrong.ts']) {
       const source = `${file.endsWith('.ts') ? 'export default ' : ''}${JSON.stringify(wrong)}`
       const error = await load(file, source)
       expect(error).toBeInstanceOf(ConfigError)
-      expect(String(error)).toMatch(said)
+      expect(String(error)).toMatch(message)
       expect(starts.findIn(print(error))).toEqual([])
     }
   })
@@ -115,7 +115,7 @@ describe('an invalid configuration is rejected without its values (LG01, LG04)',
       LATCHKEY_ENCRYPTION_KEY: `${config.encryptionKey}x`,
       LATCHKEY_PORT: secret,
       LATCHKEY_SMTP_PORT: secret,
-      LATCHKEY_PROJECTS_0_KEYS_SECRET_SERVER_KEY: one.keys.superSecretAdminKey,
+      LATCHKEY_PROJECTS_0_KEYS_SECRET_SERVER_KEY: project.keys.superSecretAdminKey,
       LATCHKEY_PROJECTS_0_WEBHOOKS_0_SECRET: secret,
     })
     expect(String(error)).toContain('DATABASE_URL')

@@ -73,11 +73,11 @@ it('navigates between the development pages below a base path', async () => {
 })
 
 it('shows an email and empties the inbox below a base path', async () => {
-  const asked = await callTo('/auth/otp/send-sign-in-code', {
+  const response = await callTo('/auth/otp/send-sign-in-code', {
     email: 'ada@example.com',
     callback_url: 'http://localhost:5173/handler/magic-link-callback',
   })
-  expect(asked.status).toBe(200)
+  expect(response.status).toBe(200)
   await page.goto(`${url}/dev/mail?project=${PROJECT}`)
   await page.getByRole('link', { name: 'ada@example.com' }).click()
   await page.frameLocator('iframe').getByRole('link').first().waitFor()

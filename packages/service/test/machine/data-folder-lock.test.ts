@@ -78,24 +78,24 @@ describe('lockDataFolder, when the lock belongs to a process of another containe
   /** Starts to lock the folder, until the process waits for a heartbeat of the holder. */
   async function startWaiting() {
     readClock.mockClear()
-    const taken = lockDataFolder(folder)
-    taken.catch(() => undefined)
+    const pendingLock = lockDataFolder(folder)
+    pendingLock.catch(() => undefined)
     await expect.poll(() => readClock.mock.calls.length).toBeGreaterThan(1)
     expect(await holder()).toEqual(far)
-    return { taken }
+    return { pendingLock }
   }
 
-  async function expectTaken(taken: ReturnType<typeof lockDataFolder>) {
-    const release = await taken
+  async function expectLocked(pendingLock: ReturnType<typeof lockDataFolder>) {
+    const release = await pendingLock
     expect(await holder()).toEqual(await own())
     await release()
   }
 
   it('rejects when the holder touches its lock again', async () => {
     await fallSilent(25)
-    const { taken } = await startWaiting()
+    const { pendingLock } = await startWaiting()
     await fallSilent(0)
-    await expect(taken).rejects.toThrow(
+    await expect(pendingLock).rejects.toThrow(
       `The data folder ${folder} is in use by a running service (process ${process.pid} of another ` +
         'container or machine, elsewhere pid:[1]). Stop that process, or set another ' +
         'dataFolder for this one.',
@@ -105,28 +105,28 @@ describe('lockDataFolder, when the lock belongs to a process of another containe
 
   it('waits until the lock was not touched for 30 seconds, then takes it over', async () => {
     await fallSilent(25)
-    const { taken } = await startWaiting()
+    const { pendingLock } = await startWaiting()
     now += 5_000
-    await expectTaken(taken)
+    await expectLocked(pendingLock)
   })
 
   it('waits at most 30 seconds when the clock of the holder is ahead', async () => {
     await fallSilent(-3600)
-    const { taken } = await startWaiting()
+    const { pendingLock } = await startWaiting()
     now += 30_000
-    await expectTaken(taken)
+    await expectLocked(pendingLock)
   })
 
   it('takes the folder when the holder releases it during the wait', async () => {
     await fallSilent(25)
-    const { taken } = await startWaiting()
+    const { pendingLock } = await startWaiting()
     await rm(lock)
-    await expectTaken(taken)
+    await expectLocked(pendingLock)
   })
 
   it('takes the lock over at once when it was not touched for 35 seconds', async () => {
     await fallSilent(35)
-    await expectTaken(lockDataFolder(folder))
+    await expectLocked(lockDataFolder(folder))
   })
 })
 

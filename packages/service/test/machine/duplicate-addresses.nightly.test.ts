@@ -60,12 +60,18 @@ it('migrates accounts whose addresses differ in case, and reports those that los
   await client.close()
 
   const service = await openTestService({ dataFolder: folder })
-  const found = await service.ctx.db
+  const channels = await service.ctx.db
     .select()
     .from(contactChannels)
     .orderBy(contactChannels.createdAt)
   expect(
-    found.map((row) => [row.userId, row.canonicalValue, row.origin, row.isProven, row.isDuplicate]),
+    channels.map((row) => [
+      row.userId,
+      row.canonicalValue,
+      row.origin,
+      row.isProven,
+      row.isDuplicate,
+    ]),
   ).toEqual([
     [user(1), 'ada@example.com', 'account', true, true],
     [user(2), 'ada@example.com', 'account', true, false],
@@ -75,7 +81,7 @@ it('migrates accounts whose addresses differ in case, and reports those that los
     [user(5), 'alan@example.com', 'account', true, false],
     [user(6), 'jos\u00E9@example.com', 'account', false, false],
   ])
-  const merged = found.find((row) => row.value === 'ALAN@example.com')
+  const merged = channels.find((row) => row.value === 'ALAN@example.com')
   expect(merged).toMatchObject({ isPrimary: true, usedForAuth: true, isVerified: true })
   const [report, ...others] = service.reports.map(String)
   expect(others).toEqual([])

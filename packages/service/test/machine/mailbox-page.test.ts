@@ -138,14 +138,14 @@ it('shows the last selected email if an earlier response arrives later', async (
   const mayCome = new Promise<void>((resolve) => (letCome = resolve))
   const mails = '**/dev/api/mail/*'
   await page.route(mails, (route) => mayCome.then(() => route.continue()), { times: 1 })
-  const asking = page.waitForRequest(mails)
+  const pendingRequest = page.waitForRequest(mails)
   await page.getByRole('link', { name: 'ada@example.com' }).click()
-  const asked = await asking
+  const request = await pendingRequest
   await page.getByRole('link', { name: 'bob@example.com' }).click()
   const to = page.locator('#to')
   await to.getByText('bob@example.com').waitFor()
   letCome()
-  await (await asked.response())?.finished()
+  await (await request.response())?.finished()
   // Earlier responses have been processed once the next response has arrived.
   await page.evaluate(() => fetch('api/mail'))
   expect(await to.textContent()).toBe('bob@example.com')

@@ -46,7 +46,7 @@ async function workOf(email: string, password: string) {
     argon2id: vi
       .mocked(argon2.verify)
       .mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4).join('$')),
-    bcrypt: rounds.reduce((sum, one) => sum + one, 0),
+    bcrypt: rounds.reduce((sum, count) => sum + count, 0),
   }
 }
 
@@ -62,8 +62,8 @@ async function nobodys(): Promise<[email: string, password: string][]> {
 const once = ['$argon2id$v=19$m=64,t=1,p=1']
 
 it('hashes equally often for known and unknown email addresses', async () => {
-  for (const given of await nobodys())
-    expect(await workOf(...given)).toEqual({ argon2id: once, bcrypt: 0 })
+  for (const credentials of await nobodys())
+    expect(await workOf(...credentials)).toEqual({ argon2id: once, bcrypt: 0 })
 })
 
 /** A user with an imported password. */
@@ -85,8 +85,8 @@ it('hashes equally often if some users have imported passwords, at the highest c
     ...[cheap, dear].map((email): [string, string] => [email, 'wrong wrong']),
     [dear, ''],
   ]
-  for (const given of wrong)
-    expect(await workOf(...given)).toEqual({ argon2id: once, bcrypt: 2 ** 7 })
+  for (const credentials of wrong)
+    expect(await workOf(...credentials)).toEqual({ argon2id: once, bcrypt: 2 ** 7 })
 })
 
 it('lowers the cost when all users with imported passwords have signed in, per project', async () => {

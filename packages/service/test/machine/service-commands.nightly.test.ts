@@ -52,8 +52,8 @@ it('migrates the database, then rotates the keys of all projects or of one', asy
   expect(await keyCounts()).toEqual([1, 1])
   const all = await run('rotate-keys')
   expect([all.code, ids.every((id) => all.output.includes(id))]).toEqual([0, true])
-  const one = await run('rotate-keys', '--project', ids[1] ?? '')
-  expect(one).toEqual({ code: 0, output: `New signing keys: ${ids[1]}` })
+  const projectResult = await run('rotate-keys', '--project', ids[1] ?? '')
+  expect(projectResult).toEqual({ code: 0, output: `New signing keys: ${ids[1]}` })
   expect(await keyCounts()).toEqual([2, 3])
 })
 

@@ -71,12 +71,12 @@ it('keeps the configured public URL', async () => {
 })
 
 it('names a port that is in use and can still be closed', async () => {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => taken.once('listening', resolve))
-  const address = taken.address()
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
   await expect(start().listen(port)).rejects.toThrow(`Port ${port} is taken by another program.`)
-  taken.close()
+  server.close()
 })
 
 it('opens no port if it is closed during its start', async () => {

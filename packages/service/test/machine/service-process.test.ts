@@ -45,13 +45,13 @@ it('finishes a request in progress after SIGTERM, and accepts no new connection'
 })
 
 it('names a port that is in use', async () => {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => taken.once('listening', resolve))
-  const { port } = taken.address() as AddressInfo
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
   const program = folder.start('--port', String(port))
   expect(await program.exit).toBe(1)
   expect(program.output()).toContain(`Port ${port} is taken by another program.`)
-  taken.close()
+  server.close()
 })
 
 it('prints the mistake and its usage for invalid arguments', async () => {

@@ -37,9 +37,9 @@ it('stores no secret that grants access to an account or a project', async () =>
   })
   const { attempt_code } = mfa.body['details'] as { attempt_code: string }
   const mail = await newestMail(service, project.id, user.email)
-  const asked = { email: 'asks-for-a-code@example.com', callback_url: 'http://localhost' }
-  await project.call('POST', '/auth/otp/send-sign-in-code', { body: asked })
-  const toType = await newestMail(service, project.id, asked.email)
+  const request = { email: 'asks-for-a-code@example.com', callback_url: 'http://localhost' }
+  await project.call('POST', '/auth/otp/send-sign-in-code', { body: request })
+  const toType = await newestMail(service, project.id, request.email)
   // JSON that is stored as text comes with its quotes escaped.
   const text = (await dump(service)).replaceAll('\\', '')
   const secrets = {

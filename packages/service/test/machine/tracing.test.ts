@@ -40,7 +40,7 @@ it('exports a span of each request before it ends, if latchkey.env sets an OTLP 
   program.child.kill('SIGTERM')
   expect(await program.exit).toBe(0)
   expect(collector.received.map(({ path }) => path)).toEqual(['/v1/traces'])
-  const text = collector.received.map((one) => one.text).join('')
+  const text = collector.received.map((request) => request.text).join('')
   expect(text).toContain('POST /auth/password/sign-in')
   expect(text).toContain('EMAIL_PASSWORD_MISMATCH')
   expect(text).not.toContain('canary')

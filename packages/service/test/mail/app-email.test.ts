@@ -56,7 +56,7 @@ async function verifiedUser(): Promise<TestUser> {
 /** The email of the app to a user, without those about the account. */
 async function emailTo({ id }: TestUser, template = 'marketing') {
   const rows = await service.ctx.db.select().from(emails).where(eq(emails.userId, id))
-  const row = rows.find((one) => one.template === template)
+  const row = rows.find((email) => email.template === template)
   return row && openContent(service.ctx.sealer, row.contentSealed)
 }
 
@@ -69,10 +69,15 @@ const open = (link: string, init?: RequestInit) => service.fetch(new Request(lin
 
 describe('POST /emails/send-email', () => {
   it('emails the named users, each once', async () => {
-    const [one, other] = [await signUp(project), await signUp(project)]
-    const response = await send({ ...content, user_ids: [one.id, one.id.toUpperCase()] }, 'admin')
-    expect(response.body).toEqual({ results: [{ user_id: one.id, user_email: one.email }] })
-    expect(await emailTo(one, 'transactional')).toMatchObject({ ...content, text: 'News' })
+    const [recipient, other] = [await signUp(project), await signUp(project)]
+    const response = await send(
+      { ...content, user_ids: [recipient.id, recipient.id.toUpperCase()] },
+      'admin',
+    )
+    expect(response.body).toEqual({
+      results: [{ user_id: recipient.id, user_email: recipient.email }],
+    })
+    expect(await emailTo(recipient, 'transactional')).toMatchObject({ ...content, text: 'News' })
     expect(await emailTo(other, 'transactional')).toBeUndefined()
   })
 
@@ -225,7 +230,7 @@ describe('notification preferences', () => {
   const set = async (user: TestUser, name: string, enabled: boolean) => {
     const all = await categories(user)
     const { notification_category_id: id } =
-      all.find((one) => one['notification_category_name'] === name) ?? {}
+      all.find((category) => category['notification_category_name'] === name) ?? {}
     const path = `/emails/notification-preference/me/${String(id)}`
     return project.call('PATCH', path, { accessToken: user.accessToken, body: { enabled } })
   }

@@ -20,13 +20,13 @@ describe('emails as source code', () => {
     const { templates } = (await read('/internal/email-templates')) as {
       templates: Record<string, unknown>[]
     }
-    expect(templates.map((one) => one['display_name'])).toEqual([
+    expect(templates.map((template) => template['display_name'])).toEqual([
       'Email verification',
       'Password reset',
       'Magic link',
       'Team invitation',
     ])
-    expect(new Set(templates.map((one) => one['id'])).size).toBe(4)
+    expect(new Set(templates.map((template) => template['id'])).size).toBe(4)
     for (const template of templates) {
       expect(template['theme_id']).toBe(themes[0]?.id)
       expect(template['tsx_source']).toContain('runs no source code')

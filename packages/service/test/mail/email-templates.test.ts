@@ -40,10 +40,10 @@ async function newest() {
 }
 
 async function send(mail: Partial<Mail>) {
-  const found = await findProject(service.ctx, project.id)
-  if (found === undefined) throw new Error('The project is gone.')
+  const sender = await findProject(service.ctx, project.id)
+  if (sender === undefined) throw new Error('The project is gone.')
   await sendEmail(service.ctx, {
-    project: found,
+    project: sender,
     user: null,
     template: 'magic_link',
     to: 'ada@example.com',

@@ -47,9 +47,9 @@ export async function createMailContext(): Promise<MailContext> {
 /** Creates a project that sends email. */
 export async function createSender(ctx: Context, displayName = 'Acme'): Promise<Mail['project']> {
   const { id } = await createProject(ctx, { id: randomUUID(), displayName })
-  const found = await findProject(ctx, id)
-  if (found === undefined) throw new Error('The project is gone.')
-  return found
+  const project = await findProject(ctx, id)
+  if (project === undefined) throw new Error('The project is gone.')
+  return project
 }
 
 /** Adds a verification email of a project to the outbox. */

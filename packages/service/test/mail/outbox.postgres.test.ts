@@ -192,8 +192,8 @@ describe('the outbox with an email server', () => {
     const ctx = withServer()
     const addresses = Array.from({ length: 20 }, (_, index) => `user${index}@example.com`)
     for (const address of addresses) await send(ctx, address)
-    const [one, two] = [open(ctx), open(withServer())]
-    await Promise.all([one.deliverDue(), two.deliverDue()])
+    const [first, second] = [open(ctx), open(withServer())]
+    await Promise.all([first.deliverDue(), second.deliverDue()])
     expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
   })
 

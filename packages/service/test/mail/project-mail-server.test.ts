@@ -115,7 +115,7 @@ async function startSilentServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    asked: once(server, 'connection'),
+    connection: once(server, 'connection'),
     close: () => {
       server.close()
       for (const socket of sockets) socket.destroy()
@@ -141,13 +141,13 @@ it('sends waiting emails through the server that the project has set in the mean
   await setOwnServer(service.ctx, project.id, { ...DEAD_SERVER, port: silent.port })
   for (let count = 0; count < 6; count++) await signUp(project)
   const delivered = service.deliverDue()
-  await silent.asked
+  await silent.connection
   await setOwnServer(service.ctx, project.id, ownServer())
   silent.close()
   await delivered
   expect(own.received).toHaveLength(1)
-  const sent = (await log()).filter(({ error }) => error === null)
-  expect(sent).toMatchObject([{ sender_config: { port: own.port } }])
+  const sentEmails = (await log()).filter(({ error }) => error === null)
+  expect(sentEmails).toMatchObject([{ sender_config: { port: own.port } }])
 })
 
 describe('a test email', () => {

@@ -26,8 +26,8 @@ afterAll(() => service.close())
 const PATH = '/internal/send-sign-in-invitation'
 const link = 'http://localhost:3000/sign-in?from=invitation'
 const body = { email: 'ada@example.com', callback_url: link }
-const invite = (given: Record<string, unknown> = {}) =>
-  project.call('POST', PATH, { access: 'admin', body: { ...body, ...given } })
+const invite = (fields: Record<string, unknown> = {}) =>
+  project.call('POST', PATH, { access: 'admin', body: { ...body, ...fields } })
 
 const storedEmails = () =>
   service.ctx.db

@@ -54,11 +54,14 @@ describe('a sign-in from a new kind of device', () => {
       await signIn(project, user, headers)
       await signIn(project, user, headers)
     }
-    const sent = await notificationsDuring(service, project, act)
-    expect(sent).toHaveLength(1)
-    expect(sent[0]).toMatchObject({ to: user.email, subject: 'New sign-in to your account – Acme' })
+    const notifications = await notificationsDuring(service, project, act)
+    expect(notifications).toHaveLength(1)
+    expect(notifications[0]).toMatchObject({
+      to: user.email,
+      subject: 'New sign-in to your account – Acme',
+    })
     for (const fact of ['Firefox on Linux', '192.0.2.7', 'September 21, 2026'])
-      expect([sent[0]?.html, sent[0]?.text]).toEqual([
+      expect([notifications[0]?.html, notifications[0]?.text]).toEqual([
         expect.stringContaining(fact),
         expect.stringContaining(fact),
       ])

@@ -31,8 +31,8 @@ const recipientsDuring = async (act: () => Promise<unknown>) =>
 
 const addressOf = async (id: string) => {
   const { db } = service.ctx
-  const [found] = await db.select().from(contactChannels).where(eq(contactChannels.id, id))
-  return found?.value ?? ''
+  const [channel] = await db.select().from(contactChannels).where(eq(contactChannels.id, id))
+  return channel?.value ?? ''
 }
 
 /** Verifies an address with the code that was sent to it, with or without a session. */
@@ -102,9 +102,9 @@ describe('notifications go', () => {
         accessToken,
         body: { is_primary: true },
       })
-    const sent = await notificationsDuring(service, project, act)
-    expect(sent.map(({ to }) => to).toSorted()).toEqual([added, user.email].toSorted())
-    for (const { type, text } of sent) {
+    const notifications = await notificationsDuring(service, project, act)
+    expect(notifications.map(({ to }) => to).toSorted()).toEqual([added, user.email].toSorted())
+    for (const { type, text } of notifications) {
       expect(type).toBe('primary_email_changed')
       expect(text).toContain(`Previous email: ${user.email}\nNew email: ${added}`)
     }
@@ -149,12 +149,12 @@ describe('notifications go', () => {
     const stranger = await signUp(project)
     const strangers = await verify(stranger, await addAddress(project, stranger))
     const reset = await resetPassword(service, project, stranger.email)
-    const sent = await recipientsDuring(reset)
-    expect(sent).toEqual([
+    const recipients = await recipientsDuring(reset)
+    expect(recipients).toEqual([
       `credentials_revoked ${stranger.email}`,
       `password_changed ${stranger.email}`,
     ])
-    expect(sent.join(' ')).not.toContain(strangers)
+    expect(recipients.join(' ')).not.toContain(strangers)
   })
 })
 
@@ -195,9 +195,9 @@ describe('a notification of a change by a server', () => {
         body: { password: 'another horse 9 battery' },
         headers: { 'User-Agent': 'node' },
       })
-    const [sent] = await notificationsDuring(service, project, act)
-    expect(sent?.text).toContain('An administrator made this change to your Acme account.')
-    expect(sent?.text).not.toMatch(/Device|IP address|node/)
+    const [notification] = await notificationsDuring(service, project, act)
+    expect(notification?.text).toContain('An administrator made this change to your Acme account.')
+    expect(notification?.text).not.toMatch(/Device|IP address|node/)
   })
 
   it('is not sent when the server creates the user', async () => {
@@ -218,10 +218,12 @@ describe('a notification of a change by a server', () => {
 describe('the button of a notification', () => {
   it('opens the account settings on a trusted domain', async () => {
     const user = await signUpProven(project)
-    const [sent] = await notificationsDuring(service, project, () => changePassword(project, user))
+    const [notification] = await notificationsDuring(service, project, () =>
+      changePassword(project, user),
+    )
     const link = `${APP_DOMAIN}/handler/account-settings`
-    expect(sent?.link).toBe(link)
-    expect(sent?.text).toContain(link)
+    expect(notification?.link).toBe(link)
+    expect(notification?.text).toContain(link)
   })
 
   it.each([
@@ -233,8 +235,10 @@ describe('the button of a notification', () => {
   ])('is missing in a project %s', async (_what, domains) => {
     const other = await openNotifyingProject(service, {}, { domains })
     const user = await signUpProven(other)
-    const [sent] = await notificationsDuring(service, other, () => changePassword(other, user))
-    expect(sent?.text).toContain('Your password was changed')
-    expect(`${sent?.html}${sent?.text}`).not.toMatch(/href=|Open account settings/)
+    const [notification] = await notificationsDuring(service, other, () =>
+      changePassword(other, user),
+    )
+    expect(notification?.text).toContain('Your password was changed')
+    expect(`${notification?.html}${notification?.text}`).not.toMatch(/href=|Open account settings/)
   })
 })

@@ -114,10 +114,10 @@ describe('the template of a notification', () => {
       is_enabled: true,
     })
     const user = await signUpProven(other)
-    const [sent] = await notificationsDuring(service, other, () =>
+    const [notification] = await notificationsDuring(service, other, () =>
       changePassword(other, user, undefined, { 'User-Agent': 'curl/8' }),
     )
-    expect(sent).toMatchObject({
+    expect(notification).toMatchObject({
       subject: 'Acme password',
       text: 'curl / September 21, 2026 at 2:13 PM UTC / –\n',
     })

@@ -24,7 +24,7 @@ export const APP_DOMAIN = 'https://app.example.com'
 export const openNotifyingProject = (
   service: TestService,
   config: NewProject['config'] = {},
-  given: Partial<NewProject> = {},
+  fields: Partial<NewProject> = {},
 ): Promise<TestProject> =>
   openTestProject(service, {
     displayName: 'Acme',
@@ -41,7 +41,7 @@ export const openNotifyingProject = (
       oauthProviders: [{ id: 'github', type: 'shared' }],
       ...config,
     },
-    ...given,
+    ...fields,
   })
 
 /** A notification as it was stored. */
@@ -66,7 +66,7 @@ async function notificationsOf(
     .where(and(eq(emails.projectId, project.id), isNotNull(emails.template)))
   return rows.flatMap(({ id, template, recipients: [to = ''], subject, contentSealed }) => {
     const { html, text, variables } = openContent(ctx.sealer, contentSealed)
-    const type = notificationTypes.find((one) => one === template)
+    const type = notificationTypes.find((name) => name === template)
     return type === undefined ? [] : [{ id, type, to, subject, html, text, link: variables.link }]
   })
 }

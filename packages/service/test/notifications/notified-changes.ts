@@ -53,9 +53,9 @@ export async function resetPassword(
   project: TestProject,
   email: string,
 ): Promise<() => Promise<unknown>> {
-  const asked = { email, callback_url: CALLBACK }
+  const request = { email, callback_url: CALLBACK }
   service.clock.now += 1
-  await project.call('POST', '/auth/password/send-reset-code', { body: asked })
+  await project.call('POST', '/auth/password/send-reset-code', { body: request })
   const { code } = (await newestMail(service, project.id, email)) ?? {}
   const body = { code, password: NEW_PASSWORD }
   return () => project.call('POST', '/auth/password/reset', { body })
@@ -197,8 +197,8 @@ export const notifiedChanges: Record<SecurityNotificationType, Change> = {
   credentials_revoked: async (service, project) => {
     const user = await signUp(project)
     service.clock.now += 1
-    const asked = { email: user.email, callback_url: CALLBACK }
-    await project.call('POST', '/auth/otp/send-sign-in-code', { body: asked })
+    const request = { email: user.email, callback_url: CALLBACK }
+    await project.call('POST', '/auth/otp/send-sign-in-code', { body: request })
     const { code } = (await newestMail(service, project.id, user.email)) ?? {}
     return { user, act: () => project.call('POST', '/auth/otp/sign-in', { body: { code } }) }
   },

@@ -32,8 +32,8 @@ const changes = Object.entries(notifiedChanges)
 describe('the owner of an account', () => {
   it.each(changes)('gets exactly one email about a change: %s', async (type, prepare) => {
     const { user, act } = await prepare(service, project)
-    const sent = await notificationsDuring(service, project, act)
-    expect(sent.map(({ type, to }) => ({ type, to }))).toEqual([{ type, to: user.email }])
+    const notifications = await notificationsDuring(service, project, act)
+    expect(notifications.map(({ type, to }) => ({ type, to }))).toEqual([{ type, to: user.email }])
   })
 
   it.each(changes)(
@@ -164,19 +164,21 @@ describe('a notification', () => {
         return response
       },
     }
-    const sent = await notificationsDuring(service, project, async () => {
+    const notifications = await notificationsDuring(service, project, async () => {
       for (const prepare of Object.values(notifiedChanges))
         await (await prepare(service, watched)).act()
     })
-    expect(sent.length).toBeGreaterThanOrEqual(Object.keys(notifiedChanges).length)
+    expect(notifications.length).toBeGreaterThanOrEqual(Object.keys(notifiedChanges).length)
     // Test addresses begin with a random text that looks like a secret, and the email shows a new address.
-    const found = [...secrets].filter(
+    const leakedSecrets = [...secrets].filter(
       (secret) =>
         !/^[\da-f]{8}-[\da-f]{4}-/.test(secret) &&
-        sent.some(({ subject, html, text }) => `${subject}${html}${text}`.includes(secret)),
+        notifications.some(({ subject, html, text }) =>
+          `${subject}${html}${text}`.includes(secret),
+        ),
     )
     expect(secrets.size).toBeGreaterThan(40)
-    expect(found).toEqual([])
+    expect(leakedSecrets).toEqual([])
   })
 
   it.each(notificationTypes)('can be switched off with calls: %s', async (type) => {
