@@ -86,8 +86,12 @@ const definedOnly = (env) =>
  * @returns {Promise<Browser>}
  */
 export const findChromium = async (env = process.env) => {
-  const found = await locate(env)
-  return { executablePath: found.executablePath, args, env: { ...definedOnly(env), ...found.env } }
+  const browser = await locate(env)
+  return {
+    executablePath: browser.executablePath,
+    args,
+    env: { ...definedOnly(env), ...browser.env },
+  }
 }
 
 /**

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { findChromium, systemCandidates } from './chromium.mjs'
 
 test('findChromium prefers CHROMIUM_PATH', async () => {
-  const found = await findChromium({ CHROMIUM_PATH: process.execPath })
-  expect(found.executablePath).toBe(process.execPath)
+  const browser = await findChromium({ CHROMIUM_PATH: process.execPath })
+  expect(browser.executablePath).toBe(process.execPath)
 })
 
 test('findChromium rejects an invalid CHROMIUM_PATH without a fallback', async () => {

@@ -38,14 +38,18 @@ const runClient = async (client, folder) => {
 }
 
 /** @param {PublishedClient} client @param {string[]} words */
-const isChosen = ({ package: name, version }, words) =>
+const isSelected = ({ package: name, version }, words) =>
   words.length === 0 || words.some((word) => `${name} ${version}`.includes(word))
 
 const main = async () => {
-  const chosen = clients.filter((client) => isChosen(client, process.argv.slice(2)))
-  if (chosen.length === 0) throw new Error('No client in scripts/compat/clients.mjs has this name.')
+  const selectedClients = clients.filter((client) => isSelected(client, process.argv.slice(2)))
+  if (selectedClients.length === 0)
+    throw new Error('No client in scripts/compat/clients.mjs has this name.')
   console.log('Building the service and installing the clients …')
-  const [folders] = await Promise.all([Promise.all(chosen.map(installClient)), buildService()])
+  const [folders] = await Promise.all([
+    Promise.all(selectedClients.map(installClient)),
+    buildService(),
+  ])
   console.log('Running the checks …')
   /** @param {PublishedClient} client @param {number} index */
   const run = async (client, index) => {
@@ -54,8 +58,8 @@ const main = async () => {
   }
   const finished = []
   // Each client has its own service and browser, so more at once are too much for a small machine.
-  for (let start = 0; start < chosen.length; start += AT_ONCE) {
-    const group = chosen.slice(start, start + AT_ONCE)
+  for (let start = 0; start < selectedClients.length; start += AT_ONCE) {
+    const group = selectedClients.slice(start, start + AT_ONCE)
     finished.push(...(await Promise.all(group.map((client, index) => run(client, start + index)))))
   }
   for (const { client, results } of finished)

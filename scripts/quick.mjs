@@ -30,8 +30,8 @@ const uncommitted = async () => {
   return output.match(/\S+\.test\.tsx?$/gm) ?? []
 }
 
-const given = process.argv.slice(2)
-const files = given.length > 0 ? given : [...spine, ...(await uncommitted())]
+const requestedFiles = process.argv.slice(2)
+const files = requestedFiles.length > 0 ? requestedFiles : [...spine, ...(await uncommitted())]
 const projects = ['unit', 'service', 'postgres', 'journey', 'dom'].flatMap((name) => [
   '--project',
   name,

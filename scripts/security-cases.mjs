@@ -91,15 +91,15 @@ export const findGaps = (cases, reasons) => [
 ]
 
 const line = (/** @type {string} */ number, /** @type {readonly string[]} */ files) => {
-  const shown = files.map((file) => `\`${file}\``).join(', ')
-  return `- **${number}** ${words[number]}: ${shown || `no test, as ${untested[number]}`}`
+  const fileList = files.map((file) => `\`${file}\``).join(', ')
+  return `- **${number}** ${words[number]}: ${fileList || `no test, as ${untested[number]}`}`
 }
 
 /** @param {ReadonlyMap<string, readonly string[]>} cases */
 export async function describeCases(cases) {
   const parts = Object.entries(kinds).map(([kind, about]) => {
     const own = [...cases].filter(([number]) => number.startsWith(kind))
-    return `## ${kind}: ${about}\n\n${own.map((one) => line(...one)).join('\n')}\n`
+    return `## ${kind}: ${about}\n\n${own.map((entry) => line(...entry)).join('\n')}\n`
   })
   const count = [...cases.values()].filter((files) => files.length > 0).length
   const text = await readFile(
@@ -120,9 +120,9 @@ export async function describeCases(cases) {
  */
 export const findStale = (page, cases) =>
   [...cases].flatMap(([number, files]) => {
-    const [told] = page.match(new RegExp(`^- \\*\\*${number}\\*\\*.*`, 'm')) ?? []
-    if (told === undefined) return [`${number} is left out`]
-    const named = [...told.matchAll(/`([^`]+\.test\.\w+)`/g)].map(([, file]) => String(file))
+    const [caseLine] = page.match(new RegExp(`^- \\*\\*${number}\\*\\*.*`, 'm')) ?? []
+    if (caseLine === undefined) return [`${number} is left out`]
+    const named = [...caseLine.matchAll(/`([^`]+\.test\.\w+)`/g)].map(([, file]) => String(file))
     return named
       .filter((file) => !files.includes(file))
       .map((file) => `${number} is not shown by ${file}`)

@@ -20,7 +20,9 @@ if (all) process.env['TEST_ALL'] = '1'
 await recordAnswers()
 
 const clientProjects = all ? [...projects.client, ...projects.nightly] : projects.client
-const { createTestGate, summaryGate } = createTestGates(options.filter((one) => one !== '--all'))
+const { createTestGate, summaryGate } = createTestGates(
+  options.filter((option) => option !== '--all'),
+)
 
 const installed = { ...installGate, name: 'packages installed into new apps' }
 const mutantGate = createGate('mutants', () =>

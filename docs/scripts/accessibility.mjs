@@ -59,10 +59,10 @@ export const findAccessibilityFaults = async () => {
       await tab.goto(origin + path)
       await tab.evaluate(axe)
       /** @type {string[]} */
-      const found = await tab.evaluate(
+      const violations = await tab.evaluate(
         `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))`,
       )
-      for (const fault of found) faults.add(`${path} in ${colorScheme}: ${fault}`)
+      for (const fault of violations) faults.add(`${path} in ${colorScheme}: ${fault}`)
     }
   }
   await browser.close()

@@ -20,7 +20,7 @@ const inWords = (seconds) => {
 }
 
 /** @param {string} name @param {unknown} value */
-const shown = (name, value) => {
+const formatValue = (name, value) => {
   if (typeof value !== 'number') return JSON.stringify(value)
   const text = Number.isFinite(value)
     ? value.toLocaleString('en').replaceAll(',', ' ')
@@ -37,7 +37,7 @@ const shown = (name, value) => {
  */
 const meanings = (source) => {
   /** @type {Map<string, string>} */
-  const found = new Map()
+  const docstrings = new Map()
   let meaning = ''
   for (const [, doc, name] of source.matchAll(/(?:\/\*\*([\s\S]*?)\*\/\s*)?export const (\w+)/g)) {
     if (doc)
@@ -45,9 +45,9 @@ const meanings = (source) => {
         .replaceAll(/\s*\n\s*\*\s?/g, ' ')
         .replaceAll(/\s*\([^)]*(spec|protocol)[^)]*\)/g, '')
         .trim()
-    found.set(name ?? '', meaning)
+    docstrings.set(name ?? '', meaning)
   }
-  return found
+  return docstrings
 }
 
 export const constantsPage = async () => {
@@ -58,7 +58,8 @@ export const constantsPage = async () => {
   // The first docstring describes the file.
   const about = meanings(source.replace(/\/\*\*[\s\S]*?\*\/\n\n/, ''))
   const rows = [...about].map(
-    ([name, meaning]) => `| \`${name}\` | ${shown(name, constants[name])} | ${asText(meaning)} |`,
+    ([name, meaning]) =>
+      `| \`${name}\` | ${formatValue(name, constants[name])} | ${asText(meaning)} |`,
   )
   const text = [
     '---\noutline: false\n---\n\n# Constants',

@@ -15,22 +15,22 @@ export const plain = (parts) =>
 
 /** Lists the tags of a docstring: parameters, the result or thrown, examples, standards. @param {ts.JSDocTagInfo} tag */
 const tagText = ({ name, text }) => {
-  const said = plain(text)
+  const tagContent = plain(text)
   switch (name) {
     case 'param': {
-      const [, parameter = '', meaning = ''] = /^(\S+)\s*([\s\S]*)$/.exec(said) ?? []
+      const [, parameter = '', meaning = ''] = /^(\S+)\s*([\s\S]*)$/.exec(tagContent) ?? []
       return `- \`${parameter}\`: ${asText(meaning)}`
     }
     case 'returns':
-      return `Returns ${asText(said)}`
+      return `Returns ${asText(tagContent)}`
     case 'throws':
-      return `Throws ${asText(said.replace(/^\{(.*?)\}/, '`$1`'))}`
+      return `Throws ${asText(tagContent.replace(/^\{(.*?)\}/, '`$1`'))}`
     case 'example':
-      return `\`\`\`tsx\n${said}\n\`\`\``
+      return `\`\`\`tsx\n${tagContent}\n\`\`\``
     case 'see': {
-      const standards = said
+      const standards = tagContent
         .split(';')
-        .filter((one) => /RFC|WebAuthn|Web Authentication|Standard Webhooks/.test(one))
+        .filter((standard) => /RFC|WebAuthn|Web Authentication|Standard Webhooks/.test(standard))
       return standards.length > 0 ? `Standard: ${asText(standards.join(';').trim())}` : ''
     }
     default:

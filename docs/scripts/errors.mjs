@@ -42,11 +42,11 @@ const callsByCode = async () => {
   const calls = new Map()
   for (const endpoint of modules.flatMap((routes) => Object.values(routes))) {
     for (const code of endpoint?.errors ?? []) {
-      const found = calls.get(code) ?? new Set()
-      calls.set(code, found.add(`${endpoint.method} ${endpoint.path}`))
+      const endpoints = calls.get(code) ?? new Set()
+      calls.set(code, endpoints.add(`${endpoint.method} ${endpoint.path}`))
     }
   }
-  return new Map([...calls].map(([code, found]) => [code, [...found].toSorted()]))
+  return new Map([...calls].map(([code, endpoints]) => [code, [...endpoints].toSorted()]))
 }
 
 /** @param {string} code @param {CatalogueEntry} entry @param {string[]} calls */

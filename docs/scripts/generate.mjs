@@ -12,7 +12,7 @@ const docs = join(root, 'docs')
 await rm(join(docs, 'reference'), { recursive: true, force: true })
 await mkdir(join(docs, 'reference'))
 const errors = await errorPage()
-const made = [errors, await constantsPage(), await labelsPage(), ...referencePages()]
-for (const { path, text } of made) await writeFile(join(docs, path), `${text}\n`)
+const generatedPages = [errors, await constantsPage(), await labelsPage(), ...referencePages()]
+for (const { path, text } of generatedPages) await writeFile(join(docs, path), `${text}\n`)
 // The site links every error code that a page names.
 await writeFile(join(docs, 'reference', 'codes.json'), JSON.stringify(errors.codes))

@@ -12,11 +12,11 @@ const withFiles = async (page, text) => {
   let result = ''
   let end = 0
   for (const match of text.matchAll(INCLUDE)) {
-    const [shown, path = ''] = match
+    const [oldBlock, path = ''] = match
     const code = await readFile(join(root, 'docs', dirname(page), path), 'utf8')
     result += text.slice(end, match.index)
     result += `<!-- file: ${path} -->\n\n\`\`\`${extname(path).slice(1)}\n${code.trim()}\n\`\`\`\n`
-    end = match.index + shown.length
+    end = match.index + oldBlock.length
   }
   return result + text.slice(end)
 }

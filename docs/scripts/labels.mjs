@@ -6,7 +6,7 @@ import { asText, importSource, root } from './sources.mjs'
 const folder = join('packages', 'react', 'src', 'locales', 'en')
 
 /** @param {string | Record<string, string>} text */
-const shown = (text) => {
+const formatText = (text) => {
   const forms = typeof text === 'string' ? [['', text]] : Object.entries(text)
   return forms
     .map(([form, words = '']) => (form ? `\`${form}\`: ` : '') + asText(words))
@@ -22,7 +22,7 @@ export const labelsPage = async () => {
       `## ${basename(names[at] ?? '', '.ts')}\n`,
       '| key | English |',
       '| --- | --- |',
-      ...Object.entries(texts).map(([key, text]) => `| \`${key}\` | ${shown(text)} |`),
+      ...Object.entries(texts).map(([key, text]) => `| \`${key}\` | ${formatText(text)} |`),
     ].join('\n'),
   )
   const text = [

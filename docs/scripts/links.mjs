@@ -27,10 +27,10 @@ export const findDeadLinks = async () => {
       if (!href.startsWith('/') && !href.startsWith('#')) continue
       const [path = '', anchor] = href.split('#')
       const target = path === '' ? page : pageAt(path)
-      const found = html.get(target)
-      if (found === undefined && files.has(path.slice(1))) continue
-      if (found === undefined) problems.add(`${page}: there is no ${path}`)
-      else if (anchor && !found.includes(`id="${decodeURIComponent(anchor)}"`))
+      const targetText = html.get(target)
+      if (targetText === undefined && files.has(path.slice(1))) continue
+      if (targetText === undefined) problems.add(`${page}: there is no ${path}`)
+      else if (anchor && !targetText.includes(`id="${decodeURIComponent(anchor)}"`))
         problems.add(`${page}: there is no #${anchor} on ${target}`)
     }
   return [...problems]

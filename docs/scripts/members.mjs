@@ -25,7 +25,7 @@ export const isPublic = (symbol) =>
 /** The arguments for the type parameters of the classes that a class extends, as text. @param {ts.Symbol} symbol @param {ts.TypeChecker} checker */
 export const typeArguments = (symbol, checker) => {
   /** @type {Map<string, string>} */
-  const found = new Map()
+  const argumentsByName = new Map()
   let node = symbol.declarations?.find(ts.isClassDeclaration)
   while (node) {
     const base = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)
@@ -33,10 +33,13 @@ export const typeArguments = (symbol, checker) => {
     const named = base && checker.getSymbolAtLocation(base.expression)
     const next = named && targetOf(named, checker).declarations?.find(ts.isClassDeclaration)
     for (const [index, { name }] of (next?.typeParameters ?? []).entries())
-      found.set(name.text, withArguments(base?.typeArguments?.[index]?.getText() ?? '', found))
+      argumentsByName.set(
+        name.text,
+        withArguments(base?.typeArguments?.[index]?.getText() ?? '', argumentsByName),
+      )
     node = next
   }
-  return found
+  return argumentsByName
 }
 
 /** @param {string} text @param {Map<string, string>} parameters */
@@ -70,12 +73,12 @@ const methodText = (node, checker) => {
   const result =
     node.type?.getText() ??
     (signature ? typeText(checker.getReturnTypeOfSignature(signature), checker) : 'void')
-  const generics = node.typeParameters?.map((one) => one.getText()).join(', ')
+  const generics = node.typeParameters?.map((parameter) => parameter.getText()).join(', ')
   const name = `${node.name.getText()}${generics ? `<${generics}>` : ''}`
-  const parameters = node.parameters.map((one) => parameterText(one, checker))
+  const parameters = node.parameters.map((parameter) => parameterText(parameter, checker))
   const line = `${name}(${parameters.join(', ')}): ${result}`
   if (line.length <= LONGEST_LINE || parameters.length === 0) return line
-  return `${name}(\n${parameters.map((one) => `  ${one},\n`).join('')}): ${result}`
+  return `${name}(\n${parameters.map((parameter) => `  ${parameter},\n`).join('')}): ${result}`
 }
 
 /** @param {ts.Declaration} node @param {ts.TypeChecker} checker */
@@ -96,6 +99,9 @@ const declarationText = (node, checker) => {
 export const memberText = (symbol, checker, parameters) => {
   const all = symbol.declarations ?? []
   const overloads = all.filter((node) => !(ts.isMethodDeclaration(node) && node.body))
-  const shown = overloads.length > 0 ? overloads : all
-  return withArguments(shown.map((node) => declarationText(node, checker)).join('\n'), parameters)
+  const declarations = overloads.length > 0 ? overloads : all
+  return withArguments(
+    declarations.map((node) => declarationText(node, checker)).join('\n'),
+    parameters,
+  )
 }

@@ -9,7 +9,7 @@ import { targetOf, unexportedTypes } from './unexported.mjs'
 
 /** @typedef {{ page: string, title: string, from: string, entry: string, intro: string }} Entry */
 /** @typedef {{ anchor: string, url: string }} Place */
-/** @typedef {{ checker: ts.TypeChecker, exported: Map<string, Place>, owners: Map<ts.Declaration, string>, shown: ts.Node[] }} Book */
+/** @typedef {{ checker: ts.TypeChecker, exported: Map<string, Place>, owners: Map<ts.Declaration, string>, nodes: ts.Node[] }} Book */
 
 /** @type {Entry[]} */
 const entries = [
@@ -135,7 +135,7 @@ const assignMembers = (symbols, checker) => {
   /** @type {Book['owners']} */
   const owners = new Map()
   const ordered = symbols.toSorted((a, b) => Number(isBase(a)) - Number(isBase(b)))
-  for (const symbol of ordered.filter((one) => hasMembers(one, checker)))
+  for (const symbol of ordered.filter((candidate) => hasMembers(candidate, checker)))
     for (const member of publicMembersOf(symbol, checker)) {
       const declaration = declarationOf(member)
       if (!owners.has(declaration)) owners.set(declaration, symbol.name)
@@ -153,32 +153,32 @@ const membersOf = (symbol, book) => {
   const { checker, owners } = book
   const parameters = typeArguments(symbol, checker)
   const members = publicMembersOf(symbol, checker)
-  const own = members.filter((one) => owners.get(declarationOf(one)) === symbol.name)
-  book.shown.push(...own.flatMap(({ declarations = [] }) => declarations.filter(isOfProject)))
-  const methods = own.filter((one) => isMethod(one, checker))
-  const fields = own.filter((one) => !methods.includes(one))
+  const own = members.filter((member) => owners.get(declarationOf(member)) === symbol.name)
+  book.nodes.push(...own.flatMap(({ declarations = [] }) => declarations.filter(isOfProject)))
+  const methods = own.filter((member) => isMethod(member, checker))
+  const fields = own.filter((member) => !methods.includes(member))
   return [
     alsoHas(members, symbol, book),
     fields.length > 0
-      ? block(fields.map((one) => fieldText(one, checker, parameters)).join('\n'))
+      ? block(fields.map((field) => fieldText(field, checker, parameters)).join('\n'))
       : '',
     mentioned(
-      fields.map((one) => fieldText(one, checker, parameters)).join(' '),
+      fields.map((field) => fieldText(field, checker, parameters)).join(' '),
       book,
       symbol.name,
     ),
-    ...methods.map((one) => methodText(one, symbol, book, parameters)),
+    ...methods.map((method) => methodText(method, symbol, book, parameters)),
   ]
 }
 
 /** Links to the other classes and interfaces that document members. @param {ts.Symbol[]} members @param {ts.Symbol} symbol @param {Book} book */
 const alsoHas = (members, symbol, { owners, exported }) => {
-  const ownerOf = (/** @type {ts.Symbol} */ one) => owners.get(declarationOf(one)) ?? ''
+  const ownerOf = (/** @type {ts.Symbol} */ member) => owners.get(declarationOf(member)) ?? ''
   const others = new Set(members.map(ownerOf))
   return [...others]
     .filter((owner) => owner !== symbol.name && exported.has(owner))
     .map((owner) => {
-      const inherited = members.filter((one) => ownerOf(one) === owner)
+      const inherited = members.filter((member) => ownerOf(member) === owner)
       const names = inherited.map(({ name }) => `\`${name}\``).join(', ')
       return `See [${owner}](${exported.get(owner)?.url}) for ${names}.`
     })
@@ -213,7 +213,7 @@ const sectionOf = (alias, book) => {
   const code = isInterface
     ? ''
     : nodes.map((node) => declarationText(node, symbol, checker)).join('\n')
-  if (!isInterface) book.shown.push(...nodes)
+  if (!isInterface) book.nodes.push(...nodes)
   return [
     `## ${symbol.name} {#${symbol.name}}`,
     docOf(symbol, checker),
@@ -243,8 +243,8 @@ const valueText = (symbol, checker) => {
   // With the names of types as in the source, because an expanded type can be a page long.
   if (initializer && ts.isArrowFunction(initializer) && initializer.type) {
     const { parameters, type } = initializer
-    const given = parameters.map((one) => one.getText()).join(', ')
-    return `const ${symbol.name}: (${given}) => ${type.getText()}`
+    const parameterList = parameters.map((parameter) => parameter.getText()).join(', ')
+    return `const ${symbol.name}: (${parameterList}) => ${type.getText()}`
   }
   const type = checker.getTypeOfSymbol(symbol)
   const flags =
@@ -283,8 +283,9 @@ export const referencePages = () => {
   const program = ts.createProgram(config.fileNames, config.options)
   const checker = program.getTypeChecker()
   /** @type {Set<ts.Symbol>} */
-  const seen = new Set()
-  const isNew = (/** @type {ts.Symbol} */ symbol) => !seen.has(symbol) && seen.add(symbol)
+  const documentedSymbols = new Set()
+  const isNew = (/** @type {ts.Symbol} */ symbol) =>
+    !documentedSymbols.has(symbol) && documentedSymbols.add(symbol)
   const of = entries.map((entry) => {
     const file = program.getSourceFile(`${root}/${entry.entry}`)
     const module = file && checker.getSymbolAtLocation(file)
@@ -292,9 +293,11 @@ export const referencePages = () => {
     const all = checker
       .getExportsOfModule(module)
       // The generic class behind an exported name, such as `CurrentUser`, which has its members.
-      .filter((one) => !(one.name.endsWith('Of') && targetOf(one, checker).name !== one.name))
+      .filter(
+        (symbol) => !(symbol.name.endsWith('Of') && targetOf(symbol, checker).name !== symbol.name),
+      )
       // A name that several entries export is documented with the first one.
-      .filter((one) => isNew(targetOf(one, checker)))
+      .filter((symbol) => isNew(targetOf(symbol, checker)))
       .toSorted((a, b) => rank(a, checker) - rank(b, checker) || a.name.localeCompare(b.name))
     return { entry, symbols: all }
   })
@@ -309,7 +312,7 @@ export const referencePages = () => {
       ),
   )
   const symbols = new Set(
-    of.flatMap((one) => one.symbols.map((symbol) => targetOf(symbol, checker))),
+    of.flatMap((entryPoint) => entryPoint.symbols.map((symbol) => targetOf(symbol, checker))),
   )
   const owners = assignMembers([...symbols], checker)
   return of.map(({ entry, symbols: all }) => {
@@ -318,9 +321,9 @@ export const referencePages = () => {
     // The first pass collects the names; the second one adds the links to them. Links within the entry come
     // first.
     /** @type {Book} */
-    const draft = { checker, exported, owners, shown: [] }
+    const draft = { checker, exported, owners, nodes: [] }
     all.forEach((symbol) => sectionOf(symbol, draft))
-    const named = unexportedTypes(draft.shown, symbols, checker)
+    const named = unexportedTypes(draft.nodes, symbols, checker)
     const own = [...named.keys(), ...all.map(({ name }) => name)].map(place)
     const book = { ...draft, exported: new Map([...exported, ...own]) }
     const sections = all.map((symbol) => sectionOf(symbol, book))

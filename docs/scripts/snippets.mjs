@@ -98,11 +98,11 @@ export const extract = async () => {
       const path = join(folder, ownFile.replace(/\.js$/, '.tsx'))
       files.push({ path, text: `export {};\n${preamble}`, block: { page, line: 1 } })
     }
-    const known = { shared, own: namesOf(preamble), ownFile }
+    const context = { shared, own: namesOf(preamble), ownFile }
     files.push(
       ...blocksOf(page, text)
         .filter(isCode)
-        .map((block) => fileOf(block, known)),
+        .map((block) => fileOf(block, context)),
     )
   }
   /** @type {Map<string, (typeof files)[number]>} */

@@ -38,7 +38,7 @@ export const undocumentedIn = (files, own) => {
   const program = ts.createProgram([...files], { ...options, noEmit: true })
   const checker = program.getTypeChecker()
   /** @type {Map<ts.Declaration, string>} */
-  const found = new Map()
+  const undocumentedDeclarations = new Map()
   /** @type {Set<ts.Symbol>} */
   const visited = new Set()
 
@@ -51,7 +51,8 @@ export const undocumentedIn = (files, own) => {
     visited.add(symbol)
     const [declaration] = symbol.declarations ?? []
     if (!declaration || !own.test(declaration.getSourceFile().fileName)) return
-    if (!isDocumented(symbol) && !found.has(declaration)) found.set(declaration, name)
+    if (!isDocumented(symbol) && !undocumentedDeclarations.has(declaration))
+      undocumentedDeclarations.set(declaration, name)
   }
 
   for (const file of files) {
@@ -67,7 +68,7 @@ export const undocumentedIn = (files, own) => {
         if (isPublic(member)) check(member, `${exported.name}.${member.name}`)
     }
   }
-  return [...found].map(([node, name]) => {
+  return [...undocumentedDeclarations].map(([node, name]) => {
     const { fileName } = node.getSourceFile()
     const { line } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart())
     return `${relative(root, fileName)}:${line + 1}: ${name} has no docstring.`

@@ -36,14 +36,14 @@ const definition = (declaration, symbol, checker) => {
 }
 
 /**
- * @param {ts.Node[]} shown what a page shows
+ * @param {ts.Node[]} nodes what a page shows
  * @param {Set<ts.Symbol>} exported
  * @param {ts.TypeChecker} checker
  * @returns {Map<string, string>} definitions by name
  */
-export const unexportedTypes = (shown, exported, checker) => {
+export const unexportedTypes = (nodes, exported, checker) => {
   /** @type {Map<string, string>} */
-  const found = new Map()
+  const definitions = new Map()
   /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isBlock(node)) return
@@ -74,12 +74,12 @@ export const unexportedTypes = (shown, exported, checker) => {
   const add = (named) => {
     const symbol = named && targetOf(named, checker)
     const declaration = symbol && declarationOf(symbol)
-    if (!declaration || exported.has(symbol) || found.has(symbol.name)) return
+    if (!declaration || exported.has(symbol) || definitions.has(symbol.name)) return
     const text = definition(declaration, symbol, checker)
     if (text.length > LONGEST) return
-    found.set(symbol.name, text)
+    definitions.set(symbol.name, text)
     visit(declaration)
   }
-  shown.forEach(visit)
-  return found
+  nodes.forEach(visit)
+  return definitions
 }

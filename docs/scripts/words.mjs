@@ -14,12 +14,12 @@ const packages = async () => {
 
 /** @param {string} name @param {any[]} all */
 const isEntry = (name, all) =>
-  all.some((one) => {
-    if (name !== one.name && !name.startsWith(`${one.name}/`)) return false
+  all.some((manifest) => {
+    if (name !== manifest.name && !name.startsWith(`${manifest.name}/`)) return false
     // A command installs the package, or runs a file of it.
-    if (name === one.name || name.startsWith(`${one.name}/dist/`)) return true
-    const entry = `.${name.slice(one.name.length)}`
-    return Object.keys(one.exports ?? {}).some((key) =>
+    if (name === manifest.name || name.startsWith(`${manifest.name}/dist/`)) return true
+    const entry = `.${name.slice(manifest.name.length)}`
+    return Object.keys(manifest.exports ?? {}).some((key) =>
       key.includes('*') ? entry.startsWith(key.replace('*', '')) : key === entry,
     )
   })
@@ -65,7 +65,7 @@ const faultOf = (line, { scripts, bins, commands, installed }) => {
 export const findWrongNames = async () => {
   const all = await packages()
   const bins = new Set(all.flatMap(({ bin = {} }) => Object.keys(bin)))
-  const known = await variables()
+  const knownVariables = await variables()
   const settings = await settingsPattern()
   const commands = (await readdir(join(root, 'packages/cli/src/commands'))).map((name) =>
     name.replace('.ts', ''),
@@ -86,7 +86,7 @@ export const findWrongNames = async () => {
     for (const [name] of text.matchAll(/@latchkey\/[a-z-]+(?:\/[a-z-]+(?:\.css)?)*/g))
       if (!isEntry(name, all)) problems.push(`docs/${page}: ${name} is no entry of a package`)
     for (const [name] of text.matchAll(/\bLATCHKEY_[A-Z0-9_<>]*[A-Z0-9>]/g))
-      if (!known.has(name) && !settings.test(name))
+      if (!knownVariables.has(name) && !settings.test(name))
         problems.push(`docs/${page}: nothing reads ${name}`)
     for (const { language, code, line } of blocksOf(page, text))
       if (language === 'sh')

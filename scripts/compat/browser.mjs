@@ -56,12 +56,12 @@ const recordPage = (page, serviceUrl, wireLog) => {
     wireLog.add({
       method: request.method(),
       url: response.url(),
-      sentHeaders: request.headers(),
-      sent: request.postData() ?? '',
+      requestHeaders: request.headers(),
+      requestBody: request.postData() ?? '',
       status: response.status(),
-      receivedHeaders: response.headers(),
+      responseHeaders: response.headers(),
       // A redirect has no body, and the body is gone after a navigation.
-      received: await response.text().catch(() => ''),
+      responseBody: await response.text().catch(() => ''),
     })
   })
   page.on('requestfailed', (request) => {
@@ -69,11 +69,11 @@ const recordPage = (page, serviceUrl, wireLog) => {
     wireLog.add({
       method: request.method(),
       url: request.url(),
-      sentHeaders: request.headers(),
-      sent: request.postData() ?? '',
+      requestHeaders: request.headers(),
+      requestBody: request.postData() ?? '',
       status: null,
-      receivedHeaders: {},
-      received: request.failure()?.errorText ?? '',
+      responseHeaders: {},
+      responseBody: request.failure()?.errorText ?? '',
     })
   })
 }

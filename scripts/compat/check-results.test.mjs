@@ -5,11 +5,11 @@ import { createWireLog } from './wire-log.mjs'
 const exchange = {
   method: 'GET',
   url: 'http://localhost:4710/api/v1/users/me',
-  sentHeaders: {},
-  sent: '',
+  requestHeaders: {},
+  requestBody: '',
   status: 200,
-  receivedHeaders: {},
-  received: '',
+  responseHeaders: {},
+  responseBody: '',
 }
 
 describe('createChecks', () => {

@@ -56,7 +56,9 @@ const topics = [
 const [name = '', version = '', serviceUrl = ''] = process.argv.slice(2)
 
 const main = async () => {
-  const published = clients.find((one) => one.package === name && one.version === version)
+  const published = clients.find(
+    (candidate) => candidate.package === name && candidate.version === version,
+  )
   if (published === undefined) throw new Error(`${name} ${version} is not in clients.mjs.`)
   const folder = process.cwd()
   const wireLog = createWireLog()

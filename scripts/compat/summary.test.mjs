@@ -5,11 +5,11 @@ const client = { package: '@stackframe/js', version: '2.8.39' }
 const exchange = {
   method: 'GET',
   url: 'http://localhost:4710/api/v1/users/me',
-  sentHeaders: {},
-  sent: '',
+  requestHeaders: {},
+  requestBody: '',
   status: 200,
-  receivedHeaders: {},
-  received: '{"id":"1"}',
+  responseHeaders: {},
+  responseBody: '{"id":"1"}',
 }
 const results = [
   { title: 'signs in', error: null, exchanges: [] },

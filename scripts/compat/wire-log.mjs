@@ -4,11 +4,11 @@
  * @typedef {object} Exchange
  * @property {string} method
  * @property {string} url
- * @property {Record<string, string>} sentHeaders
- * @property {string} sent
+ * @property {Record<string, string>} requestHeaders
+ * @property {string} requestBody
  * @property {number | null} status null when no response came
- * @property {Record<string, string>} receivedHeaders
- * @property {string} received
+ * @property {Record<string, string>} responseHeaders
+ * @property {string} responseBody
  */
 
 const REDACTED = '<redacted>'
@@ -102,14 +102,15 @@ const headerLines = (arrow, headers) =>
  * @param {Exchange} exchange
  */
 export const formatExchange = (exchange) => {
-  const { method, url, sentHeaders, sent, status, receivedHeaders, received } = exchange
+  const { method, url, requestHeaders, requestBody, status, responseHeaders, responseBody } =
+    exchange
   const lines = [
     `> ${method} ${redactUrl(url)}`,
-    ...headerLines('>', sentHeaders),
-    ...(sent ? [`> ${redactBody(sent, sentHeaders['content-type'])}`] : []),
+    ...headerLines('>', requestHeaders),
+    ...(requestBody ? [`> ${redactBody(requestBody, requestHeaders['content-type'])}`] : []),
     `< ${status ?? 'no response'}`,
-    ...headerLines('<', receivedHeaders),
-    ...(received ? [`< ${redactBody(received, receivedHeaders['content-type'])}`] : []),
+    ...headerLines('<', responseHeaders),
+    ...(responseBody ? [`< ${redactBody(responseBody, responseHeaders['content-type'])}`] : []),
   ]
   return lines.join('\n')
 }
@@ -143,16 +144,16 @@ export const recordFetch = (original, log) => async (input, init) => {
   const exchange = {
     method: request.method,
     url: request.url,
-    sentHeaders: Object.fromEntries(request.headers),
-    sent: await request.text(),
+    requestHeaders: Object.fromEntries(request.headers),
+    requestBody: await request.text(),
     status: null,
-    receivedHeaders: {},
-    received: '',
+    responseHeaders: {},
+    responseBody: '',
   }
   log.add(exchange)
   const response = await original(input, init)
   exchange.status = response.status
-  exchange.receivedHeaders = Object.fromEntries(response.headers)
-  exchange.received = await response.clone().text()
+  exchange.responseHeaders = Object.fromEntries(response.headers)
+  exchange.responseBody = await response.clone().text()
   return response
 }

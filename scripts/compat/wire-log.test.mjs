@@ -70,18 +70,18 @@ describe('formatExchange', () => {
     const text = formatExchange({
       method: 'POST',
       url: 'http://localhost:4710/api/v1/auth/password/sign-in',
-      sentHeaders: {
+      requestHeaders: {
         'content-type': 'application/json',
         'x-stack-publishable-client-key': 'pck_abc',
         'user-agent': 'node',
       },
-      sent: '{"email":"ada@example.com","password":"correct horse"}',
+      requestBody: '{"email":"ada@example.com","password":"correct horse"}',
       status: 200,
-      receivedHeaders: {
+      responseHeaders: {
         'x-stack-known-error': 'EMAIL_PASSWORD_MISMATCH',
         location: `http://localhost:4711/callback?code=${code}`,
       },
-      received: '{"code":"EMAIL_PASSWORD_MISMATCH"}',
+      responseBody: '{"code":"EMAIL_PASSWORD_MISMATCH"}',
     })
     expect(text.split('\n')).toEqual([
       '> POST /api/v1/auth/password/sign-in',
@@ -110,7 +110,7 @@ describe('recordFetch', () => {
     expect(await response.text()).toBe('{"id":"1"}')
     expect(calls).toEqual([['http://localhost/users', init]])
     expect(log.exchanges()).toMatchObject([
-      { method: 'POST', sent: '{"name":"Ada"}', status: 201, received: '{"id":"1"}' },
+      { method: 'POST', requestBody: '{"name":"Ada"}', status: 201, responseBody: '{"id":"1"}' },
     ])
   })
 

@@ -53,7 +53,7 @@ export const namesOfPackage = async (folder) => {
   const entries = await Promise.all(
     modules.map(async ({ subpath, file }) => {
       const names = (await namesOfModule(file)).toSorted(byText)
-      return [join(name, subpath), ...names.map((one) => `  ${one}`)].join('\n')
+      return [join(name, subpath), ...names.map((exportedName) => `  ${exportedName}`)].join('\n')
     }),
   )
   return `${entries.toSorted(byText).join('\n\n')}\n`

@@ -65,9 +65,9 @@ const gotten = (report, answers) => {
  * @returns {Part[]}
  */
 export const measure = (facts, { report, answers }) => {
-  const shown = { ...gotten(report, answers), scenarios: passedScenarios(report) }
+  const coveredNames = { ...gotten(report, answers), scenarios: passedScenarios(report) }
   return /** @type {const} */ (['calls', 'codes', 'scenarios']).map((kind) => {
-    const missing = facts[kind].filter((name) => !shown[kind].has(name))
+    const missing = facts[kind].filter((name) => !coveredNames[kind].has(name))
     const all = facts[kind].length
     return { kind, covered: all - missing.length, all, missing }
   })

@@ -15,10 +15,10 @@ const text = [
   '```',
   '',
 ].join('\n')
-const known = { shared: ['app', 'user'], own: ['user'], ownFile: 'guides/teams/preamble.js' }
+const context = { shared: ['app', 'user'], own: ['user'], ownFile: 'guides/teams/preamble.js' }
 
 /** @param {string} code @param {string} [language] */
-const fileWith = (code, language = 'ts') => fileOf({ page, line: 3, language, code }, known)
+const fileWith = (code, language = 'ts') => fileOf({ page, line: 3, language, code }, context)
 
 test('blocksOf returns the language and the line of each code block', () => {
   expect(blocksOf(page, text)).toEqual([
@@ -52,13 +52,13 @@ test('a file name in the first line sets the path of the snippet', () => {
 
 test('atPages maps a compiler error to the line of the page', () => {
   const file = fileWith('let a: string = 1\n')
-  const said = `docs/snippets/guides/teams/line-3.ts(2,5): error TS2322: no.`
-  expect(atPages([said], [file])).toEqual(['docs/guides/teams.md:4: error TS2322: no.'])
+  const compilerError = `docs/snippets/guides/teams/line-3.ts(2,5): error TS2322: no.`
+  expect(atPages([compilerError], [file])).toEqual(['docs/guides/teams.md:4: error TS2322: no.'])
 })
 
 test('blocksOf omits a block that shows a file', () => {
-  const shown = `# Hono\n\n<!-- file: ../recipes/hono.ts -->\n\n\`\`\`ts\nimport './latchkey.js'\n\`\`\`\n\n${text}`
-  expect(blocksOf(page, shown).map(({ language }) => language)).toEqual(['ts', 'sh'])
+  const pageText = `# Hono\n\n<!-- file: ../recipes/hono.ts -->\n\n\`\`\`ts\nimport './latchkey.js'\n\`\`\`\n\n${text}`
+  expect(blocksOf(page, pageText).map(({ language }) => language)).toEqual(['ts', 'sh'])
 })
 
 test('lists the examples of the reference with the anchor of their method', () => {

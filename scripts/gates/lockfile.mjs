@@ -30,12 +30,13 @@ export const missingIn = (lock, needed) => {
   const names = new Set(
     [...lock.matchAll(/^ {2}'?(@?[^@'\s]+)@[^:\s]+:$/gm)].map(([, name]) => name),
   )
-  return needed.filter(([name]) => !names.has(name)).map((one) => one.join('@'))
+  return needed.filter(([name]) => !names.has(name)).map((dependency) => dependency.join('@'))
 }
 
 export const lockfileGate = createGate('lockfile', async () => {
   const needed = await Promise.all((await readdir(folder)).map(optionalOf))
   return missingIn(await readFile('pnpm-lock.yaml', 'utf8'), needed.flat()).map(
-    (one) => `pnpm-lock.yaml lacks ${one}. Run: pnpm install --lockfile-only --fix-lockfile`,
+    (dependency) =>
+      `pnpm-lock.yaml lacks ${dependency}. Run: pnpm install --lockfile-only --fix-lockfile`,
   )
 })

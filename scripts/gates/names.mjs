@@ -25,13 +25,13 @@ export const writeNames = async () => {
 }
 
 const findOutdated = async () => {
-  const kept = await Promise.all(
+  const comparisons = await Promise.all(
     (await lists()).map(async ({ file, text }) => ({
       file,
       same: text === (await readFile(file, 'utf8').catch(() => undefined)),
     })),
   )
-  return kept
+  return comparisons
     .filter(({ same }) => !same)
     .map(
       ({ file }) =>

@@ -15,16 +15,21 @@ const majorOf = (version) => version.split('.')[0]
  * Returns the folder of each supported Node version: the one of this process, and others from npm.
  */
 export const installNodes = async () => {
-  const others = versions.filter((one) => majorOf(one) !== majorOf(process.versions.node))
+  const others = versions.filter((version) => majorOf(version) !== majorOf(process.versions.node))
   await mkdir(cache, { recursive: true })
   await writeJson(cache, 'pnpm-workspace.yaml', { packages: ['.'] })
   await writeJson(cache, 'package.json', {
     private: true,
     dependencies: Object.fromEntries(
-      others.map((one) => [`node-${majorOf(one)}`, `npm:node-${platform}-${process.arch}@${one}`]),
+      others.map((version) => [
+        `node-${majorOf(version)}`,
+        `npm:node-${platform}-${process.arch}@${version}`,
+      ]),
     ),
   })
   await mustRun(cache, 'pnpm', ['install', '--prefer-offline'])
-  const folders = others.map((one) => join(cache, 'node_modules', `node-${majorOf(one)}`, 'bin'))
+  const folders = others.map((version) =>
+    join(cache, 'node_modules', `node-${majorOf(version)}`, 'bin'),
+  )
   return [resolve(process.execPath, '..'), ...folders]
 }

@@ -61,5 +61,7 @@ export const compileOnTypeScript = () =>
     const compiled = await Promise.allSettled(
       Object.keys(compilers).map((name) => compileWith(folder, name)),
     )
-    return compiled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+    return compiled.flatMap((result) =>
+      result.status === 'rejected' ? [String(result.reason)] : [],
+    )
   })

@@ -16,8 +16,7 @@ const weights = [400, 500, 600, 700]
  * they compare sizes and not pictures. The caller calls `close`.
  */
 export async function launchWithArabic() {
-  const found = await findChromium()
-  const { executablePath, args, env } = found
+  const { executablePath, args, env } = await findChromium()
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-fonts-'))
   for (const weight of weights) {
     const name = `noto-sans-arabic-arabic-${weight}-normal.woff`

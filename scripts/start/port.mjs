@@ -19,8 +19,8 @@ const listens = (port, host) =>
  * @param {number} port
  */
 export const assertFree = async (name, port) => {
-  const taken = await Promise.all([listens(port, '127.0.0.1'), listens(port, '::1')])
-  if (!taken.includes(true)) return
+  const results = await Promise.all([listens(port, '127.0.0.1'), listens(port, '::1')])
+  if (!results.includes(true)) return
   throw new Error(
     `The ${name} needs port ${port}, and another program is listening there.\n` +
       `Stop it and start again. It may be an earlier "npm start" in another terminal;\n` +

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const examples = new URL('../../../examples/', import.meta.url)
-const folders = readdirSync(examples, { withFileTypes: true }).filter((one) => one.isDirectory())
+const folders = readdirSync(examples, { withFileTypes: true }).filter((entry) =>
+  entry.isDirectory(),
+)
 const files = folders.flatMap(({ name }) => {
   const folder = new URL(`${name}/`, examples)
   const inside = readdirSync(folder).filter((file) => file.startsWith('.env'))

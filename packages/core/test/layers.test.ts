@@ -103,12 +103,12 @@ it('only code in platform/ uses globals of the runtime', () => {
 
 /** Returns an import cycle through a file, or undefined if there is none. */
 function cycleThrough(start: string): string[] | undefined {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const search = (file: string, path: string[]): string[] | undefined => {
     for (const { target } of importsOf(file)) {
       if (target === start) return [...path, start]
-      if (!target || seen.has(target)) continue
-      seen.add(target)
+      if (!target || visited.has(target)) continue
+      visited.add(target)
       const cycle = search(target, [...path, target])
       if (cycle) return cycle
     }

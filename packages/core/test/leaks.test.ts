@@ -52,10 +52,10 @@ const proxies: readonly (readonly [string, Respond])[] = [
 
 /** Creates a platform whose requests end at a proxy, and the list of requests that it received. */
 function behindProxy(respond: Respond) {
-  const sent: string[] = []
+  const requests: string[] = []
   const fetch = async (url: string, init: RequestInit) => {
-    sent.push(requestText(url, init))
-    return respond(sent.at(-1) ?? '')
+    requests.push(requestText(url, init))
+    return respond(requests.at(-1) ?? '')
   }
   const timers = {
     set: (callback: () => void) => setTimeout(callback),
@@ -63,7 +63,7 @@ function behindProxy(respond: Respond) {
   }
   // A separate clock keeps the circuit breaker of other apps in this process closed.
   const clock = { wall: () => Date.now(), monotonic: () => performance.now() }
-  return { sent, platform: { fetch, timers, clock } }
+  return { requests, platform: { fetch, timers, clock } }
 }
 
 /** Returns the value or the error of each call. */
@@ -87,7 +87,7 @@ describe.each(proxies)(
       errors.take('access token', accessToken)
       errors.take('refresh token', refreshToken)
       errors.take('publishable client key', project.publishableClientKey)
-      const { sent, platform } = behindProxy(respond)
+      const { requests, platform } = behindProxy(respond)
       const events: unknown[] = []
       network = platform.fetch
       const tab = openTab(project, {
@@ -132,13 +132,13 @@ describe.each(proxies)(
         ...consoleOutput(),
       ]
       for (const secret of [password, newPassword, code, attemptCode, totpCode, totp])
-        expect(sent.join()).toContain(JSON.stringify(secret).slice(1, -1))
+        expect(requests.join()).toContain(JSON.stringify(secret).slice(1, -1))
       expect(errors.findIn(printed(visible))).toEqual([])
     })
 
     it('contain no secret of a server app or an admin app', async () => {
       const consoleOutput = spyOnConsole()
-      const { sent, platform } = behindProxy(respond)
+      const { requests, platform } = behindProxy(respond)
       const { projectId, baseUrl, secretServerKey, superSecretAdminKey } = project
       const server = new ServerApp({ projectId, baseUrl, secretServerKey, platform })
       const admin = new AdminApp({ projectId, baseUrl, superSecretAdminKey, platform })
@@ -168,7 +168,7 @@ describe.each(proxies)(
       ])
       const visible = [...results, ...consoleOutput()]
       for (const secret of [password, apiKey, mailPassword])
-        expect(sent.join()).toContain(JSON.stringify(secret).slice(1, -1))
+        expect(requests.join()).toContain(JSON.stringify(secret).slice(1, -1))
       expect(errors.findIn(printed(visible))).toEqual([])
     })
   },

@@ -12,7 +12,7 @@ export const checkAdmin = async ({ client, createProject, check }) => {
   const { newAdminApp, newClientApp } = createApps(client, project)
   const admin = newAdminApp()
   /** @param {string} id @param {readonly any[]} definitions */
-  const definitionOf = (id, definitions) => definitions.find((one) => one.id === id)
+  const definitionOf = (id, definitions) => definitions.find((definition) => definition.id === id)
 
   await check('reads the project as an admin', async () => {
     const read = await admin.getProject()
@@ -158,8 +158,8 @@ export const checkAdmin = async ({ client, createProject, check }) => {
     const apps = createApps(client, project)
     const { email } = await apps.signUp()
     await project.nextMail(email)
-    const [sent] = await admin.listSentEmails()
-    assert.ok(sent.sentAt instanceof Date)
-    assert.equal(typeof sent.subject, 'string')
+    const [sentEmail] = await admin.listSentEmails()
+    assert.ok(sentEmail.sentAt instanceof Date)
+    assert.equal(typeof sentEmail.subject, 'string')
   })
 }

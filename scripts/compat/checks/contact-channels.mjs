@@ -98,10 +98,13 @@ export const checkContactChannels = async ({ client, createProject, check }) => 
     const channel = { value, type: 'email', usedForAuth: true, isVerified: true }
     await serverUser.createContactChannel(channel)
     const channels = await serverUser.listContactChannels()
-    const added = channels.find((/** @type {any} */ one) => one.value === value)
+    const added = channels.find((/** @type {any} */ candidate) => candidate.value === value)
     assert.equal(added.isVerified, true)
     await added.update({ isVerified: false })
     const changed = await serverUser.listContactChannels()
-    assert.equal(changed.find((/** @type {any} */ one) => one.value === value).isVerified, false)
+    assert.equal(
+      changed.find((/** @type {any} */ candidate) => candidate.value === value).isVerified,
+      false,
+    )
   })
 }

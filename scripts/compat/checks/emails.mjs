@@ -54,11 +54,11 @@ export const checkEmails = async ({ client, createProject, check }) => {
   await check('signs in with an emailed code of six characters', async () => {
     const email = newEmail()
     const app = newClientApp()
-    const sent = await app.sendMagicLinkEmail(email, { callbackUrl })
-    assertOk(sent)
+    const result = await app.sendMagicLinkEmail(email, { callbackUrl })
+    assertOk(result)
     const { link } = await project.nextMail(email)
     const typed = (new URL(link).searchParams.get('code') ?? '').slice(0, 6)
-    assertOk(await app.signInWithMagicLink(typed + sent.data.nonce, { noRedirect: true }))
+    assertOk(await app.signInWithMagicLink(typed + result.data.nonce, { noRedirect: true }))
     assert.equal((await app.getUser()).primaryEmail, email)
   })
 

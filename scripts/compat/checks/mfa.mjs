@@ -31,7 +31,7 @@ export const checkMfa = async ({ client, createProject, check, wireLog, browser 
     // Outside a browser the client has no page that asks for the code, so it gives up here.
     await app.signInWithCredential({ email, password, noRedirect: true }).catch(() => undefined)
     const refusal = wireLog.exchanges().find(({ url }) => url.endsWith('/auth/password/sign-in'))
-    return { app, attemptCode: JSON.parse(refusal?.received ?? '{}').details?.attempt_code }
+    return { app, attemptCode: JSON.parse(refusal?.responseBody ?? '{}').details?.attempt_code }
   }
 
   await check('turns the second factor on and off', async () => {

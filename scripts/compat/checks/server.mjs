@@ -39,9 +39,9 @@ export const checkServerUsers = async ({ client, createProject, check }) => {
   })
 
   await check('rejects a user with an address that is taken', async () => {
-    const taken = { primaryEmail: newEmail(), primaryEmailAuthEnabled: true }
-    await server.createUser(taken)
-    await assertRejects(server.createUser(taken), 'USER_EMAIL_ALREADY_EXISTS')
+    const account = { primaryEmail: newEmail(), primaryEmailAuthEnabled: true }
+    await server.createUser(account)
+    await assertRejects(server.createUser(account), 'USER_EMAIL_ALREADY_EXISTS')
   })
 
   await check('gets a user by ID', async () => {

@@ -63,7 +63,7 @@ describe('idiomsOf', () => {
     ["it('signs a person in', () => {})", 'person'],
   ])('reports the title of %j', (text, name) => {
     const line =
-      text.split('\n').findLastIndex((one) => /nobody|mail|lets|anew|person/.test(one)) + 1
+      text.split('\n').findLastIndex((row) => /nobody|mail|lets|anew|person/.test(row)) + 1
     expect(inTest(text)).toEqual([expect.stringContaining(`module.test.ts:${line}: ${name}: "`)])
   })
 

@@ -56,11 +56,11 @@ async function leaksOf(tarball) {
     const paths = entries.flatMap((entry) =>
       entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
     )
-    const found = paths.map(async (path) => {
+    const leaks = paths.map(async (path) => {
       const name = path.slice(join(folder, 'package').length + 1).replaceAll('\\', '/')
       return findLeaks(name, await readFile(path, 'utf8'), process.cwd())
     })
-    return (await Promise.all(found)).flat().map((leak) => `${tarball}: ${leak}`)
+    return (await Promise.all(leaks)).flat().map((leak) => `${tarball}: ${leak}`)
   } finally {
     await rm(folder, { recursive: true })
   }

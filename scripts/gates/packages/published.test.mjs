@@ -60,10 +60,10 @@ const asks = ({ peerDependencies = {}, peerDependenciesMeta = {} }) =>
 test.each(published)('$name installs the peer dependencies of its dependencies', (manifest) => {
   const { name, dependencies = {}, peerDependencies = {} } = manifest
   const folder = join(packages, name === 'latchkey' ? 'cli' : name.split('/')[1], 'node_modules')
-  const asked = Object.keys(dependencies).flatMap((one) =>
-    asks(JSON.parse(readFileSync(join(folder, one, 'package.json'), 'utf8'))),
+  const requiredPeers = Object.keys(dependencies).flatMap((dependency) =>
+    asks(JSON.parse(readFileSync(join(folder, dependency, 'package.json'), 'utf8'))),
   )
   expect(Object.keys({ ...dependencies, ...peerDependencies })).toEqual(
-    expect.arrayContaining(asked),
+    expect.arrayContaining(requiredPeers),
   )
 })

@@ -35,8 +35,8 @@ function row(
   figureOf: (kit: KitName) => number | undefined,
 ): Row {
   const own = figureOf('latchkey') ?? Infinity
-  const shown = forEachKit((kit) => figureOf(kit)?.toFixed(digits))
-  const figures = Object.fromEntries(Object.entries(shown).filter(([, text]) => text !== undefined))
+  const texts = forEachKit((kit) => figureOf(kit)?.toFixed(digits))
+  const figures = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
   const plain = { name, unit, figures }
   if (under !== undefined) return { ...plain, limit: `< ${under}`, isMet: own < under }
   if (atMost !== undefined) return { ...plain, limit: `<= ${atMost}`, isMet: own <= atMost }

@@ -8,9 +8,9 @@ const CALLS = 60
 /** Measures a request of a kit beside the same request with `fetch` and `JSON.parse`, in milliseconds. */
 export async function measureCall(page: Page, call: () => Promise<unknown>): Promise<Comparison> {
   await call()
-  const { url, headers: sent, cache, credentials, redirect } = page.last()
+  const { url, headers, cache, credentials, redirect } = page.last()
   // The option `cache` adds two headers to a request.
-  const same = { headers: Object.fromEntries(sent), cache, credentials, redirect }
+  const same = { headers: Object.fromEntries(headers), cache, credentials, redirect }
   const bare = async () => (await fetch(url, same)).json() as Promise<unknown>
   const time = async (work: () => Promise<unknown>) => {
     const start = process.hrtime.bigint()

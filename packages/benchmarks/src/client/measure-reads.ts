@@ -47,7 +47,7 @@ function createPlain(user: unknown): CachedValue {
  * read.
  */
 export async function measureCachedRead(cached: readonly CachedValue[]) {
-  const plain = cached.map((one) => createPlain(one.get()))
+  const plain = cached.map((value) => createPlain(value.get()))
   const [own, other] = [createLoop(), createLoop()]
   const [readOwn, readOther] = [
     timed((count) => own(cached, count)),

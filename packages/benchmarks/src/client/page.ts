@@ -60,10 +60,10 @@ export function openPage(): Page {
     navigator: { onLine: true, locks: createLocks() },
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
-    fetch: (...given: Parameters<typeof fetch>) => {
-      last = given
-      if (/\/token\b/.test(String(given[0]))) refreshes += 1
-      return fetch(...given)
+    fetch: (...parameters: Parameters<typeof fetch>) => {
+      last = parameters
+      if (/\/token\b/.test(String(parameters[0]))) refreshes += 1
+      return fetch(...parameters)
     },
   })
   define(Date, { now: () => wall() + passed })

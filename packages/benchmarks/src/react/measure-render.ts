@@ -35,7 +35,10 @@ async function load(folder: string, name: string, program: string, from: string)
     define: { 'process.env.NODE_ENV': '"production"' },
     // All programs share one copy of React.
     alias: Object.fromEntries(
-      ['react', 'react-dom'].map((one) => [one, join(benchmarksFolder, 'node_modules', one)]),
+      ['react', 'react-dom'].map((packageName) => [
+        packageName,
+        join(benchmarksFolder, 'node_modules', packageName),
+      ]),
     ),
     banner: {
       js: "import { createRequire as cr } from 'node:module'; const require = cr(import.meta.url);",

@@ -64,10 +64,10 @@ const bare = new Hono()
 const pool = databaseUrl === undefined ? undefined : new Pool({ connectionString: databaseUrl })
 const db = pool === undefined ? ctx.db : drizzle(pool)
 bare.get('/', async ({ json }) => {
-  const found = await db.execute(
+  const result = await db.execute(
     sql`select id, display_name from users where id = ${filled.userId}`,
   )
-  const { rows } = found as { rows: object[] }
+  const { rows } = result as { rows: object[] }
   return json(rows[0] ?? null)
 })
 serve({ fetch: bare.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) => {

@@ -24,10 +24,10 @@ export function hydrate(app: ClientApp, initial: InitialUser | null): Snapshot<C
     state.accessToken?.claims.userId === initial.id
   // No session has generation 0, so the methods of a user of another session reject.
   const http = client.http.forSession(isSameUser ? state.generation : 0)
-  const known = app.user.get()
-  const knownInitial = known.data ? initialUsers.get(known.data) : undefined
-  const isUnread = known.data === undefined || knownInitial !== undefined
-  if (isSameUser && isUnread && knownInitial === initial) return known
+  const current = app.user.get()
+  const currentInitial = current.data ? initialUsers.get(current.data) : undefined
+  const isUnread = current.data === undefined || currentInitial !== undefined
+  if (isSameUser && isUnread && currentInitial === initial) return current
   const user = initial && toCurrentUser({ client, http, userId: 'me' }, initial, ownedProjects)
   if (isSameUser && user && isUnread) {
     initialUsers.set(user, initial)
@@ -35,6 +35,6 @@ export function hydrate(app: ClientApp, initial: InitialUser | null): Snapshot<C
     return app.user.get()
   }
   // The same object as the page's own: a page that finds what was rendered does not render again.
-  if (known.status === 'ready' && known.data === null && user === null) return known
+  if (current.status === 'ready' && current.data === null && user === null) return current
   return { status: 'ready', data: user, error: undefined }
 }

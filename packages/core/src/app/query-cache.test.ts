@@ -171,14 +171,14 @@ it('RT18: reads 1,000 values in order, one at a time, whatever happens to two of
   const { clock, timers } = device.platform
   const begun: { number: number; at: number }[] = []
   let running = 0
-  let most = 0
+  let maxRunning = 0
   const millisOf = (number: number) => (number % 100 ? 50 : 350)
   const model = {
     id: 'model-1',
     async getValue(number: number) {
       const isFirst = begun.every((other) => other.number !== number)
       begun.push({ number, at: clock.monotonic() })
-      most = Math.max(most, ++running)
+      maxRunning = Math.max(maxRunning, ++running)
       await new Promise<void>((resolve) => timers.set(resolve, millisOf(number)))
       running--
       if (number === 400 && !isFirst) throw new Error('no response')
@@ -191,7 +191,7 @@ it('RT18: reads 1,000 values in order, one at a time, whatever happens to two of
   await settled()
   device.pass(350)
   await settled()
-  most = 0
+  maxRunning = 0
   await client.invalidate('getValue')
   unsubscribe[700]?.()
   // The time that they take together: 300 ms each, and 50 ms more for each of the ten slow ones.
@@ -201,12 +201,12 @@ it('RT18: reads 1,000 values in order, one at a time, whatever happens to two of
   }
   const again = begun.slice(1_000)
   expect(again.map(({ number }) => number)).toEqual(numbers.filter((number) => number !== 700))
-  expect(most).toBe(1)
+  expect(maxRunning).toBe(1)
   const waits = again.slice(1).map(({ at }, index) => at - again[index]!.at)
   expect(waits).toEqual(again.slice(0, -1).map(({ number }) => Math.max(300, millisOf(number))))
-  const known = queries.map((query) => query.get())
-  expect(known[400]).toMatchObject({ status: 'failed', data: 'old' })
-  expect(known.filter(({ data }) => data === 'new')).toHaveLength(998)
+  const states = queries.map((query) => query.get())
+  expect(states[400]).toMatchObject({ status: 'failed', data: 'old' })
+  expect(states.filter(({ data }) => data === 'new')).toHaveLength(998)
 })
 
 it('leaves no timer behind when the app is disposed of while a read waits', async () => {

@@ -10,12 +10,12 @@ const REFRESH = 'POST /auth/sessions/current/refresh'
 describe('refreshWithSecretKey', () => {
   it('sends the refresh token in a header, without an access token', async () => {
     const token = accessToken()
-    const { client, sent } = createFakeClient({
+    const { client, requests } = createFakeClient({
       access: { ...clientAccess, requestRefresh: refreshWithSecretKey },
       responses: { [REFRESH]: { body: { access_token: token } } },
     })
     expect(await refreshSession(client, 'r1')).toMatchObject({ accessToken: token })
-    expect(sent[0]?.headers.get('x-stack-refresh-token')).toBe('r1')
-    expect(sent[0]?.headers.has('x-stack-access-token')).toBe(false)
+    expect(requests[0]?.headers.get('x-stack-refresh-token')).toBe('r1')
+    expect(requests[0]?.headers.has('x-stack-access-token')).toBe(false)
   })
 })

@@ -18,8 +18,8 @@ export interface Settings {
 /** Reads settings late, so that a build can render pages without any keys. */
 export function readSettings(options: ClientOptions, { env, kind }: Platform): Settings {
   const read = (option: 'projectId' | 'publishableClientKey' | 'baseUrl', variable: string) => {
-    const given = options[option]
-    const value = (typeof given === 'object' ? given[kind] : given) ?? env(variable)
+    const setting = options[option]
+    const value = (typeof setting === 'object' ? setting[kind] : setting) ?? env(variable)
     if (value) return value
     throw new UsageError(
       'INVALID_CONFIGURATION',

@@ -10,15 +10,15 @@ const session = { access_token: accessToken(), refresh_token: 'r1', user_id: 'us
 
 describe('signInAnonymously', () => {
   it('creates one account for calls at the same time, and another one later', async () => {
-    const { client, sentNames, visited } = createFakeClient({
+    const { client, requestNames, visited } = createFakeClient({
       responses: { [SIGN_UP]: { body: session } },
     })
     await Promise.all([signIn(client), signIn(client)])
-    expect(sentNames()).toEqual([SIGN_UP])
+    expect(requestNames()).toEqual([SIGN_UP])
     expect(client.session().state.status).toBe('active')
     expect(visited).toEqual([])
     await signIn(client)
-    expect(sentNames()).toHaveLength(2)
+    expect(requestNames()).toHaveLength(2)
   })
 
   it('keeps a user who signs in meanwhile', async () => {
@@ -35,11 +35,11 @@ describe('signInAnonymously', () => {
   })
 
   it('creates no account if a user has signed in since the call', async () => {
-    const { client, sent } = createFakeClient()
+    const { client, requests } = createFakeClient()
     const { generation } = client.session().state
     client.session().signIn({ accessToken: accessToken(), refreshToken: 'r2' })
     await signInAnonymously(client, generation)
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('rejects with ANONYMOUS_ACCOUNTS_NOT_ENABLED', async () => {
@@ -49,8 +49,8 @@ describe('signInAnonymously', () => {
   })
 
   it('rejects before a request if no session can be kept', async () => {
-    const { client, sent } = createFakeClient({ tokenStore: null })
+    const { client, requests } = createFakeClient({ tokenStore: null })
     await expect(signInAnonymously(client, 0)).rejects.toThrow('tokenStore')
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
   })
 })

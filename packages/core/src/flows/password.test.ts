@@ -10,12 +10,12 @@ const session = { access_token: accessToken(), refresh_token: 'r1', user_id: 'us
 
 describe('signInWithPassword', () => {
   it('sends the credential unchanged and without tokens, then stores the session', async () => {
-    const { client, sent, visited } = createFakeClient({
+    const { client, requests, visited } = createFakeClient({
       responses: { [SIGN_IN]: { body: session } },
     })
     expect(await signInWithPassword(client, credential)).toEqual({ status: 'ok', data: undefined })
-    expect(sent.map(({ body }) => body)).toEqual([credential])
-    expect([...sent[0]!.headers.keys()].filter((name) => name.includes('token'))).toEqual([])
+    expect(requests.map(({ body }) => body)).toEqual([credential])
+    expect([...requests[0]!.headers.keys()].filter((name) => name.includes('token'))).toEqual([])
     expect(client.session().state).toMatchObject({ status: 'active', refreshToken: 'r1' })
     expect(visited).toEqual(['/'])
   })
@@ -50,13 +50,13 @@ describe('signInWithPassword', () => {
     async (tokenStore, message) => {
       const { jar, cookies } = fakeJar()
       const blocked = { ...jar, read: () => '', write: () => {} }
-      const { client, sent } = createFakeClient({
+      const { client, requests } = createFakeClient({
         tokenStore,
         jar: { jar: blocked, cookies },
         responses: { [SIGN_IN]: { body: session } },
       })
       await expect(signInWithPassword(client, credential)).rejects.toThrow(message)
-      expect(sent).toEqual([])
+      expect(requests).toEqual([])
     },
   )
 
@@ -79,7 +79,7 @@ describe('signInWithPassword', () => {
     })
 
     it('signs in with the digits of onMultiFactorRequired', async () => {
-      const { client, sent, visited } = createFakeClient({
+      const { client, requests, visited } = createFakeClient({
         responses,
         onMultiFactorRequired: async () => ' 123 456',
       })
@@ -87,7 +87,7 @@ describe('signInWithPassword', () => {
         status: 'ok',
         data: undefined,
       })
-      expect(sent[1]?.body).toEqual({ code: 'attempt', type: 'totp', totp: '123456' })
+      expect(requests[1]?.body).toEqual({ code: 'attempt', type: 'totp', totp: '123456' })
       expect(client.session().state.status).toBe('active')
       expect(visited).toEqual(['/'])
     })

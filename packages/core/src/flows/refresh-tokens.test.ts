@@ -9,15 +9,15 @@ describe('refreshSession', () => {
   it('refreshes as an OAuth client with the publishable key (RFC 6749, section 6)', async () => {
     const token = accessToken()
     const body = { access_token: token, token_type: 'Bearer', expires_in: 600, scope: 'legacy' }
-    const { client, sent } = createFakeClient({ responses: { [TOKEN]: { body } } })
+    const { client, requests } = createFakeClient({ responses: { [TOKEN]: { body } } })
     expect(await refreshSession(client, 'r1')).toMatchObject({ accessToken: token })
-    expect(sent[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       grant_type: 'refresh_token',
       client_id: 'p1',
       client_secret: 'pck_1',
       refresh_token: 'r1',
     })
-    expect(sent[0]?.headers.has('x-stack-refresh-token')).toBe(false)
+    expect(requests[0]?.headers.has('x-stack-refresh-token')).toBe(false)
   })
 
   it('resolves to null only for REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', async () => {
@@ -31,39 +31,41 @@ describe('refreshSession', () => {
   })
 
   it('repeats a refresh whose response is lost, up to maxAttempts', async () => {
-    const { client, sent } = createFakeClient()
+    const { client, requests } = createFakeClient()
     await expect(refreshSession(client, 'r1', { maxAttempts: 2 })).rejects.toMatchObject({
       code: 'NETWORK_ERROR',
     })
-    expect(sent.filter(({ name }) => name === TOKEN)).toHaveLength(2)
+    expect(requests.filter(({ name }) => name === TOKEN)).toHaveLength(2)
   })
 
   it('stops when the result is no longer needed', async () => {
-    const { client, sent } = createFakeClient()
+    const { client, requests } = createFakeClient()
     await expect(refreshSession(client, 'r1', { isStale: () => true })).rejects.toMatchObject({
       code: 'SESSION_CHANGED',
     })
-    expect(sent.filter(({ name }) => name === TOKEN)).toHaveLength(1)
+    expect(requests.filter(({ name }) => name === TOKEN)).toHaveLength(1)
   })
 })
 
 describe('refreshTokens', () => {
   it('sends no request right after a refresh that failed', async () => {
-    const { client, sent } = createFakeClient({ responses: { [TOKEN]: { code: 'INVALID_SCOPE' } } })
+    const { client, requests } = createFakeClient({
+      responses: { [TOKEN]: { code: 'INVALID_SCOPE' } },
+    })
     for (let call = 0; call < 3; call++)
       await expect(refreshTokens(client, 'r1')).rejects.toMatchObject({ code: 'INVALID_SCOPE' })
-    expect(sent).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('sends the refresh of the session that has replaced the one of a failed refresh', async () => {
-    const { client, sent } = createFakeClient()
+    const { client, requests } = createFakeClient()
     await expect(refreshTokens(client, 'r1', () => true)).rejects.toMatchObject({
       code: 'SESSION_CHANGED',
     })
     await expect(refreshTokens(client, 'r2', () => true)).rejects.toMatchObject({
       code: 'SESSION_CHANGED',
     })
-    const refreshes = sent.filter(({ name }) => name === TOKEN)
+    const refreshes = requests.filter(({ name }) => name === TOKEN)
     expect(refreshes.map(({ body }) => (body as { refresh_token: string }).refresh_token)).toEqual([
       'r1',
       'r2',

@@ -27,14 +27,14 @@ describe('signInWithMfa', () => {
 
   it('normalizes the digits, removes the attempt and goes to afterSignUp for a new user', async () => {
     const session = { access_token: accessToken(), refresh_token: 'r1', user_id: 'user' }
-    const { client, sent, storage, visited } = createFakeClient({
+    const { client, requests, storage, visited } = createFakeClient({
       storage: attempt(),
       urls: { afterSignUp: '/welcome' },
       responses: { [MFA]: { body: { ...session, is_new_user: true } } },
     })
     const result = await signInWithMfa(client, '１２３ ４５６', 'attempt')
     expect(result).toEqual({ status: 'ok', data: undefined })
-    expect(sent[0]?.body).toEqual({ code: 'attempt', type: 'totp', totp: '123456' })
+    expect(requests[0]?.body).toEqual({ code: 'attempt', type: 'totp', totp: '123456' })
     expect([storage.size, visited]).toEqual([0, ['/welcome']])
   })
 
@@ -52,8 +52,8 @@ describe('signInWithMfa', () => {
   })
 
   it('throws without digits', async () => {
-    const { client, sent } = createFakeClient()
+    const { client, requests } = createFakeClient()
     await expect(signInWithMfa(client, ' ', 'attempt')).rejects.toThrow(TypeError)
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
   })
 })

@@ -64,8 +64,8 @@ export async function sendRequest(
  */
 export async function supportsFeature(client: Client, name: string): Promise<boolean> {
   const body = toSnakeCase({ featureName: name }) as Json
-  const asked = client.http.requestRaw(featureEndpoint, { body }, { tokens: 'none' })
-  const text = await asked.then(
+  const request = client.http.requestRaw(featureEndpoint, { body }, { tokens: 'none' })
+  const text = await request.then(
     (response) => response.text,
     (error: unknown) => {
       if (isLatchkeyError(error, 'UNEXPECTED_RESPONSE') && error.status === 404) return ''

@@ -22,13 +22,13 @@ const later = () => {
 
 describe('signOut', () => {
   it('ends the session before anything else, then at the service, and goes to afterSignOut', async () => {
-    const { client, sent, visited } = createSignedIn({ urls: { afterSignOut: '/goodbye' } })
+    const { client, requests, visited } = createSignedIn({ urls: { afterSignOut: '/goodbye' } })
     const signingOut = signOut(client)
     expect(client.session().state.status).toBe('signed-out')
     expect(await signingOut).toEqual({ confirmed: true })
-    expect(sent.map(({ name, headers }) => [name, headers.get('x-stack-refresh-token')])).toEqual([
-      [DELETE, 'r1'],
-    ])
+    expect(
+      requests.map(({ name, headers }) => [name, headers.get('x-stack-refresh-token')]),
+    ).toEqual([[DELETE, 'r1']])
     expect(visited).toEqual(['/goodbye'])
   })
 
@@ -43,41 +43,44 @@ describe('signOut', () => {
   })
 
   it('joins a sign-out in progress', async () => {
-    const { client, sentNames, visited } = createSignedIn()
+    const { client, requestNames, visited } = createSignedIn()
     expect(await Promise.all([signOut(client), signOut(client)])).toEqual([
       { confirmed: true },
       { confirmed: true },
     ])
-    expect(sentNames()).toEqual([DELETE])
+    expect(requestNames()).toEqual([DELETE])
     expect(visited).toEqual(['/'])
   })
 
   it('signs out another user who has signed in during a sign-out', async () => {
-    const { client, sent } = createSignedIn()
+    const { client, requests } = createSignedIn()
     const first = signOut(client)
     client.session().signIn({ accessToken: accessToken({ user: 'bob' }), refreshToken: 'r2' })
     await Promise.all([first, signOut(client)])
-    expect(sent.map(({ headers }) => headers.get('x-stack-refresh-token'))).toEqual(['r1', 'r2'])
+    expect(requests.map(({ headers }) => headers.get('x-stack-refresh-token'))).toEqual([
+      'r1',
+      'r2',
+    ])
   })
 
   it('resolves without a request when no user is signed in', async () => {
-    const { client, sent, visited } = createFakeClient()
+    const { client, requests, visited } = createFakeClient()
     expect(await signOut(client)).toEqual({ confirmed: true })
-    expect([sent, visited]).toEqual([[], ['/']])
+    expect([requests, visited]).toEqual([[], ['/']])
   })
 
   it.each(['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'CANNOT_DELETE_CURRENT_SESSION'])(
     'is confirmed if the service responds with %s',
     async (code) => {
-      const { client, sent } = createSignedIn({ responses: { [DELETE]: { code } } })
+      const { client, requests } = createSignedIn({ responses: { [DELETE]: { code } } })
       expect(await signOut(client)).toEqual({ confirmed: true })
-      expect(sent).toHaveLength(1)
+      expect(requests).toHaveLength(1)
     },
   )
 
   it('refreshes the session if the service rejects the access token', async () => {
     const fresh = accessToken()
-    const { client, sentNames } = createSignedIn({
+    const { client, requestNames } = createSignedIn({
       responses: {
         [DELETE]: ({ headers }) =>
           headers.get('x-stack-access-token') === fresh
@@ -89,7 +92,7 @@ describe('signOut', () => {
       },
     })
     expect(await signOut(client)).toEqual({ confirmed: true })
-    expect(sentNames()).toEqual([DELETE, TOKEN, DELETE])
+    expect(requestNames()).toEqual([DELETE, TOKEN, DELETE])
   })
 
   it('waits at most 3 s for the service and then redirects', async () => {
@@ -110,15 +113,15 @@ describe('signOut', () => {
   it('ends the session at the service when the device is online again', async () => {
     const responses: NonNullable<Parameters<typeof createFakeClient>[0]>['responses'] = {}
     const fresh = accessToken()
-    const { client, emit, sentNames, reported, listeners } = createSignedIn({ responses })
+    const { client, emit, requestNames, reported, listeners } = createSignedIn({ responses })
     expect(await signOut(client, { noRedirect: true })).toEqual({ confirmed: false })
     expect(reported).toMatchObject([{ code: 'NETWORK_ERROR' }])
     emit('visible')
     emit('online')
     emit('online')
-    await expect.poll(() => sentNames()).toContain(TOKEN)
+    await expect.poll(() => requestNames()).toContain(TOKEN)
     // The connection is lost again during the attempt.
-    const attempts = () => sentNames().filter((name) => name === TOKEN).length
+    const attempts = () => requestNames().filter((name) => name === TOKEN).length
     await expect.poll(() => attempts()).toBe(5)
     await expect.poll(() => listeners.size).toBe(1)
     responses[TOKEN] = {
@@ -126,9 +129,9 @@ describe('signOut', () => {
     }
     responses[DELETE] = {}
     emit('online')
-    await expect.poll(() => sentNames().at(-1)).toBe(DELETE)
+    await expect.poll(() => requestNames().at(-1)).toBe(DELETE)
     expect(attempts()).toBe(6)
-    await expect.poll(() => sentNames().filter((name) => name === DELETE)).toHaveLength(6)
+    await expect.poll(() => requestNames().filter((name) => name === DELETE)).toHaveLength(6)
     expect(listeners.size).toBe(0)
   })
 
@@ -158,13 +161,13 @@ describe('redirectTo signIn during a sign-out', () => {
     ['stays on the page', {}, { noRedirect: true }],
   ])('waits for a sign-out that %s', async (_, options, signOutOptions) => {
     const response = later()
-    const { client, sentNames, visited } = createSignedIn({
+    const { client, requestNames, visited } = createSignedIn({
       ...options,
       responses: { [DELETE]: () => response.promise.then(() => ({})) },
     })
     const signingOut = signOut(client, signOutOptions)
     const redirect = client.navigator.redirectTo('signIn')
-    await expect.poll(sentNames).toEqual([DELETE])
+    await expect.poll(requestNames).toEqual([DELETE])
     expect(visited).toEqual([])
     response.resolve()
     await Promise.all([signingOut, redirect])

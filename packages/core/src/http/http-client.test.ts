@@ -157,8 +157,8 @@ describe('HttpClient.request', () => {
     server.respondWith(respond(200, { access_token: 'a' }))
     const body = { grantType: 'refresh_token', clientId: 'p&q', refreshToken: 'r+t' } as const
     await http.request(exchangeToken, { body })
-    const { headers, body: sent } = server.requests[0]!
-    expect(sent).toBe('grant_type=refresh_token&client_id=p%26q&refresh_token=r%2Bt')
+    const { headers, body: form } = server.requests[0]!
+    expect(form).toBe('grant_type=refresh_token&client_id=p%26q&refresh_token=r%2Bt')
     expect(headers['content-type']).toBe('application/x-www-form-urlencoded;charset=UTF-8')
     expect(headers.accept).toBe('application/json')
     expect(Object.keys(headers).filter((name) => name.startsWith('x-stack'))).toEqual([
@@ -423,8 +423,8 @@ describe('HttpClient.withoutSession', () => {
     expect(await client.getTokens()).toEqual({ accessToken: null, refreshToken: null })
     await client.request(readCurrentUser, {})
     await client.request(readCurrentUser, {}, { tokens })
-    const sent = server.requests.map(({ headers }) => headers['x-stack-access-token'])
-    expect(sent).toEqual([undefined, 'access'])
+    const sentTokens = server.requests.map(({ headers }) => headers['x-stack-access-token'])
+    expect(sentTokens).toEqual([undefined, 'access'])
   })
 })
 

@@ -127,8 +127,8 @@ describe('a request without a complete response', () => {
       expect(error.details.request).toMatchObject({ method })
       expect(error.details.causes).toHaveLength(5)
       expect(error.cause).toBe(error.details.causes?.[0])
-      const sent = server.requests.filter(({ headers }) => headers['x-stack-random-nonce'])
-      expect(sent).toHaveLength(5)
+      const attempts = server.requests.filter(({ headers }) => headers['x-stack-random-nonce'])
+      expect(attempts).toHaveLength(5)
     },
   )
 

@@ -35,7 +35,7 @@ const json = (
 }
 const typed = (status: number, type: string, text: string, headers: Record<string, string> = {}) =>
   json(status, text, { 'content-type': type, ...headers })
-const known = (status: number, code: string, rest: object = {}) =>
+const knownError = (status: number, code: string, rest: object = {}) =>
   json(
     200,
     { code, error: `about ${code}`, ...rest },
@@ -123,7 +123,7 @@ describe('a redirect (HT13, HT14, HT33)', () => {
 
 describe('the actual status', () => {
   it('is that of the header (HT34)', () => {
-    const { error } = errorOf(known(401, 'USER_NOT_FOUND'))
+    const { error } = errorOf(knownError(401, 'USER_NOT_FOUND'))
     expect(error).toMatchObject({ code: 'USER_NOT_FOUND', status: 401 })
   })
 
@@ -146,43 +146,43 @@ describe('the actual status', () => {
 
 describe('an error with a code', () => {
   it.each([400, 401, 404, 409, 500])('keeps its code and status %i (HT15, HT22)', (status) => {
-    const { error, failure } = errorOf(known(status, 'USER_NOT_FOUND'))
+    const { error, failure } = errorOf(knownError(status, 'USER_NOT_FOUND'))
     expect(error).toMatchObject({ name: 'LatchkeyError', code: 'USER_NOT_FOUND', status })
     expect(error.message).toBe('about USER_NOT_FOUND')
     expect(failure).toBeUndefined()
   })
 
   it('has details that are not enumerable', () => {
-    const { error } = errorOf(known(400, 'PASSWORD_TOO_SHORT', { details: { min_length: 8 } }))
+    const { error } = errorOf(knownError(400, 'PASSWORD_TOO_SHORT', { details: { min_length: 8 } }))
     expect(error).toHaveProperty('details', { min_length: 8 })
     expect(Object.keys(error)).not.toContain('details')
   })
 
   it('can lack its details (HT41)', () => {
-    const { error } = errorOf(known(400, 'PASSWORD_TOO_SHORT'))
+    const { error } = errorOf(knownError(400, 'PASSWORD_TOO_SHORT'))
     expect(error).toHaveProperty('details', undefined)
   })
 
   it('can be one that every endpoint can answer', () => {
-    const { error } = errorOf(known(400, 'SCHEMA_ERROR'))
+    const { error } = errorOf(knownError(400, 'SCHEMA_ERROR'))
     expect(error).toMatchObject({ code: 'SCHEMA_ERROR', status: 400 })
   })
 
   it.each(['UNPARSABLE_ACCESS_TOKEN', 'ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ACCESS_TOKEN'])(
     'allows a retry with another access token for %s (HT17)',
     (code) => {
-      const { failure } = errorOf(known(401, code))
+      const { failure } = errorOf(knownError(401, code))
       expect(failure).toEqual({ reason: 'access-token' })
     },
   )
 
   it('keeps any code if the request accepts all', () => {
-    const { error } = errorOf(known(418, 'NEW_IN_2030'), { errorCodes: 'any' })
+    const { error } = errorOf(knownError(418, 'NEW_IN_2030'), { errorCodes: 'any' })
     expect(error).toMatchObject({ code: 'NEW_IN_2030', status: 418 })
   })
 
   it('has the code UNSUPPORTED_ERROR for a code that another endpoint declares', () => {
-    const { error } = errorOf(known(400, 'INVALID_TOTP_CODE'))
+    const { error } = errorOf(knownError(400, 'INVALID_TOTP_CODE'))
     expect(error).toMatchObject({
       code: 'UNSUPPORTED_ERROR',
       details: { originalErrorCode: 'INVALID_TOTP_CODE' },
@@ -192,7 +192,7 @@ describe('an error with a code', () => {
   it.each(['NEW_IN_2030', '__proto__', 'constructor', 'toString'])(
     'has the code UNSUPPORTED_ERROR if the service answers %s (HT39, HT40)',
     (code) => {
-      const { error } = errorOf(known(418, code))
+      const { error } = errorOf(knownError(418, code))
       expect(error).toMatchObject({ code: 'UNSUPPORTED_ERROR', status: 500 })
       expect(error).toHaveProperty('details', { originalErrorCode: code })
       expect(error.message).toBe(`about ${code}`)
@@ -206,13 +206,13 @@ describe('an error with a code', () => {
       status: 404,
     })
     expect(errorOf(plain).error.code).toBe('UNEXPECTED_RESPONSE')
-    const known404 = known(404, 'USER_NOT_FOUND')
+    const known404 = knownError(404, 'USER_NOT_FOUND')
     expect(errorOf(known404, { isLater: true }).error.code).toBe('USER_NOT_FOUND')
   })
 
   it('has a message of at most 500 characters (HT42)', () => {
     const error = `<script>${'x'.repeat(1_000_000)}`
-    const reading = errorOf(known(404, 'USER_NOT_FOUND', { error }))
+    const reading = errorOf(knownError(404, 'USER_NOT_FOUND', { error }))
     expect(reading.error.message).toBe(error.slice(0, 500))
   })
 
@@ -330,7 +330,7 @@ describe('status 429', () => {
   })
 
   it('is a rate limit also with an error code', () => {
-    const { failure } = errorOf(known(429, 'USER_NOT_FOUND'))
+    const { failure } = errorOf(knownError(429, 'USER_NOT_FOUND'))
     expect(failure).toMatchObject({ reason: 'rate-limit' })
   })
 })
@@ -364,7 +364,7 @@ describe('a token endpoint', () => {
   })
 
   it('can return an error with a code, whose body looks like OAuth', () => {
-    const { error } = errorOf(known(400, 'INVALID_AUTHORIZATION_CODE'), form)
+    const { error } = errorOf(knownError(400, 'INVALID_AUTHORIZATION_CODE'), form)
     expect(error).toMatchObject({ code: 'INVALID_AUTHORIZATION_CODE' })
     expectUnexpected(json(400, { code: 'INVALID_AUTHORIZATION_CODE', error: 'a' }), form)
   })

@@ -49,9 +49,9 @@ const INSTANT = /_at_millis$/
 const OPAQUE = /(metadata|content|error)$/
 
 function conversionOf(key: string): Conversion {
-  const known = conversions.get(key)
-  if (known) return known
-  const made: Conversion = {
+  const cached = conversions.get(key)
+  if (cached) return cached
+  const conversion: Conversion = {
     name: key
       .replace(INSTANT, '_at')
       .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
@@ -61,8 +61,8 @@ function conversionOf(key: string): Conversion {
         ? (value) => value
         : toCamelCase,
   }
-  conversions.set(key, made)
-  return made
+  conversions.set(key, conversion)
+  return conversion
 }
 
 /**

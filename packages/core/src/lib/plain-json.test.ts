@@ -28,7 +28,7 @@ describe('plainJson with a value that JSON represents', () => {
 
   it('accepts an object that occurs twice in one value', () => {
     const part = { a: 1 }
-    expect(plainJson({ one: part, two: [part] })).toEqual({ one: { a: 1 }, two: [{ a: 1 }] })
+    expect(plainJson({ first: part, rest: [part] })).toEqual({ first: { a: 1 }, rest: [{ a: 1 }] })
   })
 })
 

@@ -50,15 +50,15 @@ describe('Session.getTokens with a wrong device clock', () => {
   it('does not make two tabs refresh in turn forever', async () => {
     const jar = fakeJar()
     const device = fakePlatform()
-    const one = openSession({ jar, device })
-    const two = openSession({ jar, device })
+    const firstTab = openSession({ jar, device })
+    const secondTab = openSession({ jar, device })
     const slow = { now: device.now() - 86_400_000 }
-    one.signIn(slow)
-    const pending = two.session.getTokens()
-    two.requests[0]?.respond({ accessToken: one.token(slow) })
+    firstTab.signIn(slow)
+    const pending = secondTab.session.getTokens()
+    secondTab.requests[0]?.respond({ accessToken: firstTab.token(slow) })
     await pending
-    await one.session.getTokens()
-    await two.session.getTokens()
-    expect(one.refresh.mock.calls.length + two.refresh.mock.calls.length).toBe(1)
+    await firstTab.session.getTokens()
+    await secondTab.session.getTokens()
+    expect(firstTab.refresh.mock.calls.length + secondTab.refresh.mock.calls.length).toBe(1)
   })
 })

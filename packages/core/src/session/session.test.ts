@@ -51,11 +51,11 @@ describe('Session', () => {
 
   it('calls listeners once for each change, after the cookies have changed', () => {
     const { session, signIn, jar } = openSession()
-    const seen: [string, number][] = []
-    session.subscribe(() => seen.push([session.state.status, jar.cookies.size]))
+    const changes: [string, number][] = []
+    session.subscribe(() => changes.push([session.state.status, jar.cookies.size]))
     signIn()
     session.signOut()
-    expect(seen).toEqual([
+    expect(changes).toEqual([
       ['active', 2],
       ['signed-out', 0],
     ])
@@ -85,14 +85,14 @@ describe('Session', () => {
 
   it('shows a change of one tab in all tabs', () => {
     const jar = fakeJar()
-    const one = openSession({ jar })
-    const two = openSession({ jar })
+    const firstTab = openSession({ jar })
+    const secondTab = openSession({ jar })
     const changed = vi.fn()
-    two.session.subscribe(changed)
-    one.signIn()
-    expect(two.session.state.status).toBe('active')
-    one.session.signOut()
-    expect(two.session.state.status).toBe('signed-out')
+    secondTab.session.subscribe(changed)
+    firstTab.signIn()
+    expect(secondTab.session.state.status).toBe('active')
+    firstTab.session.signOut()
+    expect(secondTab.session.state.status).toBe('signed-out')
     expect(changed).toHaveBeenCalledTimes(2)
   })
 

@@ -77,11 +77,11 @@ const active = (
 const end = (state: SessionState, endedRefreshToken?: string): SessionState =>
   state.status === 'signed-out' ? state : signedOut(state.generation + 1, endedRefreshToken)
 
-/** Returns whether a token of the store belongs to the known session, whose refresh token may have been rotated. */
+/** Returns whether a token of the store belongs to the current session, whose refresh token may have been rotated. */
 function isSameSession(state: ActiveState, stored: TimedToken | null): boolean {
-  const known = state.accessToken ?? state.rejectedToken
+  const currentToken = state.accessToken ?? state.rejectedToken
   const sessionId = stored?.claims.sessionId
-  return !!sessionId && sessionId === known?.claims.sessionId
+  return !!sessionId && sessionId === currentToken?.claims.sessionId
 }
 
 function afterStoreRead(
@@ -94,12 +94,13 @@ function afterStoreRead(
   const knownRefreshToken = state.status === 'active' ? state.refreshToken : state.endedRefreshToken
   if (refreshToken === knownRefreshToken) {
     if (state.status === 'signed-out') return state
-    const known = state.accessToken
-    if (accessToken === known?.text || accessToken === state.rejectedToken?.text) return state
+    const currentToken = state.accessToken
+    if (accessToken === currentToken?.text || accessToken === state.rejectedToken?.text)
+      return state
     const stored = tokenFromStore(accessToken, now, previousRead)
-    // With a fast device clock, a token of another tab looks expired: then the known one can be used for longer.
+    // With a fast device clock, a token of another tab looks expired: then the current one can be used for longer.
     const isBetter =
-      stored && (!known || remainingMillis(stored, now) > remainingMillis(known, now))
+      stored && (!currentToken || remainingMillis(stored, now) > remainingMillis(currentToken, now))
     return isBetter ? { ...state, accessToken: stored } : state
   }
   const stored = tokenFromStore(accessToken, now, previousRead)

@@ -16,12 +16,12 @@ interface Refreshed {
 function openTabs({ locks = undefined as ReturnType<typeof fakeLocks> | undefined } = {}) {
   const jar = fakeJar()
   const device = fakePlatform(locks && { locks: locks.locks })
-  const one = openSession({ jar, device })
-  const two = openSession({ jar, device })
-  one.signIn()
-  void two.session.state
+  const firstTab = openSession({ jar, device })
+  const secondTab = openSession({ jar, device })
+  firstTab.signIn()
+  void secondTab.session.state
   device.pass(600_000)
-  return { jar, device, one, two, tabs: [one, two] as const }
+  return { jar, device, firstTab, secondTab, tabs: [firstTab, secondTab] as const }
 }
 
 /** Responds to the oldest refresh request of a tab, if there is one. */
@@ -32,68 +32,68 @@ const refreshes = (tabs: readonly Tab[]) =>
 
 describe('Session in two tabs with locks', () => {
   it('sends one refresh for 100 callers in each of two tabs, who all receive the same token', async () => {
-    const { one, two, tabs } = openTabs({ locks: fakeLocks() })
+    const { firstTab, secondTab, tabs } = openTabs({ locks: fakeLocks() })
     const callers = tabs.flatMap(({ session }) =>
       Array.from({ length: 100 }, () => session.getTokens()),
     )
     await settle()
-    const fresh = one.token()
-    respond(one, { accessToken: fresh })
-    respond(two, { accessToken: fresh })
+    const fresh = firstTab.token()
+    respond(firstTab, { accessToken: fresh })
+    respond(secondTab, { accessToken: fresh })
     const tokens = await Promise.all(callers)
     expect(new Set(tokens.map(({ accessToken }) => accessToken))).toEqual(new Set([fresh]))
     expect(refreshes(tabs)).toBe(1)
   })
 
   it('refreshes in the second tab after the first one has failed', async () => {
-    const { one, two } = openTabs({ locks: fakeLocks() })
-    const [first, second] = [one.session.getTokens(), two.session.getTokens()]
+    const { firstTab, secondTab } = openTabs({ locks: fakeLocks() })
+    const [first, second] = [firstTab.session.getTokens(), secondTab.session.getTokens()]
     await settle()
-    one.requests[0]?.fail(new Error('no network'))
+    firstTab.requests[0]?.fail(new Error('no network'))
     await expect(first).rejects.toThrow('no network')
     await settle()
-    const fresh = two.token()
-    respond(two, { accessToken: fresh })
+    const fresh = secondTab.token()
+    respond(secondTab, { accessToken: fresh })
     expect((await second).accessToken).toBe(fresh)
   })
 
   it('sends no request from a tab that obtains the lock after a sign-out', async () => {
-    const { one, two } = openTabs({ locks: fakeLocks() })
-    const [first, second] = [one.session.getTokens(), two.session.getTokens()]
+    const { firstTab, secondTab } = openTabs({ locks: fakeLocks() })
+    const [first, second] = [firstTab.session.getTokens(), secondTab.session.getTokens()]
     await settle()
-    two.session.signOut()
-    respond(one, { accessToken: one.token() })
+    secondTab.session.signOut()
+    respond(firstTab, { accessToken: firstTab.token() })
     for (const tokens of await Promise.all([first, second])) {
       expect(tokens).toEqual({ accessToken: null, refreshToken: null })
     }
-    expect(refreshes([one, two])).toBe(1)
+    expect(refreshes([firstTab, secondTab])).toBe(1)
   })
 
   it('uses the tokens of another user who signed in before the tab obtained the lock', async () => {
-    const { one, two } = openTabs({ locks: fakeLocks() })
-    const waiting = [one.session.getTokens(), two.session.getTokens()]
+    const { firstTab, secondTab } = openTabs({ locks: fakeLocks() })
+    const waiting = [firstTab.session.getTokens(), secondTab.session.getTokens()]
     await settle()
-    const other = { refreshToken: 'rB', accessToken: one.token({ user: 'b', session: 'sB' }) }
-    one.store.write(other)
-    respond(one, { accessToken: one.token() })
+    const other = { refreshToken: 'rB', accessToken: firstTab.token({ user: 'b', session: 'sB' }) }
+    firstTab.store.write(other)
+    respond(firstTab, { accessToken: firstTab.token() })
     for (const tokens of await Promise.all(waiting)) expect(tokens).toEqual(other)
-    expect(refreshes([one, two])).toBe(1)
+    expect(refreshes([firstTab, secondTab])).toBe(1)
   })
 
   it('sends one refresh for an access token that the service rejected in both tabs', async () => {
-    const { one, two, tabs } = openTabs({ locks: fakeLocks() })
-    const refused = one.token()
-    one.store.write({ refreshToken: 'r1', accessToken: refused })
+    const { firstTab, secondTab, tabs } = openTabs({ locks: fakeLocks() })
+    const refused = firstTab.token()
+    firstTab.store.write({ refreshToken: 'r1', accessToken: refused })
     for (const { session } of tabs) {
       void session.state
       session.rejectAccessToken(refused)
     }
     const pending = tabs.map(({ session }) => session.getTokens())
     await settle()
-    const fresh = one.token()
-    respond(one, { accessToken: fresh })
+    const fresh = firstTab.token()
+    respond(firstTab, { accessToken: fresh })
     for (const { accessToken } of await Promise.all(pending)) expect(accessToken).toBe(fresh)
-    expect(refreshes([one, two])).toBe(1)
+    expect(refreshes([firstTab, secondTab])).toBe(1)
   })
 
   it('keeps a session that begins at the moment in which another one is rejected (CC06)', async () => {
@@ -121,15 +121,15 @@ describe('Session in two tabs with locks', () => {
 
   it('calls listeners after the lock is released, and they can get tokens (CC18)', async () => {
     const locks = fakeLocks()
-    const { one } = openTabs({ locks })
+    const { firstTab } = openTabs({ locks })
     const calls: { isHeld: boolean; tokens: Promise<unknown> }[] = []
-    one.session.subscribe(() =>
-      calls.push({ isHeld: locks.isHeld(), tokens: one.session.getTokens() }),
+    firstTab.session.subscribe(() =>
+      calls.push({ isHeld: locks.isHeld(), tokens: firstTab.session.getTokens() }),
     )
-    const pending = one.session.getTokens()
+    const pending = firstTab.session.getTokens()
     await settle()
     expect(locks.isHeld()).toBe(true)
-    respond(one, null)
+    respond(firstTab, null)
     await pending
     expect(calls).toEqual([{ isHeld: false, tokens: expect.any(Promise) }])
     expect(await calls[0]?.tokens).toEqual({ accessToken: null, refreshToken: null })
@@ -137,15 +137,18 @@ describe('Session in two tabs with locks', () => {
 })
 
 it('Session in two tabs does not refresh in turn forever if the clock is a day ahead (TK04, CC05)', async () => {
-  const { one, two, device, tabs } = openTabs()
+  const { firstTab, secondTab, device, tabs } = openTabs()
   device.moveWallClock(86_400_000)
   for (const { session } of tabs) void session.state
-  const pending = one.session.getTokens()
+  const pending = firstTab.session.getTokens()
   await settle()
-  respond(one, { accessToken: one.token({ now: device.now() - 86_400_000 }), refreshToken: 'r2' })
+  respond(firstTab, {
+    accessToken: firstTab.token({ now: device.now() - 86_400_000 }),
+    refreshToken: 'r2',
+  })
   const tokens = await pending
-  expect(await two.session.getTokens()).toEqual(tokens)
-  expect(await one.session.getTokens()).toEqual(tokens)
+  expect(await secondTab.session.getTokens()).toEqual(tokens)
+  expect(await firstTab.session.getTokens()).toEqual(tokens)
   expect(refreshes(tabs)).toBe(1)
 })
 
@@ -173,10 +176,10 @@ describe.each([
   }
 
   it('resolves to a token in both tabs if the service does not rotate (CC04)', async () => {
-    const { one, two, tabs, pending } = await getTokensInBoth()
-    respond(one, { accessToken: one.token() })
+    const { firstTab, secondTab, tabs, pending } = await getTokensInBoth()
+    respond(firstTab, { accessToken: firstTab.token() })
     await settle()
-    respond(two, { accessToken: one.token() })
+    respond(secondTab, { accessToken: firstTab.token() })
     const [first, second] = await Promise.all(pending)
     expect(first?.refreshToken).toBe('r1')
     expect(second?.refreshToken).toBe('r1')
@@ -184,34 +187,34 @@ describe.each([
   })
 
   it('stores the same rotated token in both tabs if the service rotates with a grace period (CC05)', async () => {
-    const { one, two, tabs, pending, jar } = await getTokensInBoth()
-    const rotated = { accessToken: one.token(), refreshToken: 'r2' }
-    respond(one, rotated)
+    const { firstTab, secondTab, tabs, pending, jar } = await getTokensInBoth()
+    const rotated = { accessToken: firstTab.token(), refreshToken: 'r2' }
+    respond(firstTab, rotated)
     await settle()
-    respond(two, { accessToken: one.token(), refreshToken: 'r2' })
+    respond(secondTab, { accessToken: firstTab.token(), refreshToken: 'r2' })
     for (const tokens of await Promise.all(pending)) expect(tokens.refreshToken).toBe('r2')
     expect(jar.cookies.get(LOCK)).toBe('r2')
     for (const { session } of tabs) expect(session.state).toMatchObject({ refreshToken: 'r2' })
   })
 
   it('uses the tokens of the first tab in the second one if the service rotates without a grace period (CC06)', async () => {
-    const { one, two, tabs, pending, jar } = await getTokensInBoth()
-    const rotated = { accessToken: one.token(), refreshToken: 'r2' }
-    respond(one, rotated)
+    const { firstTab, secondTab, tabs, pending, jar } = await getTokensInBoth()
+    const rotated = { accessToken: firstTab.token(), refreshToken: 'r2' }
+    respond(firstTab, rotated)
     await settle()
-    respond(two, null)
+    respond(secondTab, null)
     for (const tokens of await Promise.all(pending)) expect(tokens).toEqual(rotated)
     expect(jar.cookies.get(LOCK)).toBe('r2')
     for (const { session } of tabs) expect(session.state.status).toBe('active')
   })
 
   it('ends once in both tabs if the service has ended the session (CC17)', async () => {
-    const { one, two, pending, jar, tabs } = await getTokensInBoth()
+    const { firstTab, secondTab, pending, jar, tabs } = await getTokensInBoth()
     const ended = vi.fn()
     for (const { session } of tabs) session.subscribe(ended)
-    respond(one, null)
+    respond(firstTab, null)
     await settle()
-    respond(two, null)
+    respond(secondTab, null)
     await Promise.all(pending)
     expect(ended).toHaveBeenCalledTimes(2)
     expect(jar.cookies.size).toBe(0)
@@ -223,16 +226,16 @@ describe.each([
   })
 
   it('uses the tokens of another tab in a tab that was frozen during a refresh (CC24)', async () => {
-    const { one, two, device, pending } = await getTokensInBoth()
-    const rotated = { accessToken: one.token(), refreshToken: 'r2' }
-    one.store.write(rotated)
+    const { firstTab, secondTab, device, pending } = await getTokensInBoth()
+    const rotated = { accessToken: firstTab.token(), refreshToken: 'r2' }
+    firstTab.store.write(rotated)
     device.pass(3_600_000)
-    const latest = { accessToken: one.token(), refreshToken: 'r3' }
-    one.store.write(latest)
-    respond(one, { accessToken: one.token({ lifetime: 60 }), refreshToken: 'late' })
+    const latest = { accessToken: firstTab.token(), refreshToken: 'r3' }
+    firstTab.store.write(latest)
+    respond(firstTab, { accessToken: firstTab.token({ lifetime: 60 }), refreshToken: 'late' })
     await settle()
-    respond(two, { accessToken: one.token({ lifetime: 60 }), refreshToken: 'late' })
+    respond(secondTab, { accessToken: firstTab.token({ lifetime: 60 }), refreshToken: 'late' })
     for (const tokens of await Promise.all(pending)) expect(tokens).toEqual(latest)
-    expect(one.session.state).toMatchObject({ status: 'active', refreshToken: 'r3' })
+    expect(firstTab.session.state).toMatchObject({ status: 'active', refreshToken: 'r3' })
   })
 })

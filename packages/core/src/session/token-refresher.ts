@@ -71,8 +71,9 @@ export class TokenRefresher {
     const session = this.#session
     const before = session.read()
     if (!hasRefreshToken(before, refreshToken)) return 'superseded'
-    const known = before.accessToken
-    if (known && session.remainingMillis(known) >= minRemainingMillis) return 'superseded'
+    const currentToken = before.accessToken
+    if (currentToken && session.remainingMillis(currentToken) >= minRemainingMillis)
+      return 'superseded'
     const isStale = () => !hasRefreshToken(session.read(), refreshToken)
     const response = await this.#refreshTokens(refreshToken, isStale).catch((error: unknown) => {
       if (!isStale()) throw error
@@ -86,7 +87,7 @@ export class TokenRefresher {
     // A rotated refresh token is stored even if the new access token cannot be read.
     if (received || newRefreshToken !== refreshToken)
       session.refreshed(refreshToken, {
-        accessToken: (received ?? known)?.text ?? null,
+        accessToken: (received ?? currentToken)?.text ?? null,
         refreshToken: newRefreshToken,
       })
     const token = session.read().accessToken

@@ -24,14 +24,14 @@ describe('withLock (CC21)', () => {
     const { locks } = fakeLocks()
     const device = fakePlatform({ locks })
     const [first, second] = [createWork(), createWork()]
-    const one = withLock(device, 'a', first.run)
-    const two = withLock(device, 'a', second.run)
+    const firstCall = withLock(device, 'a', first.run)
+    const secondCall = withLock(device, 'a', second.run)
     await settle()
     expect(second.run).not.toHaveBeenCalled()
     first.reject(new Error('no network'))
-    await expect(one).rejects.toThrow('no network')
+    await expect(firstCall).rejects.toThrow('no network')
     second.resolve('done')
-    expect(await two).toBe('done')
+    expect(await secondCall).toBe('done')
     expect(first.run).toHaveBeenCalledOnce()
   })
 

@@ -82,8 +82,8 @@ describe.each(owners)('API keys of %s', (name, ownerOf, path) => {
     const created = await owner.createApiKey({ ...key, ...claimed })
     expect(fieldsOf(created)).toMatchObject(ownerField)
     const [request] = network.requests(CREATE)
-    const sent = (await request!.json()) as object
-    expect(sent).toEqual({
+    const body = (await request!.json()) as object
+    expect(body).toEqual({
       [`${type}_id`]: type === 'user' ? 'me' : owner.id,
       description: key.description,
       expires_at_millis: null,

@@ -104,13 +104,15 @@ describe('contact channels', () => {
 
   it('reject an address that another user signs in with', async () => {
     const { user } = await signedIn(project)
-    const taken = { type: 'email', value: grace.email } as const
+    const duplicate = { type: 'email', value: grace.email } as const
     const code = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
-    await expect(user.createContactChannel({ ...taken, usedForAuth: true })).rejects.toMatchObject({
+    await expect(
+      user.createContactChannel({ ...duplicate, usedForAuth: true }),
+    ).rejects.toMatchObject({
       code,
       status: 409,
     })
-    const added = await user.createContactChannel({ ...taken, usedForAuth: false })
+    const added = await user.createContactChannel({ ...duplicate, usedForAuth: false })
     await expect(added.update({ usedForAuth: true })).rejects.toMatchObject({ code })
     expect(await user.listContactChannels()).toMatchObject([{}, { usedForAuth: false }])
   })

@@ -27,14 +27,16 @@ describe('AdminApp', () => {
   it('sends the configured keys of all levels and ignores an empty variable', async () => {
     const { projectId, baseUrl, publishableClientKey, secretServerKey, superSecretAdminKey } =
       project
-    const sent: Record<string, string>[] = []
+    const requestHeaders: Record<string, string>[] = []
     const keysSentBy = async (options: AdminAppOptions) => {
       const record: typeof fetch = (url, init) => {
-        sent.push(init?.headers as Record<string, string>)
+        requestHeaders.push(init?.headers as Record<string, string>)
         return fetch(url, init)
       }
       await new AdminApp({ projectId, baseUrl, fetch: record, ...options }).getProject()
-      const entries = Object.entries(sent.pop() ?? {}).filter(([name]) => name.endsWith('-key'))
+      const entries = Object.entries(requestHeaders.pop() ?? {}).filter(([name]) =>
+        name.endsWith('-key'),
+      )
       return Object.fromEntries(entries)
     }
     const all = {

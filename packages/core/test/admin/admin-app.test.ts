@@ -116,7 +116,7 @@ describe.each(ways)('an admin app, %s', (_, openApp) => {
     const update = (...input: Parameters<AdminApp['updateTeamPermissionDefinition']>) =>
       app[`update${scope}PermissionDefinition`](...input)
     const remove = (id: string) => app[`delete${scope}PermissionDefinition`](id)
-    const find = async (id: string) => (await list()).find((one) => one.id === id)
+    const find = async (id: string) => (await list()).find((definition) => definition.id === id)
 
     it('creates, updates and deletes definitions and keeps omitted fields', async () => {
       expect(await create({ id: 'read' })).toEqual({
@@ -218,8 +218,8 @@ describe.each(ways)('an admin app, %s', (_, openApp) => {
     const recipientEmail = 'grace@example.com'
     const result = await app.sendTestEmail({ recipientEmail, emailConfig: smtpServer })
     expect(result).toEqual({ status: 'error', error: { errorMessage: expect.any(String) } })
-    const [sent] = await app.listSentEmails()
-    expect(sent).toEqual({
+    const [email] = await app.listSentEmails()
+    expect(email).toEqual({
       id: expect.any(String),
       to: [recipientEmail],
       subject: expect.any(String),
@@ -231,28 +231,28 @@ describe.each(ways)('an admin app, %s', (_, openApp) => {
   it('invites someone to sign in', async () => {
     const page = 'http://localhost:3000/handler/sign-in'
     await app.sendSignInInvitationEmail('joan@example.com', page)
-    const [sent] = await app.listSentEmails()
-    expect(sent).toMatchObject({ to: ['joan@example.com'], error: null })
+    const [email] = await app.listSentEmails()
+    expect(email).toMatchObject({ to: ['joan@example.com'], error: null })
     const refused = app.sendSignInInvitationEmail('joan@example.com', 'https://evil.example')
     await expect(refused).rejects.toMatchObject({ code: 'REDIRECT_URL_NOT_WHITELISTED' })
   })
 
   it('reads an email of the log and sends it again', async () => {
     await app.sendTestEmail({ recipientEmail: 'grace@example.com', emailConfig: smtpServer })
-    const [sent] = await app.listSentEmails()
-    const id = sent?.id ?? ''
+    const [email] = await app.listSentEmails()
+    const id = email?.id ?? ''
     expect(await app.getSentEmail(id)).toEqual({
       id,
-      to: sent?.to,
-      subject: sent?.subject,
-      sentAt: sent?.sentAt,
+      to: email?.to,
+      subject: email?.subject,
+      sentAt: email?.sentAt,
       html: expect.stringContaining('Your email server works'),
       text: expect.stringContaining('can send emails with these settings.'),
     })
     await app.resendEmail(id)
     expect((await app.listSentEmails()).map(({ subject }) => subject)).toEqual([
-      sent?.subject,
-      sent?.subject,
+      email?.subject,
+      email?.subject,
     ])
   })
 

@@ -43,8 +43,8 @@ describe('projectOwnerSession', () => {
     const requests = [...network.requests(READ), ...network.requests('GET /projects/current')]
     expect(requests).toHaveLength(2)
     for (const { headers } of requests) {
-      const sent = [...headers.keys()].filter((name) => /key|token/.test(name))
-      expect(sent).toEqual(['x-stack-admin-access-token'])
+      const names = [...headers.keys()].filter((name) => /key|token/.test(name))
+      expect(names).toEqual(['x-stack-admin-access-token'])
       expect(headers.get('x-stack-admin-access-token')).toBe(accessToken)
       expect(headers.get('x-stack-access-type')).toBe('admin')
       expect(headers.get('x-stack-project-id')).toBe(project.projectId)
@@ -174,7 +174,7 @@ describe('an invalid projectOwnerSession', () => {
     await internal
       .admin()
       .getUser(user.id)
-      .then((one) => one?.delete())
+      .then((owner) => owner?.delete())
     await expect(appOf(constantSession(accessToken!)).getProject()).rejects.toMatchObject({
       status: 401,
     })

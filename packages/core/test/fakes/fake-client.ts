@@ -67,7 +67,7 @@ export function createFakeClient({
   ...options
 }: FakeClientOptions = {}) {
   const page = fakePage(start, storage)
-  const sent: SentRequest[] = []
+  const requests: SentRequest[] = []
   const base = fakePlatform({
     timers: scaledTimers((millis) => (isLimit(millis) ? millis * 10 : millis / 100)),
     cookies: jar.jar,
@@ -78,7 +78,7 @@ export function createFakeClient({
         body: parseBody(init.body),
         headers: new Headers(init.headers),
       }
-      sent.push(request)
+      requests.push(request)
       const response = responses[request.name]
       if (!response) throw new TypeError('no connection')
       return toResponse(await (typeof response === 'function' ? response(request) : response))
@@ -100,8 +100,8 @@ export function createFakeClient({
     client,
     /** URLs that the app went to, oldest first. */
     visited: page.visited,
-    sent,
-    sentNames: () => sent.map(({ name }) => name),
+    requests,
+    requestNames: () => requests.map(({ name }) => name),
     jar,
     storage,
     warnings: base.warnings,

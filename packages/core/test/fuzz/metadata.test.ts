@@ -108,8 +108,8 @@ describe('metadata (PP)', () => {
         const value = parseWithPlaceholders(text.replaceAll('-0', '0'))
         if (value === undefined) return undefined
         try {
-          const sent: unknown = JSON.parse(JSON.stringify(plainJson(value)))
-          return isDeepStrictEqual(sent, value) ? undefined : 'loses data'
+          const copy: unknown = JSON.parse(JSON.stringify(plainJson(value)))
+          return isDeepStrictEqual(copy, value) ? undefined : 'loses data'
         } catch (error) {
           return String(error).startsWith('TypeError: Metadata must be plain JSON')
             ? undefined

@@ -79,8 +79,8 @@ function parseResponseText(text: string): CompleteResponse {
   }
 }
 
-const read = (text: string, sent: BuiltRequest) => {
-  const result = readResponse(parseResponseText(text), sent)
+const read = (text: string, builtRequest: BuiltRequest) => {
+  const result = readResponse(parseResponseText(text), builtRequest)
   return 'fields' in result ? { fields: toCamelCase(result.fields) } : result
 }
 
@@ -91,8 +91,8 @@ const serializeError = (error: Error) =>
     .map((key) => JSON.stringify(Reflect.get(error, key)))
     .join()
 
-function findViolation(text: string, sent: BuiltRequest): string | undefined {
-  const result = read(text, sent)
+function findViolation(text: string, builtRequest: BuiltRequest): string | undefined {
+  const result = read(text, builtRequest)
   if ('fields' in result) return typeof result.fields === 'object' ? undefined : 'is not an object'
   const { error } = result
   if (!isLatchkeyError(error)) return 'is an unknown error type'

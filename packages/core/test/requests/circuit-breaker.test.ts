@@ -21,7 +21,7 @@ const nextTask = () => new Promise((resolve) => setImmediate(resolve))
 /** Opens a page with an access token that is valid for an hour and with a virtual clock. */
 function openPage(respond: (path: string) => Promise<Response>) {
   const { jar, cookies } = fakeJar()
-  const sent: { path: string; second: number }[] = []
+  const requests: { path: string; second: number }[] = []
   let online = true
   let isActivated = false
   const device = fakePlatform({
@@ -31,7 +31,7 @@ function openPage(respond: (path: string) => Promise<Response>) {
     fetch(url, { method }) {
       const { pathname } = new URL(url)
       // The request without a method diagnoses a failure and counts as well.
-      sent.push({ path: `${method ?? 'HEAD'} ${pathname}`, second: Math.floor(second()) })
+      requests.push({ path: `${method ?? 'HEAD'} ${pathname}`, second: Math.floor(second()) })
       return respond(pathname)
     },
   })
@@ -61,10 +61,10 @@ function openPage(respond: (path: string) => Promise<Response>) {
     reader.sendRequest(path).catch(() => {})
   }
   const timesOf = (path: string) =>
-    sent.filter((request) => request.path === path).map((request) => request.second)
+    requests.filter((request) => request.path === path).map((request) => request.second)
   const setOnline = (value: boolean) => void (online = value)
   const activate = () => void (isActivated = true)
-  return { app, open, sent, pass, poll, timesOf, setOnline, activate }
+  return { app, open, requests, pass, poll, timesOf, setOnline, activate }
 }
 
 describe.each([
@@ -72,12 +72,12 @@ describe.each([
   ['is replaced by a gateway that responds with 503', gatewayDown],
 ])('a service that %s for ten minutes, with a page that polls it', (_, respond) => {
   it('receives five requests and then one every 30 s in total (RT11, F10)', async () => {
-    const { app, sent, pass, poll, timesOf } = openPage(respond)
+    const { app, requests, pass, poll, timesOf } = openPage(respond)
     await pass(600, () => {
       for (let reader = 0; reader < 100; reader += 1) app.getUser().catch(() => {})
       poll(app, '/teams')
     })
-    const times = sent.filter(({ path }) => path.startsWith('GET')).map(({ second }) => second)
+    const times = requests.filter(({ path }) => path.startsWith('GET')).map(({ second }) => second)
     const later = times.filter((time) => time >= 30)
     const pauses = later.slice(1).map((time, index) => time - (later[index] ?? 0))
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(29)
@@ -88,12 +88,12 @@ describe.each([
   })
 
   it('receives at most 60 requests from a page that reads the user, including diagnostics (F10)', async () => {
-    const { app, sent, pass } = openPage(respond)
+    const { app, requests, pass } = openPage(respond)
     let rejections = 0
     await pass(600, () => {
       for (let reader = 0; reader < 100; reader += 1) app.getUser().catch(() => rejections++)
     })
-    expect(sent.length).toBeLessThanOrEqual(60)
+    expect(requests.length).toBeLessThanOrEqual(60)
     expect(rejections).toBeGreaterThan(58_000)
   })
 })
@@ -104,22 +104,22 @@ describe('the circuit breaker after five failures', () => {
     const page = openPage(() => current())
     page.poll()
     await page.pass(30)
-    page.sent.length = 0
+    page.requests.length = 0
     return { ...page, respondWith: (next: typeof respond) => void (current = next) }
   }
 
   it('rejects the next read without a request (RT11)', async () => {
-    const { app, sent } = await openAfterFailures()
+    const { app, requests } = await openAfterFailures()
     await expect(app.sendRequest('/teams')).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('is shared by all apps of a page that use the same service (RT11)', async () => {
-    const { open, poll, sent, pass } = await openAfterFailures()
+    const { open, poll, requests, pass } = await openAfterFailures()
     poll(open())
     poll(open('https://other.example'), '/teams')
     await pass(0.25)
-    expect(sent.map(({ path }) => path)).toEqual(['GET /api/v1/teams'])
+    expect(requests.map(({ path }) => path)).toEqual(['GET /api/v1/teams'])
   })
 
   it('closes after a single probe succeeds (RT11)', async () => {

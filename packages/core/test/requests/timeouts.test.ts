@@ -31,14 +31,14 @@ function openDevice(
   remainingMillis: number,
   respond: (path: string, sentBefore: number) => Promise<Response> = neverRespond,
 ) {
-  const sent: { path: string; from: number; until: number }[] = []
+  const requests: { path: string; from: number; until: number }[] = []
   const device = fakePlatform({
     random: () => LONGEST,
     fetch: (url, { signal }) => {
       const request = { path: new URL(url).pathname, from: now(), until: NaN }
-      const before = sent.filter(({ path }) => path === request.path).length
+      const before = requests.filter(({ path }) => path === request.path).length
       signal?.addEventListener('abort', () => (request.until = now()))
-      sent.push(request)
+      requests.push(request)
       return respond(request.path, before)
     },
   })
@@ -70,7 +70,7 @@ function openDevice(
   }
   /** Returns the start and the end of each request to a path. */
   const spansOf = (path: string) =>
-    sent.filter((request) => request.path === path).map(({ from, until }) => [from, until])
+    requests.filter((request) => request.path === path).map(({ from, until }) => [from, until])
   return { app, spansOf, failureOf }
 }
 

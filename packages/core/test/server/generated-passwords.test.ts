@@ -21,9 +21,9 @@ it('sets a generated password, with which the user chooses another one', async (
   const result = await app.signInWithPassword(credentials)
   if (result.status === 'ok' || result.error.code !== 'PASSWORD_CHANGE_REQUIRED')
     throw new Error('The generated password was accepted.')
-  const chosen = 'another horse 7 battery'
-  await app.resetPassword({ code: result.error.details.reset_code, password: chosen })
-  expect(await app.signInWithPassword({ ...credentials, password: chosen })).toMatchObject({
+  const newPassword = 'another horse 7 battery'
+  await app.resetPassword({ code: result.error.details.reset_code, password: newPassword })
+  expect(await app.signInWithPassword({ ...credentials, password: newPassword })).toMatchObject({
     status: 'ok',
   })
 })

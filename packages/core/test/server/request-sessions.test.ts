@@ -146,8 +146,10 @@ describe('one server app for all requests', () => {
     )
     const emails = tokensOfRequests.map((tokens) => (tokens === first ? ada.email : grace.email))
     expect(users.map(({ primaryEmail }) => primaryEmail)).toEqual(emails)
-    const sent = network.requests(READ).map(({ headers }) => headers.get('x-stack-access-token'))
-    expect(new Set(sent)).toEqual(new Set([first.accessToken, other.accessToken]))
+    const accessTokens = network
+      .requests(READ)
+      .map(({ headers }) => headers.get('x-stack-access-token'))
+    expect(new Set(accessTokens)).toEqual(new Set([first.accessToken, other.accessToken]))
   })
 
   it('rejects getUser without a request (SR05)', async () => {

@@ -50,8 +50,10 @@ describe('ServerUser.update', () => {
   })
 
   it('rejects with the error code of the service', async () => {
-    const taken = { primaryEmail: grace.email, primaryEmailAuthEnabled: true }
-    await expect(user.update(taken)).rejects.toMatchObject({ code: 'USER_EMAIL_ALREADY_EXISTS' })
+    const duplicate = { primaryEmail: grace.email, primaryEmailAuthEnabled: true }
+    await expect(user.update(duplicate)).rejects.toMatchObject({
+      code: 'USER_EMAIL_ALREADY_EXISTS',
+    })
     const { id } = await app.createTeam({ displayName: 'Engines' })
     await expect(user.update({ selectedTeamId: id })).rejects.toMatchObject({
       code: 'TEAM_MEMBERSHIP_NOT_FOUND',

@@ -49,9 +49,9 @@ describe('contact channels of a server user', () => {
   })
 
   it('are rejected with the error code of the service', async () => {
-    const taken = { ...other, value: grace.email, usedForAuth: true }
+    const duplicate = { ...other, value: grace.email, usedForAuth: true }
     const code = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
-    await expect(user.createContactChannel(taken)).rejects.toMatchObject({ code })
+    await expect(user.createContactChannel(duplicate)).rejects.toMatchObject({ code })
     await user.delete()
     await expect(user.createContactChannel(other)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
   })

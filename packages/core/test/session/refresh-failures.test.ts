@@ -95,12 +95,12 @@ const TOKEN = '/api/v1/auth/oauth/token'
 /** Opens a page with an expired access token and a virtual clock. */
 function openPage(respond: (path: string) => Promise<Response>) {
   const jar = fakeJar()
-  const sent: string[] = []
+  const paths: string[] = []
   const device = fakePlatform({
     cookies: jar.jar,
     fetch: (url) => {
       const { pathname } = new URL(url)
-      sent.push(pathname)
+      paths.push(pathname)
       return respond(pathname)
     },
   })
@@ -113,8 +113,8 @@ function openPage(respond: (path: string) => Promise<Response>) {
     baseUrl: 'https://auth.example',
     platform: device.platform,
   })
-  const refreshes = () => sent.filter((path) => path === TOKEN).length
-  return { app, device, jar, refreshes, otherRequests: () => sent.length - refreshes() }
+  const refreshes = () => paths.filter((path) => path === TOKEN).length
+  return { app, device, jar, refreshes, otherRequests: () => paths.length - refreshes() }
 }
 const nextTask = () => new Promise((resolve) => setImmediate(resolve))
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -117,7 +117,9 @@ describe('user sessions', () => {
     onTestFinished(query.subscribe(() => {}))
     expect(await query.load()).toHaveLength(3)
     await user.revokeOtherSessions()
-    await expect.poll(() => query.get().data?.map((one) => one.isCurrentSession)).toEqual([true])
+    await expect
+      .poll(() => query.get().data?.map((session) => session.isCurrentSession))
+      .toEqual([true])
     for (const other of others) {
       other.pass(600_000)
       expect(await other.app.user.refresh()).toBeNull()

@@ -225,7 +225,7 @@ describe('the confirmation URL of promptCliLogin', () => {
 
 describe('the poll responses of promptCliLogin', () => {
   const pollOnce = (...responses: PollResponse[]) => {
-    for (const one of responses) network.replaceAnswer(POLL, one)
+    for (const response of responses) network.replaceAnswer(POLL, response)
     return openTerminal().login({ maxAttempts: 1 })
   }
 
@@ -246,8 +246,8 @@ describe('the poll responses of promptCliLogin', () => {
       { status: 200, body: '<html>', headers: { 'Content-Type': 'text/html' } },
     ],
     ['CL17: the body is empty', { status: 204 }],
-  ])('return CLI_AUTH_ERROR if %s', async (_, one) => {
-    const result = await pollOnce(one)
+  ])('return CLI_AUTH_ERROR if %s', async (_, response) => {
+    const result = await pollOnce(response)
     expect(result).toMatchObject({ status: 'error', error: { code: 'CLI_AUTH_ERROR' } })
     expect(network.calls(POLL)).toBe(1)
   })
@@ -463,8 +463,8 @@ describe('completeCliLogin', () => {
   it('sends the refresh token once and no other token', async () => {
     const browser = await openBrowser()
     await browser.completeCliLogin('unknown')
-    const [sent] = network.requests(COMPLETE)
-    const names = [...(sent?.headers.keys() ?? [])]
+    const [request] = network.requests(COMPLETE)
+    const names = [...(request?.headers.keys() ?? [])]
     expect(names.filter((name) => name.includes('token'))).toEqual([])
   })
 

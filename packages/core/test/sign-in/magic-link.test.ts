@@ -19,11 +19,11 @@ beforeEach(async () => {
 
 /** Requests a magic link, and returns its URL, its codes and the nonce of the response. */
 async function requestMagicLink(app: ReturnType<typeof openTab>['app'], email = ada.email) {
-  const sent = await app.sendMagicLinkEmail(email)
-  if (sent.status === 'error') throw sent.error
+  const result = await app.sendMagicLinkEmail(email)
+  if (result.status === 'error') throw result.error
   const { link } = await project.inbox.next({ to: email })
   const code = new URL(link).searchParams.get('code') ?? ''
-  return { link, code, shortCode: code.slice(0, 6).toUpperCase(), nonce: sent.data.nonce }
+  return { link, code, shortCode: code.slice(0, 6).toUpperCase(), nonce: result.data.nonce }
 }
 
 describe('sendMagicLinkEmail', () => {

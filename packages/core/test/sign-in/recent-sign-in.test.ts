@@ -142,11 +142,11 @@ describe('requireRecentSignIn', () => {
       status: 403,
     })
     expect(page.visited).toEqual([])
-    const kept = await page.app.getUser({ or: 'throw' })
-    expect(kept.id).toBe(user.id)
-    await expect(kept.requireRecentSignIn({ ...limit, noRedirect: true })).rejects.toMatchObject(
-      rejection,
-    )
+    const currentUser = await page.app.getUser({ or: 'throw' })
+    expect(currentUser.id).toBe(user.id)
+    await expect(
+      currentUser.requireRecentSignIn({ ...limit, noRedirect: true }),
+    ).rejects.toMatchObject(rejection)
     const sessions = await openServer(project).app.getUser(stranger.id)
     expect(await sessions!.listSessions()).toHaveLength(1)
   })

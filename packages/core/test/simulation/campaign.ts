@@ -1,5 +1,5 @@
 import { type Config, configOf, type Reduction } from './config.js'
-import { type Ran, runSchedule } from './schedule.js'
+import { type ScheduleResult, runSchedule } from './schedule.js'
 import type { Rotation } from './environment/server-model.js'
 
 /** The inputs of one run. */
@@ -32,19 +32,21 @@ export const configFor = ({ seed, mode, reduction, config }: Case): Config =>
   config ?? configOf(seed, mode, reduction)
 
 /** Runs one schedule. An unhandled rejection violates a rule too. */
-export function run(which: Case, keepsLog = false): Ran {
+export function run(which: Case, keepsLog = false): ScheduleResult {
   const before = unhandled.length
-  const ran = runSchedule(configFor(which), keepsLog)
+  const result = runSchedule(configFor(which), keepsLog)
   const more = unhandled.slice(before)
   const violations = more.map((error) => ({
     rule: 'F13',
     what: `unhandled rejection: ${String(error)}`,
   }))
-  return { ...ran, violations: [...ran.violations, ...violations] }
+  return { ...result, violations: [...result.violations, ...violations] }
 }
 
 /** Returns the rules that a run violated. */
-export const rulesOf = ({ violations }: Ran) => [...new Set(violations.map(({ rule }) => rule))]
+export const rulesOf = ({ violations }: ScheduleResult) => [
+  ...new Set(violations.map(({ rule }) => rule)),
+]
 
 const FAILURES_NAMED = 10
 
@@ -55,7 +57,7 @@ export function campaign(
   mode: Rotation,
   isEnough = false,
 ): Campaign {
-  const begun = performance.now()
+  const start = performance.now()
   const violations: Record<string, number> = {}
   const excused: Record<string, number> = {}
   const failing: number[] = []
@@ -65,13 +67,13 @@ export function campaign(
   let done = 0
   while (done < schedules && !(isEnough && failing.length)) {
     const seed = first + done++
-    const ran = run({ seed, mode })
-    trace = (Math.imul(trace, 31) + ran.trace) >>> 0
-    for (const rule of rulesOf(ran)) count(violations, rule)
-    for (const excuse of ran.losses) count(excused, excuse)
-    if (ran.violations.length && failing.length < FAILURES_NAMED) failing.push(seed)
+    const result = run({ seed, mode })
+    trace = (Math.imul(trace, 31) + result.trace) >>> 0
+    for (const rule of rulesOf(result)) count(violations, rule)
+    for (const excuse of result.losses) count(excused, excuse)
+    if (result.violations.length && failing.length < FAILURES_NAMED) failing.push(seed)
   }
-  const perSecond = Math.round((done * 1000) / (performance.now() - begun))
+  const perSecond = Math.round((done * 1000) / (performance.now() - start))
   for (const name of Object.keys(excused)) excused[name] = +((excused[name] ?? 0) / done).toFixed(5)
   return {
     ...{ mode, schedules: done, violations, excused },

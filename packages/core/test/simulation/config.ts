@@ -16,7 +16,7 @@ export interface Faults {
 }
 
 /** Actions of tabs, users and the environment, by weight. */
-export type Deed =
+export type Action =
   | 'read'
   | 'readUser'
   | 'write'
@@ -59,10 +59,10 @@ export interface Config {
   readonly news: 'events' | 'poll'
   readonly latency: readonly [low: number, high: number]
   readonly faults: Faults
-  readonly deeds: Readonly<Record<Deed, number>>
+  readonly actions: Readonly<Record<Action, number>>
   /** Number of actions of all tabs together. */
-  readonly deedCount: number
-  readonly troubleMillis: number
+  readonly actionCount: number
+  readonly faultMillis: number
   /** Errors of the clocks of the device and of the service, in milliseconds. */
   readonly deviceSkew: number
   readonly serviceSkew: number
@@ -80,7 +80,7 @@ export interface Reduction {
   readonly tabsBeside?: number
 }
 
-const DEEDS: Readonly<Record<Deed, number>> = {
+const ACTION_WEIGHTS: Readonly<Record<Action, number>> = {
   read: 12,
   readUser: 8,
   write: 6,
@@ -146,7 +146,7 @@ export function configOf(seed: number, rotation: Rotation, reduction: Reduction 
 
 function wholeConfigOf(seed: number, rotation: Rotation): Config {
   const draw = drawFrom(seed, 'config')
-  const deeds = swarm(draw, DEEDS, [0, 0, 0.5, 1, 1, 2])
+  const weights = swarm(draw, ACTION_WEIGHTS, [0, 0, 0.5, 1, 1, 2])
   return {
     seed,
     rotation,
@@ -159,9 +159,9 @@ function wholeConfigOf(seed: number, rotation: Rotation): Config {
     ]),
     faults: swarm(draw, FAULTS, [0, 0.3, 1]),
     // A schedule without a read or a signed-in user shows nothing.
-    deeds: { ...deeds, read: deeds.read + 4, signInAda: deeds.signInAda + 1 },
-    deedCount: draw.pick([8, 16, 30, 50]),
-    troubleMillis: draw.pick([60_000, 200_000, 600_000]),
+    actions: { ...weights, read: weights.read + 4, signInAda: weights.signInAda + 1 },
+    actionCount: draw.pick([8, 16, 30, 50]),
+    faultMillis: draw.pick([60_000, 200_000, 600_000]),
     deviceSkew: draw.pick([0, 0, 3_600_000, -3_600_000, DAY_MILLIS, -DAY_MILLIS]),
     serviceSkew: draw.pick([0, 0, 7_200_000, -7_200_000]),
     tabsBeside: draw.pick([0, 0, 0, 0, 1, 2]),

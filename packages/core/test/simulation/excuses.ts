@@ -1,5 +1,5 @@
 import type { Browser } from './environment/browser.js'
-import type { Asked } from './environment/network.js'
+import type { PageRequest } from './environment/network.js'
 import type { Page } from './environment/page.js'
 import { GRACE_MILLIS, type Trade } from './environment/server-model.js'
 import { uncovered } from './spans.js'
@@ -17,7 +17,7 @@ const CHANCE_MILLIS = 12_000
 
 export function excuses({ server, scheduler, network, browsers }: World): ReadonlySet<Excuse> {
   const excuseOf = ({ jar }: Browser, { request, at }: Trade): Excuse => {
-    const page = (request as Asked).page as Page
+    const page = (request as PageRequest).page as Page
     const from = at - server.clock() + scheduler.now
     const grace = { from, until: from + GRACE_MILLIS }
     if (page.goneAt < grace.until) return 'left'

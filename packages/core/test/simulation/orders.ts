@@ -1,19 +1,19 @@
 import { Choices } from './choices.js'
-import { type Config, configOf, type Deed } from './config.js'
-import { deeds } from './deeds.js'
+import { type Config, configOf, type Action } from './config.js'
+import { actions } from './actions.js'
 import { drawFrom } from './random.js'
-import { judge } from './schedule.js'
+import { checkFinalRules } from './schedule.js'
 import type { Rotation } from './environment/server-model.js'
 import { type Violation, World } from './world.js'
 
 /** The actions of each of the two tabs. */
-const ACTIONS = ['read', 'signOut', 'signInBob'] as const satisfies readonly Deed[]
+const ACTIONS = ['read', 'signOut', 'signInBob'] as const satisfies readonly Action[]
 
 export interface OrdersOptions {
   readonly mode: Rotation
   readonly locks: Config['locks']
   /** The actions of the two tabs. Default: every pair of actions. */
-  readonly actions?: readonly Deed[] | undefined
+  readonly actions?: readonly Action[] | undefined
   readonly stopsAtFirst: boolean
 }
 
@@ -39,19 +39,19 @@ const REST_MILLIS = 100_000
 /** Longer than the grace period of a rotated refresh token. */
 const FREEZE_MILLIS = 40_000
 
-function race(config: Config, actions: readonly Deed[], choices: Choices): readonly Violation[] {
+function race(config: Config, names: readonly Action[], choices: Choices): readonly Violation[] {
   const world = new World(config, false)
   const { scheduler, network, browser } = world
-  const end = (millis: number) => scheduler.until(scheduler.now + millis, world.settled)
+  const end = (millis: number) => scheduler.until(scheduler.now + millis, world.afterEvent)
   const draw = drawFrom(config.seed, 'race')
-  const pages = actions.map(() => browser.openPage())
-  deeds.signInAda(browser, pages[0]!, draw, 'first')
+  const pages = names.map(() => browser.openPage())
+  actions.signInAda(browser, pages[0]!, draw, 'first')
   end(RACE_AT_MILLIS)
   scheduler.choices = network.choices = choices
-  actions.forEach((name, index) => {
+  names.forEach((name, index) => {
     const page = pages[index]!
     const run = () => {
-      deeds[name](browser, page, draw, `${index}`)
+      actions[name](browser, page, draw, `${index}`)
       if (!choices.pick(2)) return
       const from = scheduler.now + 1
       page.freezes.push({ from, until: from + FREEZE_MILLIS })
@@ -63,7 +63,7 @@ function race(config: Config, actions: readonly Deed[], choices: Choices): reado
   network.isCalm = true
   for (const page of pages) page.happen('online')
   end(REST_MILLIS)
-  judge(world, () => end(REST_MILLIS))
+  checkFinalRules(world, () => end(REST_MILLIS))
   return world.violations
 }
 
@@ -79,10 +79,15 @@ const MAX_BROKEN = 10
  * Runs two tabs, each of which refreshes, signs out or signs in as another user, in every order of their
  * messages with the service, with every fault of their first requests, with each tab frozen and not frozen.
  */
-export function everyOrder({ mode, locks, actions, stopsAtFirst }: OrdersOptions): Orders {
+export function everyOrder({
+  mode,
+  locks,
+  actions: onlyPair,
+  stopsAtFirst,
+}: OrdersOptions): Orders {
   const config = quietConfig(mode, locks)
-  const pairs = actions
-    ? [actions]
+  const pairs = onlyPair
+    ? [onlyPair]
     : ACTIONS.flatMap((first) => ACTIONS.map((second) => [first, second] as const))
   const broken: string[] = []
   let orders = 0

@@ -1,9 +1,9 @@
 import type { Browser } from './environment/browser.js'
 import { type Config, configOf } from './config.js'
-import { deeds } from './deeds.js'
+import { actions } from './actions.js'
 import type { Page } from './environment/page.js'
 import { drawFrom } from './random.js'
-import { judge } from './schedule.js'
+import { checkFinalRules } from './schedule.js'
 import type { Rotation } from './environment/server-model.js'
 import { type Violation, World } from './world.js'
 
@@ -39,9 +39,9 @@ export interface Outage {
 export function longOutage(rotation: Rotation): Outage {
   const world = new World(quietConfig(rotation), false)
   const { browser, scheduler, network } = world
-  const end = (until: number) => scheduler.until(until, world.settled)
+  const end = (until: number) => scheduler.until(until, world.afterEvent)
   const pages = Array.from({ length: TABS }, () => browser.openPage())
-  deeds.signInAda(browser, pages[0]!, drawFrom(1, 'outage'), 'first')
+  actions.signInAda(browser, pages[0]!, drawFrom(1, 'outage'), 'first')
   end(BEFORE_MILLIS)
   const until = BEFORE_MILLIS + OUTAGE_SECONDS * SECOND_MILLIS
   network.outages.push({ from: scheduler.now, until })
@@ -52,14 +52,14 @@ export function longOutage(rotation: Rotation): Outage {
       scheduler.after(second * SECOND_MILLIS, 'is asked by a hundred', () => {
         for (let caller = 0; caller < CALLERS_A_SECOND; caller++) {
           counts.callers++
-          world.follow(page, 'is waited for', ask(browser, page, caller).catch(refuse))
+          world.follow(page, 'is waited for', callApp(browser, page, caller).catch(refuse))
         }
       })
   end(until)
   const tabs = pages.map(({ requests }) => ({ ...requests }))
   network.isCalm = true
   end(until + REST_MILLIS)
-  judge(world, () => end(scheduler.now + REST_MILLIS))
+  checkFinalRules(world, () => end(scheduler.now + REST_MILLIS))
   return { ...counts, tabs, violations: world.violations }
 }
 
@@ -67,10 +67,10 @@ export function longOutage(rotation: Rotation): Outage {
  * All callers share one read of the user. Requests of their own need an access token, so they are made only once it has
  * expired: with a valid token, each would be a request.
  */
-function ask({ scheduler }: Browser, { app }: Page, caller: number): Promise<unknown> {
+function callApp({ scheduler }: Browser, { app }: Page, caller: number): Promise<unknown> {
   const hasToken = scheduler.now < 2 * BEFORE_MILLIS
-  const asks = [() => app.user.load(), () => app.getUser()]
+  const reads = [() => app.user.load(), () => app.getUser()]
   const alone = [() => app.user.refresh(), () => app.sendRequest('/probe')]
-  const all = hasToken ? asks : [...asks, ...alone]
+  const all = hasToken ? reads : [...reads, ...alone]
   return all[caller % all.length]!()
 }

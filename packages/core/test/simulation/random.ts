@@ -37,8 +37,8 @@ export function drawFrom(seed: number, name: string): Draw {
     weighted(weights) {
       const entries = Object.entries<number>(weights)
       let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
-      const found = entries.find(([, weight]) => (left -= weight) < 0)
-      return (found ?? entries[0]!)[0] as keyof typeof weights
+      const entry = entries.find(([, weight]) => (left -= weight) < 0)
+      return (entry ?? entries[0]!)[0] as keyof typeof weights
     },
   }
 }

@@ -11,11 +11,11 @@ const fileOf = (name: string) => join(folder, `${name}.json`)
  * Stores the complete configuration of a failed schedule, because the schedule of a seed can change later.
  * Returns the name of the file.
  */
-export function keep(failed: Case, rules: readonly string[]): string {
+export function storeRegression(failed: Case, rules: readonly string[]): string {
   const { seed, mode } = failed
   const config = configFor(failed)
-  const kept = { seed, mode, rules, config: { ...config, without: [...config.without] } }
-  const text = `${JSON.stringify(kept, undefined, 2)}\n`
+  const regression = { seed, mode, rules, config: { ...config, without: [...config.without] } }
+  const text = `${JSON.stringify(regression, undefined, 2)}\n`
   const name = createHash('sha256').update(text).digest('hex').slice(0, 12)
   mkdirSync(folder, { recursive: true })
   writeFileSync(fileOf(name), text)
@@ -23,8 +23,11 @@ export function keep(failed: Case, rules: readonly string[]): string {
 }
 
 export function readRegression(name: string): Case {
-  const kept = JSON.parse(readFileSync(fileOf(name), 'utf8')) as Case & { config: Config }
-  return { ...kept, config: { ...kept.config, without: new Set(kept.config.without) } }
+  const regression = JSON.parse(readFileSync(fileOf(name), 'utf8')) as Case & { config: Config }
+  return {
+    ...regression,
+    config: { ...regression.config, without: new Set(regression.config.without) },
+  }
 }
 
 /** Returns the names of all stored schedules. */

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { type Case, campaign, configFor, rulesOf, run } from './campaign.js'
-import { type Config, configOf, type Deed } from './config.js'
+import { type Config, configOf, type Action } from './config.js'
 import { lightenGlobals } from './light-globals.js'
 import { everyOrder } from './orders.js'
 import { longOutage } from './outage.js'
-import { keep, readRegression, regressions } from './regressions.js'
+import { storeRegression, readRegression, regressions } from './regressions.js'
 import type { Rotation } from './environment/server-model.js'
 import { shrink } from './shrink.js'
 
@@ -39,13 +39,13 @@ lightenGlobals()
 
 /** Prints the configuration, events and violations of one run, and returns the violated rules. */
 function replay(which: Case, isWhole: boolean): readonly string[] {
-  const ran = run(which, true)
+  const result = run(which, true)
   const { without, ...config } = configFor(which)
   print(JSON.stringify({ ...config, without: [...without] }, undefined, 2))
-  print(ran.log.slice(isWhole ? 0 : -LAST_EVENTS).join('\n'))
-  const { violations, losses, trace } = ran
+  print(result.log.slice(isWhole ? 0 : -LAST_EVENTS).join('\n'))
+  const { violations, losses, trace } = result
   print(JSON.stringify({ violations, losses: [...losses], trace }, undefined, 2))
-  return rulesOf(ran)
+  return rulesOf(result)
 }
 
 /** Prints a failure, shrinks it, and stores it as a regression unless the bundle has a mutant. */
@@ -61,7 +61,7 @@ function explain(which: Case): void {
   const smallest = { ...which, reduction }
   print(`The smallest failing case:\n${JSON.stringify(smallest)}`)
   if (values.mutant) return
-  const name = keep(smallest, rules)
+  const name = storeRegression(smallest, rules)
   print(
     `It is stored as a regression. Replay it: npm run simulate -- --replay --regression ${name}`,
   )
@@ -74,7 +74,7 @@ function main(): void {
     const { orders, broken } = everyOrder({
       mode,
       locks: values.locks as Config['locks'],
-      actions: values.actions?.split(',') as readonly Deed[] | undefined,
+      actions: values.actions?.split(',') as readonly Action[] | undefined,
       stopsAtFirst: values.first,
     })
     print(JSON.stringify({ mode, orders, broken }))

@@ -1,12 +1,12 @@
 import type { Browser } from './environment/browser.js'
-import type { Config, Deed } from './config.js'
-import { deeds } from './deeds.js'
+import type { Config, Action } from './config.js'
+import { actions } from './actions.js'
 import type { Page } from './environment/page.js'
 import { type Excuse, excuses } from './excuses.js'
 import { drawFrom } from './random.js'
 import { type Violation, World } from './world.js'
 
-export interface Ran {
+export interface ScheduleResult {
   readonly violations: readonly Violation[]
   /** Why the service ended sessions after a rotated token was used too late. */
   readonly losses: ReadonlySet<Excuse>
@@ -21,12 +21,12 @@ const LAST_MILLIS = 200_000
 /**
  * Runs one schedule: first with faults, then without, and then checks the rules that must hold at the end.
  */
-export function runSchedule(config: Config, keepsLog = false): Ran {
+export function runSchedule(config: Config, keepsLog = false): ScheduleResult {
   const world = new World(config, keepsLog)
   const { scheduler, network } = world
-  const end = (until: number) => scheduler.until(until, world.settled)
+  const end = (until: number) => scheduler.until(until, world.afterEvent)
   plan(world)
-  end(config.troubleMillis)
+  end(config.faultMillis)
   network.isCalm = true
   for (const page of world.pages) {
     if (!page.isOnline) page.happen('online')
@@ -36,12 +36,12 @@ export function runSchedule(config: Config, keepsLog = false): Ran {
   for (const span of [...blocks, ...network.outages])
     span.until = Math.min(span.until, scheduler.now)
   for (const browser of world.browsers) browser.weed()
-  end(config.troubleMillis + CALM_MILLIS / 2)
+  end(config.faultMillis + CALM_MILLIS / 2)
   // A page sends a sign-out that the service did not receive when the device is online again.
   for (const page of world.pages) page.happen('online')
-  end(config.troubleMillis + CALM_MILLIS)
-  if (!scheduler.isOverrun) judge(world, () => end(scheduler.now + LAST_MILLIS))
-  if (scheduler.isOverrun) world.complain('V5', 'there is no end to it')
+  end(config.faultMillis + CALM_MILLIS)
+  if (!scheduler.isOverrun) checkFinalRules(world, () => end(scheduler.now + LAST_MILLIS))
+  if (scheduler.isOverrun) world.reportViolation('V5', 'there is no end to it')
   return {
     violations: world.violations,
     losses: excuses(world),
@@ -51,7 +51,7 @@ export function runSchedule(config: Config, keepsLog = false): Ran {
 }
 
 /** The first actions of each browser. */
-const FIRST: readonly (readonly Deed[])[] = [['signInAda'], ['signInAda', 'signInBob']]
+const FIRST: readonly (readonly Action[])[] = [['signInAda'], ['signInAda', 'signInBob']]
 
 /** Plans the actions. Each has its own source of random values. */
 function plan(world: World): void {
@@ -62,20 +62,21 @@ function plan(world: World): void {
   browsers.forEach((browser, index) => {
     for (let i = 0; i < tabs[index]!; i++) browser.openPage()
   })
-  for (let number = 0; number < config.deedCount; number++) {
-    const at = draw.between(0, config.troubleMillis * 0.95)
-    const drawn = draw.weighted<Deed>(config.deeds)
+  for (let number = 0; number < config.actionCount; number++) {
+    const at = draw.between(0, config.faultMillis * 0.95)
+    const randomAction = draw.weighted<Action>(config.actions)
     const isFirst = number < browsers.length
-    const name = isFirst ? draw.pick(FIRST[number]!) : drawn
+    const name = isFirst ? draw.pick(FIRST[number]!) : randomAction
     if (config.without.has(number)) continue
+    // The stored regressions depend on this name.
     const own = drawFrom(config.seed, `deed ${number}`)
-    scheduler.after(isFirst ? 0 : at, `deed ${number} ${name}`, () => {
+    scheduler.after(isFirst ? 0 : at, `action ${number} ${name}`, () => {
       const browser = browsers[isFirst ? number : +(browsers.length > 1 && own.chance(0.4))]!
       // The last page may have gone to a provider.
       if (!browser.pages.length) browser.openPage()
       const page = own.pick(browser.pages)
       const run = () => {
-        if (!page.isDisposed) deeds[name](browser, page, own, `${number}`)
+        if (!page.isDisposed) actions[name](browser, page, own, `${number}`)
       }
       // A frozen page runs nothing until it resumes.
       if (page.frozenUntil > scheduler.now) scheduler.after(0, `late ${name}`, run, page)
@@ -87,56 +88,61 @@ function plan(world: World): void {
 const probe = (page: Page) => page.app.sendRequest('/probe').catch(() => {})
 
 /** Checks the rules that must hold after the last event. */
-export function judge(world: World, rest: () => void): void {
+export function checkFinalRules(world: World, rest: () => void): void {
   for (const { page, what, at } of world.open)
-    world.complain('C5', `${page.name} ${what} since ${at / 1000} s`)
+    world.reportViolation('C5', `${page.name} ${what} since ${at / 1000} s`)
   const { browsers } = world
-  const seen = new Map<Page, string | null>()
-  const ask = (page: Page) =>
+  const userIds = new Map<Page, string | null>()
+  const readUser = (page: Page) =>
     // A page detects that its session was ended elsewhere when it sends a request.
     void probe(page)
       .then(() => page.app.getUser())
       .then(
-        (user) => seen.set(page, user?.id ?? null),
-        (error: unknown) => world.complain('C4', `${page.name} cannot know: ${String(error)}`),
+        (user) => userIds.set(page, user?.id ?? null),
+        (error: unknown) =>
+          world.reportViolation('C4', `${page.name} cannot know: ${String(error)}`),
       )
-  world.pages.forEach(ask)
+  world.pages.forEach(readUser)
   rest()
   // The next page removes the cookies that a page could not remove when its session ended.
-  for (const browser of browsers) if (browser.session?.ended) ask(browser.openPage())
+  for (const browser of browsers) if (browser.session?.ended) readUser(browser.openPage())
   rest()
   const { pages } = world
-  for (const browser of browsers) agree(browser, seen)
+  for (const browser of browsers) checkAgreement(browser, userIds)
   for (const [id, times] of world.server.done)
-    if (times > 1) world.complain('C6', `deed ${id} was done ${times} times`)
+    if (times > 1) world.reportViolation('C6', `action ${id} was done ${times} times`)
   for (const page of pages) page.dispose()
   rest()
   for (const page of pages) {
     const left = Object.entries(page.left).filter(([, count]) => count)
-    if (left.length) world.complain('C7', `${page.name} leaves ${left.join(' ')}`)
+    if (left.length) world.reportViolation('C7', `${page.name} leaves ${left.join(' ')}`)
   }
 }
 
 /** Checks that all pages of a browser agree with its cookies, and the cookies with the service. */
-function agree(browser: Browser, seen: ReadonlyMap<Page, string | null>): void {
+function checkAgreement(browser: Browser, userIds: ReadonlyMap<Page, string | null>): void {
   const { session, cookiesAreEmpty, world } = browser
   const expected = session && !session.ended ? session.user : null
   for (const page of browser.pages) {
-    const { name, shown, lists, app } = page
-    const user = seen.get(page)
+    const { name, shownUserId, lists, app } = page
+    const user = userIds.get(page)
     if (user !== expected)
-      world.complain('C1', `${name} is signed in as ${user}, not as ${expected}`)
-    if (shown !== expected) world.complain('C9', `${name} shows ${shown}, not ${expected}`)
+      world.reportViolation('C1', `${name} is signed in as ${user}, not as ${expected}`)
+    if (shownUserId !== expected)
+      world.reportViolation('C9', `${name} shows ${shownUserId}, not ${expected}`)
     const { status } = app.session.get()
     if (status !== (expected === null ? 'signed-out' : 'active'))
-      world.complain('C3', `${name} says ${status} of ${expected}`)
+      world.reportViolation('C3', `${name} says ${status} of ${expected}`)
     for (const { user: owner, teams } of lists) {
       const { status: isRead, data } = teams.get()
       const { length } = world.server.teamsOf(owner)
       if (isRead === 'ready' && data.length !== length)
-        world.complain('C9', `${name} shows ${data.length} teams of ${owner}, who has ${length}`)
+        world.reportViolation(
+          'C9',
+          `${name} shows ${data.length} teams of ${owner}, who has ${length}`,
+        )
     }
   }
   if (session?.ended && !cookiesAreEmpty)
-    world.complain('C4', `the cookies still hold ${session.id}`)
+    world.reportViolation('C4', `the cookies still hold ${session.id}`)
 }

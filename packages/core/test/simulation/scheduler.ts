@@ -20,7 +20,7 @@ export interface Event {
 }
 
 /** Several times the number of events of the largest schedule. */
-const MOST_EVENTS = 20_000
+const MAX_EVENTS = 20_000
 
 /** Runs events in the order of their time. Time advances only from one event to the next. */
 export class Scheduler {
@@ -34,7 +34,7 @@ export class Scheduler {
   isOverrun = false
   readonly #heap: Event[] = []
   #orders = 0
-  #ran = 0
+  #eventCount = 0
 
   constructor(readonly keepsLog: boolean) {}
 
@@ -55,9 +55,9 @@ export class Scheduler {
   }
 
   /** Runs every event up to a time. Settles all promises after each event. */
-  until(end: number, settled: () => void): void {
+  until(end: number, afterEvent: () => void): void {
     drain()
-    settled()
+    afterEvent()
     // An event is removed only once it is certain to run: otherwise it would be lost.
     for (let next = this.#next(); next && next.at <= end; next = this.#next()) {
       this.#take(next)
@@ -70,10 +70,10 @@ export class Scheduler {
         continue
       }
       this.note(`${actor?.name ?? ''} ${next.what}`)
-      if (++this.#ran > MOST_EVENTS) return void (this.isOverrun = true)
+      if (++this.#eventCount > MAX_EVENTS) return void (this.isOverrun = true)
       next.run()
       drain()
-      settled()
+      afterEvent()
     }
     this.now = end
   }

@@ -19,7 +19,7 @@ function fewest<T>(items: readonly T[], fails: (out: readonly T[]) => boolean) {
 
 /** Shrinks a schedule that fails: omits actions first, then faults, then tabs. */
 export function shrink(config: Config, fails: Fails): Reduction {
-  const numbers = Array.from({ length: config.deedCount }, (_, number) => number)
+  const numbers = Array.from({ length: config.actionCount }, (_, number) => number)
   const without = fewest(numbers, (out) => fails({ without: out }))
   const faults = Object.entries(config.faults).flatMap(([name, rate]) =>
     rate ? [name as keyof Faults] : [],

@@ -47,15 +47,18 @@ export class World {
       this.server,
       config,
       drawFrom(config.seed, 'network'),
-      (asked) => {
-        if (asked.page instanceof Page) asked.page.browser.asked(asked, asked.page)
+      (request) => {
+        if (request.page instanceof Page) request.page.browser.onRequest(request, request.page)
       },
-      (asked, answer) => {
-        if (asked.page instanceof Page) asked.page.browser.answered(asked, answer)
+      (request, answer) => {
+        if (request.page instanceof Page) request.page.browser.onResponse(request, answer)
       },
       ({ page, path }) => {
         if (!(page instanceof Page && page.isDisposed))
-          this.complain('CC24', `${page.name} gives up an answer of ${path} that waits for it`)
+          this.reportViolation(
+            'CC24',
+            `${page.name} gives up an answer of ${path} that waits for it`,
+          )
       },
     )
     const names = config.tabsBeside ? ['', 'other '] : ['']
@@ -72,7 +75,7 @@ export class World {
     return this.browsers.flatMap(({ pages }) => pages)
   }
 
-  complain(rule: string, what: string): void {
+  reportViolation(rule: string, what: string): void {
     this.violations.push({ rule, what: `${(this.scheduler.now / 1000).toFixed(3)} s: ${what}` })
   }
 
@@ -84,7 +87,7 @@ export class World {
       this.open.delete(call)
       if (page.isGone) return
       const millis = page.awake(call.at)
-      if (millis > limit) this.complain('C5', `${page.name} ${what} for ${millis / 1000} s`)
+      if (millis > limit) this.reportViolation('C5', `${page.name} ${what} for ${millis / 1000} s`)
     }
     promise.catch((error: unknown) => page.check(error)).finally(settle)
   }
@@ -94,7 +97,7 @@ export class World {
     for (const call of this.open) if (call.page === page) this.open.delete(call)
   }
 
-  readonly settled = (): void => {
-    for (const browser of this.browsers) browser.settled()
+  readonly afterEvent = (): void => {
+    for (const browser of this.browsers) browser.afterEvent()
   }
 }

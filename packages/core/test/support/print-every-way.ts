@@ -19,7 +19,7 @@ function clone(value: unknown): unknown {
 function causesOf(value: unknown): unknown[] {
   const { cause, causes = [], errors = [] } = Object(value) as Record<string, unknown[]>
   const inner = [...(cause === undefined ? [] : [cause]), ...causes, ...errors]
-  return inner.flatMap((one) => [one, ...causesOf(one)])
+  return inner.flatMap((nested) => [nested, ...causesOf(nested)])
 }
 
 /**
@@ -28,15 +28,15 @@ function causesOf(value: unknown): unknown[] {
  */
 export const printEveryWay = (value: unknown): string =>
   [value, ...causesOf(value)]
-    .flatMap((one) => [
-      JSON.stringify(one),
-      JSON.stringify(spread(one)),
-      inspect(one, { depth: 10 }),
-      inspect(clone(one), { depth: 10 }),
-      String(one),
-      format('%s %o %j', one, one, one),
-      formatWithOptions({ compact: true }, one),
-      String(Object(one).stack),
-      String(Object(one).message),
+    .flatMap((item) => [
+      JSON.stringify(item),
+      JSON.stringify(spread(item)),
+      inspect(item, { depth: 10 }),
+      inspect(clone(item), { depth: 10 }),
+      String(item),
+      format('%s %o %j', item, item, item),
+      formatWithOptions({ compact: true }, item),
+      String(Object(item).stack),
+      String(Object(item).message),
     ])
     .join('\n')

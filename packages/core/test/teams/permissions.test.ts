@@ -72,7 +72,9 @@ describe('team permissions', () => {
     const { app, user, team } = await signedInWithTeam(project)
     const renamed = { id: team.id }
     await Promise.all(
-      [team, renamed, team].map((one) => queryOf(app, user, 'listPermissions', one).load()),
+      [team, renamed, team].map((argument) =>
+        queryOf(app, user, 'listPermissions', argument).load(),
+      ),
     )
     expect(network.calls(TEAM_LIST)).toBe(1)
   })
@@ -91,15 +93,15 @@ describe('team permissions', () => {
 
   it('are read again when a query is refreshed', async () => {
     const { app, user, team } = await signedInWithTeam(project)
-    const [one, list] = [
+    const [permission, permissions] = [
       queryOf(app, user, 'hasPermission', team, '$update_team'),
       queryOf(app, user, 'listPermissions', team),
     ]
-    const unsubscribers = [one.subscribe(() => {}), list.subscribe(() => {})]
-    expect(await one.load()).toBe(true)
+    const unsubscribers = [permission.subscribe(() => {}), permissions.subscribe(() => {})]
+    expect(await permission.load()).toBe(true)
     await asServer(project, 'DELETE', `/team-permissions/${team.id}/${user.id}/team_admin`)
-    expect(await one.refresh()).toBe(false)
-    expect(await list.refresh()).toEqual([])
+    expect(await permission.refresh()).toBe(false)
+    expect(await permissions.refresh()).toEqual([])
     for (const stop of unsubscribers) stop()
   })
 

@@ -76,10 +76,10 @@ export class Accounts {
     this.own = new OwnAccounts(world, (user) => !this.unverified.has(user))
     const answer = server.answer.bind(server)
     server.answer = (request) => this.#answer(request, answer)
-    const answered = browser.answered.bind(browser)
-    browser.answered = (asked, given) => {
-      const path = SIGN_IN_PATHS.test(asked.path) ? '/auth/password/sign-in' : asked.path
-      answered({ ...asked, path }, given)
+    const onResponse = browser.onResponse.bind(browser)
+    browser.onResponse = (request, serverAnswer) => {
+      const path = SIGN_IN_PATHS.test(request.path) ? '/auth/password/sign-in' : request.path
+      onResponse({ ...request, path }, serverAnswer)
     }
   }
 

@@ -1,7 +1,7 @@
 import {
   type Config,
   configOf,
-  type Deed,
+  type Action,
   type Reduction,
 } from '../../../core/test/simulation/config.js'
 import { type Draw, drawFrom } from '../../../core/test/simulation/random.js'
@@ -56,7 +56,7 @@ const SETTINGS_ACTIONS: Partial<Record<Act, number>> = {
 }
 
 /** Actions in other tabs and of the environment. */
-const DEEDS: readonly Deed[] = [
+const TAB_ACTIONS: readonly Action[] = [
   ...(['read', 'readUser', 'signInAda', 'signInBob', 'signOut', 'reload', 'freeze'] as const),
   ...(['comeBack', 'goOffline', 'openTab', 'closeTab', 'endElsewhere', 'wipeCookies'] as const),
   ...(['outage', 'dispose', 'moveClock'] as const),
@@ -73,7 +73,7 @@ export function pagesConfigOf(
   const world = configOf(seed, rotation, reduction)
   const draw = drawFrom(seed, 'pages')
   const acts = actsOf(draw)
-  const troubleMillis = draw.pick([60_000, 200_000])
+  const faultMillis = draw.pick([60_000, 200_000])
   const tabOptions = { hasRouter: draw.chance(0.5), isStrict: draw.chance(0.5) }
   const hasPasswords = draw.chance(0.5)
   const actCount = draw.pick([6, 12, 24])
@@ -84,12 +84,12 @@ export function pagesConfigOf(
     world: {
       ...world,
       ...(areClocksRight && { deviceSkew: 0, serviceSkew: 0 }),
-      deeds: deedsOf(world.deeds),
+      actions: tabActionsOf(world.actions),
       // The rules check pages, so there are fewer tabs and fewer actions in them.
       tabs: Math.min(world.tabs, 3),
       tabsBeside: 0,
-      deedCount: Math.ceil(world.deedCount / 4),
-      troubleMillis,
+      actionCount: Math.ceil(world.actionCount / 4),
+      faultMillis,
     },
     tabOptions,
     hasPasswords,
@@ -109,10 +109,10 @@ function actsOf(draw: Draw): Record<Act, number> {
   return { ...acts, fill: acts.fill + 4, openSettings: 0 }
 }
 
-const deedsOf = (deeds: Config['deeds']) =>
+const tabActionsOf = (weights: Config['actions']) =>
   Object.fromEntries(
-    Object.entries(deeds).map(([name, weight]) => [
+    Object.entries(weights).map(([name, weight]) => [
       name,
-      DEEDS.includes(name as Deed) ? weight : 0,
+      TAB_ACTIONS.includes(name as Action) ? weight : 0,
     ]),
-  ) as Record<Deed, number>
+  ) as Record<Action, number>

@@ -104,7 +104,7 @@ export class OwnAccounts {
   #change(user: string, { display_name, otp_auth_enabled }: Patch): void {
     const named = userIn(display_name ?? '')
     if (named && named !== user)
-      this.world.complain('P3', `the name of ${named} is saved for ${user}`)
+      this.world.reportViolation('P3', `the name of ${named} is saved for ${user}`)
     if (display_name !== undefined) this.#names.set(user, display_name)
     if (otp_auth_enabled === true) this.#emailSignIn.add(user)
     if (otp_auth_enabled === false) this.#emailSignIn.delete(user)

@@ -258,7 +258,7 @@ export class Rules {
   }
 
   #complain(rule: string, what: string): void {
-    this.world.complain(rule, `${view.location.pathname} ${what}`)
+    this.world.reportViolation(rule, `${view.location.pathname} ${what}`)
   }
 }
 

@@ -1,9 +1,9 @@
-import { deeds } from '../../../core/test/simulation/deeds.js'
-import type { Deed } from '../../../core/test/simulation/config.js'
+import { actions } from '../../../core/test/simulation/actions.js'
+import type { Action } from '../../../core/test/simulation/config.js'
 import { ACCESS, REFRESH } from '../../../core/test/simulation/environment/jar.js'
 import type { Page } from '../../../core/test/simulation/environment/page.js'
 import { type Draw, drawFrom } from '../../../core/test/simulation/random.js'
-import { judge } from '../../../core/test/simulation/schedule.js'
+import { checkFinalRules } from '../../../core/test/simulation/schedule.js'
 import { type Violation, World } from '../../../core/test/simulation/world.js'
 import { Accounts } from './accounts.js'
 import type { Act, PagesConfig } from './config.js'
@@ -42,14 +42,14 @@ export function runPages(config: PagesConfig, keepsLog = false): Ran {
   visitProvider(world, screen, drawFrom(worldConfig.seed, 'provider of pages'))
   screen.onOpened()
   screen.show()
-  const settled = () => {
+  const afterEvent = () => {
     rules.check(screen.settle())
-    world.settled()
+    world.afterEvent()
   }
-  const rest = (millis: number) => scheduler.until(scheduler.now + millis, settled)
+  const rest = (millis: number) => scheduler.until(scheduler.now + millis, afterEvent)
   planActs(config, screen, user, rules)
-  planDeeds(world, screen)
-  scheduler.until(worldConfig.troubleMillis, settled)
+  planTabActions(world, screen)
+  scheduler.until(worldConfig.faultMillis, afterEvent)
   endFaults(world)
   rest(CALM_MILLIS / 2)
   for (const page of world.pages) page.happen('online')
@@ -63,9 +63,9 @@ export function runPages(config: PagesConfig, keepsLog = false): Ran {
     screen.hide()
     rules.hidden()
     rest(REST_MILLIS)
-    judge(world, () => rest(CALM_MILLIS / 2))
+    checkFinalRules(world, () => rest(CALM_MILLIS / 2))
   }
-  if (scheduler.isOverrun) world.complain('V5', 'the schedule does not end')
+  if (scheduler.isOverrun) world.reportViolation('V5', 'the schedule does not end')
   ownDocument(undefined)
   return { violations: world.violations, trace: scheduler.trace, log: scheduler.recent }
 }
@@ -108,7 +108,7 @@ function checkSignIn(
     rules.atRest()
   }
   if (world.browser.session?.user !== 'ada')
-    world.complain(
+    world.reportViolation(
       'P2',
       `the user cannot sign in at ${view.location.href}: ${screen.container.textContent}`,
     )
@@ -137,7 +137,7 @@ function checkSettings(
     rules.atRest()
   }
   if (own.nameOf('ada') !== name)
-    screen.world.complain('P2', `the name is not saved: ${screen.container.textContent}`)
+    screen.world.reportViolation('P2', `the name is not saved: ${screen.container.textContent}`)
 }
 
 /** Plans the actions of the user. Each action has its own random source. */
@@ -146,7 +146,7 @@ function planActs(config: PagesConfig, screen: Screen, user: SimulatedUser, rule
   const { scheduler } = screen.world
   const draw = drawFrom(worldConfig.seed, 'acts')
   for (let number = 0; number < actCount; number++) {
-    const at = draw.between(0, worldConfig.troubleMillis * 0.95)
+    const at = draw.between(0, worldConfig.faultMillis * 0.95)
     const name = draw.weighted<Act>(acts)
     if (withoutActs.has(number)) continue
     const own = drawFrom(worldConfig.seed, `act ${number}`)
@@ -164,21 +164,22 @@ function planActs(config: PagesConfig, screen: Screen, user: SimulatedUser, rule
 }
 
 /** Actions of the environment that may happen on the visible page. The user performs the others. */
-const OF_ANY_PAGE: readonly Deed[] = ['read', 'readUser', 'freeze', 'comeBack', 'goOffline']
+const OF_ANY_PAGE: readonly Action[] = ['read', 'readUser', 'freeze', 'comeBack', 'goOffline']
 
-function planDeeds(world: World, screen: Screen): void {
+function planTabActions(world: World, screen: Screen): void {
   const { config, scheduler } = world
   const draw = drawFrom(config.seed, 'plan')
   for (let i = 1; i < config.tabs; i++) world.browser.openPage()
-  for (let number = 0; number < config.deedCount; number++) {
-    const at = draw.between(0, config.troubleMillis * 0.95)
-    const name = draw.weighted<Deed>(config.deeds)
+  for (let number = 0; number < config.actionCount; number++) {
+    const at = draw.between(0, config.faultMillis * 0.95)
+    const name = draw.weighted<Action>(config.actions)
     if (config.without.has(number)) continue
+    // The schedules of all seeds depend on this name.
     const own = drawFrom(config.seed, `deed ${number}`)
-    scheduler.after(at, `deed ${number} ${name}`, () => {
+    scheduler.after(at, `action ${number} ${name}`, () => {
       const page = pageFor(world, screen, name, own)
       const run = () => {
-        if (!page.isDisposed) deeds[name](world.browser, page, own, `${number}`)
+        if (!page.isDisposed) actions[name](world.browser, page, own, `${number}`)
       }
       if (page.frozenUntil > scheduler.now) scheduler.after(0, `late ${name}`, run, page)
       else run()
@@ -186,9 +187,9 @@ function planDeeds(world: World, screen: Screen): void {
   }
 }
 
-function pageFor(world: World, screen: Screen, deed: Deed, draw: Draw): Page {
+function pageFor(world: World, screen: Screen, action: Action, draw: Draw): Page {
   const others = world.pages.filter((page) => page !== screen.page)
-  const pages = OF_ANY_PAGE.includes(deed) ? world.pages : others
+  const pages = OF_ANY_PAGE.includes(action) ? world.pages : others
   return pages.length ? draw.pick(pages) : world.browser.openPage()
 }
 
@@ -197,7 +198,7 @@ const AWAY_MILLIS = [1_000, 20_000] as const
 /** Models an OAuth provider, at which the user signs in, denies access or goes back. */
 function visitProvider(world: World, screen: Screen, draw: Draw): void {
   const { scheduler, server, browser } = world
-  const leaves = browser.leaves.bind(browser)
+  const onLeave = browser.onLeave.bind(browser)
   const comeBack = (url: string) => {
     const asked = new URL(url).searchParams
     const back = new URL(asked.get('redirect_uri') ?? '')
@@ -211,8 +212,8 @@ function visitProvider(world: World, screen: Screen, draw: Draw): void {
     }
     screen.open(back.href)
   }
-  browser.leaves = (page, url) => {
-    if (page !== screen.page) return leaves(page, url)
+  browser.onLeave = (page, url) => {
+    if (page !== screen.page) return onLeave(page, url)
     scheduler.after(0, 'goes to the provider', () => {
       if (page !== screen.page || page.isGone) return
       screen.history.push(view.location.href)

@@ -143,7 +143,7 @@ export class Screen {
     drain()
     while (runTasks()) {
       if (++count > MAX_TASKS) {
-        this.world.complain('P2', `${view.location.href} renders forever`)
+        this.world.reportViolation('P2', `${view.location.href} renders forever`)
         break
       }
       drain()
@@ -193,7 +193,7 @@ export class Screen {
     return {
       href: () => view.location.href,
       go: (url) => this.go(url, page()),
-      goWithoutReferrer: (url) => this.world.browser.leaves(page(), url),
+      goWithoutReferrer: (url) => this.world.browser.onLeave(page(), url),
       rewrite: (url) => this.#rewrite(url),
       isFramed: () => false,
     }

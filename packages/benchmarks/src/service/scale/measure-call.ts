@@ -33,7 +33,7 @@ export async function measureCall(
   console.log(`${name}: ${connections} connections, ${urls.length} processes`)
   const millis: number[] = []
   let rejected = 0
-  let made = 0
+  let requestCount = 0
   const start = performance.now()
   const runs = urls.slice(0, connections).map(async (url, index, used) => {
     const share = Math.floor((connections + index) / used.length)
@@ -42,8 +42,8 @@ export async function measureCall(
       connections: share,
       duration: seconds,
       setupClient: (client) => {
-        const first = made
-        made += REQUESTS
+        const first = requestCount
+        requestCount += REQUESTS
         client.on('response', (status, _bytes, responseTime) => {
           if (status < 400) millis.push(responseTime)
           else rejected += 1
@@ -79,7 +79,7 @@ export async function measureEach<Prepared>(
     await work(prepared)
     millis.push(performance.now() - start)
   }
-  const sum = millis.reduce((total, one) => total + one, 0)
+  const sum = millis.reduce((total, duration) => total + duration, 0)
   return { ...summaryOf(millis, sum), rejected: 0 }
 }
 

@@ -140,8 +140,8 @@ async function compareGrowth(
   const growth: ScaleResults['growth'] = []
   for (const [index, call] of callsOf(large, users).entries()) {
     const smallCall = smallCalls[index] ?? call
-    const p50 = async (one: MeasuredCall, { ready }: Filled): Promise<number> =>
-      (await measureCall(one, { urls: [ready.apiUrl], connections: 1, seconds: 1 })).p50
+    const p50 = async (measuredCall: MeasuredCall, { ready }: Filled): Promise<number> =>
+      (await measureCall(measuredCall, { urls: [ready.apiUrl], connections: 1, seconds: 1 })).p50
     const ratios: number[] = []
     for (let done = 0; done < GROWTH_ROUNDS; done += 1)
       ratios.push((await p50(call, large)) / (await p50(smallCall, small)))

@@ -21,9 +21,9 @@ function openKeySet() {
   /** Looks for a key; if that starts a fetch, responds to it. */
   const find = async (kid: string, response: unknown) => {
     const before = fetches.length
-    const found = keys.find(kid)
+    const promise = keys.find(kid)
     if (fetches.length > before) fetches.at(-1)?.respond(response)
-    return found
+    return promise
   }
   return { keys, fetches, find, pass, moveWallClock }
 }
@@ -45,9 +45,9 @@ describe('createKeySet', () => {
 
   it('shares one fetch among concurrent calls', async () => {
     const { keys, fetches } = openKeySet()
-    const found = Promise.all(Array.from({ length: 10_000 }, async () => keys.find('k1')))
+    const promise = Promise.all(Array.from({ length: 10_000 }, async () => keys.find('k1')))
     fetches[0]?.respond([key('k1')])
-    expect(new Set(await found)).toEqual(new Set([key('k1')]))
+    expect(new Set(await promise)).toEqual(new Set([key('k1')]))
     expect(fetches).toHaveLength(1)
   })
 

@@ -48,12 +48,12 @@ function toHeaderGetter(request: ServerRequest, headers: unknown): HeaderGetter 
       'Pass the request itself: a Request, a request of Node or Express, or the awaited headers() of Next.',
     )
   return {
-    get(wanted) {
+    get(headerName) {
       const values = (pairs as [string, string | string[]][])
-        .filter(([name]) => name.toLowerCase() === wanted)
+        .filter(([name]) => name.toLowerCase() === headerName)
         .flatMap(([, value]) => value)
       // Cookies may have been sent in several headers (RFC 9113, section 8.2.3).
-      return values.length > 0 ? values.join(wanted === AUTH_HEADER ? ', ' : '; ') : null
+      return values.length > 0 ? values.join(headerName === AUTH_HEADER ? ', ' : '; ') : null
     },
   }
 }

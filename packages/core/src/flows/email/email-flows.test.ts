@@ -28,14 +28,14 @@ describe('normalizeCode', () => {
 
 describe('sendMagicLinkEmail', () => {
   it('sends the page magicLinkCallback and resolves to the nonce', async () => {
-    const { client, sent } = createFakeClient({
+    const { client, requests } = createFakeClient({
       responses: { [SEND_CODE]: { body: { nonce: 'n' } } },
     })
     expect(await sendMagicLinkEmail(client, 'ada@example.com')).toEqual({
       status: 'ok',
       data: { nonce: 'n' },
     })
-    expect(sent[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       email: 'ada@example.com',
       callback_url: 'https://app.example.com/handler/magic-link-callback',
     })
@@ -65,10 +65,10 @@ describe('sendForgotPasswordEmail', () => {
   it.each(['a@b.c,d@e.f', 'a@b.c d', 'a@b.c\r\nBcc: x@y.z', 'a@b.c;'])(
     'resolves to SCHEMA_ERROR before a request for %j (IN05)',
     async (email) => {
-      const { client, sent } = createFakeClient()
+      const { client, requests } = createFakeClient()
       const result = await sendForgotPasswordEmail(client, email)
       expect(result).toMatchObject(schemaError)
-      expect(sent).toEqual([])
+      expect(requests).toEqual([])
     },
   )
 
@@ -83,12 +83,12 @@ describe('sendForgotPasswordEmail', () => {
 
 describe('resetPassword', () => {
   it('rejects a password that is too long before a request (IN01)', async () => {
-    const { client, sent } = createFakeClient()
+    const { client, requests } = createFakeClient()
     const result = await resetPassword(client, { code: 'c', password: 'x'.repeat(71) })
     expect(result).toMatchObject({
       error: { code: 'PASSWORD_TOO_LONG', details: { maxLength: 70 } },
     })
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -96,12 +96,12 @@ describe('signUpWithPassword', () => {
   const credential = { email: 'ada@example.com', password: 'correct horse battery' }
 
   it('sends the page emailVerification and goes to afterSignUp', async () => {
-    const { client, sent, visited } = createFakeClient({
+    const { client, requests, visited } = createFakeClient({
       urls: { afterSignUp: '/welcome' },
       responses: { [SIGN_UP]: { body: session } },
     })
     expect(await signUpWithPassword(client, credential)).toEqual({ status: 'ok', data: undefined })
-    expect(sent[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       ...credential,
       verification_callback_url: 'https://app.example.com/handler/email-verification',
     })
@@ -114,9 +114,9 @@ describe('signUpWithPassword', () => {
   })
 
   it('rejects before a request if no session can be kept', async () => {
-    const { client, sent } = createFakeClient({ tokenStore: null })
+    const { client, requests } = createFakeClient({ tokenStore: null })
     await expect(signUpWithPassword(client, credential)).rejects.toThrow('tokenStore')
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -139,17 +139,17 @@ describe('acceptTeamInvitation', () => {
   const details = { team_id: 't1', team_display_name: 'Team' }
 
   it('reads the details before it uses the code, so that a missing session does not use it up', async () => {
-    const { client, sentNames } = createFakeClient({
+    const { client, requestNames } = createFakeClient({
       responses: { [DETAILS]: { code: 'USER_AUTHENTICATION_REQUIRED', status: 401 } },
     })
     expect(await acceptInvitation(client)).toMatchObject({
       error: { code: 'USER_AUTHENTICATION_REQUIRED' },
     })
-    expect(sentNames()).toEqual([DETAILS])
+    expect(requestNames()).toEqual([DETAILS])
   })
 
   it('does not use up the code if the user signs out meanwhile', async () => {
-    const { client, sentNames } = createFakeClient({
+    const { client, requestNames } = createFakeClient({
       responses: {
         [DETAILS]() {
           client.session().signOut()
@@ -162,11 +162,11 @@ describe('acceptTeamInvitation', () => {
     expect(await acceptInvitation(client)).toMatchObject({
       error: { code: 'USER_AUTHENTICATION_REQUIRED' },
     })
-    expect(sentNames()).toEqual([DETAILS])
+    expect(requestNames()).toEqual([DETAILS])
   })
 
   it('rejects if another user signs in meanwhile', async () => {
-    const { client, sentNames } = createFakeClient({
+    const { client, requestNames } = createFakeClient({
       responses: {
         [DETAILS]() {
           client.session().signIn({ accessToken: accessToken({ user: 'eve' }), refreshToken: 'r2' })
@@ -179,6 +179,6 @@ describe('acceptTeamInvitation', () => {
     await expect(acceptInvitation(client)).rejects.toMatchObject({
       code: 'SESSION_CHANGED',
     })
-    expect(sentNames()).toEqual([DETAILS])
+    expect(requestNames()).toEqual([DETAILS])
   })
 })

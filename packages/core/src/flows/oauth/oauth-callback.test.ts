@@ -36,12 +36,12 @@ function openCallback(
 describe('callOAuthCallback', () => {
   it('exchanges the code once and goes to afterSignIn', async () => {
     const fake = openCallback(`?tab=2&code=c1&state=${STATE}&iss=${BASE_URL}#frag`)
-    const { client, sent, visited, storage, jar } = fake
+    const { client, requests, visited, storage, jar } = fake
     const calls = [callOAuthCallback(client), callOAuthCallback(client)]
     // Before any request: no other call and no referrer has the code.
     expect([fake.href(), storage.size, jar.cookies.size]).toEqual([`${PAGE}?tab=2#frag`, 0, 0])
     expect(await Promise.all(calls)).toEqual([true, false])
-    expect(sent.map(({ body }) => body)).toEqual([
+    expect(requests.map(({ body }) => body)).toEqual([
       {
         grant_type: 'authorization_code',
         client_id: 'p1',
@@ -84,9 +84,9 @@ describe('callOAuthCallback', () => {
     ['a code of 4097 characters (OA20)', `?code=${'c'.repeat(4097)}&state=${STATE}`, /has not/],
     ['an empty error', `?error=&code=c1&state=${STATE}`, /has not/],
   ])('ignores a URL with %s', async (_, query, warning) => {
-    const { client, sent, visited, storage, jar, warnings, href } = openCallback(query)
+    const { client, requests, visited, storage, jar, warnings, href } = openCallback(query)
     expect(await callOAuthCallback(client)).toBe(false)
-    expect([sent, visited, storage.size, jar.cookies.size]).toEqual([[], [], 1, 1])
+    expect([requests, visited, storage.size, jar.cookies.size]).toEqual([[], [], 1, 1])
     expect(href()).toBe(PAGE + query)
     expect(warnings).toEqual([expect.stringMatching(warning)])
     expect(warnings.join()).not.toContain('c1')
@@ -120,7 +120,7 @@ describe('callOAuthCallback', () => {
     const fake = openCallback(`?error=${error}&state=${STATE}${more}`)
     expect(await callOAuthCallback(fake.client)).toBe(true)
     expect(fake.visited).toEqual([`replace /handler/error${query}`])
-    expect([fake.href(), fake.sent, fake.storage.size]).toEqual([PAGE, [], 0])
+    expect([fake.href(), fake.requests, fake.storage.size]).toEqual([PAGE, [], 0])
   })
 
   it.each([
@@ -141,13 +141,13 @@ describe('callOAuthCallback', () => {
   })
 
   it('sends a code once, also if the connection is lost (OA27)', async () => {
-    const { client, sent } = openCallback(`?code=c1&state=${STATE}`, { responses: {} })
+    const { client, requests } = openCallback(`?code=c1&state=${STATE}`, { responses: {} })
     await expect(callOAuthCallback(client)).rejects.toMatchObject({
       code: 'OAUTH_CALLBACK_FAILED',
       message: FAILED,
       cause: { code: 'NETWORK_ERROR' },
     })
-    expect(sent.filter(({ name }) => name === TOKEN)).toHaveLength(1)
+    expect(requests.filter(({ name }) => name === TOKEN)).toHaveLength(1)
   })
 
   it.each(['INVALID_AUTHORIZATION_CODE', 'OUTER_OAUTH_TIMEOUT'])(
@@ -161,9 +161,9 @@ describe('callOAuthCallback', () => {
   )
 
   it('rejects before a request if no session can be kept', async () => {
-    const { client, sent } = openCallback(`?code=c1&state=${STATE}`, { tokenStore: null })
+    const { client, requests } = openCallback(`?code=c1&state=${STATE}`, { tokenStore: null })
     await expect(callOAuthCallback(client)).rejects.toThrow(FAILED)
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
   })
 
   describe('with a second factor', () => {
@@ -213,7 +213,7 @@ describe('callOAuthCallback', () => {
           message: FAILED,
           cause: { code: 'SESSION_CHANGED' },
         })
-        expect(fake.sent).toEqual([])
+        expect(fake.requests).toEqual([])
         expect(fake.client.session().state.refreshToken ?? undefined).toBe(user)
       },
     )

@@ -33,38 +33,38 @@ const credential = {
   getClientExtensionResults: () => ({}),
 }
 
-interface Asked {
+interface CredentialRequest {
   readonly mediation?: string
   readonly signal: AbortSignal
 }
 
 /** A browser that waits until `touch` is called. */
 function stubDevice(options?: { supportsAutofill?: boolean }) {
-  const asked: Asked[] = []
+  const credentialRequests: CredentialRequest[] = []
   let touch: () => void = () => {}
   const answer = (options?: object) => {
-    const request = options as Asked
-    asked.push(request)
+    const request = options as CredentialRequest
+    credentialRequests.push(request)
     return new Promise((resolve, reject) => {
       touch = () => resolve(credential)
       request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
     })
   }
   stubWebAuthn({ create: answer, get: answer }, options)
-  return { asked, touch: () => touch() }
+  return { credentialRequests, touch: () => touch() }
 }
 
 describe('signInWithPasskey', () => {
   it('sends the passkey of the browser with the code of its challenge', async () => {
     const device = stubDevice()
-    const { client, sent, visited } = createFakeClient({
+    const { client, requests, visited } = createFakeClient({
       responses: { [BEGIN]: begun, [SIGN_IN]: { body: session } },
     })
     const signIn = signInWithPasskey(client)
-    await expect.poll(() => device.asked).toHaveLength(1)
+    await expect.poll(() => device.credentialRequests).toHaveLength(1)
     device.touch()
     expect(await signIn).toEqual({ status: 'ok', data: undefined })
-    expect(sent[1]?.body).toEqual({
+    expect(requests[1]?.body).toEqual({
       code: 'code',
       authentication_response: {
         id: 'id',
@@ -84,7 +84,7 @@ describe('signInWithPasskey', () => {
 
   it('requests a new challenge every minute in autofill, and stops with the signal', async () => {
     const device = stubDevice()
-    const { client, sentNames } = createFakeClient({
+    const { client, requestNames } = createFakeClient({
       platform: {
         timers: {
           set: (callback, millis) => setTimeout(callback, millis === 15_000 ? millis : 20),
@@ -95,12 +95,14 @@ describe('signInWithPasskey', () => {
     })
     const controller = new AbortController()
     const signIn = signInWithPasskey(client, { autofill: true, signal: controller.signal })
-    await expect.poll(() => device.asked.length).toBeGreaterThan(2)
+    await expect.poll(() => device.credentialRequests.length).toBeGreaterThan(2)
     controller.abort()
     expect(await signIn).toMatchObject(aborted)
-    expect(device.asked.map(({ mediation }) => mediation)).not.toContain(undefined)
-    await expect.poll(() => device.asked.every(({ signal }) => signal.aborted)).toBe(true)
-    expect(new Set(sentNames())).toEqual(new Set([BEGIN]))
+    expect(device.credentialRequests.map(({ mediation }) => mediation)).not.toContain(undefined)
+    await expect
+      .poll(() => device.credentialRequests.every(({ signal }) => signal.aborted))
+      .toBe(true)
+    expect(new Set(requestNames())).toEqual(new Set([BEGIN]))
   })
 
   it('continues autofill if the next challenge cannot be requested, and not if the first one cannot', async () => {
@@ -117,7 +119,7 @@ describe('signInWithPasskey', () => {
     })
     const controller = new AbortController()
     const signIn = signInWithPasskey(client, { autofill: true, signal: controller.signal })
-    await expect.poll(() => device.asked.length).toBeGreaterThan(2)
+    await expect.poll(() => device.credentialRequests.length).toBeGreaterThan(2)
     controller.abort()
     expect(await signIn).toMatchObject(aborted)
 
@@ -146,7 +148,7 @@ describe('signInWithPasskey', () => {
     expect(await signIn).toMatchObject(aborted)
     // A ceremony that the library started anyway has reached the device after all microtasks.
     await setImmediate()
-    expect(device.asked.filter(({ signal }) => !signal.aborted)).toEqual([])
+    expect(device.credentialRequests.filter(({ signal }) => !signal.aborted)).toEqual([])
   })
 
   it('resolves to an error if the browser does not support autofill', async () => {
@@ -158,7 +160,7 @@ describe('signInWithPasskey', () => {
         details: { code: 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY' },
       },
     })
-    expect(device.asked).toEqual([])
+    expect(device.credentialRequests).toEqual([])
   })
 
   it('resolves to an error for options that are not valid', async () => {
@@ -169,7 +171,7 @@ describe('signInWithPasskey', () => {
     expect(await signInWithPasskey(client)).toMatchObject({
       error: { details: { code: 'ERROR_MALFORMED_PUBKEYCREDPARAMS' } },
     })
-    expect(device.asked).toEqual([])
+    expect(device.credentialRequests).toEqual([])
   })
 
   it('is aborted by a registration', async () => {
@@ -181,18 +183,18 @@ describe('signInWithPasskey', () => {
       },
     })
     const signIn = signInWithPasskey(client)
-    await expect.poll(() => device.asked).toHaveLength(1)
+    await expect.poll(() => device.credentialRequests).toHaveLength(1)
     expect(await registerPasskey(client, client.http)).toMatchObject({
       error: { code: 'EMAIL_NOT_VERIFIED' },
     })
     expect(await signIn).toMatchObject(aborted)
-    expect(device.asked[0]?.signal.aborted).toBe(true)
+    expect(device.credentialRequests[0]?.signal.aborted).toBe(true)
   })
 
   it('rejects before a request if no session can be kept', async () => {
     stubDevice()
-    const { client, sent } = createFakeClient({ tokenStore: null })
+    const { client, requests } = createFakeClient({ tokenStore: null })
     await expect(signInWithPasskey(client)).rejects.toThrow('tokenStore')
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
   })
 })

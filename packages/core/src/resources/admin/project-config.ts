@@ -118,7 +118,7 @@ const providersBody = (current: readonly OAuthProvider[], providers: readonly OA
   providers.map((provider) => {
     const { id, type } = provider
     if (type === 'shared') return { id, type }
-    const same = current.find((one) => one.id === id)
+    const same = current.find((candidate) => candidate.id === id)
     const currentSecret = same?.type === 'standard' ? same.clientSecret : undefined
     const { clientId, clientSecret = currentSecret, facebookConfigId, microsoftTenantId } = provider
     return { id, type, clientId, clientSecret, facebookConfigId, microsoftTenantId }

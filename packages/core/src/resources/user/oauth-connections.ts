@@ -100,7 +100,9 @@ export async function getOrLinkConnectedAccount(
   options: ScopeOptions = {},
 ): Promise<OAuthConnection> {
   const accounts = await listConnectedAccounts(scope)
-  for (const account of accounts.filter((one) => one.provider === provider.toLowerCase()))
+  for (const account of accounts.filter(
+    (candidate) => candidate.provider === provider.toLowerCase(),
+  ))
     if ((await account.getAccessToken(options)).status === 'ok') return account
   return linkConnectedAccount(scope, provider, options)
 }

@@ -68,9 +68,9 @@ const stores = new WeakMap<RequestLike, Map<string, TokenStore>>()
  */
 export function requestStore(request: RequestLike, prefix: string, projectId: string): TokenStore {
   const names = cookieNames(prefix, projectId)
-  const known = stores.get(request) ?? new Map<string, TokenStore>()
-  const store = known.get(names.refresh) ?? memoryStore(readRequest(request.headers, names))
-  stores.set(request, known.set(names.refresh, store))
+  const requestStores = stores.get(request) ?? new Map<string, TokenStore>()
+  const store = requestStores.get(names.refresh) ?? memoryStore(readRequest(request.headers, names))
+  stores.set(request, requestStores.set(names.refresh, store))
   return store
 }
 

@@ -78,8 +78,8 @@ function laterToken(cookies: readonly Cookie[], names: readonly string[]): strin
 /** An empty value, and the string of a missing one that a bug has written, is no token. */
 const isToken = (value: string) => !/^(undefined|null|\s*)$/.test(value)
 
-const valuesOf = (cookies: readonly Cookie[], wanted: string) =>
-  cookies.flatMap(([name, value]) => (name === wanted ? [value] : []))
+const valuesOf = (cookies: readonly Cookie[], cookieName: string) =>
+  cookies.flatMap(([name, value]) => (name === cookieName ? [value] : []))
 
 const tokensIn = (cookies: readonly Cookie[], name: string) =>
   valuesOf(cookies, name).filter(isToken)

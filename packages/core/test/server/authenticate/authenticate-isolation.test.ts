@@ -88,8 +88,8 @@ describe('authenticate', () => {
       ]
       return ids.every((own) => own === id) ? 'own' : `${id} was answered as ${ids.join(', ')}`
     }
-    for (let sent = 0; sent < REQUESTS; sent += MAX_CONCURRENT_REQUESTS) {
-      const count = Math.min(MAX_CONCURRENT_REQUESTS, REQUESTS - sent)
+    for (let start = 0; start < REQUESTS; start += MAX_CONCURRENT_REQUESTS) {
+      const count = Math.min(MAX_CONCURRENT_REQUESTS, REQUESTS - start)
       const results = await Promise.all(Array.from({ length: count }, sendRequest))
       expect(results.filter((result) => result !== 'own')).toEqual([])
     }

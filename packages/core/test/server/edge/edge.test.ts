@@ -22,7 +22,7 @@ const PROGRAM = `
       const [headers] = await request.json()
       const auth = await app.authenticate(new Request(request.url, { headers }))
       const user = auth.status === 'signed-in' ? await auth.getUser() : null
-      await user?.setServerMetadata({ seen: true })
+      await user?.setServerMetadata({ isReturning: true })
       const users = await app.listUsers()
       const [first] = users
       const requests = sentRequests.splice(0)
@@ -52,7 +52,7 @@ describe.each([
     expect(response).toMatchObject({
       status: 'signed-in',
       id: user.id,
-      first: { id: user.id, serverMetadata: { seen: true } },
+      first: { id: user.id, serverMetadata: { isReturning: true } },
     })
   })
 

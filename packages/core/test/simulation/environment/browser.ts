@@ -1,9 +1,9 @@
 import { ACCESS, Jar, REFRESH } from './jar.js'
 import { LockTable } from './locks.js'
-import type { Asked, Network } from './network.js'
+import type { Network, PageRequest } from './network.js'
 import { Page, type Surroundings, type Tab } from './page.js'
 import { Provider } from './provider.js'
-import { lookAtRequest } from '../requests.js'
+import { checkRequest } from '../requests.js'
 import type { Scheduler } from '../scheduler.js'
 import type { ServerAnswer, Session, Trade } from './server-model.js'
 import type { World } from '../world.js'
@@ -13,7 +13,7 @@ interface Cause {
   signOut?: Page
 }
 
-interface Known {
+interface CookieState {
   readonly token: string | undefined
   readonly session: string | undefined
 }
@@ -33,23 +33,23 @@ export class Browser implements Surroundings {
   /** The exchanges of tokens because of which the service ended sessions in use. */
   readonly losses: Trade[] = []
   /** Sessions that were started in this browser. */
-  readonly given = new Set<Session>()
+  readonly startedSessions = new Set<Session>()
   /** Sessions that a user has ended in this browser. */
   readonly signedOut = new Set<string>()
   /** Sessions with a token in a planted cookie. */
   readonly #planted = new Set<Session>()
   /** Sessions that are being ended at the service although a planted cookie of theirs is left. */
-  readonly #toldOf = new Set<string>()
+  readonly #endingSessions = new Set<string>()
   /** Refresh tokens in responses to sign-ins. */
-  readonly fresh = new Set<string>()
+  readonly freshTokens = new Set<string>()
   /** Refresh tokens that the service has rejected as expired. */
-  readonly #toldDead = new Set<string>()
+  readonly #rejectedTokens = new Set<string>()
   readonly #provider: Provider
   /** The user whose session the cookies held, with the time of each change. */
   readonly history: { at: number; user: string | null; session?: Session | undefined }[] = [
     { at: 0, user: null },
   ]
-  #known: Known = { token: undefined, session: undefined }
+  #cookieState: CookieState = { token: undefined, session: undefined }
   #version = 0
   /** The causes in this event that may change the cookies. */
   #cause: Cause = {}
@@ -72,43 +72,43 @@ export class Browser implements Surroundings {
     this.#provider = new Provider(this)
   }
 
-  complain(rule: string, what: string): void {
-    this.world.complain(rule, what)
+  reportViolation(rule: string, what: string): void {
+    this.world.reportViolation(rule, what)
   }
 
-  shows(page: Page): void {
+  onShow(page: Page): void {
     this.#changed.add(page)
   }
 
-  leaves(page: Page, url: string): void {
+  onLeave(page: Page, url: string): void {
     this.#provider.visit(page, url)
   }
 
-  asked(asked: Asked, page: Page): void {
-    lookAtRequest(this, page, asked)
+  onRequest(request: PageRequest, page: Page): void {
+    checkRequest(this, page, request)
   }
 
-  answered({ path, body }: Asked, answer: ServerAnswer): void {
+  onResponse({ path, body }: PageRequest, answer: ServerAnswer): void {
     const form = body instanceof URLSearchParams ? body : undefined
     if (answer.code === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-      this.#toldDead.add(form?.get('refresh_token') ?? '')
+      this.#rejectedTokens.add(form?.get('refresh_token') ?? '')
     else if (path === '/auth/password/sign-in' || form?.has('code')) {
       const { refresh_token = '' } = answer.body as { refresh_token?: string }
-      this.fresh.add(refresh_token)
-      this.give(refresh_token)
+      this.freshTokens.add(refresh_token)
+      this.recordSession(refresh_token)
     }
   }
 
   /** Records that a session was started in this browser. */
-  give(refreshToken: string): void {
+  recordSession(refreshToken: string): void {
     const session = this.world.server.sessionOf(refreshToken)
-    if (session) this.given.add(session)
+    if (session) this.startedSessions.add(session)
   }
 
   /** Starts a session that no page of the app started, and returns its tokens. */
   tokensFor(user: string) {
     const tokens = this.world.server.signIn(user)
-    this.give(tokens.refresh_token)
+    this.recordSession(tokens.refresh_token)
     return tokens
   }
 
@@ -155,7 +155,7 @@ export class Browser implements Surroundings {
     jar.plants.push(plant)
     scheduler.after(millis, 'weeds', () => {
       const isSeen = jar.isPlanted && jar.changedAt + NEWS_MILLIS < scheduler.now
-      if (isSeen && new Set(jar.valuesOf(REFRESH)).size > 1) this.#areWarned()
+      if (isSeen && new Set(jar.valuesOf(REFRESH)).size > 1) this.#checkWarnings()
       this.weed()
     })
   }
@@ -163,7 +163,7 @@ export class Browser implements Surroundings {
   /** Records that a token was planted, even if its session had ended before. */
   #signInAgain(session: Session): void {
     this.#planted.add(session)
-    if (this.signedOut.has(session.id)) this.#toldOf.add(session.id)
+    if (this.signedOut.has(session.id)) this.#endingSessions.add(session.id)
     for (const { signedOut } of [this, ...this.pages]) signedOut.delete(session.id)
   }
 
@@ -174,11 +174,12 @@ export class Browser implements Surroundings {
     for (const plant of this.jar.plants) plant.until = Math.min(plant.until, now)
   }
 
-  #areWarned(): void {
+  #checkWarnings(): void {
     for (const { name, frozenUntil, isDisposed, warnings } of this.pages) {
       if (frozenUntil + NEWS_MILLIS > this.scheduler.now || isDisposed) continue
       const times = warnings.filter((text) => text.startsWith('Several paths')).length
-      if (times !== 1) this.complain('CK12', `${name} says ${times} times that two cookies differ`)
+      if (times !== 1)
+        this.reportViolation('CK12', `${name} says ${times} times that two cookies differ`)
     }
   }
 
@@ -186,12 +187,13 @@ export class Browser implements Surroundings {
   signsOut(page: Page): void {
     this.#cause.signOut = page
     // The planted cookie may have a token of the same session, which the page ends at the service anyway.
-    if (this.jar.isPlanted && this.#known.session) this.#toldOf.add(this.#known.session)
+    if (this.jar.isPlanted && this.#cookieState.session)
+      this.#endingSessions.add(this.#cookieState.session)
   }
 
   /** Returns whether a page may still refresh a session in order to end it at the service. */
   isEnding(session = ''): boolean {
-    return this.signedOut.has(session) || this.#toldOf.has(session)
+    return this.signedOut.has(session) || this.#endingSessions.has(session)
   }
 
   signOut(page: Page): void {
@@ -229,74 +231,75 @@ export class Browser implements Surroundings {
 
   /** The session that the cookies hold, if the service knows it. */
   get session(): Session | undefined {
-    const { session } = this.#known
+    const { session } = this.#cookieState
     return session === undefined ? undefined : this.world.server.sessions.get(session)
   }
 
   get cookiesAreEmpty(): boolean {
-    return this.#known.token === undefined
+    return this.#cookieState.token === undefined
   }
 
   /** Returns whether a page may still use a token. A change at this moment may be unknown to pages. */
   isInUse(token: string): boolean {
-    return token === this.#known.token || token === this.jar.token
+    return token === this.#cookieState.token || token === this.jar.token
   }
 
   /** Checks the changes that an event has made to the cookies. */
-  settled(): void {
+  afterEvent(): void {
     const cause = this.#cause
     this.#cause = {}
-    if (this.#version !== this.jar.version) this.#look(cause)
-    for (const page of this.#changed) this.#shows(page)
+    if (this.#version !== this.jar.version) this.#checkCookies(cause)
+    for (const page of this.#changed) this.#checkShownUser(page)
     this.#changed.clear()
   }
 
-  #look(cause: Cause): void {
+  #checkCookies(cause: Cause): void {
     this.#version = this.jar.version
-    const before = this.#known
+    const before = this.#cookieState
     const { token } = this.jar
     if (token === before.token) return
     const session = this.world.server.sessionOf(token)
-    this.#known = { token, session: session?.id }
+    this.#cookieState = { token, session: session?.id }
     this.history.push({ at: this.scheduler.now, user: session?.user ?? null, session })
     this.scheduler.after(NEWS_MILLIS, 'is shown', () =>
-      this.pages.forEach((page) => this.#shows(page)),
+      this.pages.forEach((page) => this.#checkShownUser(page)),
     )
     if (cause.outside) return
     // No page can remove a planted cookie, which is left when the cookie of the page is removed.
     const isPlanted = this.jar.hasBeside(token)
     if (token === undefined || (isPlanted && !this.jar.cookies.has(REFRESH)))
-      this.#cleared(before, cause.signOut)
+      this.#checkRemoval(before, cause.signOut)
     if (token === undefined || isPlanted) return
     if (session === undefined)
-      this.complain('C3', `cookies hold ${token}, which the service never issued`)
-    else if (session.id !== before.session && !this.fresh.delete(token))
-      this.complain('C3', `session ${session.id} took the place of ${before.session}`)
+      this.reportViolation('C3', `cookies hold ${token}, which the service never issued`)
+    else if (session.id !== before.session && !this.freshTokens.delete(token))
+      this.reportViolation('C3', `session ${session.id} took the place of ${before.session}`)
     if (session && this.signedOut.has(session.id))
-      this.complain('C2', `session ${session.id} is back, which was signed out`)
+      this.reportViolation('C2', `session ${session.id} is back, which was signed out`)
   }
 
-  #cleared(before: Known, by?: Page): void {
+  #checkRemoval(before: CookieState, by?: Page): void {
     const { session } = before
     if (session === undefined) return
     if (by) {
-      if (session === this.#known.session) return
+      if (session === this.#cookieState.session) return
       this.signedOut.add(session)
       by.signedOut.add(session)
-    } else if (!this.#toldDead.has(before.token ?? ''))
-      this.complain('C1', `session ${session} was dropped from the cookies`)
+    } else if (!this.#rejectedTokens.has(before.token ?? ''))
+      this.reportViolation('C1', `session ${session} was dropped from the cookies`)
   }
 
   /**
    * Checks that the user that a page shows was signed in within the time that a page has to detect a
    * change.
    */
-  #shows(page: Page): void {
-    const { shown, frozenUntil } = page
+  #checkShownUser(page: Page): void {
+    const { shownUserId, frozenUntil } = page
     const { now } = this.scheduler
-    if (shown === undefined || page.isGone || page.isDisposed) return
+    if (shownUserId === undefined || page.isGone || page.isDisposed) return
     // A sign-out while cookies cannot be changed ends the session on that page only.
     if (frozenUntil + NEWS_MILLIS > now || this.jar.isBlocked) return
-    if (!this.maySee(shown, now, page)) this.complain('C9', `${page.name} shows ${shown}`)
+    if (!this.maySee(shownUserId, now, page))
+      this.reportViolation('C9', `${page.name} shows ${shownUserId}`)
   }
 }

@@ -7,7 +7,7 @@ export const ACCESS = 'latchkey-access'
 export const LEGACY = 'latchkey-refresh'
 
 /** Maximum size of a cookie, name and value together (RFC 6265bis, section 5.6). */
-const MOST_BYTES = 4096
+const MAX_COOKIE_BYTES = 4096
 
 /** The cookies of a browser, which its tabs share. */
 export class Jar {
@@ -22,8 +22,8 @@ export class Jar {
   changedAt = 0
   /** Cookies of another path or domain, which no page can change. */
   readonly #planted = new Map<string, { readonly value: string; readonly isFirst: boolean }>()
-  #shown = { version: 0, text: '' }
-  readonly #listeners = new Map<() => void, { readonly actor: Actor; told: number }>()
+  #textCache = { version: 0, text: '' }
+  readonly #listeners = new Map<() => void, { readonly actor: Actor; notifiedAt: number }>()
   readonly #parked = new Map<() => void, { actor: Actor; since: number }>()
 
   constructor(
@@ -62,14 +62,14 @@ export class Jar {
   /** Plants a cookie beside the one of the same name; pages see it first, or last. */
   plantBeside(name: string, value: string, isFirst: boolean): void {
     this.#planted.set(name, { value: encodeURIComponent(value), isFirst })
-    this.#tell()
+    this.#notify()
   }
 
   /** Removes the cookies that were planted beside others. */
   weed(): void {
     if (!this.#planted.size) return
     this.#planted.clear()
-    this.#tell()
+    this.#notify()
   }
 
   get isPlanted(): boolean {
@@ -83,20 +83,20 @@ export class Jar {
 
   put(name: string, value: string | undefined, by?: Actor): void {
     if (this.cookies.get(name) === value) return
-    if (by && (this.isBlocked || name.length + (value ?? '').length > MOST_BYTES)) return
+    if (by && (this.isBlocked || name.length + (value ?? '').length > MAX_COOKIE_BYTES)) return
     if (value === undefined) this.cookies.delete(name)
     else this.cookies.set(name, value)
-    this.#tell(by)
+    this.#notify(by)
   }
 
-  #tell(by?: Actor): void {
+  #notify(by?: Actor): void {
     this.version++
     const { now } = this.scheduler
     this.changedAt = now
     for (const [listener, entry] of this.#listeners) {
       // Changes of one moment are reported together.
-      if (entry.actor === by || entry.told === now) continue
-      entry.told = now
+      if (entry.actor === by || entry.notifiedAt === now) continue
+      entry.notifiedAt = now
       this.scheduler.after(1, 'hears of cookies', listener, entry.actor)
     }
     for (const [look, { actor, since }] of this.#parked) {
@@ -108,16 +108,16 @@ export class Jar {
 
   get #text(): string {
     const { version, cookies } = this
-    if (this.#shown.version !== version) {
+    if (this.#textCache.version !== version) {
       const planted = (first: boolean) =>
         [...this.#planted].flatMap(([name, { value, isFirst }]) =>
           isFirst === first ? [[name, value]] : [],
         )
       const all = [...planted(true), ...cookies, ...planted(false)]
       const text = all.map((pair) => pair.join('=')).join('; ')
-      this.#shown = { version, text }
+      this.#textCache = { version, text }
     }
-    return this.#shown.text
+    return this.#textCache.text
   }
 
   /** Returns the cookie jar of the platform for a page. */
@@ -128,7 +128,7 @@ export class Jar {
       remove: (name) => this.put(name, undefined, actor),
       ...(this.news === 'events' && {
         subscribe: (listener: () => void) => {
-          this.#listeners.set(listener, { actor, told: -1 })
+          this.#listeners.set(listener, { actor, notifiedAt: -1 })
           return () => void this.#listeners.delete(listener)
         },
       }),

@@ -13,10 +13,10 @@ type Fate = keyof Faults | 'arrives' | 'refused'
 const RACED = /^\/auth\//
 const FATES: readonly Fate[] = ['arrives', 'lostBefore', 'lostAfter', 'refused']
 /** Maximum number of chosen outcomes; all later requests arrive. */
-const MOST_FATES = 2
+const MAX_FATES = 2
 
 /** A request of a page, as the invariants see it. */
-export interface Asked extends ServerRequest {
+export interface PageRequest extends ServerRequest {
   readonly page: Actor
   readonly at: number
   isOver: boolean
@@ -39,9 +39,9 @@ export class Network {
     readonly server: ServerModel,
     readonly config: Config,
     readonly draw: Draw,
-    readonly onAsked: (asked: Asked) => void,
-    readonly onAnswered: (asked: Asked, answer: ServerAnswer) => void,
-    readonly onGivenUp: (asked: Asked) => void,
+    readonly onRequest: (request: PageRequest) => void,
+    readonly onResponse: (request: PageRequest, answer: ServerAnswer) => void,
+    readonly onAbort: (request: PageRequest) => void,
   ) {
     this.#faults = Object.entries(config.faults) as [keyof Faults, number][]
   }
@@ -53,20 +53,20 @@ export class Network {
   fetchOf(page: Actor, isOnline: () => boolean) {
     return (url: string, { method = 'GET', headers = {}, body, signal }: RequestInit) =>
       new Promise<Response>((resolve, reject) => {
-        const asked: Asked = {
+        const request: PageRequest = {
           page,
           method,
           path: url.slice(API.length),
           headers: headers as Record<string, string>,
-          body: (body ?? null) as Asked['body'],
+          body: (body ?? null) as PageRequest['body'],
           at: this.scheduler.now,
           isOver: false,
           dueAt: Infinity,
         }
-        this.onAsked(asked)
-        const over = () => void (asked.isOver = true)
+        this.onRequest(request)
+        const over = () => void (request.isOver = true)
         signal?.addEventListener('abort', () => {
-          if (!asked.isOver && asked.dueAt < this.scheduler.now) this.onGivenUp(asked)
+          if (!request.isOver && request.dueAt < this.scheduler.now) this.onAbort(request)
           over()
           // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as fetch does
           reject(signal.reason)
@@ -75,27 +75,27 @@ export class Network {
           over()
           reject(new TypeError('Failed to fetch'))
         }
-        const give = (answer: ServerAnswer) => {
+        const respond = (answer: ServerAnswer) => {
           over()
           resolve(responseOf(answer))
         }
-        this.#travel(asked, isOnline(), give, fail)
+        this.#travel(request, isOnline(), respond, fail)
       })
   }
 
   #travel(
-    asked: Asked,
+    request: PageRequest,
     isOnline: boolean,
-    give: (answer: ServerAnswer) => void,
+    respond: (answer: ServerAnswer) => void,
     fail: () => void,
   ): void {
     const { scheduler, draw } = this
-    const isRaced = this.choices !== undefined && RACED.test(asked.path)
+    const isRaced = this.choices !== undefined && RACED.test(request.path)
     const fate = isRaced ? this.#chosenFate() : this.#fate(isOnline)
     const [low, high] = this.isCalm ? [5, 50] : this.config.latency
     const there = draw.between(low, high) / 2
     const back = draw.between(low, high) / 2
-    const { page, path, method } = asked
+    const { page, path, method } = request
     scheduler.note(`${page.name} ${method} ${path} ${fate}`)
     const later = (millis: number, what: string, run: () => void) =>
       scheduler.after(millis, `${what} ${method} ${path}`, run, page, isRaced)
@@ -103,32 +103,34 @@ export class Network {
     if (fate === 'tooMany') {
       const retryAfter = String(draw.pick([0, 1, 2, 3]))
       return void later(there, '429', () =>
-        give({ status: 429, body: {}, retryAfter, text: 'Too many requests' }),
+        respond({ status: 429, body: {}, retryAfter, text: 'Too many requests' }),
       )
     }
     if (fate === 'unavailable')
-      return void later(there, '503', () => give({ status: 503, body: {}, text: 'Unavailable' }))
+      return void later(there, '503', () => respond({ status: 503, body: {}, text: 'Unavailable' }))
     if (fate === 'refused')
-      return void later(there, '401', () => give({ status: 401, body: {}, text: 'Sign in first' }))
+      return void later(there, '401', () =>
+        respond({ status: 401, body: {}, text: 'Sign in first' }),
+      )
     if (fate === 'html')
       return void later(there, 'HTML', () =>
-        give({ status: 200, body: {}, contentType: 'text/html', text: '<p>Welcome</p>' }),
+        respond({ status: 200, body: {}, contentType: 'text/html', text: '<p>Welcome</p>' }),
       )
     // The request arrives even if its page was left in the meantime.
     const arrive = () => {
-      const answer = this.server.answer(asked)
+      const answer = this.server.answer(request)
       scheduler.note(`answers ${answer.code ?? answer.status}`)
       if (fate === 'silent') return
       if (fate === 'lostAfter') return void later(back, 'loses the answer of', fail)
-      this.onAnswered(asked, answer)
-      asked.dueAt = scheduler.now + back
-      later(back, 'gets', () => give(spoilt(answer, fate)))
+      this.onResponse(request, answer)
+      request.dueAt = scheduler.now + back
+      later(back, 'gets', () => respond(applyFault(answer, fate)))
     }
     scheduler.after(there, `arrives ${page.name} ${method} ${path}`, arrive, undefined, isRaced)
   }
 
   #chosenFate(): Fate {
-    if (!this.choices || this.#fates++ >= MOST_FATES) return 'arrives'
+    if (!this.choices || this.#fates++ >= MAX_FATES) return 'arrives'
     return FATES[this.choices.pick(FATES.length)] ?? 'arrives'
   }
 
@@ -141,7 +143,7 @@ export class Network {
   }
 }
 
-function spoilt(answer: ServerAnswer, fate: Fate): ServerAnswer {
+function applyFault(answer: ServerAnswer, fate: Fate): ServerAnswer {
   if (fate === 'truncated') return { ...answer, text: JSON.stringify(answer.body).slice(0, -9) }
   // A faulty proxy that changes headers.
   if (fate === 'wrongCode')

@@ -2,7 +2,7 @@ import { ClientApp, type Query } from '../../../src/index.js'
 import type { LifecycleEvent, Navigation, Platform } from '../../../src/platform/platform.js'
 import type { Jar } from './jar.js'
 import type { LockTable } from './locks.js'
-import type { Asked, Network } from './network.js'
+import type { Network, PageRequest } from './network.js'
 import { drawFrom } from '../random.js'
 import type { Actor, Event, Scheduler } from '../scheduler.js'
 import type { ServerAnswer } from './server-model.js'
@@ -21,15 +21,15 @@ export interface Surroundings {
   readonly history: readonly { readonly at: number }[]
   /** The error of the device's clock, in milliseconds. */
   wallOffset: number
-  complain(rule: string, what: string): void
+  reportViolation(rule: string, what: string): void
   /** Called when a page shows a user, or that no user is signed in. */
-  shows(page: Page): void
+  onShow(page: Page): void
   /** Called when a page goes to another site. */
-  leaves(page: Page, url: string): void
+  onLeave(page: Page, url: string): void
   /** Called when a page sends a request. */
-  asked(asked: Asked, page: Page): void
+  onRequest(request: PageRequest, page: Page): void
   /** Called when the service responds; the response may be lost on its way to the page. */
-  answered(asked: Asked, answer: ServerAnswer): void
+  onResponse(request: PageRequest, answer: ServerAnswer): void
 }
 
 /** The state of a tab that its next page inherits. */
@@ -52,15 +52,15 @@ export class Page implements Actor {
   /** Sessions that were ended on this page. */
   readonly signedOut = new Set<string>()
   /** The refreshes of the last minute, with their sessions. */
-  asked: { readonly at: number; readonly session: string | undefined }[] = []
+  recentRefreshes: { readonly at: number; readonly session: string | undefined }[] = []
   /** The number of requests that the page sent while the service was out of reach. */
   readonly requests = { tokens: 0, others: 0 }
   /** Refresh tokens that the page sent while the service was out of reach. */
   readonly outageTokens = new Set<string | null>()
   /** Pending refreshes by their token. */
-  readonly refreshes = new Map<string, Asked[]>()
+  readonly refreshes = new Map<string, PageRequest[]>()
   /** The ID of the user that is shown; null when signed out, undefined while it is unknown. */
-  shown: string | null | undefined
+  shownUserId: string | null | undefined
   /** The warnings that the app logged for the developer. */
   readonly warnings: string[] = []
   /** Number of timers that have neither fired nor been cleared. */
@@ -89,11 +89,11 @@ export class Page implements Actor {
     const { user, session } = this.app
     const look = () => {
       const { status, data } = user.get()
-      this.shown = status === 'ready' ? (data?.id ?? null) : undefined
+      this.shownUserId = status === 'ready' ? (data?.id ?? null) : undefined
       const { names } = this
-      if (this.shown === names.user && Number(data?.displayName) < names.least)
-        browser.complain('C9', `${name} shows what was changed before ${names.least}`)
-      browser.shows(this)
+      if (this.shownUserId === names.user && Number(data?.displayName) < names.least)
+        browser.reportViolation('C9', `${name} shows what was changed before ${names.least}`)
+      browser.onShow(this)
     }
     this.#stops = [user.subscribe(look), session.subscribe(() => {})]
     look()
@@ -178,7 +178,7 @@ export class Page implements Actor {
       navigation: this.tab.navigation ?? {
         href: () => this.#href,
         go: () => {},
-        goWithoutReferrer: (url) => this.browser.leaves(this, url),
+        goWithoutReferrer: (url) => this.browser.onLeave(this, url),
         rewrite: (url) => void (this.#href = url),
         isFramed: () => false,
       },
@@ -203,9 +203,10 @@ export class Page implements Actor {
   }
 
   /** Checks that an error or a warning contains no token. */
-  check(said: unknown): void {
-    const text = said instanceof Error ? `${said.message} ${JSON.stringify(said)}` : String(said)
-    if (/rt_s\d|\.at\d/.test(text)) this.browser.complain('V6', `says a token: ${text}`)
+  check(value: unknown): void {
+    const text =
+      value instanceof Error ? `${value.message} ${JSON.stringify(value)}` : String(value)
+    if (/rt_s\d|\.at\d/.test(text)) this.browser.reportViolation('V6', `says a token: ${text}`)
   }
 
   #timer(callback: () => void, millis: number): { stop(): void } {

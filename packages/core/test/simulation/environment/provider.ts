@@ -13,12 +13,12 @@ export class Provider {
   /** Leaves a page for the provider. Its tab returns later, and may open the callback page once more. */
   visit(page: Page, url: string): void {
     const { server, scheduler } = this.browser.world
-    const asked = new URL(url).searchParams
+    const query = new URL(url).searchParams
     const user = this.#draw.pick(['ada', 'bob'])
-    const code = server.authorize(user, asked.get('code_challenge') ?? '')
-    const back = new URL(asked.get('redirect_uri') ?? '')
+    const code = server.authorize(user, query.get('code_challenge') ?? '')
+    const back = new URL(query.get('redirect_uri') ?? '')
     back.searchParams.set('code', code)
-    back.searchParams.set('state', asked.get('state') ?? '')
+    back.searchParams.set('state', query.get('state') ?? '')
     const { storage } = page.tab
     const comeBack = () => this.#arrive(this.browser.openPage({ href: back.href, storage }))
     scheduler.after(0, 'goes to the provider', () => {

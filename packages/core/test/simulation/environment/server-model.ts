@@ -78,7 +78,7 @@ export class ServerModel {
     /** The clock of the service, in milliseconds. */
     readonly clock: () => number,
     /** Receives an exchange whose response no page used, so that the session has ended. */
-    readonly lost: (trade: Trade) => void,
+    readonly onSessionLost: (trade: Trade) => void,
   ) {}
 
   /** Returns the session of a token. */
@@ -112,7 +112,7 @@ export class ServerModel {
   }
 
   /** Confirms the login of a command-line tool for a user. */
-  agree(user: string, code: string): void {
+  confirmCliLogin(user: string, code: string): void {
     const tool = this.#tools.get(code)
     if (tool) tool.user = user
   }
@@ -172,12 +172,13 @@ export class ServerModel {
   #exchange(form: URLSearchParams): ServerAnswer {
     const code = form.get('code')!
     this.#countDone(code)
-    const known = this.#codes.get(code)
+    const authorization = this.#codes.get(code)
     this.#codes.delete(code)
     const verifier = form.get('code_verifier') ?? ''
     const challenge = createHash('sha256').update(verifier).digest('base64url')
-    if (known?.challenge !== challenge) return { status: 400, body: { error: 'invalid_grant' } }
-    return { status: 200, body: { ...this.signIn(known.user), is_new_user: false } }
+    if (authorization?.challenge !== challenge)
+      return { status: 400, body: { error: 'invalid_grant' } }
+    return { status: 200, body: { ...this.signIn(authorization.user), is_new_user: false } }
   }
 
   #beginTool(): ServerAnswer {
@@ -204,7 +205,7 @@ export class ServerModel {
     token.trade ??= { session: token.session, request, at: this.clock() }
     if (this.clock() - token.trade.at > GRACE_MILLIS) {
       token.session.ended = 'reuse'
-      this.lost(token.trade)
+      this.onSessionLost(token.trade)
       return dead
     }
     const { refreshTokens } = token.session

@@ -19,9 +19,9 @@ export class Site implements Actor, Caller {
     return this.#scheduler.now - from
   }
 
-  check(said: unknown): void {
-    if (/rt_s\d|\.at\d/.test(String(said)))
-      this.world.complain('V6', `says a token: ${String(said)}`)
+  check(value: unknown): void {
+    if (/rt_s\d|\.at\d/.test(String(value)))
+      this.world.reportViolation('V6', `says a token: ${String(value)}`)
   }
 
   /** Renders pages for several requests at the same time, each with its own cookies. */
@@ -35,12 +35,12 @@ export class Site implements Actor, Caller {
       if (draw.chance(0.5)) cookies.push(`latchkey-access=${access}`)
       const headers = { get: (name: string) => (name === 'cookie' ? cookies.join('; ') : null) }
       const reading = this.#open().getUser({ tokenStore: { headers } })
-      const seen = reading.then((shown) => {
+      const rendering = reading.then((renderedUser) => {
         const isOver = server.sessionOf(refresh_token)?.ended !== undefined
-        if (shown?.id !== user && !(isOver && shown === null))
-          this.world.complain('SR01', `${user} was rendered as ${shown?.id}`)
+        if (renderedUser?.id !== user && !(isOver && renderedUser === null))
+          this.world.reportViolation('SR01', `${user} was rendered as ${renderedUser?.id}`)
       })
-      this.world.follow(this, `renders for ${user}`, seen)
+      this.world.follow(this, `renders for ${user}`, rendering)
     }
   }
 

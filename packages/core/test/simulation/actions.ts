@@ -1,12 +1,12 @@
 import type { Browser } from './environment/browser.js'
-import type { Deed } from './config.js'
+import type { Action } from './config.js'
 import { ACCESS, LEGACY, REFRESH } from './environment/jar.js'
 import type { Page } from './environment/page.js'
 import type { Draw } from './random.js'
 import { queryOf } from '@latchkey/core/query'
 
-/** An action of a page, with its own source of random values. */
-export type Do = (browser: Browser, page: Page, draw: Draw, id: string) => void
+/** Runs an action of a page, with its own source of random values. */
+export type RunAction = (browser: Browser, page: Page, draw: Draw, id: string) => void
 
 function read(browser: Browser, page: Page): void {
   const { world } = browser
@@ -17,7 +17,7 @@ function read(browser: Browser, page: Page): void {
     page.app.sendRequest('/probe').then(async (answer) => {
       const { user } = (await answer.json()) as { user: string }
       if (!browser.maySee(user, since, page))
-        world.complain('V3', `${page.name} was answered as ${user}`)
+        world.reportViolation('V3', `${page.name} was answered as ${user}`)
     }),
   )
 }
@@ -30,25 +30,25 @@ function readUser(browser: Browser, page: Page): void {
     'reads the user',
     page.app.getUser().then((user) => {
       if (!browser.maySee(user?.id ?? null, since, page))
-        world.complain('V3', `${page.name} was given the user ${user?.id}`)
+        world.reportViolation('V3', `${page.name} was given the user ${user?.id}`)
     }),
   )
 }
 
 const signIn =
-  (user: string): Do =>
+  (user: string): RunAction =>
   ({ world, jar }, page) => {
     const signingIn = page.app.signInWithCredential({
       email: `${user}@example.com`,
       password: 'correct horse',
       noRedirect: true,
     })
-    const isKept = signingIn.catch((error: Error) => {
+    const checkedSignIn = signingIn.catch((error: Error) => {
       if (!jar.isBlocked && !jar.isPlanted && error.message.includes('stored'))
-        world.complain('CK05', `${page.name} does not keep the session of ${user}`)
+        world.reportViolation('CK05', `${page.name} does not keep the session of ${user}`)
       throw error
     })
-    world.follow(page, `signs in ${user}`, isKept)
+    world.follow(page, `signs in ${user}`, checkedSignIn)
   }
 
 function freeze(
@@ -70,24 +70,24 @@ const CHANGE_MILLIS = 300_000
 
 /** Renames the user. From then on, the page must not show an older name. */
 function rename({ world }: Browser, page: Page): void {
-  const renamed = page.app.getUser().then(async (user) => {
+  const renaming = page.app.getUser().then(async (user) => {
     if (!user) return
     await user.update({ displayName: 'new' })
     const { status, data } = page.app.user.get()
     if (status === 'ready' && data?.id === user.id)
       page.names = { user: user.id, least: Number(data.displayName) }
   })
-  world.follow(page, 'renames', renamed, CHANGE_MILLIS)
+  world.follow(page, 'renames', renaming, CHANGE_MILLIS)
 }
 
 /** Creates a team. The last check of a schedule finds a list that was not read again. */
 function makeTeam({ world }: Browser, page: Page, _: Draw, id: string): void {
-  const made = page.app.getUser().then(async (user) => {
+  const creation = page.app.getUser().then(async (user) => {
     if (!user || page.isDisposed) return
     page.showTeams(user.id, queryOf(page.app, user, 'listTeams'))
     await user.createTeam({ displayName: `team ${id}` })
   })
-  world.follow(page, 'makes a team', made, CHANGE_MILLIS)
+  world.follow(page, 'makes a team', creation, CHANGE_MILLIS)
 }
 
 const USERS = ['ada', 'bob']
@@ -97,20 +97,22 @@ const TOOL_MILLIS = 120_000
 function letToolIn({ world }: Browser, page: Page, draw: Draw): void {
   const { server, scheduler } = world
   const user = draw.pick(USERS)
-  const prompted = page.app.promptCliLogin({
+  const login = page.app.promptCliLogin({
     appUrl: 'https://app.test',
     expiresInMillis: TOOL_MILLIS,
     promptLink(url) {
       const code = new URL(url).searchParams.get('login_code') ?? ''
       if (draw.chance(0.2)) return
-      scheduler.after(draw.between(1_000, 60_000), 'agrees', () => server.agree(user, code))
+      scheduler.after(draw.between(1_000, 60_000), 'agrees', () =>
+        server.confirmCliLogin(user, code),
+      )
     },
   })
-  const isIn = prompted.then((result) => {
+  const checkedLogin = login.then((result) => {
     if (result.status === 'ok' && server.sessionOf(result.data)?.user !== user)
-      world.complain('CL', `${page.name} gave a tool the session of another user`)
+      world.reportViolation('CL', `${page.name} gave a tool the session of another user`)
   })
-  world.follow(page, 'lets a tool in', isIn, TOOL_MILLIS * 2)
+  world.follow(page, 'lets a tool in', checkedLogin, TOOL_MILLIS * 2)
 }
 
 /** Disposes the app of a page: running calls must end at once and leave nothing behind. */
@@ -122,7 +124,7 @@ function dispose(browser: Browser, page: Page): void {
     const left = Object.entries(page.left).filter(([, count]) => count)
     const open = [...world.open].flatMap((call) => (call.page === page ? call.what : []))
     if (left.length + open.length)
-      world.complain('CC30', `${page.name} leaves ${left.join(' ')} ${open.join(' ')}`)
+      world.reportViolation('CC30', `${page.name} leaves ${left.join(' ')} ${open.join(' ')}`)
     browser.leavePage(page)
     browser.openPage()
   })
@@ -137,16 +139,16 @@ function longOutage(browser: Browser, page: Page): void {
   const { scheduler, network } = browser
   if (network.isCalm) return
   network.outages.push({ from: scheduler.now, until: scheduler.now + LONG_OUTAGE_MILLIS })
-  const askOn = () => {
+  const continueReading = () => {
     if (!network.isOut || page.isDisposed) return
     readUser(browser, page)
     read(browser, page)
-    scheduler.after(SECOND_MILLIS, 'asks on', askOn, page)
+    scheduler.after(SECOND_MILLIS, 'asks on', continueReading, page)
   }
-  askOn()
+  continueReading()
 }
 
-export const deeds: Readonly<Record<Deed, Do>> = {
+export const actions: Readonly<Record<Action, RunAction>> = {
   read,
   readUser,
   write: ({ world }, page, _, id) =>
@@ -186,8 +188,8 @@ export const deeds: Readonly<Record<Deed, Do>> = {
       jar.plant(REFRESH, refresh_token)
     }),
   duplicateCookie(browser, _, draw) {
-    const { jar, given } = browser
-    const another = draw.pick([...given])?.refreshTokens[0]?.text
+    const { jar, startedSessions } = browser
+    const another = draw.pick([...startedSessions])?.refreshTokens[0]?.text
     const { refresh_token, access_token } = browser.tokensFor(draw.pick(USERS))
     const planted = draw.pick([
       { refresh: refresh_token },
