@@ -18,8 +18,8 @@ import { passwordReset } from './states/password-reset.js'
 import { teamInvitation } from './states/team-invitation.js'
 import {
   busy,
-  drawn,
-  drawnPage,
+  drawStates,
+  drawPageStates,
   email,
   nothing,
   offline,
@@ -112,10 +112,10 @@ const verifying = { retry: nothing, verify: nothing, resend: nothing, continue: 
 export const gallery: Readonly<Record<string, Readonly<Record<string, ReactElement>>>> = {
   'sign-in': signIn,
   'sign-up': signUp,
-  'sign-out': drawnPage(signOut, { fields: 0 }, (state) => (
+  'sign-out': drawPageStates(signOut, { fields: 0 }, (state) => (
     <SignOutView state={state} actions={{ signOut: nothing, retry: nothing }} />
   )),
-  'email-verification': drawnPage(verification, { fields: 0 }, (state) => (
+  'email-verification': drawPageStates(verification, { fields: 0 }, (state) => (
     <EmailVerificationView state={state} actions={verifying} />
   )),
   'forgot-password': forgotPassword,
@@ -126,10 +126,10 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, ReactEleme
   'magic-link-callback': magicLinkCallback,
   mfa,
   ...settings,
-  error: drawn(errorCodes, (code) => (
+  error: drawStates(errorCodes, (code) => (
     <ErrorPageView code={code} progress={still} onSignInAgain={nothing} />
   )),
-  'error-deletion': drawn(restoration, (state) => (
+  'error-deletion': drawStates(restoration, (state) => (
     <RestorationView state={state} actions={{ keep: nothing }} />
   )),
   'not-found': { here: <NotFoundView /> },

@@ -38,8 +38,11 @@ describe('LatchkeyProvider with lang', () => {
     const root = await open({ lang: 'ar' })
     expect([root.getAttribute('lang'), root.getAttribute('dir')]).toEqual(['en', 'rtl'])
     const heading = await screen.findByRole('heading', { name: 'تسجيل الدخول' })
-    const shown = heading.closest('[lang]')
-    expect([shown?.getAttribute('lang'), shown?.getAttribute('dir')]).toEqual(['ar', 'rtl'])
+    const langElement = heading.closest('[lang]')
+    expect([langElement?.getAttribute('lang'), langElement?.getAttribute('dir')]).toEqual([
+      'ar',
+      'rtl',
+    ])
   })
 
   it('prefers labels of a page to translations of the app, and those to built-in texts', async () => {

@@ -19,7 +19,7 @@ let printed: unknown[]
 beforeEach(() => {
   printed = []
   for (const name of methods)
-    vi.spyOn(console, name).mockImplementation((...given) => void printed.push(...given))
+    vi.spyOn(console, name).mockImplementation((...args) => void printed.push(...args))
 })
 afterEach(() => void vi.restoreAllMocks())
 // The searches below miss a kind of secret that no test planted (LG04).
@@ -31,7 +31,7 @@ const readable = () =>
     document.documentElement.outerHTML,
     window.location.href,
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
-    ...printed.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))),
+    ...printed.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
   ].join('\n')
 
 const expectHidden = () => expect(pages.findIn(readable())).toEqual([])
@@ -81,7 +81,7 @@ it('the code of a password reset is not in the HTML, and not in the URL after it
   const { person } = show(visitor, <PasswordReset />)
   const newPassword = pages.make('new password')
   const [field, ...others] = await screen.findAllByLabelText(/password/i, { selector: 'input' })
-  for (const one of [field!, ...others]) await person.type(one, newPassword)
+  for (const input of [field!, ...others]) await person.type(input, newPassword)
   await person.keyboard('{Enter}')
   await waitFor(() => expect(window.location.href).not.toContain(code))
   expectHidden()

@@ -108,8 +108,8 @@ describe('useUserState', () => {
         platform: { kind: 'server', cookies: undefined },
       })
       const { components, renders, resetCounts } = createComponents()
-      const known = isSignedIn ? initialUser : null
-      const { html } = hydrate(server, { app, visits }, components, known, resetCounts)
+      const hydrationUser = isSignedIn ? initialUser : null
+      const { html } = hydrate(server, { app, visits }, components, hydrationUser, resetCounts)
       expect(html.split(status)).toHaveLength(201)
       expect(screen.getAllByText(status)).toHaveLength(200)
       await settle()

@@ -27,11 +27,8 @@ export async function createSignedInAs(project: Project, userId: string, isImper
 export function openSettings(visitor: Visitor, section: string, props: AccountSettingsProps = {}) {
   const events: PageEvent[] = []
   goTo(`/handler/account-settings${section && `/${section}`}`)
-  const shown = show(
-    visitor,
-    <AccountSettings {...props} onEvent={(event) => events.push(event)} />,
-  )
-  return { ...shown, events }
+  const view = show(visitor, <AccountSettings {...props} onEvent={(event) => events.push(event)} />)
+  return { ...view, events }
 }
 
 /** Waits until an expectation holds, and calls `look` before each attempt. */

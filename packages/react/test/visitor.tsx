@@ -7,14 +7,14 @@ import { goTo, password, type Visitor } from './create-visitor.js'
 
 export * from './create-visitor.js'
 
-export interface Shown {
+export interface View {
   /** Types, clicks and pastes like a person. */
   person: UserEvent
   container: HTMLElement
 }
 
 /** Shows something to a visitor, with every effect run twice, as in development. */
-export function show({ app }: Visitor, ui: ReactElement): Shown {
+export function show({ app }: Visitor, ui: ReactElement): View {
   const person = userEvent.setup()
   const { container } = render(
     <StrictMode>
@@ -28,14 +28,14 @@ export function show({ app }: Visitor, ui: ReactElement): Shown {
 
 /** Shows a page with a form for an email address and a password. */
 export async function showCredentialForm(visitor: Visitor, ui: ReactElement) {
-  const shown = show(visitor, ui)
+  const view = show(visitor, ui)
   const emailField = await screen.findByLabelText('Email address')
   const passwordField = screen.getByLabelText('Password')
   const submit = async (typedEmail: string, typedPassword = password) => {
-    await shown.person.type(emailField, typedEmail)
-    await shown.person.type(passwordField, `${typedPassword}{Enter}`)
+    await view.person.type(emailField, typedEmail)
+    await view.person.type(passwordField, `${typedPassword}{Enter}`)
   }
-  return { ...visitor, ...shown, emailField, passwordField, submit }
+  return { ...visitor, ...view, emailField, passwordField, submit }
 }
 
 /** The button, once it takes a press: before that it swallows one. */

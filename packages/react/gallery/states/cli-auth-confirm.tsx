@@ -4,7 +4,7 @@ import type { NotReady } from '../../src/pages/page/create-page.js'
 import { user, userFields } from '../user.js'
 import {
   busy,
-  drawnPage,
+  drawPageStates,
   limited,
   nothing,
   offline,
@@ -54,6 +54,6 @@ const actions = {
   close: nothing,
 }
 
-export const cliAuthConfirm = drawnPage(states, { fields: 3 }, (state) => (
+export const cliAuthConfirm = drawPageStates(states, { fields: 3 }, (state) => (
   <CliAuthConfirmView {...{ state, actions }} />
 ))

@@ -14,7 +14,7 @@ import { PasswordField } from '../../src/ui/forms/password-field.js'
 import { UserSummary } from '../../src/ui/user-summary.js'
 import { ProviderButtons } from '../../src/ui/providers/provider-buttons.js'
 import { Row } from '../../src/ui/tables/row.js'
-import { Said } from '../said.js'
+import { LabelText } from '../label-text.js'
 import { user } from '../user.js'
 import { nothing, unexpected } from './progress.js'
 
@@ -86,7 +86,11 @@ const Controls = () => (
           autoComplete="current-password"
           labelEnd={<PageLink page="forgotPassword" label="forgotten" />}
         />
-        <Field label="Field with an error" name="wrong" error={<Said label="emailMissing" />} />
+        <Field
+          label="Field with an error"
+          name="wrong"
+          error={<LabelText label="emailMissing" />}
+        />
         <Field label="Read-only field" name="fixed" defaultValue="Northwind" readOnly />
         <CodeInput kind="digits" />
         <FailureLine failure={unexpected.failure} />

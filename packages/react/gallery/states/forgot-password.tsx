@@ -4,7 +4,7 @@ import type { NotReady } from '../../src/pages/page/create-page.js'
 import { user, userFields } from '../user.js'
 import {
   busy,
-  drawnPage,
+  drawPageStates,
   email,
   limited,
   nothing,
@@ -15,7 +15,7 @@ import {
 } from './progress.js'
 
 const form = { ...still, step: 'form', email: '', problem: null } as const
-const sent = { ...still, step: 'sent', email, sent: null, canEdit: true } as const
+const sentStep = { ...still, step: 'sent', email, sent: null, canEdit: true } as const
 
 const states: Record<string, ForgotPasswordState | NotReady> = {
   form,
@@ -29,11 +29,11 @@ const states: Record<string, ForgotPasswordState | NotReady> = {
   'rate-limited': { ...form, ...limited },
   unexpected: { ...form, ...unexpected },
   'site-not-trusted': { ...form, failure: { kind: 'refused', label: 'siteNotTrusted' } },
-  sent: { ...sent, sent: { seconds: 30, mails: 1 } },
-  'sent-long-address': { ...sent, email: `${'ada.lovelace.'.repeat(12)}@example.com` },
-  'sent-before': sent,
-  'sending-again': { ...sent, ...busy },
-  'sent-limited': { ...sent, ...limited },
+  sent: { ...sentStep, sent: { seconds: 30, mails: 1 } },
+  'sent-long-address': { ...sentStep, email: `${'ada.lovelace.'.repeat(12)}@example.com` },
+  'sent-before': sentStep,
+  'sending-again': { ...sentStep, ...busy },
+  'sent-limited': { ...sentStep, ...limited },
   'signed-in': { ...still, step: 'signed-in', user },
   'signed-in-no-email': {
     ...still,
@@ -44,6 +44,6 @@ const states: Record<string, ForgotPasswordState | NotReady> = {
 
 const actions = { submit: nothing, resend: nothing, edit: nothing, retry: nothing }
 
-export const forgotPassword = drawnPage(states, { fields: 1, hasLead: true }, (state) => (
+export const forgotPassword = drawPageStates(states, { fields: 1, hasLead: true }, (state) => (
   <ForgotPasswordView {...{ state, actions }} />
 ))

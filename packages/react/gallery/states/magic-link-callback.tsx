@@ -2,7 +2,7 @@ import { MagicLinkCallbackView } from '../../src/pages/magic-link-callback/magic
 import type { MagicLinkState } from '../../src/pages/magic-link-callback/use-magic-link-callback.js'
 import type { NotReady } from '../../src/pages/page/create-page.js'
 import { user } from '../user.js'
-import { busy, drawnPage, limited, nothing, offline, still, waiting } from './progress.js'
+import { busy, drawPageStates, limited, nothing, offline, still, waiting } from './progress.js'
 
 const ask = { ...still, step: 'ask', replaced: null, isFromElsewhere: false } as const
 
@@ -30,7 +30,7 @@ const states: Record<string, MagicLinkState | NotReady> = {
   banned: { ...still, step: 'banned' },
 }
 
-export const magicLinkCallback = drawnPage(states, { fields: 0 }, (state) => (
+export const magicLinkCallback = drawPageStates(states, { fields: 0 }, (state) => (
   <MagicLinkCallbackView
     state={state}
     actions={{ retry: nothing, signIn: nothing, continue: nothing }}

@@ -47,7 +47,7 @@ const team = (id: string, displayName: string) =>
 const engines = team('1', 'Engines')
 const teams = [engines, team('2', `${'Looms and shuttles '.repeat(9)}\u202E`), team('3', 'Tables')]
 
-const known: TeamSwitcherState = {
+const defaultState: TeamSwitcherState = {
   isBusy: false,
   failure: null,
   teams,
@@ -64,7 +64,7 @@ const actions: TeamSwitcherActions = {
   retry: nothing,
 }
 const view = (state: Partial<TeamSwitcherState>) => (
-  <TeamSwitcherView state={{ ...known, ...state }} actions={actions} />
+  <TeamSwitcherView state={{ ...defaultState, ...state }} actions={actions} />
 )
 const switcher = (state: Partial<TeamSwitcherState>) => inHeader(view(state))
 

@@ -1,7 +1,7 @@
 import type { MfaState } from '../../src/pages/mfa/use-mfa.js'
 import type { NotReady } from '../../src/pages/page/create-page.js'
 import { MfaView } from '../../src/pages/mfa/mfa.js'
-import { busy, drawnPage, limited, nothing, offline, still, unexpected } from './progress.js'
+import { busy, drawPageStates, limited, nothing, offline, still, unexpected } from './progress.js'
 
 const form = {
   ...still,
@@ -41,7 +41,7 @@ const states: Record<string, MfaState | NotReady> = {
   leaving: { ...busy, step: 'verified' },
 }
 
-export const mfa = drawnPage(states, { fields: 1, hasHelp: true }, (state) => (
+export const mfa = drawPageStates(states, { fields: 1, hasHelp: true }, (state) => (
   <MfaView
     state={state}
     actions={{ retry: nothing, verify: nothing, switchKind: nothing, continue: nothing }}

@@ -2,7 +2,7 @@ import { textsOf } from '../../src/pages/page/error-texts.js'
 import { OAuthCallbackView } from '../../src/pages/oauth-callback/oauth-callback.js'
 import type { OAuthCallbackState } from '../../src/pages/oauth-callback/use-oauth-callback.js'
 import type { NotReady } from '../../src/pages/page/create-page.js'
-import { busy, drawnPage, nothing, still, waiting } from './progress.js'
+import { busy, drawPageStates, nothing, still, waiting } from './progress.js'
 
 const refused = (code: string): OAuthCallbackState => {
   const texts = textsOf(code)
@@ -35,6 +35,6 @@ const states: Record<string, OAuthCallbackState | NotReady> = {
   unknown: { ...still, step: 'failed', texts: unknown, supportCode: 'UNEXPECTED_RESPONSE 502' },
 }
 
-export const oauthCallback = drawnPage(states, { fields: 0 }, (state) => (
+export const oauthCallback = drawPageStates(states, { fields: 0 }, (state) => (
   <OAuthCallbackView state={state} actions={{ retry: nothing, continue: nothing }} page={{}} />
 ))

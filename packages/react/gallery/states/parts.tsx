@@ -18,7 +18,7 @@ import type { AlternativeMethods } from '../../src/pages/sign-in-methods/use-alt
 import { SessionsView } from '../../src/pages/account-settings/sessions/sessions.js'
 import { ApiKeyTable, MemberTable, SessionTable } from '../../src/pages/tables.js'
 import { Standalone } from '../../src/ui/standalone.js'
-import { Said } from '../said.js'
+import { LabelText } from '../label-text.js'
 import { user } from '../user.js'
 import { crowd, keys, members, ready, saved, sessions } from './account-settings/fixtures.js'
 import { entry, noAlternatives, alternatives, someProviders } from './entry.js'
@@ -34,21 +34,23 @@ const onOwnPage = (part: ReactNode): ReactElement => (
 
 const texts: PageTexts = { english, loads: [entryLoads] }
 
-const methods = (given: AlternativeMethods, failure: Failure | null = null) =>
+const drawMethods = (methods: AlternativeMethods, failure: Failure | null = null) =>
   onOwnPage(
     <Standalone texts={texts} placeholder={null}>
-      <AlternativeMethodsView methods={given} actions={entry} busy={null} failure={failure} />
+      <AlternativeMethodsView methods={methods} actions={entry} busy={null} failure={failure} />
     </Standalone>,
   )
 
 /** Components for the sign-in page of an app. */
 export const parts: Record<string, ReactElement> = {
-  'passkey-button': methods({ ...noAlternatives, passkey: true }),
-  'provider-buttons': methods(someProviders(3)),
-  'every-button': methods({ ...alternatives(6), last: 'github' }),
-  'buttons-failed': methods(alternatives(2), unexpected.failure),
+  'passkey-button': drawMethods({ ...noAlternatives, passkey: true }),
+  'provider-buttons': drawMethods(someProviders(3)),
+  'every-button': drawMethods({ ...alternatives(6), last: 'github' }),
+  'buttons-failed': drawMethods(alternatives(2), unexpected.failure),
   'code-input': onOwnPage(<CodeInput kind="digits" />),
-  'code-input-wrong': onOwnPage(<CodeInput kind="digits" error={<Said label="unexpected" />} />),
+  'code-input-wrong': onOwnPage(
+    <CodeInput kind="digits" error={<LabelText label="unexpected" />} />,
+  ),
   'password-field': onOwnPage(<PasswordField autoComplete="current-password" />),
   avatar: onOwnPage(<Avatar name="Ada Lovelace" pictureUrl={null} />),
 }

@@ -4,7 +4,7 @@ import type { PasswordResetState } from '../../src/pages/password-reset/use-pass
 import type { NotReady } from '../../src/pages/page/create-page.js'
 import {
   busy,
-  drawnPage,
+  drawPageStates,
   limited,
   nothing,
   offline,
@@ -58,7 +58,7 @@ const states: Record<string, PasswordResetState | NotReady> = {
 
 const actions = { retry: nothing, typePassword: nothing, submit: nothing }
 
-export const passwordReset = drawnPage(
+export const passwordReset = drawPageStates(
   states,
   { fields: 2, hasLead: true, hasHelp: true },
   (state) => <PasswordResetView {...{ state, actions }} />,

@@ -22,20 +22,20 @@ export const unexpected = failed({
 export const email = 'ada@example.com'
 export const nothing = () => {}
 
-/** Something in each of its states, by their names. */
-export const drawn = <State,>(
+/** Draws each state, keyed by its name. */
+export const drawStates = <State,>(
   states: Record<string, State>,
   draw: (state: State) => ReactElement,
 ): Readonly<Record<string, ReactElement>> =>
   Object.fromEntries(Object.entries(states).map(([name, state]) => [name, draw(state)]))
 
-/** A page in each of its states, by their names: those of every page, too. */
-export const drawnPage = <State extends { readonly step: string }>(
+/** Draws each state of a page, including those that every page has, keyed by its name. */
+export const drawPageStates = <State extends { readonly step: string }>(
   states: Record<string, State | NotReady>,
   skeleton: SkeletonProps,
   draw: (state: State) => ReactNode,
 ): Readonly<Record<string, ReactElement>> =>
-  drawn(states, (state) => (
+  drawStates(states, (state) => (
     <PageState {...{ state }} actions={{ retry: nothing }} placeholder={<Skeleton {...skeleton} />}>
       {draw}
     </PageState>

@@ -7,7 +7,7 @@ import { later } from './later.js'
 import { entry, mailCodes, noAlternatives, alternatives, someProviders } from './entry.js'
 import {
   busy,
-  drawnPage,
+  drawPageStates,
   limited,
   nothing,
   offline,
@@ -121,7 +121,7 @@ const states: Record<string, SignInState | NotReady> = {
   leaving: { ...still, isRedirecting: true, step: 'signed-in', user },
 }
 
-export const signIn = drawnPage(
+export const signIn = drawPageStates(
   states,
   { fields: 2 },
   (state) =>

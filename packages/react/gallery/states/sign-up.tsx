@@ -4,7 +4,16 @@ import type { NotReady } from '../../src/pages/page/create-page.js'
 import { user } from '../user.js'
 import { later } from './later.js'
 import { entry, mailCodes, noAlternatives, someProviders } from './entry.js'
-import { busy, drawnPage, email, limited, nothing, offline, still, unexpected } from './progress.js'
+import {
+  busy,
+  drawPageStates,
+  email,
+  limited,
+  nothing,
+  offline,
+  still,
+  unexpected,
+} from './progress.js'
 
 const form: SignUpForm = {
   ...still,
@@ -57,7 +66,7 @@ const states: Record<string, SignUpState | NotReady> = {
   done: { ...still, step: 'done', email },
 }
 
-export const signUp = drawnPage(
+export const signUp = drawPageStates(
   states,
   { fields: 2, hasHelp: true },
   (state) =>

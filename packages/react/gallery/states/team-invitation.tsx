@@ -5,7 +5,7 @@ import type { NotReady } from '../../src/pages/page/create-page.js'
 import { user, userFields } from '../user.js'
 import {
   busy,
-  drawnPage,
+  drawPageStates,
   limited,
   nothing,
   offline,
@@ -52,6 +52,6 @@ const states: Record<string, TeamInvitationState | NotReady> = {
 
 const actions = { retry: nothing, join: nothing, openTeam: nothing, switchAccount: nothing }
 
-export const teamInvitation = drawnPage(states, { fields: 1 }, (state) => (
+export const teamInvitation = drawPageStates(states, { fields: 1 }, (state) => (
   <TeamInvitationView {...{ state, actions }} />
 ))

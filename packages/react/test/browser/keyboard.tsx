@@ -36,8 +36,8 @@ export const focused = () => {
 
 /** Waits for a step of the page, which focuses its heading. */
 export async function heading(name: string | RegExp) {
-  const found = page.getByRole('heading', { name })
-  await expect.element(found).toHaveFocus()
+  const locator = page.getByRole('heading', { name })
+  await expect.element(locator).toHaveFocus()
 }
 
 /** Waits for a form, which focuses its first field on a device with a mouse. */

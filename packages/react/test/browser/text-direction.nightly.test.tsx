@@ -6,13 +6,13 @@ const ADDRESS = /^([^\s@]+@[^\s@]+|https?:\/\/\S+)$/
 
 /** Returns the elements that show or accept an email address, a URL, a key or a code. */
 function findValues(container: HTMLElement): Element[] {
-  const found: Element[] = [...container.querySelectorAll(FIELDS)]
+  const elements: Element[] = [...container.querySelectorAll(FIELDS)]
   const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const { data, parentElement } = texts.currentNode as Text
-    if (parentElement && ADDRESS.test(data)) found.push(parentElement)
+    if (parentElement && ADDRESS.test(data)) elements.push(parentElement)
   }
-  return found
+  return elements
 }
 
 // A code of six characters is centered in its field.

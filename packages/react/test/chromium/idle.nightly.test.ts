@@ -38,7 +38,11 @@ async function openIdle(before = '') {
   const { page } = await openPages(await createTestProject({ users: [ada] }), '/')
   await page.addInitScript(watchTimers)
   if (before) await page.addInitScript(before)
-  await callApp(page, (app, given) => app.signInWithCredential({ ...given, noRedirect: true }), ada)
+  await callApp(
+    page,
+    (app, credentials) => app.signInWithCredential({ ...credentials, noRedirect: true }),
+    ada,
+  )
   await page.reload()
   await page.getByRole('heading', { name: `Hello ${ada.email}` }).waitFor()
   return page

@@ -71,12 +71,13 @@ it.for([390, 1280])(
     await page.goto('/')
     await callApp(
       page,
-      (app, given) => app.signInWithPassword({ ...given, noRedirect: true }).then(() => null),
+      (app, credentials) =>
+        app.signInWithPassword({ ...credentials, noRedirect: true }).then(() => null),
       ada,
     )
     const teamId = await callApp(
       page,
-      async (app, given) => (await (await app.getUser({ or: 'throw' })).createTeam(given)).id,
+      async (app, fields) => (await (await app.getUser({ or: 'throw' })).createTeam(fields)).id,
       { displayName: 'Engines' },
     )
     for (const path of [...settings, `account-settings/team/${teamId}`]) await visit(path)

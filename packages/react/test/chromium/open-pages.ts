@@ -45,12 +45,12 @@ export async function openPages(
   return { page, context, origin }
 }
 
-/** Runs a function in the page with its app. The function is sent as text, so it only sees `given`. */
-export async function callApp<T, Given extends object>(
+/** Runs a function in the page with its app. The function is sent as text, so it only sees `input`. */
+export async function callApp<T, Input extends object>(
   page: Page,
-  run: (app: ClientApp, given: Given) => T | Promise<T>,
-  given: Given,
+  run: (app: ClientApp, input: Input) => T | Promise<T>,
+  input: Input,
 ): Promise<T> {
   await page.waitForFunction(() => 'app' in window)
-  return page.evaluate(`(${String(run)})(window.app, ${JSON.stringify(given)})`)
+  return page.evaluate(`(${String(run)})(window.app, ${JSON.stringify(input)})`)
 }

@@ -50,7 +50,8 @@ it('downloads ten recovery codes, signs in with one of them once and replaces th
   const { page, origin } = await openPages(project, '/')
   await callApp(
     page,
-    (app, given) => app.signInWithPassword({ ...given, noRedirect: true }).then(() => null),
+    (app, credentials) =>
+      app.signInWithPassword({ ...credentials, noRedirect: true }).then(() => null),
     ada,
   )
   await page.goto(SECURITY)

@@ -16,7 +16,11 @@ afterAll(() => provider.close())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const signIn = (page: Page) =>
-  callApp(page, (app, given) => app.signInWithCredential({ ...given, noRedirect: true }), ada)
+  callApp(
+    page,
+    (app, credentials) => app.signInWithCredential({ ...credentials, noRedirect: true }),
+    ada,
+  )
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 it('adds a passkey, signs in with it and removes it', async () => {
@@ -87,7 +91,8 @@ it('connects an OAuth account and returns to the section', async () => {
   const { page, origin } = await openPages(project, '/')
   await callApp(
     page,
-    (app, given) => app.signUpWithCredential({ ...given, noRedirect: true }).then(() => null),
+    (app, credentials) =>
+      app.signUpWithCredential({ ...credentials, noRedirect: true }).then(() => null),
     ada,
   )
   await page.goto(SECURITY)
@@ -121,15 +126,15 @@ describe('the back button of the browser while a dialog has a pending request', 
     // Teams load after the rest of the list and move the links below them.
     await page.getByRole('link', { name: 'Engines' }).waitFor()
     await page.getByRole('link', { name: section }).click()
-    const sent = page.waitForRequest((request) => request.method() === 'DELETE')
-    return { page, sent, answer }
+    const requestPromise = page.waitForRequest((request) => request.method() === 'DELETE')
+    return { page, requestPromise, answer }
   }
 
   async function leaveTeam() {
-    const { page, sent, answer } = await openFailing(LEAVE, 'Engines')
+    const { page, requestPromise, answer } = await openFailing(LEAVE, 'Engines')
     await button(page, 'Leave team').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Leave team' }).click()
-    await sent
+    await requestPromise
     await page.goBack()
     await heading(page, 'Profile').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -137,11 +142,11 @@ describe('the back button of the browser while a dialog has a pending request', 
   }
 
   async function deleteAccount() {
-    const { page, sent, answer } = await openFailing('DELETE /users/me', 'Danger zone')
+    const { page, requestPromise, answer } = await openFailing('DELETE /users/me', 'Danger zone')
     await button(page, 'Delete account').click()
     await page.getByLabel('Confirmation').fill(ada.email)
     await page.keyboard.press('Enter')
-    await sent
+    await requestPromise
     return { page, answer }
   }
 

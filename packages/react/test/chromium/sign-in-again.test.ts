@@ -62,7 +62,8 @@ describe('sign-in again in Chromium', () => {
     await page.clock.install()
     await callApp(
       page,
-      (app, given) => app.signInWithPassword({ ...given, noRedirect: true }).then(() => null),
+      (app, credentials) =>
+        app.signInWithPassword({ ...credentials, noRedirect: true }).then(() => null),
       ada,
     )
     const id = await userId(page)

@@ -66,8 +66,8 @@ async function openWithPasskey({ isPresent = true } = {}) {
   const { attend } = await addAuthenticator(page)
   await callApp(
     page,
-    async (app, given) => {
-      await app.signInWithCredential({ ...given, noRedirect: true })
+    async (app, credentials) => {
+      await app.signInWithCredential({ ...credentials, noRedirect: true })
       await (await app.getUser({ or: 'throw' })).registerPasskey()
       await app.signOut({ noRedirect: true })
     },

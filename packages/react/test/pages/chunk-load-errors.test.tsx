@@ -55,10 +55,10 @@ async function open() {
       </>
     )
   }
-  const shown = show(visitor, <App />)
+  const view = show(visitor, <App />)
   await screen.findByRole('heading', { name: "This page couldn't load" })
-  const retry = () => shown.person.click(screen.getByRole('button', { name: 'Try again' }))
-  return { ...shown, events, reload, retry }
+  const retry = () => view.person.click(screen.getByRole('button', { name: 'Try again' }))
+  return { ...view, events, reload, retry }
 }
 
 describe('a page whose chunk fails to load', () => {

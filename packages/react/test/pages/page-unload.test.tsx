@@ -18,9 +18,9 @@ const UPDATE = 'POST /auth/password/update'
 
 const openPage = async (onEvent?: PageProps['onEvent']) => {
   const visitor = createVisitor(await createTestProject({ users }))
-  const shown = show(visitor, <SignIn onEvent={onEvent} />)
+  const view = show(visitor, <SignIn onEvent={onEvent} />)
   const emailField = await screen.findByLabelText('Email address')
-  return { ...visitor, ...shown, emailField, passwordField: screen.getByLabelText('Password') }
+  return { ...visitor, ...view, emailField, passwordField: screen.getByLabelText('Password') }
 }
 
 const press = () => screen.getByRole('button', { name: 'Sign in' })

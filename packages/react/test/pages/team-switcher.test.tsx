@@ -16,13 +16,14 @@ HTMLElement.prototype.hidePopover ??= () => {}
 async function openMenu(options?: ClientAppOptions) {
   const visitor = await createSignedIn(await createOpenProject(), options)
   const network = watchNetwork()
-  const chosen: string[] = []
-  const onSelect = ({ displayName }: { displayName: string }) => void chosen.push(displayName)
-  const shown = show(visitor, <TeamSwitcher onSelect={onSelect} />)
+  const selectedTeams: string[] = []
+  const onSelect = ({ displayName }: { displayName: string }) =>
+    void selectedTeams.push(displayName)
+  const view = show(visitor, <TeamSwitcher onSelect={onSelect} />)
   /** Chooses "Create team" in the menu. */
   const open = async () => {
     const item = await screen.findByRole('menuitem', { name: 'Create team', hidden: true })
-    await shown.person.click(item)
+    await view.person.click(item)
     const form = within(await screen.findByRole('dialog', { name: 'Create team' }))
     return {
       form,
@@ -31,7 +32,7 @@ async function openMenu(options?: ClientAppOptions) {
       cancel: form.getByRole('button', { name: 'Cancel' }),
     }
   }
-  return { ...shown, ...visitor, network, open, chosen }
+  return { ...view, ...visitor, network, open, selectedTeams }
 }
 
 it('TeamSwitcher focuses the missing team name each time the form is submitted', async () => {
@@ -46,7 +47,7 @@ it('TeamSwitcher focuses the missing team name each time the form is submitted',
 })
 
 it('TeamSwitcher selects the last chosen team, even while selecting the previous one is pending', async () => {
-  const { person, user, network, chosen } = await openMenu()
+  const { person, user, network, selectedTeams } = await openMenu()
   for (const displayName of ['Looms', 'Engines', 'Cards']) await user.createTeam({ displayName })
   const choose = async (name: string) =>
     person.click(await screen.findByRole('menuitemradio', { name, hidden: true }))
@@ -55,7 +56,7 @@ it('TeamSwitcher selects the last chosen team, even while selecting the previous
   await choose('Engines')
   answer()
   await screen.findByRole('menuitemradio', { name: 'Engines', checked: true, hidden: true })
-  await waitFor(() => expect(chosen).toEqual(['Engines']))
+  await waitFor(() => expect(selectedTeams).toEqual(['Engines']))
 })
 
 it('TeamSwitcher opens the form without the error of the previous attempt', async () => {

@@ -98,8 +98,8 @@ describe.each([
   '[App](javascript:alert(1))',
 ])('an app with the name %s (XS10)', (displayName) => {
   const expectText = () => {
-    const [shown] = textsOf(displayName)
-    expect(shown?.data).toBe(displayName)
+    const [textNode] = textsOf(displayName)
+    expect(textNode?.data).toBe(displayName)
     for (const link of document.querySelectorAll('a'))
       expect(link.getAttribute('href')).toMatch(/^\/(handler\/|$)/)
     expect(document.querySelector('[src], [style], iframe, object')).toBeNull()

@@ -161,9 +161,12 @@ describe('AccountSettings', () => {
     await visitor.user.update({ displayName: null })
     openSettings(visitor, 'profile')
     await heading('Profile')
-    const shown = Array.from(document.querySelectorAll('.lk-avatar'), (one) => one.textContent)
-    expect(shown.length).toBeGreaterThan(1)
-    expect(new Set(shown).size).toBe(1)
+    const initials = Array.from(
+      document.querySelectorAll('.lk-avatar'),
+      (avatar) => avatar.textContent,
+    )
+    expect(initials.length).toBeGreaterThan(1)
+    expect(new Set(initials).size).toBe(1)
   })
 
   it('saves the name, and keeps the typed name after a network error', async () => {
@@ -199,8 +202,9 @@ describe('AccountSettings', () => {
     await person.click(remove)
     await waitFor(() => expect(network.calls('GET /users/me')).toBe(before + 1))
     await person.click(screen.getByRole('button', { name: 'Save' }))
-    const seen: boolean[] = []
-    const look = () => seen.push(screen.queryByRole('button', { name: 'Remove picture' }) === null)
+    const samples: boolean[] = []
+    const look = () =>
+      samples.push(screen.queryByRole('button', { name: 'Remove picture' }) === null)
     await waitFor(() => {
       look()
       expect(network.calls('PATCH /users/me')).toBe(2)
@@ -211,7 +215,7 @@ describe('AccountSettings', () => {
       expect(screen.queryByText('Picture removed.')).not.toBeNull()
       expect(screen.queryByText('Name saved.')).not.toBeNull()
     })
-    expect(seen).not.toContain(false)
+    expect(samples).not.toContain(false)
   })
 
   it('shows that the teams of the user did not load and loads them on a retry', async () => {

@@ -36,10 +36,10 @@ describe('AccountSettings: API keys', () => {
     const reveal = await dialog('Copy your key now')
     const value = reveal.getByText(/^\w{20,}$/).textContent
     const [request] = network.requests(CREATE)
-    const sent = (await request?.json()) as Record<string, unknown>
+    const body = (await request?.json()) as Record<string, unknown>
     expect(network.calls(CREATE)).toBe(1)
-    expect(sent).toMatchObject({ description: 'Deploy script', is_public: false })
-    const lifetime = Number(sent['expires_at_millis']) - Date.now()
+    expect(body).toMatchObject({ description: 'Deploy script', is_public: false })
+    const lifetime = Number(body['expires_at_millis']) - Date.now()
     expect(lifetime / 86_400_000).toBeCloseTo(7, 1)
 
     await person.click(reveal.getByRole('button', { name: 'Done' }))

@@ -13,7 +13,7 @@ const REMOVE = 'DELETE /contact-channels/{user_id}/{contact_channel_id}'
 const LIST = 'GET /contact-channels'
 const CHANGE = 'PATCH /contact-channels/{user_id}/{contact_channel_id}'
 
-const sent = (_: string, element: Element | null) =>
+const isSentMessage = (_: string, element: Element | null) =>
   element?.closest('.lk-success') === element?.parentElement &&
   element?.textContent === `We sent a verification link to ${other}.`
 
@@ -50,7 +50,7 @@ describe('AccountSettings: Emails', () => {
     await person.type(field, ` ${other} {Enter}`)
     await has(other, 'Unverified')
     await project.inbox.next({ to: other })
-    await screen.findByText(sent)
+    await screen.findByText(isSentMessage)
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe(
         '',
@@ -87,7 +87,7 @@ describe('AccountSettings: Emails', () => {
     await person.type(field(), 'x')
     expect(field().value).toBe(other)
     release()
-    await screen.findByText(sent)
+    await screen.findByText(isSentMessage)
     expect(field().value).toBe('')
     await person.type(field(), 'next')
     expect(field().value).toBe('next')
@@ -150,7 +150,7 @@ describe('AccountSettings: Emails', () => {
     const { person } = openSettings(visitor, 'emails')
     const row = await rowOf(other)
     await person.dblClick(row.getByRole('button', { name: 'Resend verification' }))
-    await row.findByText(sent)
+    await row.findByText(isSentMessage)
     expect(screen.queryByText('Saved.')).toBeNull()
     const again = await row.findByRole('button', { name: /^Resend in/ })
     await person.click(again)
@@ -261,9 +261,9 @@ describe('AccountSettings: Emails', () => {
     const reads = network.calls(LIST)
     const answer = holdResponse(network, LIST)
     await person.click(row.getByRole('button', { name: 'Use for sign-in' }))
-    const seen: boolean[] = []
+    const samples: boolean[] = []
     const look = async () =>
-      seen.push((await rowOf(other)).queryByText('Used for sign-in') !== null)
+      samples.push((await rowOf(other)).queryByText('Used for sign-in') !== null)
     await waitFor(async () => {
       await look()
       expect(network.calls(LIST)).toBe(reads + 1)
@@ -273,7 +273,7 @@ describe('AccountSettings: Emails', () => {
       await look()
       expect((await rowOf(other)).queryByText('Saved.')).not.toBeNull()
     })
-    expect(seen).not.toContain(false)
+    expect(samples).not.toContain(false)
     await has(other, 'Used for sign-in')
   })
 
@@ -391,14 +391,14 @@ describe('AccountSettings: Emails', () => {
     const reads = network.calls(LIST)
     const answer = holdResponse(network, LIST)
     await person.click(confirm)
-    const seen: (string | null)[] = []
+    const samples: (string | null)[] = []
     const look = () => {
-      if (confirm.isConnected) seen.push(confirm.getAttribute('aria-busy'))
+      if (confirm.isConnected) samples.push(confirm.getAttribute('aria-busy'))
     }
     await lookUntil(look, () => expect(network.calls(LIST)).toBe(reads + 1))
     answer()
     await lookUntil(look, () => expect(screen.queryByText('Address removed.')).not.toBeNull())
-    expect(seen).not.toContain('false')
+    expect(samples).not.toContain('false')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByText(other)).toBeNull()
   })

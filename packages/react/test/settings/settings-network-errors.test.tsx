@@ -157,9 +157,9 @@ async function findButton({ button, first }: Case): Promise<HTMLElement> {
     ({ value, defaultValue }) => value !== defaultValue,
   )
   const place = dialog ?? (first && typed?.closest('form')) ?? document.body
-  const found = within(place).getAllByRole('button', { name: button })[0]
-  if (!found) throw new Error(`There is no button ${String(button)}.`)
-  return found
+  const element = within(place).getAllByRole('button', { name: button })[0]
+  if (!element) throw new Error(`There is no button ${String(button)}.`)
+  return element
 }
 
 const typedTexts = () =>

@@ -14,11 +14,11 @@ import { createVisitor, email, goTo, password, show, type Visitor } from '../vis
 function openSection(visitor: Visitor, section: SettingsSectionProps) {
   const events: PageEvent[] = []
   goTo('/my-own-page')
-  const shown = show(
+  const view = show(
     visitor,
     <SettingsSection {...section} onEvent={(event) => events.push(event)} />,
   )
-  return { ...shown, events }
+  return { ...view, events }
 }
 
 const heading = (name: string) => screen.findByRole('heading', { name })

@@ -373,8 +373,8 @@ describe('AccountSettings: Security', () => {
         allow_connected_accounts: true,
       })
     await tab.app.user.refresh()
-    const shown = openSettings({ app: tab.app, visits: tab.visited }, 'security')
-    return { tab, ...shown }
+    const view = openSettings({ app: tab.app, visits: tab.visited }, 'security')
+    return { tab, ...view }
   }
 
   it('redirects to connect an OAuth account and shows no error when the user returns without one (OA06)', async () => {

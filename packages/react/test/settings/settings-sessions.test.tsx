@@ -133,7 +133,7 @@ describe('AccountSettings: Sessions', () => {
     const { project, visitor } = await createOtherSessions(1)
     const { person } = openSettings(visitor, 'sessions')
     expect(await rows()).toHaveLength(2)
-    const other = (await visitor.user.listSessions()).find((one) => !one.isCurrentSession)
+    const other = (await visitor.user.listSessions()).find((session) => !session.isCurrentSession)
     const third = await createSignedIn(project)
     await third.user.revokeSession(other?.id ?? '')
     const [button] = screen.getAllByRole('button', { name: 'Sign out' })

@@ -59,14 +59,15 @@ describe('AccountSettings: teams', () => {
     const reads = network.calls('GET /teams')
     const answer = holdResponse(network, 'GET /teams')
     await person.type(name, 'Engines{Enter}')
-    const seen: boolean[] = []
-    const look = () => seen.push(screen.queryByRole('heading', { name: 'Team not found' }) === null)
+    const samples: boolean[] = []
+    const look = () =>
+      samples.push(screen.queryByRole('heading', { name: 'Team not found' }) === null)
     await lookUntil(look, () => expect(network.calls('GET /teams')).toBe(reads + 1))
     answer()
     await lookUntil(look, () =>
       expect(screen.queryByRole('heading', { name: 'Engines', level: 2 })).not.toBeNull(),
     )
-    expect(seen).not.toContain(false)
+    expect(samples).not.toContain(false)
   })
 
   it('does not navigate to a new team if the user has opened another section meanwhile', async () => {
@@ -123,12 +124,13 @@ describe('AccountSettings: teams', () => {
     const reads = network.calls('GET /teams')
     const answer = holdResponse(network, 'GET /teams')
     await person.click(remove)
-    const seen: boolean[] = []
-    const look = () => seen.push(general.queryByRole('button', { name: 'Remove picture' }) === null)
+    const samples: boolean[] = []
+    const look = () =>
+      samples.push(general.queryByRole('button', { name: 'Remove picture' }) === null)
     await lookUntil(look, () => expect(network.calls('GET /teams')).toBe(reads + 1))
     answer()
     await lookUntil(look, () => expect(general.queryByText('Picture removed.')).not.toBeNull())
-    expect(seen).not.toContain(false)
+    expect(samples).not.toContain(false)
   })
 
   it.each([
@@ -170,18 +172,18 @@ describe('AccountSettings: teams', () => {
     const network = watchNetwork()
     const { person } = openSettings(visitor, `team/${team.id}`)
     const invitations = await section('Invitations')
-    const take = await invitations.findByRole('button', { name: 'Revoke' })
+    const revoke = await invitations.findByRole('button', { name: 'Revoke' })
     const reads = network.calls('GET /team-invitations')
     const answer = holdResponse(network, 'GET /team-invitations')
-    await person.click(take)
-    const seen: boolean[] = []
-    const look = () => seen.push(invitations.queryByText('grace@example.com') === null)
+    await person.click(revoke)
+    const samples: boolean[] = []
+    const look = () => samples.push(invitations.queryByText('grace@example.com') === null)
     await lookUntil(look, () => expect(network.calls('GET /team-invitations')).toBe(reads + 1))
     answer()
     await lookUntil(look, () =>
       expect(invitations.queryByText('Invitation revoked.')).not.toBeNull(),
     )
-    expect(seen).not.toContain(false)
+    expect(samples).not.toContain(false)
   })
 
   it('sends an invitation by email, lists it and revokes it', async () => {
@@ -266,8 +268,8 @@ describe('AccountSettings: teams', () => {
     expect(rows()).toBe(2)
     expect(next?.getAttribute('aria-disabled')).toBe('true')
     await person.type(members.getByRole('searchbox', { name: 'Search by name' }), 'member 11')
-    const found = await members.findByText('1 member found')
-    expect(found.closest('[aria-live=polite]')).not.toBeNull()
+    const resultCount = await members.findByText('1 member found')
+    expect(resultCount.closest('[aria-live=polite]')).not.toBeNull()
     expect(rows()).toBe(1)
     members.getByText('Member 11')
   })

@@ -35,9 +35,9 @@ async function nextEmail(project: Project, to = email) {
 
 const openSignIn = async (project: Project, page = <SignIn />) => {
   const visitor = createVisitor(project)
-  const shown = show(visitor, page)
+  const view = show(visitor, page)
   const emailField = await screen.findByLabelText<HTMLInputElement>('Email address')
-  return { ...visitor, ...shown, emailField }
+  return { ...visitor, ...view, emailField }
 }
 
 /** Opens the sign-in page and requests an email. */
@@ -199,13 +199,13 @@ describe('email sign-in', () => {
     visitor = createVisitor(project),
     change = (path: string) => path,
   ) => {
-    const sent = await createVisitor(project).app.sendMagicLinkEmail(email)
-    if (sent.status === 'error') throw sent.error
+    const result = await createVisitor(project).app.sendMagicLinkEmail(email)
+    if (result.status === 'error') throw result.error
     const emailed = await nextEmail(project)
     goTo(change(emailed.path))
     const events: PageEvent[] = []
-    const shown = show(visitor, <MagicLinkCallback onEvent={(event) => events.push(event)} />)
-    return { ...visitor, ...shown, ...emailed, events }
+    const view = show(visitor, <MagicLinkCallback onEvent={(event) => events.push(event)} />)
+    return { ...visitor, ...view, ...emailed, events }
   }
 
   it('uses the magic link once and only after a click (IN06, IN13)', async () => {

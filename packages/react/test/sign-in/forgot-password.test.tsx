@@ -28,10 +28,10 @@ async function submitAddress(
   address: string,
   onEvent?: (event: PageEvent) => void,
 ) {
-  const shown = show(visitor, <ForgotPassword {...(onEvent && { onEvent })} />)
-  await shown.person.type(await screen.findByLabelText('Email address'), address)
-  await shown.person.click(screen.getByRole('button', { name: 'Send reset link' }))
-  return shown
+  const view = show(visitor, <ForgotPassword {...(onEvent && { onEvent })} />)
+  await view.person.type(await screen.findByLabelText('Email address'), address)
+  await view.person.click(screen.getByRole('button', { name: 'Send reset link' }))
+  return view
 }
 
 const status = async () => (await screen.findByRole('status')).textContent

@@ -30,8 +30,8 @@ const showCallback = (tab: OpenTab) => {
   const events: PageEvent[] = []
   openLink(tab.href())
   const { app, visited: visits } = tab
-  const shown = show({ app, visits }, <OAuthCallback onEvent={(event) => events.push(event)} />)
-  return { ...shown, events, visits }
+  const view = show({ app, visits }, <OAuthCallback onEvent={(event) => events.push(event)} />)
+  return { ...view, events, visits }
 }
 
 describe('OAuth sign-in', () => {
@@ -211,10 +211,10 @@ describe('OAuth sign-in', () => {
       state: authorizeUrl.searchParams.get('state') ?? '',
     })
     const href = `http://localhost:3000/handler/oauth-callback?${query.toString()}`
-    const shown = showCallback(nextPage(project, tab, href))
+    const view = showCallback(nextPage(project, tab, href))
     await screen.findByRole('link', { name: 'Try again' })
     expect(screen.queryByText("You're signed in")).toBeNull()
-    return shown
+    return view
   }
 
   it.each(['access_denied', 'user_cancelled_login'])(

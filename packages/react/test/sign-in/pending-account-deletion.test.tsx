@@ -44,8 +44,8 @@ async function openRestorePage() {
   cleanup()
   const events: PageEvent[] = []
   goTo(visitor.visits[0]!)
-  const shown = show(visitor, <ErrorPage onEvent={(event) => events.push(event)} />)
-  return { project, visitor, events, ...shown }
+  const view = show(visitor, <ErrorPage onEvent={(event) => events.push(event)} />)
+  return { project, visitor, events, ...view }
 }
 
 const signIn = ({ app }: Visitor) => app.signInWithPassword({ email, password, noRedirect: true })

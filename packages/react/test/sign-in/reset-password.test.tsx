@@ -12,7 +12,7 @@ import {
   openLink,
   password,
   show,
-  type Shown,
+  type View,
   users,
 } from '../visitor.js'
 
@@ -36,7 +36,7 @@ async function openResetLink() {
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const save = () => screen.getByRole('button', { name: 'Reset password' })
 
-async function submitPasswords({ person }: Shown, first = newPassword, repeat = first) {
+async function submitPasswords({ person }: View, first = newPassword, repeat = first) {
   await person.type(await field('New password'), first)
   await person.type(await field('Confirm new password'), repeat)
   await person.click(save())
@@ -47,12 +47,12 @@ describe('PasswordReset', () => {
     const network = watchNetwork()
     const events: PageEvent[] = []
     const { project, visitor } = await openResetLink()
-    const shown = show(visitor, <PasswordReset onEvent={(event) => events.push(event)} />)
+    const view = show(visitor, <PasswordReset onEvent={(event) => events.push(event)} />)
     await screen.findByRole('heading', { name: 'Choose a new password' })
     expect([network.calls(CHECK), network.calls(RESET)]).toEqual([1, 0])
-    await shown.person.type(await field('New password'), newPassword)
-    await shown.person.type(await field('Confirm new password'), newPassword)
-    await shown.person.dblClick(save())
+    await view.person.type(await field('New password'), newPassword)
+    await view.person.type(await field('Confirm new password'), newPassword)
+    await view.person.dblClick(save())
     await screen.findByRole('heading', { name: 'Password updated' })
     screen.getByText(/^You've been signed out on all devices\./)
     screen.getByText(
@@ -61,7 +61,7 @@ describe('PasswordReset', () => {
     expect(network.calls(RESET)).toBe(1)
     expect(events).toEqual([{ type: 'password-reset' }])
     expect(visitor.app.session.get().status).toBe('signed-out')
-    await shown.person.click(screen.getByRole('link', { name: 'Sign in' }))
+    await view.person.click(screen.getByRole('link', { name: 'Sign in' }))
     await waitFor(() => expect(visitor.visits).toEqual(['/handler/sign-in']))
     const { app } = createVisitor(project)
     expect(
@@ -71,20 +71,20 @@ describe('PasswordReset', () => {
 
   it('explains that a common password is rejected and accepts another one with the same code', async () => {
     const { visitor } = await openResetLink()
-    const shown = show(visitor, <PasswordReset />)
-    await submitPasswords(shown, 'password1')
+    const view = show(visitor, <PasswordReset />)
+    await submitPasswords(view, 'password1')
     await screen.findByText('This password is too common. Choose another one.')
-    await shown.person.clear(await field('New password'))
-    await shown.person.clear(await field('Confirm new password'))
-    await submitPasswords(shown)
+    await view.person.clear(await field('New password'))
+    await view.person.clear(await field('Confirm new password'))
+    await submitPasswords(view)
     await screen.findByRole('heading', { name: 'Password updated' })
   })
 
   it('removes the code from the URL and the password from the page after the reset (IN14)', async () => {
     const { visitor } = await openResetLink()
     goTo(`${window.location.pathname}${window.location.search}&tab=2#top`)
-    const shown = show(visitor, <PasswordReset />)
-    await submitPasswords(shown)
+    const view = show(visitor, <PasswordReset />)
+    await submitPasswords(view)
     await screen.findByRole('heading', { name: 'Password updated' })
     await waitFor(() => expect(window.location.search + window.location.hash).toBe('?tab=2#top'))
     expect(document.querySelector('input')).toBeNull()
@@ -112,8 +112,8 @@ describe('PasswordReset', () => {
       password,
       noRedirect: true,
     })
-    const shown = show(visitor, <PasswordReset />)
-    await submitPasswords(shown)
+    const view = show(visitor, <PasswordReset />)
+    await submitPasswords(view)
     await screen.findByRole('heading', { name: 'Password updated' })
     expect((await visitor.app.getUser())?.primaryEmail).toBe('eve@example.com')
   })
@@ -121,8 +121,8 @@ describe('PasswordReset', () => {
   it('focuses the repeated password and sends no request while the passwords differ (IN03)', async () => {
     const network = watchNetwork()
     const { visitor } = await openResetLink()
-    const shown = show(visitor, <PasswordReset />)
-    await submitPasswords(shown, newPassword, `${newPassword} `)
+    const view = show(visitor, <PasswordReset />)
+    await submitPasswords(view, newPassword, `${newPassword} `)
     await screen.findByText("Passwords don't match.")
     const repeat = await field('Confirm new password')
     await waitFor(() => expect(document.activeElement).toBe(repeat))
@@ -133,14 +133,14 @@ describe('PasswordReset', () => {
   it('validates the password before it sends a request, which would use up the code (IN01)', async () => {
     const network = watchNetwork()
     const { visitor } = await openResetLink()
-    const shown = show(visitor, <PasswordReset />)
-    await submitPasswords(shown, 'short')
+    const view = show(visitor, <PasswordReset />)
+    await submitPasswords(view, 'short')
     await screen.findByText('Use at least 8 characters.')
-    await shown.person.clear(await field('New password'))
-    await shown.person.click(await field('New password'))
-    await shown.person.paste('x'.repeat(71))
+    await view.person.clear(await field('New password'))
+    await view.person.click(await field('New password'))
+    await view.person.paste('x'.repeat(71))
     await screen.findByText('Use at most 70 characters.')
-    await shown.person.click(save())
+    await view.person.click(save())
     const first = await field('New password')
     await waitFor(() => expect(document.activeElement).toBe(first))
     expect(network.calls(RESET)).toBe(0)
@@ -150,17 +150,17 @@ describe('PasswordReset', () => {
     const network = watchNetwork()
     const { visitor } = await openResetLink()
     network.fail(CHECK)
-    const shown = show(visitor, <PasswordReset />)
-    await shown.person.click(await screen.findByRole('button', { name: 'Try again' }))
+    const view = show(visitor, <PasswordReset />)
+    await view.person.click(await screen.findByRole('button', { name: 'Try again' }))
     await field('New password')
     network.fail(RESET)
-    await submitPasswords(shown)
+    await submitPasswords(view)
     await screen.findByText(/^Can't reach the server/)
     expect([
       (await field('New password')).value,
       (await field('Confirm new password')).value,
     ]).toEqual([newPassword, newPassword])
-    await shown.person.click(save())
+    await view.person.click(save())
     await screen.findByRole('heading', { name: 'Password updated' })
   })
 
@@ -175,10 +175,10 @@ describe('PasswordReset', () => {
 
   it('shows that a link was used while the page was open (IN10)', async () => {
     const { project, visitor, code } = await openResetLink()
-    const shown = show(visitor, <PasswordReset />)
+    const view = show(visitor, <PasswordReset />)
     await field('New password')
     await createVisitor(project).app.resetPassword({ code, password: newPassword })
-    await submitPasswords(shown)
+    await submitPasswords(view)
     await screen.findByRole('heading', { name: 'This link has already been used' })
   })
 

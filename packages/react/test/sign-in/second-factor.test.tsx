@@ -44,9 +44,9 @@ const openPage = async ({
   await waitFor(() => expect(visitor.visits).toHaveLength(1))
   cleanup()
   goTo(visitor.visits.pop()!)
-  const shown = show(visitor, <Mfa {...props} />)
+  const view = show(visitor, <Mfa {...props} />)
   const field = await screen.findByLabelText<HTMLInputElement>('Code')
-  return { project, phone, ...visitor, ...shown, field }
+  return { project, phone, ...visitor, ...view, field }
 }
 
 describe('Mfa', () => {

@@ -25,9 +25,9 @@ async function openPage() {
   const user = await visitor.app.getUser({ or: 'throw' })
   goTo(ADDRESS)
   const events: PageEvent[] = []
-  const shown = show(visitor, <SignIn allowAnonymous onEvent={(event) => events.push(event)} />)
+  const view = show(visitor, <SignIn allowAnonymous onEvent={(event) => events.push(event)} />)
   await screen.findByRole('heading', { name: 'Sign in again' })
-  return { project, user, events, ...visitor, ...shown }
+  return { project, user, events, ...visitor, ...view }
 }
 
 const emailField = () => screen.getByLabelText('Email address')

@@ -83,8 +83,8 @@ describe('SignIn', () => {
     const config = { anonymousAccountsEnabled: true, passkeyEnabled: true }
     const { person, visits } = await openPage({ allowAnonymous: true }, { config })
     let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    network.delay('POST /auth/anonymous/sign-up', held)
+    const delay = new Promise<void>((resolve) => (answer = resolve))
+    network.delay('POST /auth/anonymous/sign-up', delay)
     const guest = screen.getByRole('button', { name: 'Continue as guest' })
     const passkey = screen.getByRole('button', { name: 'Sign in with a passkey' })
     await person.click(guest)

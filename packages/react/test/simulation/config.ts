@@ -104,8 +104,8 @@ export function pagesConfigOf(
 
 function actsOf(draw: Draw): Record<Act, number> {
   const factors = [0, 0.5, 1, 1, 2]
-  const drawn = Object.entries(ACTS).map(([name, weight]) => [name, weight * draw.pick(factors)])
-  const acts = Object.fromEntries(drawn) as Record<Act, number>
+  const weights = Object.entries(ACTS).map(([name, weight]) => [name, weight * draw.pick(factors)])
+  const acts = Object.fromEntries(weights) as Record<Act, number>
   return { ...acts, fill: acts.fill + 4, openSettings: 0 }
 }
 

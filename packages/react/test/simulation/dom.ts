@@ -78,8 +78,8 @@ function emitUrlChanges(): void {
   watchListeners(navigation)
   const { history } = view
   const replaceState = history.replaceState.bind(history)
-  history.replaceState = (...given) => {
-    replaceState(...given)
+  history.replaceState = (...args) => {
+    replaceState(...args)
     navigation.dispatchEvent(new view.Event('currententrychange'))
   }
   Object.assign(view, { navigation })
@@ -123,7 +123,7 @@ function makeWindow(): void {
   }
   for (const [name, value] of Object.entries(values))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
-  const log = (...given: unknown[]) => void logged.push(given.map(String).join(' '))
+  const log = (...args: unknown[]) => void logged.push(args.map(String).join(' '))
   // React records performance marks if console.timeStamp exists.
   Object.assign(console, { error: log, warn: log, info() {}, timeStamp: undefined })
   const now = () => owner?.scheduler.now ?? 0

@@ -14,7 +14,7 @@ export const addressOf = (user: string) => `${user}@example.com`
 /** Returns a display name that identifies its user. */
 export const nameOf = (user: string, number: number) => `${user} no. ${number}`
 /** Returns the user whose address or name a page shows. */
-export const userIn = (shown: string) => /^(\w+)(?:@example\.com| no\. \d+)$/.exec(shown)?.[1]
+export const userIn = (text: string) => /^(\w+)(?:@example\.com| no\. \d+)$/.exec(text)?.[1]
 
 type Others = (request: ServerRequest) => ServerAnswer
 
@@ -73,17 +73,17 @@ export class OwnAccounts {
     const { server } = this.world
     const { method, path, body, headers } = request
     if (body instanceof URLSearchParams) this.#isUsed(server.sessionOf(body.get('refresh_token')))
-    const asked = `${method} ${path.split('?')[0]}`
+    const route = `${method} ${path.split('?')[0]}`
     const of = /^(GET|DELETE) \/auth\/sessions(\/s\d+)?$|^GET \/contact-channels$|password\/update$/
-    if (!of.test(asked)) return undefined
+    if (!of.test(route)) return undefined
     const probed = others({ ...request, ...PROBE })
     const { user } = probed.body as { user?: string }
     if (!user) return probed
     const current = server.sessionOf(headers['x-stack-access-token'])!
-    if (asked.startsWith('POST'))
+    if (route.startsWith('POST'))
       return this.#changePassword(current, JSON.parse(String(body)) as Record<string, string>)
-    if (asked.startsWith('DELETE')) return this.#end(current, asked.split('/').pop()!)
-    return asked.endsWith('sessions') ? this.#list(current) : addresses(user, this.isVerified(user))
+    if (route.startsWith('DELETE')) return this.#end(current, route.split('/').pop()!)
+    return route.endsWith('sessions') ? this.#list(current) : addresses(user, this.isVerified(user))
   }
 
   /** Responds with the requested user, including the user's changes. */
@@ -110,18 +110,18 @@ export class OwnAccounts {
     if (otp_auth_enabled === false) this.#emailSignIn.delete(user)
   }
 
-  #changePassword(current: Session, given: Readonly<Record<string, string>>): ServerAnswer {
+  #changePassword(current: Session, body: Readonly<Record<string, string>>): ServerAnswer {
     const { user } = current
-    if (!this.isPassword(user, given['old_password']))
+    if (!this.isPassword(user, body['old_password']))
       return refusal(400, 'PASSWORD_CONFIRMATION_MISMATCH')
-    this.#passwords.set(user, given['new_password']!)
+    this.#passwords.set(user, body['new_password']!)
     for (const session of this.#sessionsOf(user))
       if (session !== current) session.ended = 'elsewhere'
     return ok({ success: true })
   }
 
   #end(current: Session, id: string): ServerAnswer {
-    const session = this.#sessionsOf(current.user).find((one) => one.id === id)
+    const session = this.#sessionsOf(current.user).find((candidate) => candidate.id === id)
     if (!session) return { status: 404, body: {}, text: 'Session not found.' }
     if (session === current) return refusal(400, 'CANNOT_DELETE_CURRENT_SESSION')
     session.ended = 'elsewhere'

@@ -66,8 +66,8 @@ export class Rules {
       const fetch = fetchOf(page, isOnline)
       return (url, init) => {
         const path = url.slice(API.length)
-        const asked = init.method === 'PATCH' ? `PATCH ${path}` : path
-        return this.#watch(page as Page, asked, fetch(url, init))
+        const route = init.method === 'PATCH' ? `PATCH ${path}` : path
+        return this.#watch(page as Page, route, fetch(url, init))
       }
     }
   }
@@ -212,10 +212,10 @@ export class Rules {
   #checkContent(container: HTMLElement, html: string): void {
     this.world.scheduler.note(container.textContent)
     this.#expectNoSecrets(html)
-    for (const shown of container.querySelectorAll('bdi')) {
-      const user = userIn(shown.textContent)
+    for (const element of container.querySelectorAll('bdi')) {
+      const user = userIn(element.textContent)
       // The address in a status message is the typed one.
-      if (user && !shown.closest('[role=status]')) this.#checkShownUser(user)
+      if (user && !element.closest('[role=status]')) this.#checkShownUser(user)
     }
   }
 
@@ -231,7 +231,7 @@ export class Rules {
 
   /** Checks that a text contains no secret. */
   #expectNoSecrets(text: string): void {
-    const code = [...this.accounts.codes].find((one) => text.includes(one))
+    const code = [...this.accounts.codes].find((candidate) => text.includes(candidate))
     if (code) this.#complain('P4', `shows the code ${code}`)
     if ([...PASSWORDS, WRONG_PASSWORD].some((password) => text.includes(password)))
       this.#complain('P4', 'shows a password')

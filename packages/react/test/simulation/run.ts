@@ -43,12 +43,12 @@ lightenGlobals()
 
 function run(of: number, reduction?: PagesReduction, keepsLog = false): Ran {
   unhandled.length = 0
-  const ran = runPages(pagesConfigOf(of, mode, reduction), keepsLog)
+  const result = runPages(pagesConfigOf(of, mode, reduction), keepsLog)
   const more = unhandled.map((error) => ({
     rule: 'P5',
     what: `unhandled rejection: ${String(error)}`,
   }))
-  return { ...ran, violations: [...ran.violations, ...more] }
+  return { ...result, violations: [...result.violations, ...more] }
 }
 
 function campaign(): boolean {
@@ -62,12 +62,12 @@ function campaign(): boolean {
   while (done <= schedules && !(values.first && failing.length)) {
     // The first schedule loads lazy modules and makes React print its one-time messages.
     const of = done++ && seed + done - 2
-    const ran = run(of)
-    trace = (Math.imul(trace, 31) + ran.trace) >>> 0
-    for (const { rule, what } of ran.violations) examples[rule] ??= `${of}: ${what}`
-    for (const rule of new Set(ran.violations.map((one) => one.rule)))
+    const result = run(of)
+    trace = (Math.imul(trace, 31) + result.trace) >>> 0
+    for (const { rule, what } of result.violations) examples[rule] ??= `${of}: ${what}`
+    for (const rule of new Set(result.violations.map((violation) => violation.rule)))
       violations[rule] = (violations[rule] ?? 0) + 1
-    if (ran.violations.length && failing.length < FAILURES_NAMED) failing.push(of)
+    if (result.violations.length && failing.length < FAILURES_NAMED) failing.push(of)
   }
   const seconds = Number(process.hrtime.bigint() - begun) / 1e9
   const perSecond = Math.round((done * 10) / seconds) / 10

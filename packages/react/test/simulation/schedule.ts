@@ -200,15 +200,15 @@ function visitProvider(world: World, screen: Screen, draw: Draw): void {
   const { scheduler, server, browser } = world
   const onLeave = browser.onLeave.bind(browser)
   const comeBack = (url: string) => {
-    const asked = new URL(url).searchParams
-    const back = new URL(asked.get('redirect_uri') ?? '')
-    back.searchParams.set('state', asked.get('state') ?? '')
+    const query = new URL(url).searchParams
+    const back = new URL(query.get('redirect_uri') ?? '')
+    back.searchParams.set('state', query.get('state') ?? '')
     const answer = draw.next()
     if (answer < 0.15) return screen.open(screen.history.pop() ?? '/')
     if (answer < 0.3) back.searchParams.set('error', 'access_denied')
     else {
       const user = draw.pick(['ada', 'bob'])
-      back.searchParams.set('code', server.authorize(user, asked.get('code_challenge') ?? ''))
+      back.searchParams.set('code', server.authorize(user, query.get('code_challenge') ?? ''))
     }
     screen.open(back.href)
   }

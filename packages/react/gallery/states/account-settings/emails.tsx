@@ -12,10 +12,10 @@ import type {
   EmailState,
 } from '../../../src/pages/account-settings/emails/use-emails.js'
 import { nothing } from '../progress.js'
-import * as given from './fixtures.js'
+import * as fixtures from './fixtures.js'
 
 const spareFields: ContactChannelFields = {
-  ...given.addressFields,
+  ...fixtures.addressFields,
   id: '2',
   value: 'lovelace@example.org',
   isVerified: false,
@@ -23,32 +23,32 @@ const spareFields: ContactChannelFields = {
   usedForAuth: false,
 }
 const verifiedFields = { ...spareFields, id: '3', value: 'a@example.net', isVerified: true }
-const spare = given.shown<ContactChannel>(spareFields)
-const verified = given.shown<ContactChannel>(verifiedFields)
-const markup = given.shown<ContactChannel>({
+const spare = fixtures.asModel<ContactChannel>(spareFields)
+const verified = fixtures.asModel<ContactChannel>(verifiedFields)
+const markup = fixtures.asModel<ContactChannel>({
   ...verifiedFields,
   id: '4',
   value: `"<script>"@${'x'.repeat(90)}.y`,
 })
 
 const emails: EmailsState = {
-  addresses: given.ready([given.address, spare, verified, markup]),
-  adding: given.idle,
+  addresses: fixtures.ready([fixtures.address, spare, verified, markup]),
+  adding: fixtures.idle,
   additions: 0,
   added: 'lovelace@example.org',
   pauses: {},
-  recentSignIn: given.recentSignIn,
+  recentSignIn: fixtures.recentSignIn,
   removed: null,
 }
 
 const email: Omit<EmailState, 'address' | 'usedForAuth'> = {
-  change: given.idle,
+  change: fixtures.idle,
   isLastMethod: false,
   sent: null,
   isSendingEmail: false,
   isEmailSent: false,
   isDialogOpen: false,
-  removal: given.idle,
+  removal: fixtures.idle,
 }
 const actions = {
   verify: nothing,
@@ -64,8 +64,8 @@ const custom = { id: '3', name: `"<script>"${'x'.repeat(90)}`, enabled: false, c
 
 const preferences: PreferencesState = {
   isOffered: true,
-  categories: given.ready([security, news]),
-  change: given.idle,
+  categories: fixtures.ready([security, news]),
+  change: fixtures.idle,
   changed: null,
 }
 
@@ -73,9 +73,9 @@ const preferences: PreferencesState = {
 const draw = (
   state: Partial<EmailsState>,
   first: Partial<EmailState> = {},
-  chosen: Partial<PreferencesState> = {},
+  preferencesState: Partial<PreferencesState> = {},
 ) =>
-  given.inSettings(
+  fixtures.inSettings(
     { section: 'emails' },
     <>
       <EmailsView
@@ -95,55 +95,58 @@ const draw = (
           />
         )}
       </EmailsView>
-      <PreferencesView state={{ ...preferences, ...chosen }} actions={{ toggle: nothing }} />
+      <PreferencesView
+        state={{ ...preferences, ...preferencesState }}
+        actions={{ toggle: nothing }}
+      />
     </>,
   )
 
 const drawPreferences = (state: Partial<PreferencesState>) =>
-  draw({ addresses: given.ready([given.address]) }, {}, state)
+  draw({ addresses: fixtures.ready([fixtures.address]) }, {}, state)
 
 const changing = (
   change: PreferencesState['change'],
   fields: Partial<NotificationCategoryFields> = {},
 ) =>
   drawPreferences({
-    categories: given.ready([security, { ...news, ...fields }]),
+    categories: fixtures.ready([security, { ...news, ...fields }]),
     change,
     changed: news.id,
   })
 
-const mailed = { sent: { seconds: 30 }, isEmailSent: true, change: given.saved }
-const unverified = { address: { ...given.addressFields, isVerified: false } }
+const mailed = { sent: { seconds: 30 }, isEmailSent: true, change: fixtures.saved }
+const unverified = { address: { ...fixtures.addressFields, isVerified: false } }
 
 export const settingsEmails = {
-  usual: draw({ addresses: given.ready([given.address, spare, verified]) }),
+  usual: draw({ addresses: fixtures.ready([fixtures.address, spare, verified]) }),
   here: draw({}),
-  waiting: draw({ addresses: given.loading }),
-  empty: draw({ addresses: given.ready([]) }),
-  failed: draw({ addresses: given.failed({ kind: 'unreachable' }) }),
-  'failed-limited': draw({ addresses: given.failed({ kind: 'rate-limited', seconds: 28 }) }),
+  waiting: draw({ addresses: fixtures.loading }),
+  empty: draw({ addresses: fixtures.ready([]) }),
+  failed: draw({ addresses: fixtures.failed({ kind: 'unreachable' }) }),
+  'failed-limited': draw({ addresses: fixtures.failed({ kind: 'rate-limited', seconds: 28 }) }),
   'last-way': draw({}, { isLastMethod: true }),
-  saving: draw({}, { change: given.saving, usedForAuth: false }),
-  saved: draw({}, { change: given.saved }),
-  taken: draw({}, { change: given.refused({ label: 'settingsEmailTaken' }) }),
-  offline: draw({}, { change: given.offline }),
-  'rate-limited': draw({}, { change: given.limited, ...unverified }),
+  saving: draw({}, { change: fixtures.saving, usedForAuth: false }),
+  saved: draw({}, { change: fixtures.saved }),
+  taken: draw({}, { change: fixtures.refused({ label: 'settingsEmailTaken' }) }),
+  offline: draw({}, { change: fixtures.offline }),
+  'rate-limited': draw({}, { change: fixtures.limited, ...unverified }),
   'mail-sent': draw({}, { ...unverified, ...mailed }),
   removing: draw({}, { isDialogOpen: true }),
-  'removing-busy': draw({}, { isDialogOpen: true, removal: given.saving }),
+  'removing-busy': draw({}, { isDialogOpen: true, removal: fixtures.saving }),
   removed: draw({ removed: { seconds: 5 } }),
-  'removing-failed': draw({}, { isDialogOpen: true, removal: given.unexpected }),
-  confirm: draw({ recentSignIn: { ...given.recentSignIn, prompt: 'sign-in' } }),
-  adding: draw({ adding: given.saving }),
-  added: draw({ adding: given.saved }),
-  'bad-email': draw({ adding: given.refused({ field: 'email', label: 'emailInvalid' }) }),
-  twice: draw({ adding: given.refused({ field: 'email', label: 'settingsEmailTwice' }) }),
-  preferences: drawPreferences({ categories: given.ready([security, news, custom]) }),
-  'preferences-waiting': drawPreferences({ categories: given.loading }),
-  'preferences-failed': drawPreferences({ categories: given.failed({ kind: 'unreachable' }) }),
-  'preferences-empty': drawPreferences({ categories: given.ready([]) }),
-  'preferences-saving': changing(given.saving),
-  'preferences-offline': changing(given.offline),
-  unsubscribed: changing(given.saved, { enabled: false }),
-  subscribed: changing(given.saved),
+  'removing-failed': draw({}, { isDialogOpen: true, removal: fixtures.unexpected }),
+  confirm: draw({ recentSignIn: { ...fixtures.recentSignIn, prompt: 'sign-in' } }),
+  adding: draw({ adding: fixtures.saving }),
+  added: draw({ adding: fixtures.saved }),
+  'bad-email': draw({ adding: fixtures.refused({ field: 'email', label: 'emailInvalid' }) }),
+  twice: draw({ adding: fixtures.refused({ field: 'email', label: 'settingsEmailTwice' }) }),
+  preferences: drawPreferences({ categories: fixtures.ready([security, news, custom]) }),
+  'preferences-waiting': drawPreferences({ categories: fixtures.loading }),
+  'preferences-failed': drawPreferences({ categories: fixtures.failed({ kind: 'unreachable' }) }),
+  'preferences-empty': drawPreferences({ categories: fixtures.ready([]) }),
+  'preferences-saving': changing(fixtures.saving),
+  'preferences-offline': changing(fixtures.offline),
+  unsubscribed: changing(fixtures.saved, { enabled: false }),
+  subscribed: changing(fixtures.saved),
 }

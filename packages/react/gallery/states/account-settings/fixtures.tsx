@@ -96,13 +96,13 @@ export const project: Project = {
   },
 }
 
-/** A model without its methods, which the gallery never calls. */
-export const shown = <Model,>(fields: Partial<Model>) => fields as Model
+/** Returns a model without its methods, which the gallery never calls. */
+export const asModel = <Model,>(fields: Partial<Model>) => fields as Model
 
 export const markup = `${'<b>Wolfeschlegelstein</b> '.repeat(40)}\u202E`
 
 const team = (id: string, displayName: string) =>
-  shown<Team>({ id, displayName, profileImageUrl: null })
+  asModel<Team>({ id, displayName, profileImageUrl: null })
 
 const teams = [team('engines', 'Analytical Engines'), team('looms', 'Looms')]
 export const oddTeams = [...teams, team('odd', markup)]
@@ -115,7 +115,7 @@ export const addressFields: ContactChannelFields = {
   isPrimary: true,
   usedForAuth: true,
 }
-export const address = shown<ContactChannel>(addressFields)
+export const address = asModel<ContactChannel>(addressFields)
 
 const paris = {
   ip: '203.0.113.7',
@@ -173,7 +173,7 @@ export const sessions: readonly Session[] = [
 ]
 
 const key = (id: string, fields: Partial<ApiKey>, fault: ReturnType<ApiKey['whyInvalid']>) =>
-  shown<ApiKey>({
+  asModel<ApiKey>({
     id,
     type: 'user',
     userId: user.id,
@@ -216,7 +216,7 @@ export const crowd: readonly TeamMember[] = Array.from({ length: 57 }, (_, index
 }))
 
 export const invitations = [
-  shown<TeamInvitation>({
+  asModel<TeamInvitation>({
     id: '1',
     recipientEmail: 'grace@example.com',
     expiresAt: before(-6 * DAY),

@@ -9,8 +9,8 @@ import { DataExportView } from '../../../src/pages/account-settings/profile/data
 import type { DataExportState } from '../../../src/pages/account-settings/profile/use-data-export.js'
 import { ProfileView } from '../../../src/pages/account-settings/profile/profile-view.js'
 import type { ProfileState } from '../../../src/pages/account-settings/profile/use-profile.js'
-import { drawnPage, limited, nothing, offline, still, waiting } from '../progress.js'
-import * as given from './fixtures.js'
+import { drawPageStates, limited, nothing, offline, still, waiting } from '../progress.js'
+import * as fixtures from './fixtures.js'
 
 const unopened: Record<string, AccountSettingsState | NotReady> = {
   loading: { ...still, step: 'loading' },
@@ -22,20 +22,20 @@ const profile: ProfileState = {
   displayName: 'Ada Lovelace',
   shownAs: 'Ada Lovelace',
   pictureUrl: null,
-  name: given.idle,
-  picture: given.idle,
+  name: fixtures.idle,
+  picture: fixtures.idle,
 }
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const dataExport: DataExportState = {
   isOffered: true,
-  download: given.idle,
-  recentSignIn: given.recentSignIn,
+  download: fixtures.idle,
+  recentSignIn: fixtures.recentSignIn,
 }
 
 const draw = (state: ProfileState, around = {}, exporting: Partial<DataExportState> = {}) =>
-  given.inSettings(
+  fixtures.inSettings(
     { section: 'profile' },
     <>
       <ProfileView state={state} actions={{ saveName: nothing, savePicture: nothing }} />
@@ -51,21 +51,21 @@ const unverified = (change: SettingMutationState) => (
 const atProfile = { section: 'profile' } as const
 
 export const accountSettings = {
-  ...drawnPage(unopened, { fields: 3, isWide: true }, (state) => (
+  ...drawPageStates(unopened, { fields: 3, isWide: true }, (state) => (
     <AccountSettingsView state={state} page={{}} />
   )),
   list: draw(profile, { isList: true }),
-  'odd-team': draw(profile, { isList: true, teams: given.ready(given.oddTeams) }),
-  'teams-offline': draw(profile, { isList: true, teams: given.failed({ kind: 'offline' }) }),
+  'odd-team': draw(profile, { isList: true, teams: fixtures.ready(fixtures.oddTeams) }),
+  'teams-offline': draw(profile, { isList: true, teams: fixtures.failed({ kind: 'offline' }) }),
   unsaved: draw(profile, { isLeavePromptOpen: true }),
   'lost-elsewhere': draw(profile, {
     missedFailure: { place: { section: 'settings' }, failure: { kind: 'unreachable' } },
   }),
-  unverified: draw(profile, { note: unverified(given.idle) }),
-  'unverified-resent': draw(profile, { note: unverified(given.saved) }),
+  unverified: draw(profile, { note: unverified(fixtures.idle) }),
+  'unverified-resent': draw(profile, { note: unverified(fixtures.saved) }),
   impersonated: draw(profile, { isImpersonated: true }),
-  'section-loading': given.inSettings(atProfile, <SectionSkeleton rows={3} hasHeading />),
-  'section-broken': given.inSettings(
+  'section-loading': fixtures.inSettings(atProfile, <SectionSkeleton rows={3} hasHeading />),
+  'section-broken': fixtures.inSettings(
     atProfile,
     <FailedView failure={{ kind: 'offline' }} isBusy={false} retry={nothing} />,
   ),
@@ -75,22 +75,22 @@ export const settingsProfile = {
   empty: draw({ ...profile, displayName: '', shownAs: 'ada@example.com' }),
   here: draw(profile),
   picture: draw({ ...profile, pictureUrl: picture }),
-  'saving-picture': draw({ ...profile, pictureUrl: picture, picture: given.saving }),
-  'picture-offline': draw({ ...profile, picture: given.offline }),
-  'saving-name': draw({ ...profile, name: given.saving }),
-  saved: draw({ ...profile, name: given.saved }),
-  offline: draw({ ...profile, name: given.offline }),
-  'rate-limited': draw({ ...profile, name: given.limited }),
-  waiting: draw({ ...profile, name: { ...given.saving, failure: waiting.failure } }),
-  unexpected: draw({ ...profile, name: given.unexpected }),
-  'long-name': draw({ ...profile, displayName: given.markup }),
+  'saving-picture': draw({ ...profile, pictureUrl: picture, picture: fixtures.saving }),
+  'picture-offline': draw({ ...profile, picture: fixtures.offline }),
+  'saving-name': draw({ ...profile, name: fixtures.saving }),
+  saved: draw({ ...profile, name: fixtures.saved }),
+  offline: draw({ ...profile, name: fixtures.offline }),
+  'rate-limited': draw({ ...profile, name: fixtures.limited }),
+  waiting: draw({ ...profile, name: { ...fixtures.saving, failure: waiting.failure } }),
+  unexpected: draw({ ...profile, name: fixtures.unexpected }),
+  'long-name': draw({ ...profile, displayName: fixtures.markup }),
   'no-export': draw(profile, {}, { isOffered: false }),
-  exporting: draw(profile, {}, { download: given.saving }),
-  exported: draw(profile, {}, { download: given.saved }),
-  'export-offline': draw(profile, {}, { download: given.offline }),
+  exporting: draw(profile, {}, { download: fixtures.saving }),
+  exported: draw(profile, {}, { download: fixtures.saved }),
+  'export-offline': draw(profile, {}, { download: fixtures.offline }),
   'export-confirm': draw(
     profile,
     {},
-    { recentSignIn: { ...given.recentSignIn, prompt: 'sign-in' } },
+    { recentSignIn: { ...fixtures.recentSignIn, prompt: 'sign-in' } },
   ),
 }

@@ -14,34 +14,39 @@ import type { PasswordState } from '../../../src/pages/account-settings/security
 import type { ProvidersState } from '../../../src/pages/account-settings/security/use-providers.js'
 import type { RecoveryCodesState } from '../../../src/pages/account-settings/security/use-recovery-code-settings.js'
 import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
-import { Said } from '../../said.js'
+import { LabelText } from '../../label-text.js'
 import { nothing } from '../progress.js'
-import * as given from './fixtures.js'
+import * as fixtures from './fixtures.js'
 
 const password: PasswordState = {
   hasPassword: true,
   email: 'ada@example.com',
   isOpen: false,
   strength: 'empty',
-  change: given.changing(given.idle),
-  recentSignIn: given.recentSignIn,
+  change: fixtures.changing(fixtures.idle),
+  recentSignIn: fixtures.recentSignIn,
 }
 const passkey: PasskeyState = {
   hasPasskey: false,
   isOffered: true,
   isLastMethod: false,
-  adding: given.idle,
-  removal: given.idle,
+  adding: fixtures.idle,
+  removal: fixtures.idle,
   isDialogOpen: false,
-  verification: given.verification,
+  verification: fixtures.verification,
 }
 const laptop = {
   id: 'laptop',
   name: 'iCloud Keychain',
-  createdAt: given.before(40 * given.DAY),
-  lastUsedAt: given.before(3 * given.MINUTE),
+  createdAt: fixtures.before(40 * fixtures.DAY),
+  lastUsedAt: fixtures.before(3 * fixtures.MINUTE),
 }
-const unnamed = { id: 'key', name: null, createdAt: given.before(given.DAY), lastUsedAt: null }
+const unnamed = {
+  id: 'key',
+  name: null,
+  createdAt: fixtures.before(fixtures.DAY),
+  lastUsedAt: null,
+}
 const longName = {
   ...laptop,
   id: 'long',
@@ -51,33 +56,33 @@ const passkeyList: PasskeyListState = {
   passkeys: [laptop, unnamed, longName],
   isOffered: true,
   isLastMethod: false,
-  adding: given.idle,
-  change: given.idle,
+  adding: fixtures.idle,
+  change: fixtures.idle,
   dialog: null,
   lastStep: null,
-  verification: given.verification,
+  verification: fixtures.verification,
 }
 const allowMailCode: EmailCodeSettingState = {
   isOn: false,
   isLastMethod: false,
-  change: given.idle,
+  change: fixtures.idle,
 }
 const authenticator: AuthenticatorState = {
   isOn: false,
   enrolment: null,
-  adding: given.idle,
+  adding: fixtures.idle,
   mistakes: 0,
-  removal: given.idle,
+  removal: fixtures.idle,
   isDialogOpen: false,
-  recentSignIn: given.recentSignIn,
-  verification: given.verification,
+  recentSignIn: fixtures.recentSignIn,
+  verification: fixtures.verification,
 }
 const recoveryCodes: RecoveryCodesState = {
   remaining: 10,
-  creation: given.idle,
+  creation: fixtures.idle,
   isDialogOpen: false,
   codes: null,
-  recentSignIn: given.recentSignIn,
+  recentSignIn: fixtures.recentSignIn,
 }
 const tenCodes = Array.from('0123456789', (digit) => `7k2m-9fqx-40ht-b3zn-w8ry-c1d${digit}`)
 const githubAccount = { accountId: '583231', email: 'ada@example.com', isLastMethod: false }
@@ -88,9 +93,9 @@ const providers: ProvidersState = {
     { id: '<img src=x onerror=alert(1)>', accounts: [] },
   ],
   blocker: null,
-  connecting: given.idle,
+  connecting: fixtures.idle,
   chosen: null,
-  removal: given.idle,
+  removal: fixtures.idle,
   accountToDisconnect: null,
 }
 
@@ -108,11 +113,11 @@ interface States {
 const enrolling = { begin: nothing, cancel: nothing, turnOn: nothing }
 
 const draw = (states: States) =>
-  given.inSettings(
+  fixtures.inSettings(
     { section: 'security' },
     <>
       <SectionHeading>
-        <Said label="settingsSecurity" />
+        <LabelText label="settingsSecurity" />
       </SectionHeading>
       <PasswordView
         state={{ ...password, ...states.password }}
@@ -161,8 +166,8 @@ const enrolment = {
   uri: enrolmentUri(new Uint8Array(20), 'Northwind', 'ada@example.com'),
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
 }
-const passwordRefused = (change: Parameters<typeof given.refused>[0]) => ({
-  password: { ...form, change: given.changing(given.refused(change)) },
+const passwordRefused = (change: Parameters<typeof fixtures.refused>[0]) => ({
+  password: { ...form, change: fixtures.changing(fixtures.refused(change)) },
 })
 
 export const settingsSecurity = {
@@ -180,15 +185,15 @@ export const settingsSecurity = {
     passwordRefused({ field: 'password', label: 'passwordTooShort', count: 8 }),
   ),
   'email-as-password': draw({ password: { ...form, hasPassword: false, strength: 'email' } }),
-  'saving-password': draw({ password: { ...form, change: given.changing(given.saving) } }),
-  'password-offline': draw({ password: { ...form, change: given.changing(given.offline) } }),
-  'password-saved': draw({ password: { change: given.changing(given.saved) } }),
-  confirm: draw({ password: { recentSignIn: { ...given.recentSignIn, prompt: 'sign-in' } } }),
+  'saving-password': draw({ password: { ...form, change: fixtures.changing(fixtures.saving) } }),
+  'password-offline': draw({ password: { ...form, change: fixtures.changing(fixtures.offline) } }),
+  'password-saved': draw({ password: { change: fixtures.changing(fixtures.saved) } }),
+  confirm: draw({ password: { recentSignIn: { ...fixtures.recentSignIn, prompt: 'sign-in' } } }),
   confirming: draw({
-    password: { recentSignIn: { ...given.recentSignIn, prompt: 'sign-in', isBusy: true } },
+    password: { recentSignIn: { ...fixtures.recentSignIn, prompt: 'sign-in', isBusy: true } },
   }),
-  'not-you': draw({ password: { recentSignIn: { ...given.recentSignIn, prompt: 'not-you' } } }),
-  framed: draw({ password: { recentSignIn: { ...given.recentSignIn, prompt: 'framed' } } }),
+  'not-you': draw({ password: { recentSignIn: { ...fixtures.recentSignIn, prompt: 'not-you' } } }),
+  framed: draw({ password: { recentSignIn: { ...fixtures.recentSignIn, prompt: 'framed' } } }),
   passkeys: draw({ passkeys: {} }),
   'no-passkeys': draw({ passkeys: { passkeys: [] } }),
   'passkeys-last-way': draw({ passkeys: { passkeys: [laptop], isLastMethod: true } }),
@@ -197,50 +202,50 @@ export const settingsSecurity = {
   'passkey-name-missing': draw({
     passkeys: {
       dialog: { step: 'rename', passkey: laptop },
-      change: given.refused({ field: 'name', label: 'settingsKeyNoName' }),
+      change: fixtures.refused({ field: 'name', label: 'settingsKeyNoName' }),
     },
   }),
   'removing-a-passkey': draw({ passkeys: { dialog: { step: 'remove', passkey: laptop } } }),
-  'adding-passkey': draw({ passkey: { adding: given.saving } }),
+  'adding-passkey': draw({ passkey: { adding: fixtures.saving } }),
   'passkey-stopped': draw({
-    passkey: { adding: given.refused({ label: 'settingsPasskeyStopped' }) },
+    passkey: { adding: fixtures.refused({ label: 'settingsPasskeyStopped' }) },
   }),
   'passkey-failed': draw({
-    passkey: { adding: given.refused({ label: 'settingsPasskeyFailed' }) },
+    passkey: { adding: fixtures.refused({ label: 'settingsPasskeyFailed' }) },
   }),
   'passkey-not-verified': draw({
     passkey: {
-      adding: given.refused({ label: 'settingsVerifyFirst' }),
-      verification: { ...given.verification, isNeeded: true },
+      adding: fixtures.refused({ label: 'settingsVerifyFirst' }),
+      verification: { ...fixtures.verification, isNeeded: true },
     },
   }),
   'passkey-last-way': draw({ passkey: { hasPasskey: true, isLastMethod: true } }),
   'passkey-off': draw({ passkey: { hasPasskey: true, isOffered: false } }),
   'removing-passkey': draw({ passkey: { hasPasskey: true, isDialogOpen: true } }),
   'mail-code-last-way': draw({ allowMailCode: { isOn: true, isLastMethod: true } }),
-  'mail-code-busy': draw({ allowMailCode: { isOn: true, change: given.saving } }),
-  'mail-code-unexpected': draw({ allowMailCode: { change: given.unexpected } }),
+  'mail-code-busy': draw({ allowMailCode: { isOn: true, change: fixtures.saving } }),
+  'mail-code-unexpected': draw({ allowMailCode: { change: fixtures.unexpected } }),
   enrolling: draw({ authenticator: { enrolment } }),
   'authenticator-not-verified': draw({
     authenticator: {
-      adding: given.refused({ label: 'settingsVerifyFirst' }),
-      verification: { ...given.verification, isNeeded: true, sending: given.saved },
+      adding: fixtures.refused({ label: 'settingsVerifyFirst' }),
+      verification: { ...fixtures.verification, isNeeded: true, sending: fixtures.saved },
     },
   }),
   'enrolling-wrong': draw({
     authenticator: {
       enrolment,
-      adding: given.refused({ field: 'code', label: 'settingsAuthenticatorWrong' }),
+      adding: fixtures.refused({ field: 'code', label: 'settingsAuthenticatorWrong' }),
     },
   }),
-  'enrolling-busy': draw({ authenticator: { enrolment, adding: given.saving } }),
+  'enrolling-busy': draw({ authenticator: { enrolment, adding: fixtures.saving } }),
   'removing-authenticator': draw({ authenticator: { isOn: true, isDialogOpen: true } }),
   'recovery-codes': draw({ authenticator: { isOn: true }, recoveryCodes: {} }),
   'no-recovery-codes': draw({ authenticator: { isOn: true }, recoveryCodes: { remaining: 0 } }),
   'few-recovery-codes': draw({ authenticator: { isOn: true }, recoveryCodes: { remaining: 2 } }),
   'recovery-codes-offline': draw({
     authenticator: { isOn: true },
-    recoveryCodes: { remaining: 0, creation: given.offline },
+    recoveryCodes: { remaining: 0, creation: fixtures.offline },
   }),
   'replacing-recovery-codes': draw({
     authenticator: { isOn: true },
@@ -250,7 +255,7 @@ export const settingsSecurity = {
     authenticator: { isOn: true },
     recoveryCodes: { codes: tenCodes },
   }),
-  connecting: draw({ providers: { connecting: given.saving, chosen: 'google' } }),
+  connecting: draw({ providers: { connecting: fixtures.saving, chosen: 'google' } }),
   'several-accounts': draw({
     providers: {
       providers: [
@@ -272,12 +277,12 @@ export const settingsSecurity = {
   'disconnecting-refused': draw({
     providers: {
       accountToDisconnect: { providerId: 'github', account: githubAccount },
-      removal: given.refused({ label: 'settingsLastWay' }),
+      removal: fixtures.refused({ label: 'settingsLastWay' }),
     },
   }),
   'connecting-framed': draw({ providers: { blocker: 'framed' } }),
   'connecting-insecure': draw({ providers: { blocker: 'insecure' } }),
   'connecting-refused': draw({
-    providers: { connecting: given.refused({ label: 'settingsProviderUnavailable' }) },
+    providers: { connecting: fixtures.refused({ label: 'settingsProviderUnavailable' }) },
   }),
 }

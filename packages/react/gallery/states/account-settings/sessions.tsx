@@ -1,21 +1,21 @@
 import { SessionsView } from '../../../src/pages/account-settings/sessions/sessions.js'
 import type { SessionListState } from '../../../src/pages/account-settings/sessions/use-session-list.js'
 import { nothing } from '../progress.js'
-import * as given from './fixtures.js'
+import * as fixtures from './fixtures.js'
 
 const list: SessionListState = {
-  sessions: given.ready(given.sessions),
-  ending: given.idle,
+  sessions: fixtures.ready(fixtures.sessions),
+  ending: fixtures.idle,
   isDialogOpen: false,
   ended: 'one',
 }
 
 const many = ['', 'b', 'c', 'd'].flatMap((batch) =>
-  given.sessions.map((session) => ({ ...session, id: session.id + batch })),
+  fixtures.sessions.map((session) => ({ ...session, id: session.id + batch })),
 )
 
 /** As a service without the list of devices returns them. */
-const withoutDevices = given.sessions.map((session) => ({
+const withoutDevices = fixtures.sessions.map((session) => ({
   ...session,
   browser: undefined,
   operatingSystem: undefined,
@@ -25,7 +25,7 @@ const withoutDevices = given.sessions.map((session) => ({
 }))
 
 const draw = (state: Partial<SessionListState>) =>
-  given.inSettings(
+  fixtures.inSettings(
     { section: 'sessions' },
     <SessionsView
       state={{ ...list, ...state }}
@@ -35,16 +35,16 @@ const draw = (state: Partial<SessionListState>) =>
 
 export const settingsSessions = {
   here: draw({}),
-  'without-devices': draw({ sessions: given.ready(withoutDevices) }),
-  waiting: draw({ sessions: given.loading }),
-  failed: draw({ sessions: given.failed({ kind: 'offline' }) }),
-  alone: draw({ sessions: given.ready(given.sessions.slice(0, 1)) }),
-  many: draw({ sessions: given.ready(many) }),
-  saved: draw({ ending: given.saved }),
-  'all-ended': draw({ ending: given.saved, ended: 'others' }),
-  offline: draw({ ending: given.offline }),
-  'rate-limited': draw({ ending: given.limited }),
+  'without-devices': draw({ sessions: fixtures.ready(withoutDevices) }),
+  waiting: draw({ sessions: fixtures.loading }),
+  failed: draw({ sessions: fixtures.failed({ kind: 'offline' }) }),
+  alone: draw({ sessions: fixtures.ready(fixtures.sessions.slice(0, 1)) }),
+  many: draw({ sessions: fixtures.ready(many) }),
+  saved: draw({ ending: fixtures.saved }),
+  'all-ended': draw({ ending: fixtures.saved, ended: 'others' }),
+  offline: draw({ ending: fixtures.offline }),
+  'rate-limited': draw({ ending: fixtures.limited }),
   asked: draw({ isDialogOpen: true }),
-  ending: draw({ isDialogOpen: true, ending: given.saving }),
-  'ending-failed': draw({ isDialogOpen: true, ending: given.unexpected }),
+  ending: draw({ isDialogOpen: true, ending: fixtures.saving }),
+  'ending-failed': draw({ isDialogOpen: true, ending: fixtures.unexpected }),
 }

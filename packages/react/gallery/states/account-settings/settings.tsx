@@ -1,22 +1,22 @@
 import { DangerZoneView } from '../../../src/pages/account-settings/settings/settings.js'
 import type { DangerZoneState } from '../../../src/pages/account-settings/settings/use-danger-zone.js'
 import { nothing } from '../progress.js'
-import * as given from './fixtures.js'
+import * as fixtures from './fixtures.js'
 
 const farewell: DangerZoneState = {
   canDelete: true,
   restorableUntil: null,
   phrase: 'ada@example.com',
   isDialogOpen: false,
-  leaving: given.idle,
-  deletion: given.idle,
-  recentSignIn: given.recentSignIn,
+  leaving: fixtures.idle,
+  deletion: fixtures.idle,
+  recentSignIn: fixtures.recentSignIn,
 }
 
 const until = new Date('2026-12-24T09:30:00Z')
 
 const draw = (state: Partial<DangerZoneState>) =>
-  given.inSettings(
+  fixtures.inSettings(
     { section: 'settings' },
     <DangerZoneView
       state={{ ...farewell, ...state }}
@@ -29,14 +29,14 @@ export const settingsSettings = {
   'no-deletion': draw({ canDelete: false }),
   grace: draw({ restorableUntil: until }),
   'deleting-with-grace': draw({ restorableUntil: until, isDialogOpen: true }),
-  'signing-out': draw({ leaving: given.saving }),
-  confirm: draw({ recentSignIn: { ...given.recentSignIn, prompt: 'sign-in' } }),
+  'signing-out': draw({ leaving: fixtures.saving }),
+  confirm: draw({ recentSignIn: { ...fixtures.recentSignIn, prompt: 'sign-in' } }),
   deleting: draw({ isDialogOpen: true }),
   'deleting-no-email': draw({ isDialogOpen: true, phrase: null }),
   'deleting-wrong': draw({
     isDialogOpen: true,
-    deletion: given.refused({ field: 'phrase', label: 'settingsDeleteMismatch' }),
+    deletion: fixtures.refused({ field: 'phrase', label: 'settingsDeleteMismatch' }),
   }),
-  'deleting-busy': draw({ isDialogOpen: true, deletion: given.saving }),
-  'deleting-failed': draw({ isDialogOpen: true, deletion: given.unexpected }),
+  'deleting-busy': draw({ isDialogOpen: true, deletion: fixtures.saving }),
+  'deleting-failed': draw({ isDialogOpen: true, deletion: fixtures.unexpected }),
 }

@@ -15,43 +15,43 @@ import type { OwnNameState } from '../../../src/pages/account-settings/team/use-
 import type { TeamDetailsState } from '../../../src/pages/account-settings/team/use-team-details.js'
 import { Setting } from '../../../src/pages/account-settings/setting/setting.js'
 import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
-import { Said } from '../../said.js'
+import { LabelText } from '../../label-text.js'
 import { user } from '../../user.js'
 import { nothing } from '../progress.js'
-import * as given from './fixtures.js'
+import * as fixtures from './fixtures.js'
 
 const looks: TeamDetailsState = {
   displayName: 'Analytical Engines',
   pictureUrl: null,
   canUpdate: true,
-  name: given.idle,
-  picture: given.idle,
+  name: fixtures.idle,
+  picture: fixtures.idle,
 }
 const ownName: OwnNameState = {
-  profile: given.ready({ displayName: 'Ada' }),
-  change: given.idle,
+  profile: fixtures.ready({ displayName: 'Ada' }),
+  change: fixtures.idle,
 }
-const invite: InviteState = { change: given.idle, invited: null, count: 0 }
+const invite: InviteState = { change: fixtures.idle, invited: null, count: 0 }
 const invitations: InvitationsState = {
-  invitations: given.ready(given.invitations),
+  invitations: fixtures.ready(fixtures.invitations),
   canRevoke: true,
-  change: given.idle,
+  change: fixtures.idle,
   resent: null,
 }
 const members: MembersState = {
-  members: given.ready(given.members),
+  members: fixtures.ready(fixtures.members),
   userId: user.id,
   teamName: 'Analytical Engines',
   canRemove: true,
   memberToRemove: null,
   removed: null,
-  change: given.idle,
+  change: fixtures.idle,
 }
-const grace = given.colleagues[1] ?? null
+const grace = fixtures.colleagues[1] ?? null
 const leaving: LeaveTeamState = {
   teamName: 'Analytical Engines',
   isDialogOpen: false,
-  change: given.idle,
+  change: fixtures.idle,
 }
 
 interface States {
@@ -66,7 +66,7 @@ interface States {
 }
 
 const draw = (states: States) =>
-  given.inSettings(
+  fixtures.inSettings(
     { section: 'team', teamId: 'engines' },
     <>
       <SectionHeading>Analytical Engines</SectionHeading>
@@ -81,8 +81,8 @@ const draw = (states: States) =>
         slot={states.slot === undefined ? undefined : () => states.slot}
       />
       <Setting
-        title={<Said label="settingsInvitationsTitle" />}
-        help={<Said label="settingsInvitationsHelp" />}
+        title={<LabelText label="settingsInvitationsTitle" />}
+        help={<LabelText label="settingsInvitationsHelp" />}
       >
         <InviteView state={{ ...invite, ...states.invite }} actions={{ invite: nothing }} />
         <InvitationsView
@@ -91,7 +91,7 @@ const draw = (states: States) =>
         />
       </Setting>
       <h3 className="lk-group-title">
-        <Said label="settingsSettings" />
+        <LabelText label="settingsSettings" />
       </h3>
       <LeaveTeamView
         state={{ ...leaving, ...states.leaving }}
@@ -105,41 +105,41 @@ const draw = (states: States) =>
   )
 
 export const settingsTeam = {
-  usual: draw({ members: { members: given.ready(given.colleagues) } }),
+  usual: draw({ members: { members: fixtures.ready(fixtures.colleagues) } }),
   here: draw({}),
-  waiting: draw({ members: { members: given.loading }, ownName: { profile: given.loading } }),
-  'read-only': draw({ looks: { canUpdate: false }, members: { members: given.denied } }),
-  crowd: draw({ members: { members: given.ready(given.crowd) } }),
+  waiting: draw({ members: { members: fixtures.loading }, ownName: { profile: fixtures.loading } }),
+  'read-only': draw({ looks: { canUpdate: false }, members: { members: fixtures.denied } }),
+  crowd: draw({ members: { members: fixtures.ready(fixtures.crowd) } }),
   slots: draw({ slot: <button type="button">Message</button> }),
   removing: draw({ members: { memberToRemove: grace } }),
-  'removing-failed': draw({ members: { memberToRemove: grace, change: given.offline } }),
-  removed: draw({ members: { removed: grace, change: given.saved } }),
-  resent: draw({ invitations: { resent: 'grace@example.com', change: given.saved } }),
+  'removing-failed': draw({ members: { memberToRemove: grace, change: fixtures.offline } }),
+  removed: draw({ members: { removed: grace, change: fixtures.saved } }),
+  resent: draw({ invitations: { resent: 'grace@example.com', change: fixtures.saved } }),
   'no-name': draw({
-    looks: { name: given.refused({ field: 'team', label: 'settingsTeamNoName' }) },
+    looks: { name: fixtures.refused({ field: 'team', label: 'settingsTeamNoName' }) },
   }),
-  'not-allowed': draw({ looks: { name: given.refused({ label: 'settingsDenied' }) } }),
-  'saving-name': draw({ looks: { name: given.saving } }),
-  'own-name-saved': draw({ ownName: { change: given.saved } }),
-  inviting: draw({ invite: { change: given.saving } }),
+  'not-allowed': draw({ looks: { name: fixtures.refused({ label: 'settingsDenied' }) } }),
+  'saving-name': draw({ looks: { name: fixtures.saving } }),
+  'own-name-saved': draw({ ownName: { change: fixtures.saved } }),
+  inviting: draw({ invite: { change: fixtures.saving } }),
   invited: draw({ invite: { invited: 'grace@example.com', count: 1 } }),
   'bad-email': draw({
-    invite: { change: given.refused({ field: 'email', label: 'emailInvalid' }) },
+    invite: { change: fixtures.refused({ field: 'email', label: 'emailInvalid' }) },
   }),
   'site-not-trusted': draw({
-    invite: { change: { ...given.idle, failure: { kind: 'refused', label: 'siteNotTrusted' } } },
+    invite: { change: { ...fixtures.idle, failure: { kind: 'refused', label: 'siteNotTrusted' } } },
   }),
-  'no-invitations': draw({ invitations: { invitations: given.ready([]) } }),
-  'invitations-offline': draw({ invitations: { change: given.offline } }),
+  'no-invitations': draw({ invitations: { invitations: fixtures.ready([]) } }),
+  'invitations-offline': draw({ invitations: { change: fixtures.offline } }),
   leaving: draw({ leaving: { isDialogOpen: true } }),
   deleting: draw({ deleting: { isDialogOpen: true } }),
-  'leaving-busy': draw({ leaving: { isDialogOpen: true, change: given.saving } }),
+  'leaving-busy': draw({ leaving: { isDialogOpen: true, change: fixtures.saving } }),
 }
 
-const newTeam: NewTeamState = { isOffered: true, change: given.idle }
+const newTeam: NewTeamState = { isOffered: true, change: fixtures.idle }
 
 const drawNew = (state: Partial<NewTeamState>) =>
-  given.inSettings(
+  fixtures.inSettings(
     { section: 'new-team' },
     <NewTeamView state={{ ...newTeam, ...state }} actions={{ create: nothing }} />,
   )
@@ -147,7 +147,7 @@ const drawNew = (state: Partial<NewTeamState>) =>
 export const settingsNewTeam = {
   here: drawNew({}),
   off: drawNew({ isOffered: false }),
-  'no-name': drawNew({ change: given.refused({ field: 'team', label: 'settingsTeamNoName' }) }),
-  creating: drawNew({ change: given.saving }),
-  offline: drawNew({ change: given.offline }),
+  'no-name': drawNew({ change: fixtures.refused({ field: 'team', label: 'settingsTeamNoName' }) }),
+  creating: drawNew({ change: fixtures.saving }),
+  offline: drawNew({ change: fixtures.offline }),
 }
