@@ -90,30 +90,32 @@ export class Accounts {
 
   #answer(request: ServerRequest, others: (request: ServerRequest) => ServerAnswer): ServerAnswer {
     const { path, body } = request
-    const given = () => JSON.parse(String(body)) as Body
+    const parseBody = () => JSON.parse(String(body)) as Body
     switch (path) {
       case '/projects/current':
         return ok(this.#project)
       case '/auth/password/sign-in':
-        return this.#signIn(given())
+        return this.#signIn(parseBody())
       case '/auth/password/sign-up':
-        return this.#signUp(given())
+        return this.#signUp(parseBody())
       case '/auth/password/send-reset-code':
         return ok({ success: 'An email was sent if the account exists.' })
       case '/auth/otp/send-sign-in-code':
-        return this.#sendCode(given())
+        return this.#sendCode(parseBody())
       case '/auth/otp/sign-in/check-code':
-        return this.#checkCode(given(), 'sign-in') ?? ok({ is_code_valid: true })
+        return this.#checkCode(parseBody(), 'sign-in') ?? ok({ is_code_valid: true })
       case '/contact-channels/verify/check-code':
-        return this.#checkCode(given(), 'verify') ?? ok({ is_code_valid: true })
+        return this.#checkCode(parseBody(), 'verify') ?? ok({ is_code_valid: true })
       case '/auth/otp/sign-in':
-        return this.#useCode(given(), 'sign-in') ?? this.#signInByEmail(this.#userOf(given()))
+        return (
+          this.#useCode(parseBody(), 'sign-in') ?? this.#signInByEmail(this.#userOf(parseBody()))
+        )
       case '/contact-channels/verify':
-        return this.#useCode(given(), 'verify') ?? this.#verify(this.#userOf(given()))
+        return this.#useCode(parseBody(), 'verify') ?? this.#verify(this.#userOf(parseBody()))
       case '/auth/mfa/sign-in':
-        return this.#signInWithMfa(given())
+        return this.#signInWithMfa(parseBody())
       case '/contact-channels/send-verification-code':
-        return this.#sendVerification(given(), others({ ...request, ...PROBE }))
+        return this.#sendVerification(parseBody(), others({ ...request, ...PROBE }))
       case '/users/me':
         return this.own.describe(request, this.#verified(others(request)))
       default:
@@ -192,11 +194,11 @@ export class Accounts {
 
   /** Returns the error of a code that cannot be used, or undefined. */
   #checkCode({ code = '' }: Body, kind: Code['kind']): ServerAnswer | undefined {
-    const found = this.#codes.get(code.toLowerCase())
-    if (found?.kind !== kind) return refusal(404, 'VERIFICATION_CODE_NOT_FOUND')
-    const attempts = found.attempts++
-    if (this.world.server.clock() > found.until) return refusal(400, 'VERIFICATION_CODE_EXPIRED')
-    if (found.isUsed) return refusal(409, 'VERIFICATION_CODE_ALREADY_USED')
+    const record = this.#codes.get(code.toLowerCase())
+    if (record?.kind !== kind) return refusal(404, 'VERIFICATION_CODE_NOT_FOUND')
+    const attempts = record.attempts++
+    if (this.world.server.clock() > record.until) return refusal(400, 'VERIFICATION_CODE_EXPIRED')
+    if (record.isUsed) return refusal(409, 'VERIFICATION_CODE_ALREADY_USED')
     if (attempts >= MAX_ATTEMPTS) return refusal(400, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
     return undefined
   }
