@@ -97,7 +97,7 @@ export default async function setup({ provide }: TestProject) {
   const { serviceUrl, close: closeService } = await startService()
   const closing = [closeService]
   const close = async () => {
-    for (const one of closing.splice(0).reverse()) await one()
+    for (const closeServer of closing.splice(0).reverse()) await closeServer()
   }
   process.env.VITE_LATCHKEY_API_URL = serviceUrl
   const [hono, express] = await Promise.all([freePort(), freePort()])
@@ -132,7 +132,7 @@ export default async function setup({ provide }: TestProject) {
   }
   // Waits for all of them, so that a failure of one closes the others as well.
   const served = await Promise.allSettled([serveApp(), serveNext()])
-  const failed = served.find((one) => one.status === 'rejected')
+  const failed = served.find((result) => result.status === 'rejected')
   if (failed === undefined) return close
   await close()
   throw failed.reason

@@ -67,9 +67,9 @@ async function read(path) {
 /** @param {string} url @param {import('node:http').ServerResponse} response */
 async function answer(url, response) {
   const [path = ''] = url.split('?')
-  const found = await read(path)
-  response.writeHead(found ? 200 : 404, { ...headers, 'Content-Type': found?.type ?? 'text/plain' })
-  response.end(found?.body ?? 'Page not found')
+  const file = await read(path)
+  response.writeHead(file ? 200 : 404, { ...headers, 'Content-Type': file?.type ?? 'text/plain' })
+  response.end(file?.body ?? 'Page not found')
 }
 
 const server = createServer(({ url = '/' }, response) => void answer(url, response))

@@ -37,8 +37,8 @@ async function startLogin() {
   const prompted = new Promise<RegExpExecArray>((resolve) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString()
-      const found = /Open (\S+)\nand agree if it shows the letters (.+)\./.exec(printed)
-      if (found) resolve(found)
+      const match = /Open (\S+)\nand agree if it shows the letters (.+)\./.exec(printed)
+      if (match) resolve(match)
     }
     tool.stderr.on('data', read)
     tool.stdout.on('data', read)

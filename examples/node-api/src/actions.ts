@@ -51,8 +51,8 @@ export async function setMotto(user: ServerUser, teamId: string, body: unknown) 
  */
 export async function openSession(body: unknown) {
   const email = textOf(body, 'email')
-  const found = await latchkey.listUsers({ query: email })
-  const user = found.find(({ primaryEmail }) => primaryEmail === email)
+  const users = await latchkey.listUsers({ query: email })
+  const user = users.find(({ primaryEmail }) => primaryEmail === email)
   if (!user) throw new Refusal(404, 'Nobody has this address.')
   return user.createSession({ expiresInMillis: SUPPORT_SESSION_MILLIS, isImpersonation: true })
 }

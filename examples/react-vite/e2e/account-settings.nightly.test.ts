@@ -38,10 +38,10 @@ describe('account settings of the React example', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expectSaved(page)
 
-    const chosen = page.waitForEvent('filechooser')
+    const fileChooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Upload picture' }).click()
     const buffer = Buffer.from(png, 'base64')
-    await (await chosen).setFiles({ name: 'ada.png', mimeType: 'image/png', buffer })
+    await (await fileChooser).setFiles({ name: 'ada.png', mimeType: 'image/png', buffer })
     const dialog = page.getByRole('dialog', { name: 'Crop picture' })
     await dialog.getByRole('button', { name: 'Save picture' }).click()
     await dialog.waitFor({ state: 'detached' })

@@ -4,7 +4,7 @@ import { expectVisible } from '../../e2e/expect-visible.js'
 import { createVisitor, exampleUrl, serviceUrl } from '../../e2e/visitor.js'
 
 const directivesOf = (policy: string | null) =>
-  new Map(policy?.split('; ').map((one) => one.split(/ (.*)/, 2) as [string, string]))
+  new Map(policy?.split('; ').map((directive) => directive.split(/ (.*)/, 2) as [string, string]))
 
 describe('content security policy of the React example', () => {
   it('is sent with every file of the built app (XS12, XS14, XS15)', async () => {

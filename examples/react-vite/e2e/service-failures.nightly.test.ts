@@ -54,10 +54,10 @@ describe('React example, when the service fails', () => {
     const { open, context, ...credential } = await createVisitorWithFaults()
     const page = await open('/handler/sign-up')
     await fillIn(page, credential)
-    const sent: string[] = []
+    const requestUrls: string[] = []
     context.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/password/sign-up'))
-        sent.push(request.url())
+        requestUrls.push(request.url())
     })
     const release = await holdRequests(page, '**/auth/password/sign-up')
     await button(page, 'Create account').click()
@@ -67,7 +67,7 @@ describe('React example, when the service fails', () => {
     await busy.click({ force: true })
     release()
     await page.waitForURL(`${exampleUrl}/`)
-    expect(sent).toHaveLength(1)
+    expect(requestUrls).toHaveLength(1)
   })
 
   it('keeps the input of the settings when saving fails with 503 and saves it on a retry', async () => {

@@ -7,8 +7,8 @@
  * @returns {InstanceType<Kind>}
  */
 const element = (id, kind) => {
-  const found = document.getElementById(id)
-  if (found instanceof kind) return /** @type {InstanceType<Kind>} */ (found)
+  const element = document.getElementById(id)
+  if (element instanceof kind) return /** @type {InstanceType<Kind>} */ (element)
   throw new Error(`The page has no such element: ${id}.`)
 }
 

@@ -41,14 +41,14 @@ const smallTargetsOf = (page: Page): Promise<string[]> =>
 
 /** Checks the open page in each view, without loading it again, and its touch targets in the last one, a phone. */
 async function violationsInViews(page: Page): Promise<string[]> {
-  const found: string[] = []
+  const violations: string[] = []
   for (const { colorScheme, width } of views) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 844 })
     for (const violation of await violationsOf(page))
-      found.push(`${colorScheme}, ${width} px: ${violation}`)
+      violations.push(`${colorScheme}, ${width} px: ${violation}`)
   }
-  return [...found, ...(await smallTargetsOf(page))]
+  return [...violations, ...(await smallTargetsOf(page))]
 }
 
 describe('dashboard', () => {
@@ -62,18 +62,20 @@ describe('dashboard', () => {
       const paths = await createContent(owner)
       await page.goto(`${dashboardUrl}/projects`)
       await page.getByRole('link', { name: 'xxx' }).waitFor()
-      const found: Record<string, string[]> = { projects: await violationsInViews(page) }
+      const violationsByPath: Record<string, string[]> = { projects: await violationsInViews(page) }
       for (const path of paths) {
         await goTo(`/${path}`)
         await page.getByRole('heading', { level: 1 }).waitFor()
         await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
-        found[path] = await violationsInViews(page)
+        violationsByPath[path] = await violationsInViews(page)
       }
       await goTo('/keys')
       await page.getByRole('button', { name: 'New keys' }).click()
       await dialogOf(page).waitFor()
-      found['dialog'] = await violationsInViews(page)
-      expect(Object.entries(found).filter(([, violations]) => violations.length > 0)).toEqual([])
+      violationsByPath['dialog'] = await violationsInViews(page)
+      expect(
+        Object.entries(violationsByPath).filter(([, violations]) => violations.length > 0),
+      ).toEqual([])
     },
   )
 

@@ -42,8 +42,8 @@ test('sends a test email through the server of the form and shows the response o
   await goTo('/email-log')
   await page.getByText('Delivered').waitFor()
   await page.getByText('Failed').waitFor()
-  const sent = await admin.listSentEmails()
-  expect(sent.map(({ error }) => error === null)).toEqual([true, false])
+  const sentEmails = await admin.listSentEmails()
+  expect(sentEmails.map(({ error }) => error === null)).toEqual([true, false])
 })
 
 test('keeps the password of an email server and never shows it (AD09)', async () => {

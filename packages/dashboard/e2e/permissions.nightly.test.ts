@@ -24,7 +24,7 @@ test('creates, edits and deletes permissions, and shows that they contain each o
   await dialogOf(page).getByRole('button', { name: 'Save permission' }).click()
   await row.getByText('Contains itself').waitFor()
   const definitionOf = async (id: string) =>
-    (await admin.listTeamPermissionDefinitions()).find((one) => one.id === id)
+    (await admin.listTeamPermissionDefinitions()).find((definition) => definition.id === id)
   expect(await definitionOf('weave')).toEqual({
     id: 'weave',
     description: 'To weave',

@@ -4,17 +4,17 @@ import { createOwner, dialogOf } from './owner.js'
 
 /** Returns the elements with these values that a right-to-left page does not show from left to right. */
 const findMirrored = (page: Page, values: readonly string[]) =>
-  page.evaluate((wanted) => {
+  page.evaluate((values) => {
     document.documentElement.dir = 'rtl'
-    const found: Element[] = [...document.querySelectorAll('input[type=email], code')]
+    const elements: Element[] = [...document.querySelectorAll('input[type=email], code')]
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const { data, parentElement } = texts.currentNode as Text
-      if (parentElement && wanted.includes(data)) found.push(parentElement)
+      if (parentElement && values.includes(data)) elements.push(parentElement)
     }
     const fields = Array.from(document.querySelectorAll('input, textarea'))
-    found.push(...fields.filter((field) => wanted.includes((field as HTMLInputElement).value)))
-    return found
+    elements.push(...fields.filter((field) => values.includes((field as HTMLInputElement).value)))
+    return elements
       .filter((element) => getComputedStyle(element).direction !== 'ltr')
       .map(({ outerHTML }) => outerHTML.slice(0, 150))
   }, values)
@@ -35,7 +35,7 @@ it('shows addresses, URLs, IDs and keys from left to right on a right-to-left pa
     },
   })
   const values = [email, domain, '/handler', client.clientId, user.id, projectId, '{}']
-  const shown = {
+  const textsByPath = {
     '': email,
     '/users': email,
     [`/users/${user.id}`]: user.id,
@@ -45,7 +45,7 @@ it('shows addresses, URLs, IDs and keys from left to right on a right-to-left pa
     '/keys': '…',
     '/general': projectId,
   }
-  for (const [path, text] of Object.entries(shown)) {
+  for (const [path, text] of Object.entries(textsByPath)) {
     await goTo(path)
     await page.getByText(text).first().waitFor()
     expect.soft(await findMirrored(page, values), path).toEqual([])

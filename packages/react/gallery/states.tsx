@@ -51,7 +51,7 @@ const refused = (
   resend: Resend | null,
   isSignedIn = resend !== null,
 ): EmailVerificationState => ({ ...still, step: 'refused', isSignedIn, reason, resend })
-const resend: Resend = { ...still, email, sent: null }
+const resend: Resend = { ...still, email, resendWait: null }
 const verification: Record<string, EmailVerificationState | NotReady> = {
   'no-code': { ...still, step: 'no-code' },
   checking: { ...busy, step: 'loading' },
@@ -68,7 +68,7 @@ const verification: Record<string, EmailVerificationState | NotReady> = {
   expired: refused('expired', resend),
   'expired-signed-out': refused('expired', null),
   'expired-other-address': refused('expired', null, true),
-  resent: refused('expired', { ...resend, sent: { seconds: 30, mails: 1 } }),
+  resent: refused('expired', { ...resend, resendWait: { seconds: 30, mails: 1 } }),
   'resend-limited': refused('expired', {
     ...resend,
     failure: { kind: 'rate-limited', seconds: 28 },

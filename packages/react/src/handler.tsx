@@ -65,8 +65,8 @@ export function Handler({ location, pages, ...page }: HandlerProps) {
   if (address === '') return <SignIn {...page} />
   const name = pageAt(address, app.urls)
   const instead = name && customPageUrl(name, address, app.urls)
-  const shown = instead ? 'error' : (name ?? 'notFound')
-  const here = createElement(pages?.[shown] ?? ownPages[shown], page)
+  const pageName = instead ? 'error' : (name ?? 'notFound')
+  const here = createElement(pages?.[pageName] ?? ownPages[pageName], page)
   return (
     <UrlContext.Provider value={location}>
       <LastCardContext.Provider value={lastCard}>

@@ -16,9 +16,9 @@ const imported = () => {
 
 it('only react-dom is an optional peer dependency, because only browsers need it', () => {
   const { peerDependencies, peerDependenciesMeta } = manifest
-  const found = imported()
-  expect(found).toContain('react')
-  const unused = Object.keys(peerDependencies).filter((name) => !found.has(name))
+  const imports = imported()
+  expect(imports).toContain('react')
+  const unused = Object.keys(peerDependencies).filter((name) => !imports.has(name))
   expect(unused).toEqual(['react-dom'])
   expect(peerDependenciesMeta).toEqual(
     Object.fromEntries(unused.map((name) => [name, { optional: true }])),

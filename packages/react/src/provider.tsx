@@ -49,7 +49,7 @@ export function LatchkeyProvider({
   children,
 }: LatchkeyProviderProps) {
   useWarning(app)
-  const seen = useMemo(
+  const serverSnapshot = useMemo(
     () => initialUser !== undefined && hydrate(app, initialUser),
     [app, initialUser],
   )
@@ -58,9 +58,9 @@ export function LatchkeyProvider({
       app,
       lang,
       translations,
-      user: seen ? withServerSnapshot(app.user, seen) : app.user,
+      user: serverSnapshot ? withServerSnapshot(app.user, serverSnapshot) : app.user,
     }),
-    [app, lang, translations, seen],
+    [app, lang, translations, serverSnapshot],
   )
   return <ProvidedContext.Provider value={provided}>{children}</ProvidedContext.Provider>
 }

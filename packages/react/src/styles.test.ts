@@ -32,8 +32,8 @@ function luminancesOf(name: string, accentHue: number): [number, number] {
   return [light!, dark!]
 }
 
-function contrastsOf(one: string, other: string, hue: number): number[] {
-  const [first, second] = [luminancesOf(one, hue), luminancesOf(other, hue)]
+function contrastsOf(color: string, other: string, hue: number): number[] {
+  const [first, second] = [luminancesOf(color, hue), luminancesOf(other, hue)]
   return [0, 1].map((scheme) => {
     const [low, high] = [first[scheme]!, second[scheme]!].sort((a, b) => a - b)
     return (high! + 0.05) / (low! + 0.05)
@@ -57,9 +57,9 @@ describe('style sheets', () => {
     ['focus', 'surface-raised', 3],
   ])(
     '%s on %s has a contrast of at least %d to 1 in both themes and for all accent hues',
-    (one, other, least) => {
+    (color, other, least) => {
       for (let hue = 0; hue < 360; hue += 5) {
-        expect(Math.min(...contrastsOf(one, other, hue)), `hue ${hue}`).toBeGreaterThanOrEqual(
+        expect(Math.min(...contrastsOf(color, other, hue)), `hue ${hue}`).toBeGreaterThanOrEqual(
           least,
         )
       }

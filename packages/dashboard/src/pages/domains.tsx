@@ -58,7 +58,7 @@ export function Domains() {
           <DataTable
             caption="Where this project’s pages are"
             columns={columns}
-            rows={domains.map((one) => ({ ...one, project }))}
+            rows={domains.map((domain) => ({ ...domain, project }))}
             empty={<p className="muted">No domains yet. Add the address of your app.</p>}
           />
         </section>
@@ -124,7 +124,7 @@ const Remove = ({ domain, project }: Row) => (
     confirm="Remove domain"
     onConfirm={() =>
       project.update({
-        config: { domains: project.config.domains.filter((one) => one.domain !== domain) },
+        config: { domains: project.config.domains.filter((other) => other.domain !== domain) },
       })
     }
   >

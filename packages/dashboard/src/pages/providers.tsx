@@ -53,7 +53,7 @@ export function Providers() {
   const project = useProject()
   const rows = ids.map((id) => ({
     id,
-    provider: project.config.oauthProviders.find((one) => one.id === id),
+    provider: project.config.oauthProviders.find((candidate) => candidate.id === id),
     project,
   }))
   return (
@@ -76,7 +76,7 @@ function State({ provider }: Pick<Row, 'provider'>) {
 }
 
 function Actions({ id, provider, project }: Row) {
-  const others = project.config.oauthProviders.filter((one) => one.id !== id)
+  const others = project.config.oauthProviders.filter((other) => other.id !== id)
   const save = (next: readonly OAuthProvider[]) =>
     project.update({ config: { oauthProviders: next } })
   const name = nameOf(id)

@@ -17,7 +17,7 @@ import { textsOf, withText } from './templates/block-texts.js'
 export function Template() {
   const { type } = useParams()
   const templates = useQuery(useAdminQuery(useAdmin(), 'listEmailTemplates'))
-  const template = templates.find((one) => one.type === type)
+  const template = templates.find((candidate) => candidate.type === type)
   return template ? <Editor template={template} /> : <NotFound />
 }
 

@@ -20,7 +20,13 @@ interface ConfirmButtonProps {
 }
 
 /** A button for an irreversible action. It opens a dialog that describes the consequence. */
-export function ConfirmButton({ label, ariaLabel, title, isDanger, ...asked }: ConfirmButtonProps) {
+export function ConfirmButton({
+  label,
+  ariaLabel,
+  title,
+  isDanger,
+  ...questionProps
+}: ConfirmButtonProps) {
   return (
     <DialogButton
       label={label}
@@ -28,7 +34,7 @@ export function ConfirmButton({ label, ariaLabel, title, isDanger, ...asked }: C
       {...(ariaLabel && { ariaLabel })}
       {...(isDanger && { isDanger })}
     >
-      {(close) => <Question {...asked} close={close} />}
+      {(close) => <Question {...questionProps} close={close} />}
     </DialogButton>
   )
 }

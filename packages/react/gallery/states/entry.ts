@@ -47,13 +47,19 @@ export const alternatives = (count: number): AlternativeMethods => ({
   passkey: true,
 })
 
-const mail: EmailCode = { email, nonce: '', sent: { seconds: 30 }, problem: null, resetCount: 0 }
+const mail: EmailCode = {
+  email,
+  nonce: '',
+  resendWait: { seconds: 30 },
+  problem: null,
+  resetCount: 0,
+}
 const mailCode = { ...still, step: 'mail-code', busy: null, mail } as const
 const wrong = (label: LabelKey) => ({
   ...mailCode,
   mail: {
     ...mail,
-    sent: { seconds: 0 },
+    resendWait: { seconds: 0 },
     problem: { field: 'code', label },
     resetCount: 1,
   } as const,
@@ -63,13 +69,13 @@ const wrong = (label: LabelKey) => ({
 export const mailCodes = {
   'code-sent': mailCode,
   'code-sent-to-a-known-mailbox': { ...mailCode, mail: { ...mail, email: 'ada@gmail.com' } },
-  'code-can-be-sent-again': { ...mailCode, mail: { ...mail, sent: { seconds: 0 } } },
+  'code-can-be-sent-again': { ...mailCode, mail: { ...mail, resendWait: { seconds: 0 } } },
   'code-is-checked': { ...mailCode, ...busy, busy: 'form' as const },
   'code-is-sent-again': {
     ...mailCode,
     ...busy,
     busy: 'resend' as const,
-    mail: { ...mail, sent: { seconds: 0 } },
+    mail: { ...mail, resendWait: { seconds: 0 } },
   },
   'code-not-six': wrong('mailCodeNotSix'),
   'code-wrong': wrong('mailCodeWrong'),

@@ -15,7 +15,7 @@ import {
 } from './progress.js'
 
 const form = { ...still, step: 'form', email: '', problem: null } as const
-const sentStep = { ...still, step: 'sent', email, sent: null, canEdit: true } as const
+const sentStep = { ...still, step: 'sent', email, resendWait: null, canEdit: true } as const
 
 const states: Record<string, ForgotPasswordState | NotReady> = {
   form,
@@ -29,7 +29,7 @@ const states: Record<string, ForgotPasswordState | NotReady> = {
   'rate-limited': { ...form, ...limited },
   unexpected: { ...form, ...unexpected },
   'site-not-trusted': { ...form, failure: { kind: 'refused', label: 'siteNotTrusted' } },
-  sent: { ...sentStep, sent: { seconds: 30, mails: 1 } },
+  sent: { ...sentStep, resendWait: { seconds: 30, mails: 1 } },
   'sent-long-address': { ...sentStep, email: `${'ada.lovelace.'.repeat(12)}@example.com` },
   'sent-before': sentStep,
   'sending-again': { ...sentStep, ...busy },

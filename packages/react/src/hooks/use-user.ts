@@ -47,9 +47,9 @@ function oncePerApp(start: (app: ClientApp, end: () => void) => Promise<unknown>
   const attempts = new WeakMap<ClientApp, Promise<void> | { readonly error: unknown }>()
   return (app: ClientApp): unknown => {
     if (isServer()) return new Error(NOT_ON_SERVER)
-    const known = attempts.get(app)
-    if (known && 'then' in known) return known
-    if (known && isBeingShown(known)) return known.error
+    const existing = attempts.get(app)
+    if (existing && 'then' in existing) return existing
+    if (existing && isBeingShown(existing)) return existing.error
     const end = () => {
       if (attempts.get(app) === attempt) attempts.delete(app)
     }

@@ -4,10 +4,10 @@
  * @example const pluralsOf = memoize((tag) => new Intl.PluralRules(tag))
  */
 export function memoize<T>(make: (key: string) => T): (key: string) => T {
-  const made = new Map<string, T>()
+  const values = new Map<string, T>()
   return (key) => {
-    const value = made.get(key) ?? make(key)
-    made.set(key, value)
+    const value = values.get(key) ?? make(key)
+    values.set(key, value)
     return value
   }
 }

@@ -33,10 +33,10 @@ function partsOf(address: string, urls: PageUrls): [name: string, rest: string] 
 export function pageAt(address: string, urls: PageUrls): HandledPage | null {
   const [name, rest] = partsOf(address, urls) ?? []
   if (!name || (rest && name !== plain('accountSettings'))) return null
-  const found = (Object.keys(urls) as HandledPage[]).find(
+  const match = (Object.keys(urls) as HandledPage[]).find(
     (page) => plain(page) === name && !/^(handler|home|after)/.test(page),
   )
-  return found ?? aliases[name] ?? null
+  return match ?? aliases[name] ?? null
 }
 
 /** Returns the custom URL of a page, with the query of the current URL; null if the handler hosts the page itself. */

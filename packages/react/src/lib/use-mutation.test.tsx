@@ -7,9 +7,9 @@ import { type Mutation, useMutation } from './use-mutation.js'
 
 function open() {
   const onEvent = vi.fn()
-  const seen: Mutation[] = []
+  const renders: Mutation[] = []
   const Probe = () => {
-    seen.push(useMutation(onEvent))
+    renders.push(useMutation(onEvent))
     return null
   }
   const app = new ClientApp({ projectId: 'p', tokenStore: 'memory' })
@@ -22,13 +22,13 @@ function open() {
   )
   const { rerender, unmount } = render(page('visible'))
   const latest = () => {
-    const mutation = seen.at(-1)
+    const mutation = renders.at(-1)
     if (!mutation) throw new Error('Nothing was rendered.')
     return mutation
   }
   return {
     onEvent,
-    seen,
+    renders,
     latest,
     unmount,
     setMode: (mode: 'visible' | 'hidden') => rerender(page(mode)),
@@ -88,16 +88,16 @@ describe('useMutation', () => {
   })
 
   it('does not update after an unmount (CC27)', async () => {
-    const { latest, seen, unmount } = open()
+    const { latest, renders, unmount } = open()
     let finish = () => {}
     act(() => latest().run(() => new Promise<void>((resolve) => (finish = resolve))))
-    const before = seen.length
+    const before = renders.length
     unmount()
     // Simulates an unloaded document, so that any access to it throws.
     vi.stubGlobal('window', undefined)
     finish()
     await new Promise((resolve) => setImmediate(resolve))
     vi.unstubAllGlobals()
-    expect(seen).toHaveLength(before)
+    expect(renders).toHaveLength(before)
   })
 })

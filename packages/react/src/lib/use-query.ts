@@ -31,14 +31,14 @@ export const useSnapshot = <T>(query: ReadableQuery<T>): Snapshot<T> =>
  * @example const teams = useQuery(useQueryOf(user, 'listTeams'))
  */
 export function useQuery<T>(query: ReadableQuery<T>): T {
-  const seen = useSnapshot(query)
+  const snapshot = useSnapshot(query)
   // Hydration starts from the server's snapshot. The server sent no HTML for a component that suspends, so a value that
   // this browser knows already can be shown at once.
-  const now = seen.status === 'loading' ? query.get() : seen
-  if (now.status === 'ready') return now.data
-  if (now.status === 'failed') {
-    if (now.data !== undefined) return now.data
-    if (isBeingShown(now)) throw now.error
+  const current = snapshot.status === 'loading' ? query.get() : snapshot
+  if (current.status === 'ready') return current.data
+  if (current.status === 'failed') {
+    if (current.data !== undefined) return current.data
+    if (isBeingShown(current)) throw current.error
   }
   if (isServer()) throw new Error(NOT_ON_SERVER)
   // React 18 and 19 both wait for a promise that is thrown.

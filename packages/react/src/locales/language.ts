@@ -91,10 +91,10 @@ export function loadTexts(tag: string, loads: readonly Loads[] = []) {
  * @example languageFor('pt', part) // pt-BR, the available variant
  */
 export function languageFor(tag: string, pageTexts?: PageTexts): Language | Promise<unknown> {
-  const found = loadTexts(tag, pageTexts?.loads)
-  const waiting = found.filter((each) => each instanceof Promise)
+  const results = loadTexts(tag, pageTexts?.loads)
+  const waiting = results.filter((each) => each instanceof Promise)
   if (waiting.length > 0) return Promise.all(waiting)
-  if (!found.includes(null)) return languageOf(tag, Object.assign({}, ...found))
+  if (!results.includes(null)) return languageOf(tag, Object.assign({}, ...results))
   const inEnglish = { ...english, texts: { ...texts, ...pageTexts?.english } }
   return kindOf(tag) === kindOf('en') ? { ...inEnglish, tag } : inEnglish
 }

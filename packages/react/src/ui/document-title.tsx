@@ -13,9 +13,9 @@ const titles = new Set<Title>()
 let titleOfApp = ''
 
 function showTitle(): void {
-  let shown: Title | undefined
-  for (const title of titles) if (title.isOfSection || !shown?.isOfSection) shown = title
-  document.title = shown?.text ?? titleOfApp
+  let current: Title | undefined
+  for (const title of titles) if (title.isOfSection || !current?.isOfSection) current = title
+  document.title = current?.text ?? titleOfApp
 }
 
 /**

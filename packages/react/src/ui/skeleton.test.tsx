@@ -18,8 +18,8 @@ describe('Skeleton', () => {
     act(() => void vi.advanceTimersByTime(1000))
     expect(screen.getByRole('status').textContent).toBe('This is taking longer than usual.')
     // The text is announced in the status and visible in the line that is reserved for errors.
-    const shown = container.querySelector('.lk-skeleton > .lk-failure')
-    expect(shown?.textContent).toBe('This is taking longer than usual.')
+    const failureLine = container.querySelector('.lk-skeleton > .lk-failure')
+    expect(failureLine?.textContent).toBe('This is taking longer than usual.')
     expect(container.querySelectorAll('.lk-skeleton > *')).toHaveLength(parts)
     expect(vi.getTimerCount()).toBe(0)
   })

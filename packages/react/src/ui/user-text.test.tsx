@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { UserText } from './user-text.js'
 
-const shown = (text: string) => render(<UserText text={text} />).container
+const renderText = (text: string) => render(<UserText text={text} />).container
 
 describe('UserText', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('UserText', () => {
     ['the name of a provider (XS07)', '<img src=x onerror=alert(1)>'],
     ['a display name (XS01)', '{{7*7}} ${7*7} "><b>'],
   ])('renders %s with markup as text', (_, text) => {
-    const container = shown(text)
+    const container = renderText(text)
     expect(container.textContent).toBe(text)
     expect(container.querySelectorAll('*')).toHaveLength(1)
   })
@@ -20,12 +20,12 @@ describe('UserText', () => {
     ['1000 combining marks', `a${'\u0301'.repeat(1_000)}`],
     ['surrogate pairs', '\u{1f600}'.repeat(200)],
   ])('truncates a text of %s between two characters (XS02)', (_, text) => {
-    const truncate = shown(text).textContent
+    const truncate = renderText(text).textContent
     expect(truncate).toMatch(/^.{120}…$/u)
     expect(text.startsWith(truncate.slice(0, -1))).toBe(true)
   })
 
   it('isolates a text with a right-to-left override (XS02)', () => {
-    expect(shown('\u202Egnp').innerHTML).toBe('<bdi>\u202Egnp</bdi>')
+    expect(renderText('\u202Egnp').innerHTML).toBe('<bdi>\u202Egnp</bdi>')
   })
 })

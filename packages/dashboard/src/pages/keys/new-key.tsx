@@ -11,10 +11,10 @@ const lifetimes = { 30: '30 days', 90: '90 days', 365: '1 year', 3650: '10 years
 /** Creates a set of keys and shows them. The service stores hashes, so this is the only time. */
 export function NewKey({ close }: { close(): void }) {
   const app = useAdmin()
-  const [made, setMade] = useState<CreatedInternalApiKey>()
-  if (made) return <Made keys={made} close={close} />
+  const [createdKey, setCreatedKey] = useState<CreatedInternalApiKey>()
+  if (createdKey) return <CreatedKeys keys={createdKey} close={close} />
   const create = async (fields: FormData) =>
-    setMade(
+    setCreatedKey(
       await app.createInternalApiKey({
         description: textOf(fields, 'description'),
         expiresAt: new Date(Date.now() + Number(textOf(fields, 'days')) * DAY),
@@ -43,7 +43,7 @@ export function NewKey({ close }: { close(): void }) {
   )
 }
 
-function Made({ keys, close }: { keys: CreatedInternalApiKey; close(): void }) {
+function CreatedKeys({ keys, close }: { keys: CreatedInternalApiKey; close(): void }) {
   const { publishableClientKey, secretServerKey, superSecretAdminKey } = keys
   return (
     <>

@@ -7,7 +7,7 @@ interface Day {
 interface DayChartProps {
   title: string
   /** The counted thing, in the singular and the plural. */
-  unit: readonly [one: string, many: string]
+  unit: readonly [singular: string, plural: string]
   days: readonly Day[]
 }
 
@@ -22,9 +22,9 @@ const sumOf = (days: readonly Day[]) => days.reduce((sum, { activity }) => sum +
 const WEEK = 7
 
 /** A bar for each day. Whole numbers are readable from the first user on, so there is no axis with fractions. */
-export function DayChart({ title, unit: [one, many], days }: DayChartProps) {
-  const count = (value: number) => `${value} ${value === 1 ? one : many}`
-  const most = Math.max(...days.map(({ activity }) => activity), 4)
+export function DayChart({ title, unit: [singular, plural], days }: DayChartProps) {
+  const count = (value: number) => `${value} ${value === 1 ? singular : plural}`
+  const max = Math.max(...days.map(({ activity }) => activity), 4)
   const first = days.at(0)
   const last = days.at(-1)
   return (
@@ -39,7 +39,7 @@ export function DayChart({ title, unit: [one, many], days }: DayChartProps) {
       <div className="bars" aria-hidden="true">
         {days.map((day) => (
           <div key={day.date} title={`${nameOf(day)}: ${count(day.activity)}`}>
-            <span style={{ blockSize: `${(day.activity / most) * 100}%` }} />
+            <span style={{ blockSize: `${(day.activity / max) * 100}%` }} />
           </div>
         ))}
       </div>

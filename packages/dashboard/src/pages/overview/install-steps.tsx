@@ -11,10 +11,10 @@ interface InstallStepsProps {
 
 /** The code for an app, by framework, with the values of the project. */
 export function InstallSteps({ projectId, keys }: InstallStepsProps) {
-  const [chosen, setChosen] = useState(snippets[0])
+  const [selectedSnippet, setSelectedSnippet] = useState(snippets[0])
   const name = useId()
-  if (!chosen) return null
-  const files = chosen.files({
+  if (!selectedSnippet) return null
+  const files = selectedSnippet.files({
     apiUrl: serviceUrl,
     projectId,
     publishableClientKey: keys.publishableClientKey,
@@ -29,14 +29,14 @@ export function InstallSteps({ projectId, keys }: InstallStepsProps) {
             <input
               type="radio"
               name={name}
-              checked={snippet === chosen}
-              onChange={() => setChosen(snippet)}
+              checked={snippet === selectedSnippet}
+              onChange={() => setSelectedSnippet(snippet)}
             />
             <span>{snippet.name}</span>
           </label>
         ))}
       </fieldset>
-      <CodeBlock title="Terminal" code={chosen.install} />
+      <CodeBlock title="Terminal" code={selectedSnippet.install} />
       {files.map(({ title, code }) => (
         <CodeBlock key={title} title={title} code={code} />
       ))}

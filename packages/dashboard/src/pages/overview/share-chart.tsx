@@ -7,7 +7,7 @@ interface ShareChartProps {
 
 /** A list of counts with bars, and with the numbers as text for screen readers. */
 export function ShareChart({ title, shares, empty }: ShareChartProps) {
-  const most = Math.max(...shares.map(({ count }) => count), 1)
+  const max = Math.max(...shares.map(({ count }) => count), 1)
   return (
     <section className="card">
       <h2>{title}</h2>
@@ -18,7 +18,7 @@ export function ShareChart({ title, shares, empty }: ShareChartProps) {
             <span>{name}</span>
             <span className="count">{count}</span>
             <span className="share" aria-hidden="true">
-              <span style={{ inlineSize: `${(count / most) * 100}%` }} />
+              <span style={{ inlineSize: `${(count / max) * 100}%` }} />
             </span>
           </li>
         ))}

@@ -8,7 +8,9 @@ interface Definition {
  * itself.
  */
 export function containedIn(definitions: readonly Definition[], id: string): string[] {
-  const byId = new Map(definitions.map((one) => [one.id, one.containedPermissionIds]))
+  const byId = new Map(
+    definitions.map((definition) => [definition.id, definition.containedPermissionIds]),
+  )
   const result = new Set<string>()
   const visit = (from: string) => {
     for (const contained of byId.get(from) ?? []) {

@@ -13,8 +13,8 @@ interface MemberPermissionsProps {
 /** The permissions that were granted to a member, with those that they contain. */
 export function MemberPermissions({ user, team, close }: MemberPermissionsProps) {
   const definitions = useQuery(useAdminQuery(useAdmin(), 'listTeamPermissionDefinitions'))
-  const held = useQuery(useAdminQuery(user, 'listPermissions', team, { recursive: false }))
-  const has = (id: string) => held.some((one) => one.id === id)
+  const permissions = useQuery(useAdminQuery(user, 'listPermissions', team, { recursive: false }))
+  const has = (id: string) => permissions.some((permission) => permission.id === id)
   const save = async (fields: FormData) => {
     for (const { id } of definitions) {
       if (isTicked(fields, id) && !has(id)) await user.grantPermission(team, id)

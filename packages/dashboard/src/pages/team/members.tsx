@@ -64,8 +64,8 @@ function Name({ user }: Pick<Row, 'user'>) {
 }
 
 function Held({ user, team }: Row) {
-  const held = useQuery(useAdminQuery(user, 'listPermissions', team, { recursive: false }))
-  return <code dir="ltr">{held.map(({ id }) => id).join(', ') || 'None'}</code>
+  const permissions = useQuery(useAdminQuery(user, 'listPermissions', team, { recursive: false }))
+  return <code dir="ltr">{permissions.map(({ id }) => id).join(', ') || 'None'}</code>
 }
 
 const Actions = ({ user, team }: Row) => (

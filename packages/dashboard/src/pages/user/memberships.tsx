@@ -10,7 +10,7 @@ import { Form, isTicked } from '../../ui/form.js'
 export function Memberships({ user }: { user: ServerUser }) {
   const { projectId } = useParams()
   const teams = useQuery(useAdminQuery(user, 'listTeams'))
-  const held = useQuery(useAdminQuery(user, 'listPermissions', { recursive: false }))
+  const permissions = useQuery(useAdminQuery(user, 'listPermissions', { recursive: false }))
   return (
     <section className="card">
       <h2>Access</h2>
@@ -34,10 +34,10 @@ export function Memberships({ user }: { user: ServerUser }) {
           <div>
             <h3>Permissions in the project</h3>
             <p className="muted">
-              {held.length === 0 ? (
+              {permissions.length === 0 ? (
                 'None'
               ) : (
-                <code dir="ltr">{held.map(({ id }) => id).join(', ')}</code>
+                <code dir="ltr">{permissions.map(({ id }) => id).join(', ')}</code>
               )}
             </p>
           </div>
@@ -46,7 +46,7 @@ export function Memberships({ user }: { user: ServerUser }) {
             ariaLabel="Edit the permissions in the project"
             title="Permissions in the project"
           >
-            {(close) => <PermissionForm user={user} held={held} close={close} />}
+            {(close) => <PermissionForm user={user} permissions={permissions} close={close} />}
           </DialogButton>
         </li>
       </ul>
@@ -56,13 +56,13 @@ export function Memberships({ user }: { user: ServerUser }) {
 
 interface PermissionFormProps {
   user: ServerUser
-  held: readonly { readonly id: string }[]
+  permissions: readonly { readonly id: string }[]
   close(): void
 }
 
-function PermissionForm({ user, held, close }: PermissionFormProps) {
+function PermissionForm({ user, permissions, close }: PermissionFormProps) {
   const definitions = useQuery(useAdminQuery(useAdmin(), 'listProjectPermissionDefinitions'))
-  const has = (id: string) => held.some((one) => one.id === id)
+  const has = (id: string) => permissions.some((permission) => permission.id === id)
   if (definitions.length === 0) return <p>Create a permission under Permissions first.</p>
   const save = async (fields: FormData) => {
     for (const { id } of definitions) {

@@ -44,7 +44,7 @@ const emails: EmailsState = {
 const email: Omit<EmailState, 'address' | 'usedForAuth'> = {
   change: fixtures.idle,
   isLastMethod: false,
-  sent: null,
+  resendWait: null,
   isSendingEmail: false,
   isEmailSent: false,
   isDialogOpen: false,
@@ -115,7 +115,7 @@ const changing = (
     changed: news.id,
   })
 
-const mailed = { sent: { seconds: 30 }, isEmailSent: true, change: fixtures.saved }
+const mailed = { resendWait: { seconds: 30 }, isEmailSent: true, change: fixtures.saved }
 const unverified = { address: { ...fixtures.addressFields, isVerified: false } }
 
 export const settingsEmails = {

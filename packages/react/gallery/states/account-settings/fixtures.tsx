@@ -248,8 +248,8 @@ export const inSettings = (
   <SettingsView
     {...{ user, project, isImpersonated, note }}
     teams={theirs}
-    shown={place}
-    place={{ shown: isList ? null : place, isLeavePromptOpen, missedFailure }}
+    openPlace={place}
+    place={{ openPlace: isList ? null : place, isLeavePromptOpen, missedFailure }}
     actions={{ go: nothing, stay: nothing, leave: nothing, fail: nothing }}
   >
     {section}

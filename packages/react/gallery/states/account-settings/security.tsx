@@ -94,7 +94,7 @@ const providers: ProvidersState = {
   ],
   blocker: null,
   connecting: fixtures.idle,
-  chosen: null,
+  selectedId: null,
   removal: fixtures.idle,
   accountToDisconnect: null,
 }
@@ -255,7 +255,7 @@ export const settingsSecurity = {
     authenticator: { isOn: true },
     recoveryCodes: { codes: tenCodes },
   }),
-  connecting: draw({ providers: { connecting: fixtures.saving, chosen: 'google' } }),
+  connecting: draw({ providers: { connecting: fixtures.saving, selectedId: 'google' } }),
   'several-accounts': draw({
     providers: {
       providers: [

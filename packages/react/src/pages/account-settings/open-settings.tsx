@@ -24,19 +24,19 @@ export function OpenSettings({ page, user, project }: OpenSettingsProps) {
   const [isUnsaved, setUnsaved] = useUnsavedForms()
   const [place, actions] = usePlace(isUnsaved)
   // On wide screens, a section is shown beside the list.
-  const shown = place.shown ?? { section: 'profile' as const }
-  const { section, teamId } = shown
+  const openPlace = place.openPlace ?? { section: 'profile' as const }
+  const { section, teamId } = openPlace
   const onEvent = (event: PageEvent) => {
     if (event.type === 'failed') actions.fail(toFailure(event.error))
     if (event.type === 'refused') actions.fail({ kind: 'unexpected', supportCode: event.code })
     page.onEvent?.(event)
   }
-  const props = { ...page, ...shown, user, project, isImpersonated, go: actions.go, onEvent }
+  const props = { ...page, ...openPlace, user, project, isImpersonated, go: actions.go, onEvent }
   // In the emails section, the row of the address already shows it.
   const isReminded = user.primaryEmail && !user.primaryEmailVerified && section !== 'emails'
   const note = isReminded && !isImpersonated && <UnverifiedNote {...{ user, onEvent }} />
   return (
-    <SettingsView {...{ user, project, teams, isImpersonated, place, actions, shown, note }}>
+    <SettingsView {...{ user, project, teams, isImpersonated, place, actions, openPlace, note }}>
       <UnsavedContext.Provider value={setUnsaved}>
         <Section key={`${section} ${teamId}`} {...props} />
       </UnsavedContext.Provider>

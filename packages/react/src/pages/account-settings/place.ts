@@ -33,7 +33,7 @@ export function placeAt(address: string, settingsUrl: string): Place | null {
   const last = plain(pathOf(settingsUrl).split('/').pop() ?? '')
   const at = parts.findIndex((part) => plain(part) === last)
   const [name = '', id] = at < 0 ? [] : parts.slice(at + 1)
-  const section = sections.find((known) => plain(known) === plain(name))
+  const section = sections.find((candidate) => plain(candidate) === plain(name))
   if (!section) return null
   if (section !== 'team') return { section }
   return id ? { section, teamId: decoded(id) } : null
@@ -59,7 +59,8 @@ export function hrefOf(place: Place | null, settingsUrl: string): string {
 const nameOf = (place: Place | null) => `${place?.section ?? 'profile'} ${place?.teamId}`
 
 /** Whether both URLs show the same section. */
-export const isSamePlace = (one: Place | null, other: Place | null) => nameOf(one) === nameOf(other)
+export const isSamePlace = (place: Place | null, other: Place | null) =>
+  nameOf(place) === nameOf(other)
 
 /** Returns all available sections, in the order of the list. */
 export function placesOf(

@@ -25,7 +25,7 @@ import {
 export interface SectionListProps {
   project: Pick<Project, 'config'>
   teams: Resource<readonly Pick<Team, 'id' | 'displayName' | 'profileImageUrl'>[]>
-  shown: Place
+  openPlace: Place
 }
 
 export const sectionNames: Readonly<Record<SectionName, LabelKey>> = {
@@ -53,7 +53,7 @@ const sectionIcons: Readonly<Record<SectionName, ReactNode>> = {
 const isOfTeams = ({ section }: Place) => section === 'team' || section === 'new-team'
 
 /** The navigation to all sections: first the account, then the teams. */
-export function SectionList({ project, teams: theirs, shown }: SectionListProps) {
+export function SectionList({ project, teams: theirs, openPlace }: SectionListProps) {
   const { text } = useTranslation()
   const teams = theirs.status === 'ready' ? theirs.data : []
   const places = placesOf(project, teams)
@@ -61,11 +61,11 @@ export function SectionList({ project, teams: theirs, shown }: SectionListProps)
   const accountPlaces = places.filter((place) => !isOfTeams(place))
   return (
     <nav aria-label={text('settingsSections')} {...useListFocus()}>
-      <Places places={accountPlaces} {...{ teams, shown }} />
+      <Places places={accountPlaces} {...{ teams, openPlace }} />
       {teamPlaces.length > 0 && (
         <>
           <p className="lk-sections-title">{text('settingsTeams')}</p>
-          <Places places={teamPlaces} {...{ teams, shown }} />
+          <Places places={teamPlaces} {...{ teams, openPlace }} />
         </>
       )}
       {theirs.status === 'failed' && <FailedView {...theirs} />}
@@ -73,12 +73,12 @@ export function SectionList({ project, teams: theirs, shown }: SectionListProps)
   )
 }
 
-interface PlacesProps extends Pick<SectionListProps, 'shown'> {
+interface PlacesProps extends Pick<SectionListProps, 'openPlace'> {
   places: readonly Place[]
   teams: readonly Pick<Team, 'id' | 'displayName' | 'profileImageUrl'>[]
 }
 
-function Places({ places, teams, shown }: PlacesProps) {
+function Places({ places, teams, openPlace }: PlacesProps) {
   const { text } = useTranslation()
   const { accountSettings } = useApp().urls
   return (
@@ -91,7 +91,7 @@ function Places({ places, teams, shown }: PlacesProps) {
             <SectionLink
               className="lk-section-link"
               href={href}
-              isCurrent={isSamePlace(place, shown)}
+              isCurrent={isSamePlace(place, openPlace)}
             >
               {team ? (
                 <Avatar name={team.displayName} pictureUrl={team.profileImageUrl} />

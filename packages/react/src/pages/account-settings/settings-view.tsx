@@ -31,9 +31,9 @@ export interface SettingsViewProps extends SectionListProps {
 export function SettingsView(props: SettingsViewProps) {
   const { text } = useTranslation()
   const { user, isImpersonated, place, actions, note, children } = props
-  const { shown, missedFailure } = place
-  const isList = shown === null
-  const [first] = useState(shown)
+  const { openPlace, missedFailure } = place
+  const isList = openPlace === null
+  const [first] = useState(openPlace)
   return (
     <>
       {missedFailure && (
@@ -58,7 +58,7 @@ export function SettingsView(props: SettingsViewProps) {
           <Back />
           {isImpersonated && <ImpersonatedNote />}
           {note}
-          <HeadingFocusContext.Provider value={isList ? null : shown === first}>
+          <HeadingFocusContext.Provider value={isList ? null : openPlace === first}>
             {children}
           </HeadingFocusContext.Provider>
         </div>

@@ -7,7 +7,7 @@ import { hrefOf, isSamePlace, type Place, placeAt } from './place.js'
 
 export interface PlaceState {
   /** The current section; null for the list of sections. */
-  readonly shown: Place | null
+  readonly openPlace: Place | null
   /** Whether a dialog asks to leave a section with unsaved values after the URL has changed. */
   readonly isLeavePromptOpen: boolean
   /** A failure of a section that the user left before it was reported, since the current section opened. */
@@ -32,30 +32,30 @@ export interface PlaceActions {
 export function usePlace(isUnsaved: boolean): [PlaceState, PlaceActions] {
   const { accountSettings } = useApp().urls
   const place = placeAt(useCurrentUrl(), accountSettings)
-  const [shown, setShown] = useState(place)
+  const [openPlace, setOpenPlace] = useState(place)
   const [missedFailure, setMissedFailure] = useState<MissedFailure | null>(null)
-  const isLeavePromptOpen = isUnsaved && !isSamePlace(shown, place)
-  if (!isLeavePromptOpen && hrefOf(shown, accountSettings) !== hrefOf(place, accountSettings)) {
-    setShown(place)
+  const isLeavePromptOpen = isUnsaved && !isSamePlace(openPlace, place)
+  if (!isLeavePromptOpen && hrefOf(openPlace, accountSettings) !== hrefOf(place, accountSettings)) {
+    setOpenPlace(place)
     setMissedFailure(null)
   }
   const go = (to: Place | null) => {
-    setShown(to)
+    setOpenPlace(to)
     setMissedFailure(null)
     pushUrl(hrefOf(to, accountSettings))
   }
   return [
     // The open section shows its own failures.
     {
-      shown: shown,
+      openPlace,
       isLeavePromptOpen,
-      missedFailure: missedFailure?.place === shown ? null : missedFailure,
+      missedFailure: missedFailure?.place === openPlace ? null : missedFailure,
     },
     {
       go,
-      stay: () => go(shown),
-      leave: () => setShown(place),
-      fail: (failure) => setMissedFailure({ place: shown, failure }),
+      stay: () => go(openPlace),
+      leave: () => setOpenPlace(place),
+      fail: (failure) => setMissedFailure({ place: openPlace, failure }),
     },
   ]
 }

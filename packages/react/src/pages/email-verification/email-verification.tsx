@@ -104,8 +104,8 @@ function RefusedView({ state, actions }: RefusedViewProps) {
     >
       {resend && (
         <p role="status">
-          {resend.sent && (
-            <span key={resend.sent.mails}>
+          {resend.resendWait && (
+            <span key={resend.resendWait.mails}>
               {rich('newLinkSent', { email: <UserText text={resend.email} /> })}
             </span>
           )}

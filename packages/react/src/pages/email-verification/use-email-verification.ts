@@ -122,17 +122,20 @@ function useStateOf(
 function useResend({ onEvent }: PageProps, onVerified: () => void): [Resend | null, () => void] {
   const { user } = useUserState()
   const { isBusy, failure, run } = useMutation(onEvent)
-  const [sent, setSent] = useState<Resend['sent']>(null)
+  const [resendWait, setResendWait] = useState<Resend['resendWait']>(null)
   const email = user?.primaryEmail
   const send = () =>
     run(async () => {
       const result = await user?.sendVerificationEmail()
       if (!result) return
       if (result.status === 'ok') {
-        setSent((last) => ({ ...RESEND_PAUSE, mails: (last?.mails ?? 0) + 1 }))
+        setResendWait((last) => ({ ...RESEND_PAUSE, mails: (last?.mails ?? 0) + 1 }))
         onEvent?.({ type: 'mail-sent' })
       } else if (result.error.code === 'EMAIL_ALREADY_VERIFIED') onVerified()
       else throw result.error
     })
-  return [email && !user?.primaryEmailVerified ? { email, sent, isBusy, failure } : null, send]
+  return [
+    email && !user?.primaryEmailVerified ? { email, resendWait, isBusy, failure } : null,
+    send,
+  ]
 }

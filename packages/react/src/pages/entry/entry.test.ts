@@ -5,8 +5,8 @@ import { user } from '../../../gallery/user.js'
 import { entryOf } from './entry.js'
 
 const project = { id: 'p' } as Project
-const known: Snapshot<Project> = { status: 'ready', data: project, error: undefined }
-const unknown: Snapshot<Project> = { status: 'loading', data: undefined, error: undefined }
+const readyProject: Snapshot<Project> = { status: 'ready', data: project, error: undefined }
+const loadingProject: Snapshot<Project> = { status: 'loading', data: undefined, error: undefined }
 const failed: Snapshot<Project> = { status: 'failed', data: undefined, error: new Error('x') }
 
 const loadingUser: UserState = { status: 'loading', user: undefined, error: undefined }
@@ -16,15 +16,15 @@ const signedIn: UserState = { status: 'signed-in', user, error: undefined }
 const anonymous: UserState = { status: 'anonymous', user, error: undefined }
 
 it.each([
-  ['a loading project', unknown, signedOut, false, 'loading'],
+  ['a loading project', loadingProject, signedOut, false, 'loading'],
   ['a project that failed to load', failed, signedOut, false, 'unavailable'],
-  ['a loading user', known, loadingUser, false, 'loading'],
-  ['a user who failed to load', known, failedUser, false, 'unavailable'],
-  ['a signed-in user', known, signedIn, false, 'signed-in'],
-  ['a signed-out user', known, signedOut, false, 'open'],
-  ['an anonymous user (IN28)', known, anonymous, false, 'open'],
-  ['a user who has just signed in on this page', known, signedIn, true, 'open'],
-  ['a loading user who is signing in on this page', known, loadingUser, true, 'open'],
+  ['a loading user', readyProject, loadingUser, false, 'loading'],
+  ['a user who failed to load', readyProject, failedUser, false, 'unavailable'],
+  ['a signed-in user', readyProject, signedIn, false, 'signed-in'],
+  ['a signed-out user', readyProject, signedOut, false, 'open'],
+  ['an anonymous user (IN28)', readyProject, anonymous, false, 'open'],
+  ['a user who has just signed in on this page', readyProject, signedIn, true, 'open'],
+  ['a loading user who is signing in on this page', readyProject, loadingUser, true, 'open'],
 ])('entryOf returns the step for %s', (_name, projectSnapshot, userState, isSigningIn, step) => {
   expect(entryOf(projectSnapshot, userState, isSigningIn).step).toBe(step)
 })

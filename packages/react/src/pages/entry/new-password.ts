@@ -26,17 +26,17 @@ type BrokenRule =
   /** The email address of the account. */
   | 'email'
 
-function brokenRuleOf(chosen: NewPassword): BrokenRule | null {
-  const { password } = chosen
+function brokenRuleOf(input: NewPassword): BrokenRule | null {
+  const { password } = input
   if (password.length < PASSWORD_LENGTH.min) return 'short'
   if (password.length > PASSWORD_LENGTH.max) return 'long'
   if (bytesOf(password) >= HASHED_BYTES) return 'too-many-bytes'
-  return isEmail(chosen) ? 'email' : null
+  return isEmail(input) ? 'email' : null
 }
 
 /** Returns the problem of a new password that is found without a request. */
-export function newPasswordProblem(chosen: NewPassword): Problem | null {
-  switch (brokenRuleOf(chosen)) {
+export function newPasswordProblem(input: NewPassword): Problem | null {
+  switch (brokenRuleOf(input)) {
     case 'short':
       return limited('passwordTooShort', PASSWORD_LENGTH.min)
     case 'long':
@@ -77,10 +77,10 @@ export const signUpProblem = (credentials: Credentials): Problem | null =>
 /** The rule that a new password breaks, or how good it is by its length and variety. */
 export type Strength = BrokenRule | 'empty' | 'guessable' | 'enough' | 'strong'
 
-export function strengthOf(chosen: NewPassword): Strength {
-  const { password } = chosen
+export function strengthOf(input: NewPassword): Strength {
+  const { password } = input
   if (password === '') return 'empty'
-  const rule = brokenRuleOf(chosen)
+  const rule = brokenRuleOf(input)
   if (rule !== null) return rule
   const variety = new Set(password).size
   if (variety < 5) return 'guessable'

@@ -118,7 +118,7 @@ function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotP
   return (
     <Outcome icon={mailIcon} title="forgotSentTitle" actions={step}>
       <p role="status">
-        <span key={state.sent?.mails}>
+        <span key={state.resendWait?.mails}>
           {rich('forgotSent', { email: <UserText text={state.email} /> })}
         </span>
       </p>

@@ -8,7 +8,7 @@ import { nullIfMalformed } from '../entry/null-if-malformed.js'
 import type { NotReady } from '../page/create-page.js'
 import type { PageProps } from '../page/page-props.js'
 import { lastSent, rememberSent, RESEND_PAUSE } from '../links/resend-pause.js'
-import type { Resend, Sent } from '../links/resend-step.js'
+import type { Resend, ResendWait } from '../links/resend-step.js'
 import {
   type EntryActions,
   type EntryProgress,
@@ -45,12 +45,12 @@ export function useForgotPassword(
   const { isBusy, failure, run } = useMutation(onEvent)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [email, setEmail] = useState('')
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [resendWait, setResendWait] = useState<ResendWait | null>(null)
   const entry = useEntry(false)
   const [progress, { retry }] = useEntryActions(entry, props, 'home')
 
   const showSent = ({ seconds } = RESEND_PAUSE) =>
-    setSent((last) => ({ seconds, mails: (last?.mails ?? 0) + 1 }))
+    setResendWait((last) => ({ seconds, mails: (last?.mails ?? 0) + 1 }))
 
   const send = async (email: string) => {
     setEmail(email)
@@ -78,14 +78,14 @@ export function useForgotPassword(
 
   const ownProgress = { ...progress, isBusy, failure }
   return [
-    sent
-      ? { ...ownProgress, email, sent, step: 'sent', canEdit: entry.step !== 'signed-in' }
+    resendWait
+      ? { ...ownProgress, email, resendWait, step: 'sent', canEdit: entry.step !== 'signed-in' }
       : toState(entry, progress, { ...ownProgress, email, problem }),
     {
       retry,
       submit,
       resend: () => run(() => send(email)),
-      edit: () => setSent(null),
+      edit: () => setResendWait(null),
     },
   ]
 }

@@ -13,6 +13,6 @@ it.each([
   ['/verify?code=&code=', ''],
   [`/verify?code=${'x'.repeat(512)}`, 'x'.repeat(512)],
   [`/verify?code=${'x'.repeat(513)}`, ''],
-])('readLinkCode reads from %s the code %j (IN09)', (address, found) => {
-  expect(readLinkCode(address)).toEqual(found)
+])('readLinkCode reads from %s the code %j (IN09)', (address, code) => {
+  expect(readLinkCode(address)).toEqual(code)
 })

@@ -5,16 +5,16 @@ import { now } from '../../lib/platform.js'
 /** The wait between two emails: the service sends at most one per minute to an address. */
 export const RESEND_PAUSE = { seconds: 60 }
 
-const sent = new WeakMap<ClientApp, Map<string, { mail: string; at: number }>>()
+const sentEmails = new WeakMap<ClientApp, Map<string, { mail: string; at: number }>>()
 
 /** Remembers an email, so that leaving the step and coming back does not skip the wait. */
 export function rememberSent(app: ClientApp, to: string, mail = ''): void {
-  sent.set(app, new Map(sent.get(app)).set(canonicalEmail(to), { mail, at: now() }))
+  sentEmails.set(app, new Map(sentEmails.get(app)).set(canonicalEmail(to), { mail, at: now() }))
 }
 
 /** Returns the last email and the seconds until the next one; null if it can be sent at once. */
 export function lastSent(app: ClientApp, to: string) {
-  const last = sent.get(app)?.get(canonicalEmail(to))
+  const last = sentEmails.get(app)?.get(canonicalEmail(to))
   const seconds = last ? Math.round(RESEND_PAUSE.seconds - (now() - last.at) / 1000) : 0
   // After the clock was set back, the elapsed time is unknown.
   return last && seconds > 0 && seconds <= RESEND_PAUSE.seconds ? { ...last, seconds } : null

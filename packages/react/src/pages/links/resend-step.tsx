@@ -6,7 +6,7 @@ import { useCountdown } from '../../lib/use-countdown.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 
 /** The time of the last email. */
-export interface Sent {
+export interface ResendWait {
   readonly seconds: number
   /** The number of emails, as a key that makes screen readers announce each one. */
   readonly mails?: number
@@ -16,7 +16,7 @@ export interface Sent {
 export interface Resend extends Progress {
   readonly email: string
   /** The wait until the next email. A new object for each email; null before the first. */
-  readonly sent: Sent | null
+  readonly resendWait: ResendWait | null
 }
 
 export interface ResendStepProps extends Pick<ButtonProps, 'tone' | 'isWaiting'> {
@@ -36,8 +36,8 @@ export function ResendStep({
   isWaiting,
   children,
 }: ResendStepProps) {
-  const { sent, isBusy, failure } = resend
-  const pause = useCountdown(sent)
+  const { resendWait, isBusy, failure } = resend
+  const pause = useCountdown(resendWait)
   return (
     <>
       <Button

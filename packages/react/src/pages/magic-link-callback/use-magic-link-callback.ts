@@ -90,8 +90,8 @@ export function useMagicLinkCallback(
       setStage(stageOf(result.error))
     })
 
-  const signInWithCode = async (given: string) => {
-    const result = await app.signInWithMagicLink(given, { noRedirect: true })
+  const signInWithCode = async (checkedCode: string) => {
+    const result = await app.signInWithMagicLink(checkedCode, { noRedirect: true })
     removeQueryParameter('code')
     if (result.status === 'ok') {
       const { isNewUser } = result.data

@@ -3,6 +3,6 @@ import type { Progress } from '../../ui/forms/primary-action.js'
 /** Combines the progress of several actions. While one is running, failures of the others are hidden. */
 export function combineProgress(...tasks: readonly Progress[]): Progress {
   const running = tasks.find(({ isBusy }) => isBusy)
-  const shown = running ?? tasks.find(({ failure }) => failure)
-  return { isBusy: !!running, failure: shown?.failure ?? null }
+  const task = running ?? tasks.find(({ failure }) => failure)
+  return { isBusy: !!running, failure: task?.failure ?? null }
 }

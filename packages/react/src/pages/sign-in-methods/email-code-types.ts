@@ -10,7 +10,7 @@ export interface EmailCode {
   /** The part of the email's code after the digits that the user types. Each email has a different one. */
   readonly nonce: string
   /** A new object for each email: the wait until the next one may be sent. */
-  readonly sent: { readonly seconds: number }
+  readonly resendWait: { readonly seconds: number }
   readonly problem: Problem | null
   /** Increases each time the code field is emptied. */
   readonly resetCount: number

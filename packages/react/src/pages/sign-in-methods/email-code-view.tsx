@@ -36,7 +36,7 @@ export interface EmailCodeViewProps extends Pick<SignInAttempt, 'busy' | 'failur
 /** Shown after an email was sent. The user types its code here, or opens its link anywhere. */
 export function EmailCodeView({ mail, busy, failure, actions }: EmailCodeViewProps) {
   const { text, rich } = useTranslation()
-  const { email, nonce, sent, problem, resetCount } = mail
+  const { email, nonce, resendWait, problem, resetCount } = mail
   const mailbox = mailboxOf(email)
   // The failure line of the form applies to both buttons.
   const isWaiting = useWait(failure) > 0
@@ -80,7 +80,7 @@ export function EmailCodeView({ mail, busy, failure, actions }: EmailCodeViewPro
         <ResendStep
           tone="plain"
           isWaiting={isWaiting || busy !== null}
-          resend={{ email, sent, isBusy: busy === 'resend', failure: null }}
+          resend={{ email, resendWait, isBusy: busy === 'resend', failure: null }}
           onResend={actions.resend}
         >
           {text('mailCodeResend')}

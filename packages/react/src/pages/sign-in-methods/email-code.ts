@@ -22,7 +22,7 @@ export async function sendEmailCode(email: string, deps: EmailCodeDeps): Promise
   const { app, setMail, onProblem } = deps
   const { onEvent, redirectTo } = deps.props
   const show = (nonce: string, { seconds } = RESEND_PAUSE) =>
-    setMail({ email, nonce, sent: { seconds }, problem: null, resetCount: 0 })
+    setMail({ email, nonce, resendWait: { seconds }, problem: null, resetCount: 0 })
   const last = lastSent(app, email)
   if (last) return show(last.mail, last)
   // The link of the email must return to the URL that the app chose.

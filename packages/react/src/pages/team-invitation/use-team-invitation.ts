@@ -83,8 +83,8 @@ export function useTeamInvitation(
       setCheckResult({ step: 'good', email: check.data.recipientEmail })
     })
 
-  const accept = async (given: string, team: TeamInvitationDetails) => {
-    const result = await app.acceptTeamInvitation(given)
+  const accept = async (checkedCode: string, team: TeamInvitationDetails) => {
+    const result = await app.acceptTeamInvitation(checkedCode)
     // The response was lost although the service accepted the invitation, so the membership is read.
     const isMember = async () =>
       result.status === 'ok' ||

@@ -50,13 +50,13 @@ export function useTeamSwitcher(
     setForm(noForm)
     latestChoice.current = team
     run(async () => {
-      let chosen: Team
+      let selectedTeam: Team
       do {
-        chosen = latestChoice.current ?? team
-        await user.setSelectedTeam(chosen)
+        selectedTeam = latestChoice.current ?? team
+        await user.setSelectedTeam(selectedTeam)
         // The user may have selected another team in the meantime.
-      } while (chosen !== latestChoice.current)
-      onSelect?.(chosen)
+      } while (selectedTeam !== latestChoice.current)
+      onSelect?.(selectedTeam)
     })
   }
   const create = (typedName: string) => {
@@ -64,8 +64,8 @@ export function useTeamSwitcher(
     const nameMissing = displayName
       ? null
       : { field: 'team', label: 'teamMenuNameMissing' as const }
-    const sent: TeamFormState = { isCreating: true, nameMissing, failure: null }
-    setForm(sent)
+    const submittedForm: TeamFormState = { isCreating: true, nameMissing, failure: null }
+    setForm(submittedForm)
     if (nameMissing) return
     run(async () => {
       try {
@@ -73,7 +73,7 @@ export function useTeamSwitcher(
         setForm(noForm)
         onSelect?.(team)
       } catch (error) {
-        setForm({ ...sent, failure: toFailure(error) })
+        setForm({ ...submittedForm, failure: toFailure(error) })
       }
     })
   }

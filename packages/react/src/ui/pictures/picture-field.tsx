@@ -22,16 +22,16 @@ const broken: Failure = { kind: 'refused', label: 'pictureBroken' }
 export function PictureField({ name, pictureUrl, isBusy, onChange }: PictureFieldProps) {
   const { text } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<ImageBitmap | null>(null)
+  const [newPicture, setNewPicture] = useState<ImageBitmap | null>(null)
   const [isBroken, setBroken] = useState(false)
   const choose = (file: File | undefined) => {
     if (!file) return
     setBroken(false)
-    readPicture(file).then(setChosen, () => setBroken(true))
+    readPicture(file).then(setNewPicture, () => setBroken(true))
   }
   const close = () => {
-    chosen?.close()
-    setChosen(null)
+    newPicture?.close()
+    setNewPicture(null)
   }
   return (
     <div className="lk-picture">
@@ -61,9 +61,9 @@ export function PictureField({ name, pictureUrl, isBusy, onChange }: PictureFiel
           event.currentTarget.value = ''
         }}
       />
-      {chosen && (
+      {newPicture && (
         <PictureDialog
-          picture={chosen}
+          picture={newPicture}
           onClose={close}
           onSave={(url) => {
             close()

@@ -31,7 +31,7 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
   const matches = isLong ? filterMembers(members, search) : members
   const last = Math.max(0, Math.ceil(matches.length / PAGE_SIZE) - 1)
   const from = Math.min(page, last) * PAGE_SIZE
-  const shown = matches.slice(from, from + PAGE_SIZE)
+  const visibleMembers = matches.slice(from, from + PAGE_SIZE)
   const turn = (by: number) => setPage(Math.min(page, last) + by)
   return (
     <>
@@ -50,7 +50,7 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
         />
       )}
       <List>
-        {shown.map((member) => (
+        {visibleMembers.map((member) => (
           <Member key={member.id} {...{ member, userId, actions }} />
         ))}
       </List>
@@ -62,7 +62,7 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
           <span className="lk-help lk-figures" role="status">
             {text('settingsPageOf', {
               from: from + 1,
-              to: from + shown.length,
+              to: from + visibleMembers.length,
               all: matches.length,
             })}
           </span>

@@ -73,8 +73,8 @@ export function useApiKeyList({
     const lifetime = Number(days) * DAY_MILLIS
     const expiresAt = lifetime > 0 ? new Date(now() + lifetime) : null
     change.run(async () => {
-      const made = { description: name, expiresAt, isPublic: isPublic !== undefined }
-      const { value } = await owner.createApiKey(made)
+      const options = { description: name, expiresAt, isPublic: isPublic !== undefined }
+      const { value } = await owner.createApiKey(options)
       setDialog({ step: 'reveal', value })
     })
   }

@@ -102,11 +102,11 @@ function RowButton({ change, isWaiting, onClick, children }: RowButtonProps) {
 }
 
 function VerifyButton({
-  state: { change, isSendingEmail, sent },
+  state: { change, isSendingEmail, resendWait },
   actions,
 }: ViewProps<typeof useEmail>) {
   const { text } = useTranslation()
-  const pause = useCountdown(sent)
+  const pause = useCountdown(resendWait)
   return (
     <RowButton change={change} isWaiting={isSendingEmail || pause > 0} onClick={actions.verify}>
       {pause > 0 ? <SendAgainIn pause={pause} /> : text('settingsVerify')}

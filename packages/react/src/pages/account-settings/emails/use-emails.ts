@@ -100,7 +100,7 @@ export interface EmailState {
   /** Whether it is the last sign-in method. */
   readonly isLastMethod: boolean
   /** Set after an email was sent: the wait until the next one. */
-  readonly sent: { readonly seconds: number } | null
+  readonly resendWait: { readonly seconds: number } | null
   /** True while the verification email of a new address is being sent. */
   readonly isSendingEmail: boolean
   /** True if the last action was to send an email. */
@@ -118,7 +118,7 @@ export interface EmailActions {
   remove(): void
 }
 
-const taken = {
+const messagesByCode = {
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: { label: 'settingsEmailTaken' },
 } as const
 
@@ -146,7 +146,7 @@ export function useEmail(props: EmailProps): [EmailState, EmailActions] {
     isLastMethod: isLastMethod(user, addressList, project, {
       addresses: addressList.filter(({ id }) => id !== address.id),
     }),
-    sent: pauses[address.id] ?? pause,
+    resendWait: pauses[address.id] ?? pause,
     isSendingEmail: adding.isBusy,
     isEmailSent,
     ...removal,
@@ -162,11 +162,13 @@ export function useEmail(props: EmailProps): [EmailState, EmailActions] {
   }
   const makePrimary = () => {
     begin(address.usedForAuth)
-    recentSignIn.require(() => change.run(() => address.update({ isPrimary: true }), taken))
+    recentSignIn.require(() =>
+      change.run(() => address.update({ isPrimary: true }), messagesByCode),
+    )
   }
   const setUsedForAuth = (usedForAuth: boolean) => {
     begin(usedForAuth)
-    change.run(() => address.update({ usedForAuth }), taken)
+    change.run(() => address.update({ usedForAuth }), messagesByCode)
   }
   return [state, { verify, makePrimary, setUsedForAuth, ...leaving }]
 }

@@ -26,12 +26,12 @@ export function useProfile({ user, onEvent }: SectionProps): [ProfileState, Prof
   const app = useApp()
   const name = useSettingMutation(onEvent, () => app.user.load())
   const picture = useSettingMutation(onEvent, () => app.user.load())
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [newPictureUrl, setNewPictureUrl] = useState<string | null>(null)
   return [
     {
       displayName: user.displayName ?? '',
       shownAs: nameOf(user),
-      pictureUrl: picture.isBusy ? chosen : user.profileImageUrl,
+      pictureUrl: picture.isBusy ? newPictureUrl : user.profileImageUrl,
       name,
       picture,
     },
@@ -39,7 +39,7 @@ export function useProfile({ user, onEvent }: SectionProps): [ProfileState, Prof
       saveName: ({ name: typed = '' }) =>
         name.run(() => user.update({ displayName: typed.trim() || null })),
       savePicture(profileImageUrl) {
-        setChosen(profileImageUrl)
+        setNewPictureUrl(profileImageUrl)
         picture.run(() => user.update({ profileImageUrl }))
       },
     },

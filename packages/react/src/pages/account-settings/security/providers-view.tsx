@@ -59,7 +59,7 @@ export function ProvidersView({ state, actions }: ProvidersViewProps) {
 /** A row for each account at a provider; one row if there is none. */
 function ProviderRows({
   provider: { id, accounts },
-  state: { chosen, connecting, blocker },
+  state: { selectedId, connecting, blocker },
   actions,
 }: ProvidersViewProps & { provider: Provider }) {
   const { text } = useTranslation()
@@ -68,7 +68,7 @@ function ProviderRows({
   const connect = (
     <Button
       tone="quiet"
-      isBusy={chosen === id}
+      isBusy={selectedId === id}
       isWaiting={connecting.isBusy || blocker !== null}
       failure={connecting.failure}
       onClick={() => actions.connect(id)}

@@ -62,14 +62,14 @@ export function useAuthenticator(
     const code = normalizeCode(typed, 'digits')
     if (code.length !== CODE_LENGTH) return change.setProblem({ field: 'code', label: 'mfaNotSix' })
     // A copy, because an unmount overwrites the secret, possibly before the request is sent.
-    const sent = secret.slice()
+    const secretCopy = secret.slice()
     change.run(async () => {
-      if (!(await isTotp(code, sent, now()))) {
+      if (!(await isTotp(code, secretCopy, now()))) {
         setMistakes(mistakes + 1)
         return { field: 'code', label: 'settingsAuthenticatorWrong' }
       }
-      await user.update({ totpMultiFactorSecret: sent })
-      sent.fill(0)
+      await user.update({ totpMultiFactorSecret: secretCopy })
+      secretCopy.fill(0)
       setSecret(null)
       onTurnedOn?.()
     }, verifyFirst)

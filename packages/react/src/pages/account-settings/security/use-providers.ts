@@ -36,7 +36,7 @@ export interface ProvidersState {
   readonly blocker: RedirectBlocker | null
   readonly connecting: SettingMutationState
   /** The provider that the page is going to. */
-  readonly chosen: string | null
+  readonly selectedId: string | null
   readonly removal: SettingMutationState
   readonly accountToDisconnect: DisconnectTarget | null
 }
@@ -56,15 +56,17 @@ export function useProviders(props: SectionProps): [ProvidersState, ProvidersAct
   const connecting = useSettingMutation(onEvent)
   const { require: requireSignIn } = useContext(RecentSignInContext)
   const [blocker] = useState(findRedirectBlocker)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
   const [target, setTarget] = useState<DisconnectTarget | null>(null)
   const removal = useSettingMutation(onEvent)
   const [isDialogOpen, setDialogOpen] = useMutationDialog(removal, requireSignIn)
   const providers = useProviderList(props)
   const connect = (id: string) => {
-    const isFirst = providers.every((one) => one.id !== id || one.accounts.length === 0)
+    const isFirst = providers.every(
+      (provider) => provider.id !== id || provider.accounts.length === 0,
+    )
     requireSignIn(() => {
-      setChosen(id)
+      setSelectedId(id)
       const go = () =>
         isFirst ? user.getConnectedAccount(id, { or: 'redirect' }) : user.linkConnectedAccount(id)
       connecting.run(() => ignoreAbort(go()), {
@@ -77,8 +79,8 @@ export function useProviders(props: SectionProps): [ProvidersState, ProvidersAct
     removal.run(
       async () => {
         const accounts = await user.listOAuthProviders()
-        const isSame = (one: { type: string; accountId: string | null }) =>
-          one.type === target?.providerId && one.accountId === target.account.accountId
+        const isSame = (account: { type: string; accountId: string | null }) =>
+          account.type === target?.providerId && account.accountId === target.account.accountId
         await accounts.find(isSame)?.disconnect()
         setDialogOpen(false)
       },
@@ -92,7 +94,7 @@ export function useProviders(props: SectionProps): [ProvidersState, ProvidersAct
       // If the page is still open, no account was connected: the user came back, or the account was already
       // connected.
       connecting: { ...connecting, saved: null },
-      chosen: connecting.isBusy ? chosen : null,
+      selectedId: connecting.isBusy ? selectedId : null,
       removal,
       accountToDisconnect: isDialogOpen ? target : null,
     },
@@ -116,7 +118,7 @@ function useProviderList({ user, project }: SectionProps): Provider[] {
     accounts: oauthProviders
       .filter((account) => account.id === id)
       .map((account) => {
-        const otherAccounts = oauthProviders.filter((one) => one !== account)
+        const otherAccounts = oauthProviders.filter((other) => other !== account)
         const change = { account: { oauthProviders: otherAccounts } }
         const isLast = addresses && isLastMethod(user, addresses, project, change)
         return { accountId: account.accountId, email: account.email, isLastMethod: isLast }

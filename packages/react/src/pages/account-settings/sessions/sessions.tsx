@@ -22,7 +22,7 @@ export function SessionsView({ state, actions }: ViewProps<typeof useSessionList
           {(all) => (
             <>
               <SessionTable sessions={all} isWaiting={isBusy} onRevoke={actions.revoke} />
-              {all.some((one) => !one.isCurrentSession) ? (
+              {all.some((session) => !session.isCurrentSession) ? (
                 <div className="lk-buttons">
                   <Button
                     tone="quiet"

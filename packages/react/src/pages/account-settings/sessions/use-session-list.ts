@@ -38,7 +38,7 @@ export function useSessionList({
     setEndedIds((before) => [...before, id])
     await user.revokeSession(id).catch(async (error: unknown) => {
       if (!isLatchkeyError(error, 'UNEXPECTED_RESPONSE') || error.status !== 404) {
-        setEndedIds((before) => before.filter((one) => one !== id))
+        setEndedIds((before) => before.filter((endedId) => endedId !== id))
         throw error
       }
       // The session was revoked elsewhere in the meantime.

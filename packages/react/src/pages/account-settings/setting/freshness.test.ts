@@ -33,8 +33,8 @@ it.each([
     false,
   ],
   ['of a repeated sign-in a while ago', session(10 * MINUTE), at(10 * MINUTE, 'old'), false],
-])('isFresh checks a session %s (IN25)', (_what, given, options, fresh) => {
-  expect(isFresh(given, options)).toBe(fresh)
+])('isFresh checks a session %s (IN25)', (_what, fields, options, fresh) => {
+  expect(isFresh(fields, options)).toBe(fresh)
 })
 
 it.each([

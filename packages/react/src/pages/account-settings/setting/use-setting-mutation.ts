@@ -60,7 +60,7 @@ export function useSettingMutation(
         const initial = { ...none, isLast: true }
         // A dialog that was opened in the meantime does not show this result.
         const end = (part: Partial<Outcome>) =>
-          setOutcome((shown) => (shown === initial ? { ...initial, ...part } : shown))
+          setOutcome((current) => (current === initial ? { ...initial, ...part } : current))
         setOutcome(initial)
         try {
           const refused = await change()

@@ -32,7 +32,7 @@ export interface InviteActions {
 
 function useInvite({ team, onEvent }: InviteFormProps): [InviteState, InviteActions] {
   const change = useSettingMutation(onEvent)
-  const [sent, setSent] = useState<Pick<InviteState, 'invited' | 'count'>>({
+  const [lastInvitation, setLastInvitation] = useState<Pick<InviteState, 'invited' | 'count'>>({
     invited: null,
     count: 0,
   })
@@ -43,7 +43,7 @@ function useInvite({ team, onEvent }: InviteFormProps): [InviteState, InviteActi
     change.run(
       async () => {
         await team.inviteUser({ email })
-        setSent(({ count }) => ({ invited: email, count: count + 1 }))
+        setLastInvitation(({ count }) => ({ invited: email, count: count + 1 }))
         onEvent?.({ type: 'mail-sent' })
       },
       {
@@ -52,7 +52,7 @@ function useInvite({ team, onEvent }: InviteFormProps): [InviteState, InviteActi
       },
     )
   }
-  return [{ change, ...sent }, { invite }]
+  return [{ change, ...lastInvitation }, { invite }]
 }
 
 export function InviteView({ state, actions }: { state: InviteState; actions: InviteActions }) {

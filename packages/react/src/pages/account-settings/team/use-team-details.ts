@@ -30,7 +30,7 @@ export function useTeamDetails({
   const teams = useQueryOf(user, 'listTeams')
   const name = useSettingMutation(onEvent, () => teams.load())
   const picture = useSettingMutation(onEvent, () => teams.load())
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [newPictureUrl, setNewPictureUrl] = useState<string | null>(null)
   const saveName = ({ team: typed = '' }: FieldValues) => {
     const displayName = typed.trim()
     if (displayName === '') return name.setProblem({ field: 'team', label: 'settingsTeamNoName' })
@@ -39,7 +39,7 @@ export function useTeamDetails({
   return [
     {
       displayName: team.displayName,
-      pictureUrl: picture.isBusy ? chosen : team.profileImageUrl,
+      pictureUrl: picture.isBusy ? newPictureUrl : team.profileImageUrl,
       canUpdate: rights.canUpdate,
       name,
       picture,
@@ -47,7 +47,7 @@ export function useTeamDetails({
     {
       saveName,
       savePicture(profileImageUrl) {
-        setChosen(profileImageUrl)
+        setNewPictureUrl(profileImageUrl)
         picture.run(() => team.update({ profileImageUrl }), denied)
       },
     },
