@@ -47,7 +47,7 @@ describe('latchkey dev: signals', () => {
       try {
         run.child.kill(signal)
         await once(run.child, 'exit')
-        expect(listProcesses().map((one) => one.pid)).not.toContain(Number(pid))
+        expect(listProcesses().map((entry) => entry.pid)).not.toContain(Number(pid))
         // The output is complete only after the exit.
         await run.exit
         expect(run.stdout()).toContain(`finished ${signal}`)

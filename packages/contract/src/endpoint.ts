@@ -61,14 +61,14 @@ declare const brand: unique symbol
 export type TypedMethod<M extends Method, S extends Schemas> = M & { readonly [brand]?: S }
 
 /** Returns the endpoint with all defaults filled in, for code that works on every endpoint. */
-export const wholeEndpoint = <E extends Endpoint>(given: E): WholeEndpoint<E> => ({
+export const wholeEndpoint = <E extends Endpoint>(endpoint: E): WholeEndpoint<E> => ({
   access: everyAccess,
   success: 200,
   errors: [],
   emptyBody: 'none',
   encoding: 'json',
   isLater: false,
-  ...given,
+  ...endpoint,
 })
 
 type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

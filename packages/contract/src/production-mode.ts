@@ -76,8 +76,8 @@ export function newProductionModeErrors(
   after: CheckedProject & { readonly isProductionMode: boolean },
 ): ProductionModeError[] {
   if (!after.isProductionMode) return []
-  const known = before.isProductionMode ? productionModeErrors(before) : []
+  const existingErrors = before.isProductionMode ? productionModeErrors(before) : []
   return productionModeErrors(after).filter(
-    (error) => !known.some(({ message }) => message === error.message),
+    (error) => !existingErrors.some(({ message }) => message === error.message),
   )
 }

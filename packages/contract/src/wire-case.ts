@@ -89,11 +89,11 @@ function convertKeys(value: unknown, convertKey: (key: string) => ConvertedKey):
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item) => convertKeys(item, convertKey))
   const converted: Record<string, unknown> = {}
-  const given = value as Record<string, unknown>
+  const record = value as Record<string, unknown>
   // Not by `Object.entries`, which makes an array of each field: a page of users has thousands of them.
-  for (const name of Object.keys(given)) {
+  for (const name of Object.keys(record)) {
     const { key, isOpaque } = convertKey(name)
-    converted[key] = isOpaque ? given[name] : convertKeys(given[name], convertKey)
+    converted[key] = isOpaque ? record[name] : convertKeys(record[name], convertKey)
   }
   return converted
 }
@@ -121,10 +121,10 @@ export function stringifyWire(value: unknown): string {
   if (typeof value === 'boolean') return String(value)
   if (typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(stringifyWire).join(',')}]`
-  const given = value as Record<string, unknown>
+  const record = value as Record<string, unknown>
   let fields = ''
-  for (const name of Object.keys(given)) {
-    const field = given[name]
+  for (const name of Object.keys(record)) {
+    const field = record[name]
     if (field === undefined) continue
     const { json, isOpaque } = toSnakeKey(name)
     if (fields !== '') fields += ','

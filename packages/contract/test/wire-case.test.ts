@@ -134,7 +134,7 @@ describe('stringifyWire', () => {
         ],
       },
     ],
-    [{ left: undefined, kept: { left: undefined }, clientMetadata: undefined, data: null }],
+    [{ left: undefined, nested: { left: undefined }, clientMetadata: undefined, data: null }],
     [{ 'a "key" of data': 1, '</script>': 2, Ünï: 3, '': 4 }],
     ['text'],
     [null],

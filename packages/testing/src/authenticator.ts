@@ -58,8 +58,8 @@ export async function addAuthenticator(
       return credentials
     },
     async attend(isThere) {
-      const asked = { authenticatorId, enabled: isThere }
-      await browser.send('WebAuthn.setAutomaticPresenceSimulation', asked)
+      const parameters = { authenticatorId, enabled: isThere }
+      await browser.send('WebAuthn.setAutomaticPresenceSimulation', parameters)
     },
   }
 }

@@ -21,7 +21,7 @@ export type ServiceFault =
   | { kind: 'code-mismatch' }
 
 /** Selects the requests that a fault affects. */
-export interface Turns {
+export interface FaultSchedule {
   /** Number of requests that succeed first. Default: 0. */
   after?: number
   /** Number of requests that fail after that. Default: all. */
@@ -33,7 +33,7 @@ export interface Turns {
 }
 
 /** An active fault and its counters. */
-export interface OrderedFault extends Turns {
+export interface OrderedFault extends FaultSchedule {
   /** The ID of the fault. */
   id: string
   /** The affected endpoint. Default: every endpoint. */
@@ -56,7 +56,7 @@ export interface Faults {
    *
    * @example await project.faults.on('POST /auth/oauth/token', { kind: 'lost-answer' }, { times: 1 })
    */
-  on(target: Target, fault: ServiceFault, turns?: Turns): Promise<void>
+  on(target: Target, fault: ServiceFault, schedule?: FaultSchedule): Promise<void>
   /** Lists the active faults, oldest first. */
   list(): Promise<OrderedFault[]>
   /** Removes all faults. */
@@ -66,9 +66,9 @@ export interface Faults {
 export function createFaults(api: DevApi, projectId: string): Faults {
   const path = `/projects/${projectId}/faults`
   return {
-    async on(target, fault, turns = {}) {
+    async on(target, fault, schedule = {}) {
       const route = target === '*' ? {} : { route: target }
-      await api(path, { method: 'POST', body: { ...route, ...turns, fault } })
+      await api(path, { method: 'POST', body: { ...route, ...schedule, fault } })
     },
     async list() {
       const { items } = (await api(path)) as { items: OrderedFault[] }

@@ -36,14 +36,14 @@ async function findUser(project: ProjectKeys, email: string): Promise<string | u
 
 /** Creates an account with a verified address; resolves to its ID. */
 export async function createAccount(project: ProjectKeys, user: TestUser): Promise<string> {
-  const made = await asServer(project, 'POST', '/users', {
+  const account = await asServer(project, 'POST', '/users', {
     primary_email: user.email,
     primary_email_verified: true,
     primary_email_auth_enabled: true,
     display_name: user.displayName ?? null,
     ...(user.password !== undefined && { password: user.password }),
   })
-  return (made as { id: string }).id
+  return (account as { id: string }).id
 }
 
 /**

@@ -1,13 +1,13 @@
 import { answer, checked } from './network/answer.js'
-import { createFaultVerbs, type FaultVerbs, type Times } from './network/fault-verbs.js'
+import { createFaultInjection, type FaultInjection, type Times } from './network/fault-injection.js'
 import { createFaultPlan, type Target } from './network/faults.js'
 import { matchEndpoint, isApiCall, type Route } from './network/route.js'
 import { interceptFetch } from './network/intercept-fetch.js'
 
-export type { FaultVerbs, Route, Target, Times }
+export type { FaultInjection, Route, Target, Times }
 
 /** Counts, checks and breaks the requests between the client's `fetch` and the real service. */
-export interface Network extends FaultVerbs {
+export interface Network extends FaultInjection {
   /** Returns how many requests were sent to an endpoint, including failed ones. */
   calls(route: Route): number
   /** Returns the requests to an endpoint, oldest first, with headers and bodies. */
@@ -63,7 +63,7 @@ export function createNetwork(serviceUrl: string): Network {
     throwViolations(violations)
   }
   return {
-    ...createFaultVerbs(plan),
+    ...createFaultInjection(plan),
     calls: (route) => requests.get(route)?.length ?? 0,
     requests: (route) => (requests.get(route) ?? []).map((request) => request.clone()),
     offline: () => void (isOnline = false),
@@ -77,6 +77,6 @@ export function createNetwork(serviceUrl: string): Network {
 }
 
 function throwViolations(violations: string[]): void {
-  const found = violations.splice(0)
-  if (found.length > 0) throw new Error(`Unexpected calls:\n${found.join('\n')}`)
+  const messages = violations.splice(0)
+  if (messages.length > 0) throw new Error(`Unexpected calls:\n${messages.join('\n')}`)
 }

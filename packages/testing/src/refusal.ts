@@ -4,11 +4,11 @@ import { fail } from '@latchkey/contract/errors'
 /**
  * Returns the response of the service for an error code, for `answers` of `signedIn` and for handlers of msw.
  *
- * @param given the code, and its details if it has some
+ * @param error the code, and its details if it has some
  * @example { 'POST /teams': refusal('PERMISSION_NOT_FOUND', { permission_id: 'x' }) }
  */
-export function refusal<Code extends ErrorCode>(...given: Parameters<typeof fail<Code>>): Response {
-  const { code, status, message, details } = fail(...given)
+export function refusal<Code extends ErrorCode>(...error: Parameters<typeof fail<Code>>): Response {
+  const { code, status, message, details } = fail(...error)
   const body = { code, error: message, ...(details === undefined ? {} : { details }) }
   return Response.json(body, { status, headers: { [headerNames().knownError]: code } })
 }

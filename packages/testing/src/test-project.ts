@@ -29,7 +29,7 @@ export interface TestProject extends ProjectKeys {
   reset(): Promise<void>
 }
 
-interface Made {
+interface CreatedProject {
   id: string
   keys: Pick<TestProject, 'publishableClientKey' | 'secretServerKey' | 'superSecretAdminKey'>
 }
@@ -40,7 +40,7 @@ export async function makeTestProject(
   seed: TestProjectSeed = {},
 ): Promise<TestProject> {
   const api = createDevApi(serviceUrl)
-  const { id, keys } = (await api('/projects', { method: 'POST', body: seed })) as Made
+  const { id, keys } = (await api('/projects', { method: 'POST', body: seed })) as CreatedProject
   const project: ProjectKeys = { projectId: id, ...keys, baseUrl: serviceUrl }
   return {
     ...project,

@@ -3,12 +3,12 @@ import { createTestProject } from '../src/index.js'
 import { createClient, signUp } from './client.js'
 
 it('createTestProject creates isolated projects', async () => {
-  const [one, other] = [await createTestProject(), await createTestProject()]
-  expect((await signUp(one, 'ada@example.com')).status).toBe(200)
-  expect((await signUp(other, 'ada@example.com')).status).toBe(200)
-  await one.inbox.next({ to: 'ada@example.com' })
-  await other.inbox.next({ to: 'ada@example.com' })
-  expect(await one.inbox.list()).toHaveLength(1)
+  const [first, second] = [await createTestProject(), await createTestProject()]
+  expect((await signUp(first, 'ada@example.com')).status).toBe(200)
+  expect((await signUp(second, 'ada@example.com')).status).toBe(200)
+  await first.inbox.next({ to: 'ada@example.com' })
+  await second.inbox.next({ to: 'ada@example.com' })
+  expect(await first.inbox.list()).toHaveLength(1)
 })
 
 it('createTestProject creates a project from a seed', async () => {

@@ -72,7 +72,7 @@ const hash = '$2b$04$in2krlbqTqWvqmox/MCtzOZoitlP/to/u4rlA82CNENvRxz5zReX2'
 const hash2a = hash.replace('$2b', '$2a')
 const foreignHash = '$fbscrypt$v=1,n=14,r=8,p=1,ss=Bw==,sk=c2s=$c2FsdA==$aGFzaA=='
 const bytes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]
-const asLines = (all: readonly object[]) => all.map((one) => `${JSON.stringify(one)}\n`).join('')
+const asLines = (rows: readonly object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 const ann = { email: 'ann@example.com', isVerified: true, hasPassword: true }
 const bob = { email: 'bob@example.com', isVerified: false }

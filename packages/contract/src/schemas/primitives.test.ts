@@ -34,9 +34,9 @@ describe('a list in a request', () => {
     z.safeParse(list, value).error?.issues.map(({ message }) => message)
 
   it('accepts up to 1000 entries', () => {
-    const most = Array.from({ length: 1000 }, () => 1)
-    expect(z.safeParse(list, most).data).toEqual(most)
-    expect(mistakesIn([...most, 1])).toEqual(['must have at most 1000 members'])
+    const longestList = Array.from({ length: 1000 }, () => 1)
+    expect(z.safeParse(list, longestList).data).toEqual(longestList)
+    expect(mistakesIn([...longestList, 1])).toEqual(['must have at most 1000 members'])
   })
 
   it('rejects other values and longer lists without checking their entries', () => {

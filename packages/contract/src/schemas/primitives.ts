@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { VERIFICATION_CODE_LENGTH } from '../constants.js'
 
 /** Returns the schema of a string with a maximum length in UTF-16 code units. */
-export const textUpTo = (most: number) =>
-  z.string().check(z.maxLength(most, `must have at most ${most} characters`))
+export const textUpTo = (maxLength: number) =>
+  z.string().check(z.maxLength(maxLength, `must have at most ${maxLength} characters`))
 /** The name of a user, team or project, or the subject of an email. */
 export const nameText = textUpTo(256)
 /** A description, which is longer than a name. */
@@ -128,14 +128,14 @@ const LIST_LENGTH = 1000
  */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
-    z.transform((given: z.input<Item>[], { issues }) => {
-      if (Array.isArray(given) && given.length > LIST_LENGTH)
+    z.transform((value: z.input<Item>[], { issues }) => {
+      if (Array.isArray(value) && value.length > LIST_LENGTH)
         issues.push({
           code: 'custom',
-          input: given,
+          input: value,
           message: `must have at most ${LIST_LENGTH} members`,
         })
-      return given
+      return value
     }),
     z.array(item),
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createAuthenticator, type Asked } from '../support/authenticator.js'
+import { createAuthenticator, type CeremonyOptions } from '../support/authenticator.js'
 import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 import {
@@ -43,7 +43,7 @@ async function signUpProven(on: TestProject) {
 }
 
 /** Registers a passkey with one wrong value. */
-async function registerWith(change: Partial<Asked>) {
+async function registerWith(change: Partial<CeremonyOptions>) {
   const { accessToken } = await signUpProven(project)
   const { challenge, code } = await beginCeremony(project, 'registration', accessToken)
   const credential = createAuthenticator().register({ challenge, origin: ORIGIN, ...change })
@@ -54,7 +54,7 @@ async function registerWith(change: Partial<Asked>) {
 }
 
 /** Signs in with one wrong value. */
-async function signInWith(change: Partial<Asked>) {
+async function signInWith(change: Partial<CeremonyOptions>) {
   const user = await signUp(project)
   const authenticator = await addPasskey(project, user)
   const { challenge, code } = await beginCeremony(project, 'authentication')
@@ -66,12 +66,12 @@ async function signInWith(change: Partial<Asked>) {
 const registrationFailed = [400, 'PASSKEY_REGISTRATION_FAILED']
 const authenticationFailed = [400, 'PASSKEY_AUTHENTICATION_FAILED']
 
-const others = (ceremony: NonNullable<Asked['ceremony']>) =>
+const others = (ceremony: NonNullable<CeremonyOptions['ceremony']>) =>
   [
     ['a challenge of its own', { challenge: 'b3RoZXI' }],
     ['the other ceremony', { ceremony }],
     ['another host’s signature', { rpId: 'evil.example.com' }],
-  ] satisfies [string, Partial<Asked>][]
+  ] satisfies [string, Partial<CeremonyOptions>][]
 
 const places = [
   ['an untrusted origin', 'https://evil.example.com'],

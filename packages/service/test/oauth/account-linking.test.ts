@@ -11,7 +11,7 @@ import {
   uniqueEmail,
   userOf,
   visit,
-  type Chosen,
+  type ConsentParameters,
 } from '../support/oauth.js'
 import { PASSWORD, signUp, type TestProject } from '../support/project.js'
 import { withRecordedAnswers } from '../support/compatibility.js'
@@ -48,8 +48,8 @@ const TAKEN = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
 describe('a sign-in with a provider', () => {
   it('creates a user with the profile of the provider', async () => {
     const account = uniqueEmail()
-    const chosen = { account, name: 'Ada Lovelace' }
-    const answer = await signInWithProvider(service, project, chosen)
+    const profile = { account, name: 'Ada Lovelace' }
+    const answer = await signInWithProvider(service, project, profile)
     expect(await userOf(project, answer)).toMatchObject({
       display_name: 'Ada Lovelace',
       profile_image_url: null,
@@ -102,14 +102,14 @@ describe('a sign-in with a provider whose email address a user signs in with', (
     expect((await userOf(project, again))['id']).toBe(user['id'])
   })
 
-  it.each<[string, boolean, Chosen & { provider?: string }]>([
+  it.each<[string, boolean, ConsentParameters & { provider?: string }]>([
     ['here', false, {}],
     ['at the provider', true, { manners: 'unverified' }],
     ['by a provider that is believed', true, { provider: 'spotify' }],
-  ])('is rejected if the address is not verified %s', async (_where, isVerified, chosen) => {
+  ])('is rejected if the address is not verified %s', async (_where, isVerified, options) => {
     const account = uniqueEmail()
     await createUser(project, account, isVerified)
-    expect(redirectedError(await visit(service, project, { account, ...chosen }))).toEqual({
+    expect(redirectedError(await visit(service, project, { account, ...options }))).toEqual({
       code: TAKEN,
       details: { type: 'email', contact_channel_value: account },
     })
@@ -131,8 +131,8 @@ describe('a sign-in with a provider whose email address a user signs in with', (
     expect(second['id']).not.toBe(first['id'])
     expect(answer.body['is_new_user']).toBe(true)
     expect(second).toMatchObject({ primary_email: account, auth_with_email: false })
-    const seen = await loose.call('GET', `/users/${String(second['id'])}`, { access: 'server' })
-    expect(seen.body['primary_email_auth_enabled']).toBe(false)
+    const byServer = await loose.call('GET', `/users/${String(second['id'])}`, { access: 'server' })
+    expect(byServer.body['primary_email_auth_enabled']).toBe(false)
   })
 
   it('is rejected if the user is linked to another account of the provider', async () => {
@@ -154,8 +154,8 @@ describe('a sign-in with a provider whose email address a user signs in with', (
 })
 
 describe('a link to a provider account', () => {
-  const linkAs = (accessToken: string, chosen: Chosen) =>
-    visit(service, project, { ...chosen, query: { type: 'link', token: accessToken } })
+  const linkAs = (accessToken: string, parameters: ConsentParameters) =>
+    visit(service, project, { ...parameters, query: { type: 'link', token: accessToken } })
 
   it('connects the account and creates another session of the user', async () => {
     const user = await signUp(project)

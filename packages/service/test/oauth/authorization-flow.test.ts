@@ -162,7 +162,7 @@ describe('GET /auth/oauth/callback', () => {
   it('is accepted for 10 minutes', async () => {
     const started = [await start(project, 'github'), await start(project, 'github')]
     const backs = await Promise.all(
-      started.map((one) => consent(service, one, { manners: 'deny' })),
+      started.map((attempt) => consent(service, attempt, { manners: 'deny' })),
     )
     service.clock.now += 599 * SECOND
     const inTime = await returnToService(service, backs[0]!, started[0]!.cookie)

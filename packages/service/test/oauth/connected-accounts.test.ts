@@ -103,13 +103,13 @@ it('has more scopes after the account is linked again with them', async () => {
 it('stores the tokens of a link when its code is exchanged, with their original expiry', async () => {
   const { accessToken: token } = await signUp(project)
   const answer = await followRedirect({ type: 'link', token })
-  const kept = () => service.ctx.db.select().from(oauthTokens)
-  const before = new Set((await kept()).map(({ id }) => id))
+  const readTokens = () => service.ctx.db.select().from(oauthTokens)
+  const before = new Set((await readTokens()).map(({ id }) => id))
   grant({ access_token: 'renewed', expires_in: 3600 })
   service.clock.now += 4 * MINUTE
   expect((await ask(token)).code).toBe('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
   expect((await exchange(project, codeOf(answer))).status).toBe(200)
-  const added = (await kept()).filter(({ id }) => !before.has(id))
+  const added = (await readTokens()).filter(({ id }) => !before.has(id))
   expect(added.map(({ expiresAt }) => expiresAt)).toEqual([START + 60 * MINUTE])
   expect((await ask(token)).body).toEqual({ access_token: `access of ${login}` })
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   foreign = await generateKeyPair('RS256')
 })
 
-interface Told {
+interface ProviderOptions {
   claims?: Record<string, unknown>
   key?: CryptoKey
   alg?: string
@@ -28,10 +28,13 @@ interface Told {
 const seconds = (change = 0) => Math.floor(Date.now() / 1000) + change
 
 /** The error of a sign-in with this ID token, or undefined. */
-async function faultOf(told: (attempt: Attempt) => Told, id: 'google' | 'microsoft' = 'google') {
+async function faultOf(
+  optionsOf: (attempt: Attempt) => ProviderOptions,
+  id: 'google' | 'microsoft' = 'google',
+) {
   const [state, verifier, nonce] = [randomUUID(), randomUUID(), randomUUID()]
   const attempt = { state, verifier, nonce, scopes: ['openid'] }
-  const provider = await providerThat(id, { nonce, ...told(attempt) })
+  const provider = await providerThat(id, { nonce, ...optionsOf(attempt) })
   const callback = { code: 'a code', state }
   const redeemed = redeem(provider, attempt, { callback, nowMillis: Date.now() })
   return redeemed.then(
@@ -42,7 +45,13 @@ async function faultOf(told: (attempt: Attempt) => Told, id: 'google' | 'microso
 
 async function providerThat(
   id: 'google' | 'microsoft',
-  { nonce, claims, key, idToken, userInfo = { sub: 'ada', id: 'ada' } }: Told & { nonce: string },
+  {
+    nonce,
+    claims,
+    key,
+    idToken,
+    userInfo = { sub: 'ada', id: 'ada' },
+  }: ProviderOptions & { nonce: string },
 ): Promise<Provider> {
   const jwksUri = 'https://keys.example.com/jwks'
   const definition = { ...definitions[id], ...withTenant(definitions[id], undefined), jwksUri }
@@ -78,7 +87,7 @@ it('accepts a valid token', async () => {
   expect(await faultOf(() => ({}))).toBeUndefined()
 })
 
-it.each<[string, (attempt: Attempt) => Told]>([
+it.each<[string, (attempt: Attempt) => ProviderOptions]>([
   ['another nonce', () => ({ claims: { nonce: randomUUID() } })],
   ['no nonce', () => ({ claims: { nonce: undefined } })],
   ['another audience', () => ({ claims: { aud: 'somebody else' } })],
@@ -90,8 +99,8 @@ it.each<[string, (attempt: Attempt) => Told]>([
   ['a text that is no token', () => ({ idToken: 'a.b.c' })],
   ['user info of another user', () => ({ userInfo: { sub: 'grace' } })],
   ['user info without a subject', () => ({ userInfo: {} })],
-])('rejects %s', async (_what, told) => {
-  expect(await faultOf(told)).toBe('rejected')
+])('rejects %s', async (_what, optionsOf) => {
+  expect(await faultOf(optionsOf)).toBe('rejected')
 })
 it('accepts a clock difference of less than 30 seconds', async () => {
   expect(await faultOf(() => ({ claims: { exp: seconds(-20) } }))).toBeUndefined()
@@ -101,10 +110,10 @@ it('accepts a clock difference of less than 30 seconds', async () => {
 it('rejects a repeated nonce', async () => {
   const nonce = randomUUID()
   const attempt = { state: 'state', verifier: 'verifier', nonce, scopes: [] }
-  const given = { callback: { code: 'code', state: 'state' }, nowMillis: Date.now() }
+  const input = { callback: { code: 'code', state: 'state' }, nowMillis: Date.now() }
   const provider = await providerThat('google', { nonce })
-  await redeem(provider, attempt, given)
-  await expect(redeem(provider, attempt, given)).rejects.toMatchObject({ word: 'repeated_nonce' })
+  await redeem(provider, attempt, input)
+  await expect(redeem(provider, attempt, input)).rejects.toMatchObject({ word: 'repeated_nonce' })
 })
 
 it('accepts the tenant issuer of a Microsoft token and no other issuer', async () => {

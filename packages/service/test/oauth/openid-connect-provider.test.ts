@@ -86,8 +86,8 @@ it('stores the tokens of the provider encrypted and returns them', async () => {
   })
   expect(token.status).toBe(201)
   const headers = { authorization: `Bearer ${String(token.body['access_token'])}` }
-  const told = await fetch(`${provider.origin}/me`, { headers })
-  expect(await told.json()).toMatchObject({ sub: 'katherine' })
+  const userInfo = await fetch(`${provider.origin}/me`, { headers })
+  expect(await userInfo.json()).toMatchObject({ sub: 'katherine' })
   const stored = JSON.stringify([
     await service.ctx.db.select().from(oauthTokens),
     await service.ctx.db.select().from(oauthAccounts),

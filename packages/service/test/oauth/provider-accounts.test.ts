@@ -72,7 +72,7 @@ async function auditedOf(userId: string): Promise<unknown[]> {
   return (body['items'] as Account[])
     .filter(({ action }) => String(action).startsWith('provider.'))
     .map(({ action, actor, details }) => [String(action), (actor as Account)['type'], details])
-    .toSorted(([one], [other]) => String(one).localeCompare(String(other)))
+    .toSorted(([a], [b]) => String(a).localeCompare(String(b)))
 }
 
 describe('the provider accounts of a user', () => {
@@ -206,8 +206,8 @@ describe('a change of a provider account', () => {
     const [user, other] = [await signUp(project), await signUp(project)]
     await connect(user)
     await connect(other)
-    const [[row], [taken]] = [await accountsOf(user), await accountsOf(other)]
-    const body = { account_id: taken?.['account_id'] }
+    const [[row], [otherRow]] = [await accountsOf(user), await accountsOf(other)]
+    const body = { account_id: otherRow?.['account_id'] }
     const changed = await project.call('PATCH', pathOf(row, user.id), { access: 'server', body })
     expect(changed.code).toBe('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN')
   })

@@ -52,7 +52,7 @@ describe('the callback of a provider', () => {
       starts.push(await start(project, provider, { error_redirect_url }))
     }
     const [started] = starts
-    const cookie = starts.map((one) => one.cookie).join('; ')
+    const cookie = starts.map((attempt) => attempt.cookie).join('; ')
     const fields = { error: 'access_denied' }
     const answer = await returnFrom(service, 'github', { started: { ...started!, cookie }, fields })
     expect(locationOf(answer).origin).toBe('http://localhost:2')
@@ -87,8 +87,11 @@ describe('the callback of a provider', () => {
       const user = await signUp(project)
       const started = await start(project, id, { type: 'link', token: user.accessToken })
       await project.call('DELETE', `/users/${user.id}`, { access: 'server' })
-      const sent = started.location.searchParams
-      const fields = { state: sent.get('state') ?? '', code: sent.get('nonce') ?? 'the code' }
+      const providerQuery = started.location.searchParams
+      const fields = {
+        state: providerQuery.get('state') ?? '',
+        code: providerQuery.get('nonce') ?? 'the code',
+      }
       const answer = await returnFrom(service, id, { started, fields })
       expect(errorOf(answer)).toEqual({ code: 'USER_NOT_FOUND', details: {} })
     },

@@ -53,7 +53,7 @@ const picture = 'https://pictures.example.com/1.png'
 const ada = { displayName: 'Ada', profileImageUrl: picture, email: 'ada@example.com' }
 const standard = { sub: '1', name: 'Ada', picture, email: ada.email, email_verified: true }
 
-const told: Record<OAuthProviderId, [Partial<ProfileSource>, object]> = {
+const profileCases: Record<OAuthProviderId, [Partial<ProfileSource>, object]> = {
   google: [{ userInfo: standard }, ada],
   linkedin: [{ userInfo: { ...standard, email_verified: 'true' } }, ada],
   github: [
@@ -125,7 +125,7 @@ const told: Record<OAuthProviderId, [Partial<ProfileSource>, object]> = {
 
 describe('the profile of a provider', () => {
   it.each(OAUTH_PROVIDER_IDS)('is parsed: %s', (id) => {
-    const [source, expected] = told[id]
+    const [source, expected] = profileCases[id]
     expect(definitions[id].profileOf({ ...nobody, ...source })).toEqual({
       accountId: '1',
       isEmailVerified: true,

@@ -21,10 +21,13 @@ export async function visitProvider(
   parameters?: Record<string, string>,
 ): Promise<CallResponse> {
   const started = await start(project, id, query)
-  const sent = started.location.searchParams
+  const providerQuery = started.location.searchParams
   // The fake provider puts the nonce, which is its code, into the ID token.
-  const granted = { code: sent.get('nonce') ?? 'the code', ...documentedProviders[id].callback }
-  const state = sent.get('state') ?? ''
+  const granted = {
+    code: providerQuery.get('nonce') ?? 'the code',
+    ...documentedProviders[id].callback,
+  }
+  const state = providerQuery.get('state') ?? ''
   return returnFrom(service, id, { started, fields: { state, ...(parameters ?? granted) } })
 }
 

@@ -17,9 +17,9 @@ afterAll(() => service.close())
 const ask = async (method: string, path: string): Promise<CallResponse> =>
   readResponse(await service.fetch(requestOf(method, path, {})))
 const operation = (path: string, method: string) => {
-  const found = document.paths[path]?.[method]
-  if (found === undefined) throw new Error(`No ${method} ${path} is described.`)
-  return found
+  const operationObject = document.paths[path]?.[method]
+  if (operationObject === undefined) throw new Error(`No ${method} ${path} is described.`)
+  return operationObject
 }
 
 describe('the OpenAPI document', () => {

@@ -14,7 +14,7 @@ export function permissionCalls(current: () => { project: TestProject; user: Tes
     patch: (scope: Scope, id: string, body: unknown) => asAdmin('PATCH', pathOf(scope, id), body),
     remove: (scope: Scope, id: string) => asAdmin('DELETE', pathOf(scope, id)),
     /** The IDs of the team permissions that the user has. */
-    async held(query: string): Promise<unknown[]> {
+    async teamPermissionIds(query: string): Promise<unknown[]> {
       const { project, user } = current()
       return idsOf(await project.call('GET', `/team-permissions?user_id=me${query}`, user))
     },

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await join(project, teamId, user)
 })
 
-const { asAdmin, patch, remove, held, giveInProject } = permissionCalls(() => ({
+const { asAdmin, patch, remove, teamPermissionIds, giveInProject } = permissionCalls(() => ({
   project,
   user,
 }))
@@ -31,11 +31,11 @@ describe('the list of permissions', () => {
     await define(project, 'team', { id: 'm', contained_permission_ids: ['z', '$update_team'] })
     await patch('team', 'z', { contained_permission_ids: ['z', 'm', '$update_team'] })
     for (const id of ['z', 'm', '$update_team']) await give(id)
-    expect(await held('')).toEqual(['$update_team', 'm', 'team_member', 'z'])
+    expect(await teamPermissionIds('')).toEqual(['$update_team', 'm', 'team_member', 'z'])
     const all = ['$invite_members', '$read_members', '$update_team', 'm', 'team_member', 'z']
-    expect(await held('&recursive=true')).toEqual(all)
-    expect(await held('&recursive=true&permission_id=m')).toEqual(['m'])
-    expect(await held('&permission_id=$read_members')).toEqual([])
+    expect(await teamPermissionIds('&recursive=true')).toEqual(all)
+    expect(await teamPermissionIds('&recursive=true&permission_id=m')).toEqual(['m'])
+    expect(await teamPermissionIds('&permission_id=$read_members')).toEqual([])
   })
 
   it('is sorted by team, then by user, then by id', async () => {
@@ -103,9 +103,9 @@ describe('a permission definition that is deleted during a grant', () => {
         signUp(project),
       ])
       await define(project, 'project', { id: 'p0' })
-      for (const one of [first, second]) {
-        const list = await project.call('GET', '/project-permissions?user_id=me', one)
-        expect({ id, held: idsOf(list) }).toEqual({ id, held: [] })
+      for (const projectUser of [first, second]) {
+        const list = await project.call('GET', '/project-permissions?user_id=me', projectUser)
+        expect({ id, permissionIds: idsOf(list) }).toEqual({ id, permissionIds: [] })
       }
     }
   })

@@ -22,14 +22,14 @@ beforeEach(async () => {
   await join(project, teamId, user)
 })
 
-const { asAdmin, patch, remove, held, giveInProject } = permissionCalls(() => ({
+const { asAdmin, patch, remove, teamPermissionIds, giveInProject } = permissionCalls(() => ({
   project,
   user,
 }))
 async function contentOf(scope: Scope, id: string): Promise<unknown> {
   const list = await asAdmin('GET', `/${scope}-permission-definitions`)
   const items = list.body['items'] as { id: string; contained_permission_ids: string[] }[]
-  return items.find((one) => one.id === id)?.contained_permission_ids
+  return items.find((definition) => definition.id === id)?.contained_permission_ids
 }
 
 /** Random contents of each permission, with any cycle. */
@@ -45,14 +45,14 @@ describe('contained permissions', () => {
     for (const id of ids) await define(project, 'project', { id })
     await fc.assert(
       fc.asyncProperty(anyContents, fc.constantFrom(...ids), async (contents, id) => {
-        for (const one of ids)
+        for (const permissionId of ids)
           await db
             .update(permissionDefinitions)
-            .set({ containedIds: contents[one] ?? [] })
+            .set({ containedIds: contents[permissionId] ?? [] })
             .where(
               and(
                 eq(permissionDefinitions.projectId, projectId),
-                eq(permissionDefinitions.id, one),
+                eq(permissionDefinitions.id, permissionId),
               ),
             )
         await db.delete(projectPermissions).where(eq(projectPermissions.userId, user.id))
@@ -61,11 +61,13 @@ describe('contained permissions', () => {
         const reached = idsOf(await project.call('GET', path, user)) as string[]
         expect(reached).toEqual([...new Set(reached)].toSorted())
         expect(reached).toContain(id)
-        for (const one of reached)
-          for (const inner of contents[one] ?? []) expect(reached).toContain(inner)
+        for (const reachedId of reached)
+          for (const inner of contents[reachedId] ?? []) expect(reached).toContain(inner)
         // Everything else is contained in a permission that was reached.
-        for (const one of reached)
-          expect(one === id || reached.some((by) => contents[by]?.includes(one))).toBe(true)
+        for (const reachedId of reached)
+          expect(reachedId === id || reached.some((by) => contents[by]?.includes(reachedId))).toBe(
+            true,
+          )
       }),
       { numRuns: 30 },
     )
@@ -130,7 +132,7 @@ describe('renaming a permission definition', () => {
     await define(project, 'team', { id: 'outer', contained_permission_ids: ['team_member'] })
     const contained_permission_ids = ['$read_members']
     await patch('team', 'team_member', { id: 'a_reader', contained_permission_ids })
-    expect(await held('')).toEqual(['a_reader'])
+    expect(await teamPermissionIds('')).toEqual(['a_reader'])
     expect(await contentOf('team', 'outer')).toEqual(['a_reader'])
     const next = await signUp(project)
     await join(project, teamId, next)
@@ -150,8 +152,8 @@ describe('renaming a permission definition', () => {
     await define(project, 'project', { id: 'p' })
     user = await signUp(project)
     await patch('project', 'p', { id: 'q' })
-    for (const one of [user, await signUp(project)]) {
-      const list = await project.call('GET', '/project-permissions?user_id=me', one)
+    for (const projectUser of [user, await signUp(project)]) {
+      const list = await project.call('GET', '/project-permissions?user_id=me', projectUser)
       expect(idsOf(list)).toEqual(['q'])
     }
   })
@@ -172,7 +174,7 @@ describe('deleting a permission definition', () => {
     await define(project, 'team', { id: 'outer', contained_permission_ids: ['team_member'] })
     expect((await remove('team', 'team_member')).body).toEqual({ success: true })
     expect((await remove('team', 'team_member')).code).toBe('PERMISSION_NOT_FOUND')
-    expect(await held('')).toEqual([])
+    expect(await teamPermissionIds('')).toEqual([])
     expect(await contentOf('team', 'outer')).toEqual([])
     const next = await signUp(project)
     await join(project, teamId, next)

@@ -128,13 +128,13 @@ describe('an exhausted pool', () => {
     const service = await openTestService({ databaseUrl, encryptionKey, databasePoolSize: 1 })
     const { rename } = await openUser(service)
     let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    const holding = service.ctx.db.transaction(() => held)
+    const untilRelease = new Promise<void>((resolve) => (release = resolve))
+    const transaction = service.ctx.db.transaction(() => untilRelease)
     useVirtualTimers()
     expect(await passTimeLimits(rename())).toBe(UNAVAILABLE)
     await useRealTimers()
     release()
-    await holding
+    await transaction
     expect(service.reports.splice(0)).toHaveLength(1)
     expect(await rename()).toBe(200)
     await service.close()

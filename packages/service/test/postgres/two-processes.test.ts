@@ -164,16 +164,16 @@ it('void a reset code when the other process sends a newer one', async () => {
 it('count requests by the address that the proxy appended, whatever a client sends', async () => {
   const { email } = await signUp(first, newEmail(), limited)
   const statuses: number[] = []
-  for (let sent = 0; sent <= EMAILS_PER_CLIENT; sent += 1) {
-    const address = sent % 2 === 0 ? first : second
-    const made = `203.0.113.${sent}`
+  for (let count = 0; count <= EMAILS_PER_CLIENT; count += 1) {
+    const address = count % 2 === 0 ? first : second
+    const forgedAddress = `203.0.113.${count}`
     const answer = await call(address, 'POST', '/auth/password/send-reset-code', {
       project: limited,
-      body: { email: sent === 0 ? email : newEmail(), callback_url: CALLBACK },
+      body: { email: count === 0 ? email : newEmail(), callback_url: CALLBACK },
       headers: {
-        'x-forwarded-for': `${made}, 198.51.100.7`,
-        'x-real-ip': made,
-        'cf-connecting-ip': made,
+        'x-forwarded-for': `${forgedAddress}, 198.51.100.7`,
+        'x-real-ip': forgedAddress,
+        'cf-connecting-ip': forgedAddress,
       },
     })
     statuses.push(answer.status)

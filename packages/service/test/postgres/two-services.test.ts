@@ -50,12 +50,12 @@ it('serve a user from sign-up to sign-out, with any of them responding', async (
   const elsewhere = through(second, project)
   const user = await signUp(project)
 
-  const taken = {
+  const duplicate = {
     email: user.email,
     password: PASSWORD,
     verification_callback_url: 'http://localhost',
   }
-  const again = await elsewhere.call('POST', '/auth/password/sign-up', { body: taken })
+  const again = await elsewhere.call('POST', '/auth/password/sign-up', { body: duplicate })
   expect(again.code).toBe('USER_EMAIL_ALREADY_EXISTS')
 
   const mail = await newestMail(second, project.id, user.email)
@@ -102,8 +102,8 @@ it('create one user for concurrent sign-ups with the same email address', async 
     verification_callback_url: 'http://localhost',
   }
   const answers = await Promise.all(
-    [project, through(second, project), project, through(second, project)].map((one) =>
-      one.call('POST', '/auth/password/sign-up', { body }),
+    [project, through(second, project), project, through(second, project)].map((client) =>
+      client.call('POST', '/auth/password/sign-up', { body }),
     ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -130,8 +130,8 @@ it('count the calls that a fault plan affects together', async () => {
   await second.fetch(new Request(url, { method: 'POST', body: JSON.stringify(plan) }))
   const elsewhere = through(second, project)
   const answers = await Promise.all(
-    [project, elsewhere, project, elsewhere, project, elsewhere, project, elsewhere].map((one) =>
-      one.call('GET', '/projects/current'),
+    [project, elsewhere, project, elsewhere, project, elsewhere, project, elsewhere].map((client) =>
+      client.call('GET', '/projects/current'),
     ),
   )
   expect(answers.filter(({ status }) => status === 503)).toHaveLength(3)

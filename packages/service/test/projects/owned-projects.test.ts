@@ -37,11 +37,11 @@ async function ownedIds({ internal, user } = owner): Promise<unknown[]> {
 }
 
 it('adds projects to the server metadata of the owner and keeps other metadata', async () => {
-  await setMetadata({ plan: 'free', nested: { kept: true } })
+  await setMetadata({ plan: 'free', nested: { flag: true } })
   const ids = [await create(), await create()]
   expect(await metadata()).toEqual({
     plan: 'free',
-    nested: { kept: true },
+    nested: { flag: true },
     managedProjectIds: ids,
   })
   expect(await ownedIds()).toEqual(ids)
@@ -62,9 +62,9 @@ it.each(['server', 'admin'] as const)(
     const { internal, user } = owner
     const asUser = { access, accessToken: user.accessToken }
     const body = { display_name: 'Project' }
-    const made = await internal.call('POST', '/internal/projects', { ...asUser, body })
+    const createdProject = await internal.call('POST', '/internal/projects', { ...asUser, body })
     const list = await internal.call('GET', '/internal/projects', asUser)
-    expect(list.body['items']).toEqual([made.body])
+    expect(list.body['items']).toEqual([createdProject.body])
     const nobody = await internal.call('GET', '/internal/projects', { access })
     expect(nobody.code).toBe('USER_AUTHENTICATION_REQUIRED')
   },
@@ -76,11 +76,11 @@ it('rejects anonymous users as owners', async () => {
   const { body } = await internal.call('POST', '/auth/anonymous/sign-up')
   const accessToken = String(body['access_token'])
   const nameless = { ...owner, user: { ...owner.user, id: String(body['user_id']), accessToken } }
-  for (const asked of [
+  for (const request of [
     internal.call('POST', '/internal/projects', { accessToken, body: { display_name: 'Mine' } }),
     internal.call('GET', '/internal/projects', { accessToken }),
   ]) {
-    const answer = await asked
+    const answer = await request
     expect([answer.status, answer.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
   }
   await setMetadata({ managedProjectIds: [projectId] }, nameless)
@@ -133,12 +133,12 @@ it('lists a project once even if the metadata repeats it', async () => {
 
 it('removes a deleted project from the metadata of every owner', async () => {
   const other = await openOwner(service, first)
-  const [gone, kept] = [await create(), await create()]
-  await setMetadata({ managedProjectIds: [gone, kept], note: gone }, other)
-  expect((await other.call(gone, 'DELETE', PATH)).body).toEqual({ success: true })
-  expect(await metadata()).toEqual({ managedProjectIds: [kept] })
-  expect(await metadata(other)).toEqual({ managedProjectIds: [kept], note: gone })
-  expect((await owner.call(gone, 'GET', PATH)).code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+  const [deletedId, remainingId] = [await create(), await create()]
+  await setMetadata({ managedProjectIds: [deletedId, remainingId], note: deletedId }, other)
+  expect((await other.call(deletedId, 'DELETE', PATH)).body).toEqual({ success: true })
+  expect(await metadata()).toEqual({ managedProjectIds: [remainingId] })
+  expect(await metadata(other)).toEqual({ managedProjectIds: [remainingId], note: deletedId })
+  expect((await owner.call(deletedId, 'GET', PATH)).code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
 })
 
 it('requires a user of the project internal', async () => {

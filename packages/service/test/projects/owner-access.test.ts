@@ -11,7 +11,7 @@ let owned: TestProject
 let foreign: TestProject
 let token: string
 let ownerId: string
-const goneId = randomUUID()
+const deletedId = randomUUID()
 
 beforeAll(async () => {
   service = await openTestService()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const owner = await signUp(internal)
   token = owner.accessToken
   ownerId = owner.id
-  await own(ownerId, [owned.id, goneId, 'internal'])
+  await own(ownerId, [owned.id, deletedId, 'internal'])
 })
 afterAll(() => service.close())
 
@@ -31,11 +31,11 @@ const own = (userId: string, managedProjectIds: unknown) =>
     .set({ serverMetadata: { managedProjectIds } as never })
     .where(eq(users.id, userId))
 
-async function ask(projectId: string, given: { token: string; access?: string }) {
+async function ask(projectId: string, credentials: { token: string; access?: string }) {
   const headers = {
-    'X-Stack-Access-Type': given.access ?? 'admin',
+    'X-Stack-Access-Type': credentials.access ?? 'admin',
     'X-Stack-Project-Id': projectId,
-    'X-Stack-Admin-Access-Token': given.token,
+    'X-Stack-Admin-Access-Token': credentials.token,
     'X-Stack-Secret-Server-Key': '',
     'X-Stack-Super-Secret-Admin-Key': 'not looked at',
   }
@@ -65,7 +65,7 @@ it('grants no access if the list of projects is missing or not a list', async ()
 })
 
 it('answers an error for an owned project that was deleted', async () => {
-  const answer = await ask(goneId, { token })
+  const answer = await ask(deletedId, { token })
   expect([answer.status, answer.code]).toEqual([401, 'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN'])
 })
 

@@ -21,7 +21,7 @@ afterAll(() => service.close())
 
 const admin = { access: 'admin' } as const
 
-async function create(given: Record<string, unknown> = {}) {
+async function create(fields: Record<string, unknown> = {}) {
   const { body } = await project.call('POST', '/internal/api-keys', {
     ...admin,
     body: {
@@ -30,7 +30,7 @@ async function create(given: Record<string, unknown> = {}) {
       has_publishable_client_key: true,
       has_secret_server_key: true,
       has_super_secret_admin_key: false,
-      ...given,
+      ...fields,
     },
   })
   return { id: String(body['id']), key: String(body['secret_server_key']), body }
@@ -96,18 +96,18 @@ it('rejects a revoked key set at once and permanently', async () => {
 })
 
 it('keeps other key sets valid when one is revoked', async () => {
-  const [one, other] = [await create(), await create()]
-  await change(one.id, { revoked: true })
-  expect(await open(other.key)).toBe(200)
+  const [first, second] = [await create(), await create()]
+  await change(first.id, { revoked: true })
+  expect(await open(second.key)).toBe(200)
 })
 
 it('returns a key set as the list does, without its keys', async () => {
   const { id, key } = await create()
-  const one = await project.call('GET', `/internal/api-keys/${id}`, admin)
+  const answer = await project.call('GET', `/internal/api-keys/${id}`, admin)
   const list = await project.call('GET', '/internal/api-keys', admin)
-  expect(list.body['items']).toContainEqual(one.body)
-  expect(one.body['secret_server_key']).toEqual({ last_four: key.slice(-4) })
-  expect(one.text + list.text).not.toContain(key)
+  expect(list.body['items']).toContainEqual(answer.body)
+  expect(answer.body['secret_server_key']).toEqual({ last_four: key.slice(-4) })
+  expect(answer.text + list.text).not.toContain(key)
 })
 
 it('stores no key', async () => {

@@ -170,14 +170,14 @@ describe('users_by_country', () => {
 
 describe('the recent users', () => {
   it('are at most five, newest first', async () => {
-    const made: string[] = []
+    const userIds: string[] = []
     for (let count = 0; count < 6; count += 1) {
       service.clock.now += MINUTE
-      made.unshift((await signUp(project)).id)
+      userIds.unshift((await signUp(project)).id)
     }
     const { recently_registered, recently_active } = await metrics()
-    expect(recently_registered.map(({ id }) => id)).toEqual(made.slice(0, 5))
-    expect(recently_active.map(({ id }) => id)).toEqual(made.slice(0, 5))
+    expect(recently_registered.map(({ id }) => id)).toEqual(userIds.slice(0, 5))
+    expect(recently_active.map(({ id }) => id)).toEqual(userIds.slice(0, 5))
   })
 
   it('are sorted by sign-up or by activity', async () => {

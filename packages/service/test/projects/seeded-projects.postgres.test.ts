@@ -45,13 +45,13 @@ interface Ask {
 }
 
 /** Makes a call for the seeded project. */
-async function ask(service: TestService, method: string, path: string, given: Ask = {}) {
+async function ask(service: TestService, method: string, path: string, options: Ask = {}) {
   const headers = {
     'X-Stack-Project-Id': id,
     'X-Stack-Access-Type': 'client',
-    'X-Stack-Publishable-Client-Key': given.key ?? 'pck_one',
+    'X-Stack-Publishable-Client-Key': options.key ?? 'pck_one',
   }
-  const request = requestOf(method, path, { headers, body: given.body })
+  const request = requestOf(method, path, { headers, body: options.body })
   return readResponse(await service.fetch(request))
 }
 

@@ -6,7 +6,7 @@ import * as routes from '@latchkey/contract/routes'
 import * as schemas from '@latchkey/contract/schemas'
 import type { Implementation } from '../../src/http/implement.js'
 import { chooseByAccess } from '../../src/http/choose-by-access.js'
-import { createRouteFinder, type FoundRoute } from '../support/find-route.js'
+import { createRouteFinder, type RouteMatch } from '../support/find-route.js'
 
 /** An exchange with a deployed service, with placeholders for secrets and prose. */
 export interface Recording {
@@ -62,14 +62,14 @@ const contract = Object.entries<Record<string, Endpoint>>(routes).flatMap(([noun
 const findRoute = createRouteFinder(contract)
 
 /** Returns the endpoint of a recording; undefined if the contract lacks its path or method. */
-export function routeOf({ method, path }: Recording): FoundRoute | undefined {
+export function routeOf({ method, path }: Recording): RouteMatch | undefined {
   const route = findRoute(method, urlOf(path).pathname)
   return route?.implementations.length === 0 ? undefined : route
 }
 
 /** Finds the endpoint of a recording by its access type. */
 export function implementationOf(
-  route: FoundRoute,
+  route: RouteMatch,
   { request_headers }: Recording,
 ): Implementation {
   const access = request_headers['x-stack-access-type'] as AccessType | undefined
@@ -77,7 +77,7 @@ export function implementationOf(
 }
 
 /** Returns the input of the call, in the form in which the service checks it. */
-export function inputOf(route: FoundRoute, { path, request_body, request_headers }: Recording) {
+export function inputOf(route: RouteMatch, { path, request_body, request_headers }: Recording) {
   const isForm = request_headers['content-type']?.startsWith('application/x-www-form-urlencoded')
   const body =
     isForm === true && typeof request_body === 'string'

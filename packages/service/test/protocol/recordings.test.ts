@@ -79,9 +79,9 @@ function refusalFault({ error_code, ...recording }: Recording): string | undefin
   const { details = {}, ...rest } = recording.response_body as { details?: object }
   const keys = sorted(Object.keys(rest))
   if (keys !== 'code,error') return `${code} with the keys ${keys}`
-  const expected = codes.find((one) => one.code === code)?.details ?? []
-  const given = sorted(Object.keys(details))
-  return given === sorted(expected) ? undefined : `${code} with the details ${given}`
+  const expected = codes.find((definition) => definition.code === code)?.details ?? []
+  const actual = sorted(Object.keys(details))
+  return actual === sorted(expected) ? undefined : `${code} with the details ${actual}`
 }
 
 const sorted = (names: readonly string[]) => [...names].sort().join()

@@ -158,8 +158,8 @@ describe('emails with codes', () => {
   it('are limited per sending user, regardless of IP address and recipient', async () => {
     const [user, other] = [await signUp(project), await signUp(project)]
     const invite = async ({ id, accessToken }: TestUser) => {
-      const given = { display_name: 'Engines', creator_user_id: id }
-      const team = await project.call('POST', '/teams', { access: 'server', body: given })
+      const teamFields = { display_name: 'Engines', creator_user_id: id }
+      const team = await project.call('POST', '/teams', { access: 'server', body: teamFields })
       const body = { team_id: team.body['id'], email: newEmail(), callback_url: CALLBACK }
       return project.call('POST', '/team-invitations/send-code', { accessToken, body })
     }

@@ -48,7 +48,7 @@ async function add(to = user, value = someone()): Promise<string> {
 async function primaryOf(of: TestUser): Promise<Record<string, unknown>> {
   const list = await project.call('GET', '/contact-channels?user_id=me', of)
   const items = list.body['items'] as Record<string, unknown>[]
-  return items.find((one) => one['is_primary']) ?? {}
+  return items.find((channel) => channel['is_primary']) ?? {}
 }
 
 describe('reading', () => {
@@ -71,8 +71,8 @@ describe('reading', () => {
       is_paginated: false,
     })
     expect((await list(mine.id, { access: 'server' })).body).toEqual(own)
-    const one = await list(`me&contact_channel_id=${id}`, mine)
-    expect(one.body['items']).toEqual([{ ...item, ...second }])
+    const answer = await list(`me&contact_channel_id=${id}`, mine)
+    expect(answer.body['items']).toEqual([{ ...item, ...second }])
   })
 
   scenario('GET /contact-channels 403', async () => {

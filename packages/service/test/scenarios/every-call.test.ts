@@ -33,7 +33,7 @@ function requestOf(title: string): { method: string; path: string } {
 
 describe('an unparsable access token', () => {
   for (const title of titlesWith(' 401 UNPARSABLE_ACCESS_TOKEN').filter(
-    (one) => !/oauth/.test(one),
+    (name) => !/oauth/.test(name),
   ))
     scenario(title, async () => {
       const { method, path } = requestOf(title)

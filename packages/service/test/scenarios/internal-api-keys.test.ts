@@ -42,9 +42,9 @@ scenario('POST /internal/api-keys 200', async () => {
     secret_server_key: expect.stringMatching(new RegExp(`^ssk_${SECRET}$`)),
     super_secret_admin_key: expect.stringMatching(new RegExp(`^sak_${SECRET}$`)),
   })
-  const one = await create(id, 'one', ['secret'])
+  const secretOnly = await create(id, 'one', ['secret'])
   const secret_server_key = expect.any(String)
-  expect(one.body).toEqual({ ...fields, description: 'one', secret_server_key })
+  expect(secretOnly.body).toEqual({ ...fields, description: 'one', secret_server_key })
   expect((await create(id, 'none', [])).body).toEqual({ ...fields, description: 'none' })
 })
 
@@ -69,13 +69,13 @@ scenario('GET /internal/api-keys 200', async () => {
 
 scenario('PATCH /internal/api-keys/{api_key_id} 200', async () => {
   const id = await createProject()
-  const { body: made } = await create(id, 'before', ['secret'])
+  const { body: keySet } = await create(id, 'before', ['secret'])
   const change = (body: unknown) =>
-    owner.call(id, 'PATCH', `/internal/api-keys/${String(made['id'])}`, { body })
+    owner.call(id, 'PATCH', `/internal/api-keys/${String(keySet['id'])}`, { body })
   expect((await change({ description: 'after' })).body).toEqual({
-    ...made,
+    ...keySet,
     description: 'after',
-    secret_server_key: { last_four: String(made['secret_server_key']).slice(-4) },
+    secret_server_key: { last_four: String(keySet['secret_server_key']).slice(-4) },
   })
   const revoked = await change({ revoked: true })
   expect(revoked.body).toMatchObject({ description: 'after', manually_revoked_at_millis: START })

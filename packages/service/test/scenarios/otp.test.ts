@@ -24,12 +24,12 @@ afterAll(() => service.close())
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 const send = (
-  given: { email?: string; callbackUrl?: string; headers?: Record<string, string> } = {},
+  options: { email?: string; callbackUrl?: string; headers?: Record<string, string> } = {},
   on = project,
 ) =>
   on.call('POST', '/auth/otp/send-sign-in-code', {
-    body: { email: given.email ?? newEmail(), callback_url: given.callbackUrl ?? CALLBACK },
-    headers: given.headers ?? {},
+    body: { email: options.email ?? newEmail(), callback_url: options.callbackUrl ?? CALLBACK },
+    headers: options.headers ?? {},
   })
 const signIn = (code: string, headers: Record<string, string> = {}) =>
   project.call('POST', '/auth/otp/sign-in', { body: { code }, headers })

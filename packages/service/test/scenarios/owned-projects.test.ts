@@ -75,8 +75,8 @@ scenario('POST /internal/projects 201', async () => {
 scenario('GET /internal/projects 200', async () => {
   const other = await openOwner(service, owner)
   expect((await listOf(other)).body).toEqual({ items: [], is_paginated: false })
-  const made = [(await other.create()).body, (await other.create()).body]
-  expect((await listOf(other)).body).toEqual({ items: made, is_paginated: false })
+  const projects = [(await other.create()).body, (await other.create()).body]
+  expect((await listOf(other)).body).toEqual({ items: projects, is_paginated: false })
 })
 
 scenario('GET /internal/projects 401 USER_AUTHENTICATION_REQUIRED', async () => {

@@ -30,14 +30,14 @@ afterAll(() => service.close())
 const post = (
   path: string,
   body: unknown,
-  given: { on?: TestProject; accessToken?: string; headers?: Record<string, string> } = {},
-) => {
-  const { on = project, ...options } = given
-  return on.call('POST', `/auth/password/${path}`, { body, ...options })
-}
+  {
+    on = project,
+    ...options
+  }: { on?: TestProject; accessToken?: string; headers?: Record<string, string> } = {},
+) => on.call('POST', `/auth/password/${path}`, { body, ...options })
 
 /** Titles of rejections, and the request for each: unchanged, or with an overridden status. */
-const seen = (path: string, answers: readonly string[]) =>
+const rejectionCases = (path: string, answers: readonly string[]) =>
   answers.map((answer) => ({
     title: `POST /auth/password/${path} ${answer}`,
     headers: answer.startsWith('200 for') ? OVERRIDE : {},
@@ -64,12 +64,12 @@ describe('signing up', () => {
     await post('sign-up', signUpBody(), { on: withoutPasswords })
   })
   const tooShort = ['400 PASSWORD_TOO_SHORT', '200 for 400 PASSWORD_TOO_SHORT']
-  for (const { title, headers } of seen('sign-up', tooShort))
+  for (const { title, headers } of rejectionCases('sign-up', tooShort))
     scenario(title, async () => {
       const answer = await post('sign-up', { ...signUpBody(), password: 'short' }, { headers })
       expect(answer.body['details']).toEqual({ min_length: 8 })
     })
-  for (const { title, headers } of seen('sign-up', [
+  for (const { title, headers } of rejectionCases('sign-up', [
     '400 SCHEMA_ERROR',
     '200 for 400 SCHEMA_ERROR',
   ]))
@@ -78,15 +78,15 @@ describe('signing up', () => {
       expect(answer.body['details']).toEqual({ message: expect.stringContaining('body.email') })
     })
   const notEnabled = ['400 SIGN_UP_NOT_ENABLED', '200 for 400 SIGN_UP_NOT_ENABLED']
-  for (const { title, headers } of seen('sign-up', notEnabled))
+  for (const { title, headers } of rejectionCases('sign-up', notEnabled))
     scenario(title, async () => {
       const answer = await post('sign-up', signUpBody(), { on: closed, headers })
       expect(answer.body['error']).toBe(
         'Creation of new accounts is not enabled for this project. Please ask the project owner to enable it.',
       )
     })
-  const taken = ['409 USER_EMAIL_ALREADY_EXISTS', '200 for 409 USER_EMAIL_ALREADY_EXISTS']
-  for (const { title, headers } of seen('sign-up', taken))
+  const conflict = ['409 USER_EMAIL_ALREADY_EXISTS', '200 for 409 USER_EMAIL_ALREADY_EXISTS']
+  for (const { title, headers } of rejectionCases('sign-up', conflict))
     scenario(title, async () => {
       const { email } = await signUp(project)
       const answer = await post('sign-up', { ...signUpBody(), email }, { headers })
@@ -109,7 +109,7 @@ describe('signing in', () => {
   })
 
   const mismatch = ['400 EMAIL_PASSWORD_MISMATCH', '200 for 400 EMAIL_PASSWORD_MISMATCH']
-  for (const { title, headers } of seen('sign-in', mismatch))
+  for (const { title, headers } of rejectionCases('sign-in', mismatch))
     scenario(title, async () => {
       const { email } = await signUp(project)
       const answer = await post('sign-in', { email, password: 'wrong wrong' }, { headers })
@@ -118,7 +118,7 @@ describe('signing in', () => {
   const secondFactor = ['400', '200 for 400'].map(
     (status) => `${status} MULTI_FACTOR_AUTHENTICATION_REQUIRED`,
   )
-  for (const { title, headers } of seen('sign-in', secondFactor))
+  for (const { title, headers } of rejectionCases('sign-in', secondFactor))
     scenario(title, async () => {
       const user = await signUp(project)
       await requireTotp(project, user)
@@ -128,7 +128,7 @@ describe('signing in', () => {
   const disabled = ['400', '200 for 400'].map(
     (status) => `${status} PASSWORD_AUTHENTICATION_NOT_ENABLED`,
   )
-  for (const { title, headers } of seen('sign-in', disabled))
+  for (const { title, headers } of rejectionCases('sign-in', disabled))
     scenario(title, async () => {
       await post(
         'sign-in',
@@ -161,16 +161,16 @@ describe('forgetting a password', () => {
     expect(answer.body).toEqual({ success: true })
   })
   const tooShort = ['400 PASSWORD_TOO_SHORT', '200 for 400 PASSWORD_TOO_SHORT']
-  for (const { title, headers } of seen('reset', tooShort))
+  for (const { title, headers } of rejectionCases('reset', tooShort))
     scenario(title, async () => {
       await post('reset', { code: await resetCode(), password: 'short' }, { headers })
     })
-  for (const { title, headers } of seen('reset', ['200 for 400 SCHEMA_ERROR']))
+  for (const { title, headers } of rejectionCases('reset', ['200 for 400 SCHEMA_ERROR']))
     scenario(title, async () => {
       await post('reset', { code: 'bad', password: OTHER_PASSWORD }, { headers })
     })
   const used = ['409', '200 for 409'].map((status) => `${status} VERIFICATION_CODE_ALREADY_USED`)
-  for (const { title, headers } of seen('reset', used))
+  for (const { title, headers } of rejectionCases('reset', used))
     scenario(title, async () => {
       const code = await resetCode()
       await post('reset', { code, password: OTHER_PASSWORD })
@@ -184,7 +184,7 @@ describe('forgetting a password', () => {
     const answer = await post('reset/check-code', { code: await resetCode() })
     expect(answer.body).toEqual({ is_code_valid: true })
   })
-  for (const { title, headers } of seen('reset/check-code', used))
+  for (const { title, headers } of rejectionCases('reset/check-code', used))
     scenario(title, async () => {
       const code = await resetCode()
       await post('reset', { code, password: OTHER_PASSWORD })
@@ -207,7 +207,7 @@ describe('a first password', () => {
     const user = await project.call('GET', '/users/me', { accessToken })
     expect(user.body['has_password']).toBe(true)
   })
-  for (const { title, headers } of seen('set', ['400', '200 for 400']))
+  for (const { title, headers } of rejectionCases('set', ['400', '200 for 400']))
     scenario(title, async () => {
       const { accessToken } = await signUp(project)
       await post('set', { password: OTHER_PASSWORD }, { accessToken, headers })
@@ -232,7 +232,7 @@ describe('another password', () => {
     expect((await post('update', changed, { accessToken })).body).toEqual({ success: true })
   })
   const mismatch = ['400', '200 for 400'].map((at) => `${at} PASSWORD_CONFIRMATION_MISMATCH`)
-  for (const { title, headers } of seen('update', mismatch))
+  for (const { title, headers } of rejectionCases('update', mismatch))
     scenario(title, async () => {
       const { accessToken } = await signUp(project)
       const body = { ...changed, old_password: 'wrong wrong' }
@@ -240,7 +240,7 @@ describe('another password', () => {
       expect(answer.body['error']).toBe('Passwords do not match.')
     })
   const tooShort = ['400 PASSWORD_TOO_SHORT', '200 for 400 PASSWORD_TOO_SHORT']
-  for (const { title, headers } of seen('update', tooShort))
+  for (const { title, headers } of rejectionCases('update', tooShort))
     scenario(title, async () => {
       const { accessToken } = await signUp(project)
       await post('update', { ...changed, new_password: 'short' }, { accessToken, headers })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const shown = () => ({
+const clientProject = () => ({
   id: project.id,
   display_name: 'Test project',
   config: {
@@ -39,12 +39,12 @@ const shown = () => ({
 
 scenario('GET /projects/current 200', async () => {
   const answer = await project.call('GET', '/projects/current')
-  expect(answer.body).toEqual(shown())
+  expect(answer.body).toEqual(clientProject())
 })
 
 scenario('GET /api/latest/projects/current 200', async () => {
   const answer = await project.call('GET', '/api/latest/projects/current')
-  expect(answer.body).toEqual(shown())
+  expect(answer.body).toEqual(clientProject())
 })
 
 scenario('GET /projects/{project_id}/.well-known/jwks.json 200', async () => {

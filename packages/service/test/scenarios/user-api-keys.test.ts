@@ -20,10 +20,10 @@ afterAll(() => service.close())
 
 const HOUR = 3_600_000
 
-const create = async (given: Record<string, unknown> = {}) => {
+const create = async (fields: Record<string, unknown> = {}) => {
   const answer = await project.call('POST', '/user-api-keys', {
     access: 'server',
-    body: { user_id: user.id, description: 'Test API Key', expires_at_millis: null, ...given },
+    body: { user_id: user.id, description: 'Test API Key', expires_at_millis: null, ...fields },
   })
   return { ...answer, text: String(answer.body['value']), id: String(answer.body['id']) }
 }
@@ -38,7 +38,7 @@ const check = (text: string, headers: Record<string, string> = {}) =>
     body: { api_key: text },
   })
 
-const shown = (key: { text: string; body: Record<string, unknown> }) => ({
+const maskedKey = (key: { text: string; body: Record<string, unknown> }) => ({
   ...key.body,
   value: { last_four: key.text.slice(-4) },
 })
@@ -87,7 +87,7 @@ scenario('GET /user-api-keys 200', async () => {
   const list = await project.call('GET', '/user-api-keys?user_id=me', owner)
   expect(list.body).toEqual({
     is_paginated: false,
-    items: [{ ...shown(revoked), manually_revoked_at_millis: START + 1 }, shown(expired)],
+    items: [{ ...maskedKey(revoked), manually_revoked_at_millis: START + 1 }, maskedKey(expired)],
   })
   const path = `/user-api-keys?user_id=${owner.id.toUpperCase()}`
   const byServer = await project.call('GET', path, { access: 'server' })
@@ -114,7 +114,7 @@ scenario('GET /user-api-keys/{api_key_id} 200', async () => {
   const path = `/user-api-keys/${key.id}`
   const mine = await project.call('GET', `${path}?user_id=${user.id}`, user)
   const byServer = await project.call('GET', path, { access: 'server' })
-  expect([mine.body, byServer.body]).toEqual([shown(key), shown(key)])
+  expect([mine.body, byServer.body]).toEqual([maskedKey(key), maskedKey(key)])
 })
 
 scenario('GET /user-api-keys/{api_key_id} 400 SCHEMA_ERROR', async () => {
@@ -130,7 +130,7 @@ scenario('PATCH /user-api-keys/{api_key_id} 200', async () => {
   const change = (body: unknown) =>
     project.call('PATCH', path, { accessToken: user.accessToken, body })
   const renamed = await change({ description: 'test2' })
-  expect(renamed.body).toEqual({ ...shown(key), description: 'test2' })
+  expect(renamed.body).toEqual({ ...maskedKey(key), description: 'test2' })
   const revoked = { ...renamed.body, manually_revoked_at_millis: START }
   expect((await change({ revoked: true })).body).toEqual(revoked)
   service.clock.now = START + 1
@@ -167,7 +167,7 @@ scenario('PATCH /user-api-keys/{api_key_id} 403', async () => {
 
 scenario('POST /user-api-keys/check 200', async () => {
   const key = await create({ expires_at_millis: START + HOUR })
-  expect((await check(key.text)).body).toEqual(shown(key))
+  expect((await check(key.text)).body).toEqual(maskedKey(key))
 })
 
 describe('an invalid key', () => {

@@ -47,15 +47,15 @@ describe('the signed-in user', () => {
   scenario('GET /users/me 200', async () => {
     const { accessToken, email, id } = await signUp(project)
     const answer = await project.call('GET', '/users/me', { accessToken })
-    const { server_metadata, last_active_at_millis, primary_email_auth_enabled, ...shown } =
+    const { server_metadata, last_active_at_millis, primary_email_auth_enabled, ...clientUser } =
       emptyUser
     const own = { primary_email: email, has_password: true, auth_with_email: true }
-    expect(answer.body).toEqual({ ...shown, ...own, id })
+    expect(answer.body).toEqual({ ...clientUser, ...own, id })
     for (const access of ['server', 'admin'] as const) {
       const more = await project.call('GET', '/users/me', { access, accessToken })
       const hidden = { server_metadata, last_active_at_millis, primary_email_auth_enabled: true }
       expect(primary_email_auth_enabled).toBe(false)
-      expect(more.body).toEqual({ ...shown, ...own, ...hidden, id })
+      expect(more.body).toEqual({ ...clientUser, ...own, ...hidden, id })
     }
   })
 
@@ -139,8 +139,8 @@ describe('the signed-in user', () => {
     const mine = await openTestProject(service, { config: { clientUserDeletionEnabled: true } })
     const user = await signUp(mine)
     expect((await mine.call('DELETE', '/users/me', user)).body).toEqual({ success: true })
-    const gone = await mine.call('GET', `/users/${user.id}`, { access: 'server' })
-    expect(gone.code).toBe('USER_NOT_FOUND')
+    const answer = await mine.call('GET', `/users/${user.id}`, { access: 'server' })
+    expect(answer.code).toBe('USER_NOT_FOUND')
   })
 
   scenario('DELETE /users/me 400', async () => {
@@ -167,8 +167,8 @@ describe('a new user', () => {
     for (const secret of [{ password: 'hello-world' }, { password_hash: BCRYPT }]) {
       const email = { primary_email: someone(), primary_email_auth_enabled: true }
       const answer = await asServer('POST', '/users', { ...email, ...secret })
-      const shown = { ...emptyUser, ...email, has_password: true, auth_with_email: true }
-      expect(answer.body).toEqual(shown)
+      const expected = { ...emptyUser, ...email, has_password: true, auth_with_email: true }
+      expect(answer.body).toEqual(expected)
     }
   })
 

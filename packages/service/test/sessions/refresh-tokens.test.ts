@@ -212,7 +212,7 @@ describe('a malformed token request', () => {
 
 it.each([true, false])(
   'rejects an unknown authorization code (client secret sent: %s)',
-  async (sent) => {
+  async (hasSecret) => {
     const { client_id, client_secret } = client()
     const answer = await token({
       grant_type: 'authorization_code',
@@ -220,7 +220,7 @@ it.each([true, false])(
       redirect_uri: 'http://localhost/cb',
       code_verifier: 'x'.repeat(43),
       client_id,
-      ...(sent && { client_secret }),
+      ...(hasSecret && { client_secret }),
     })
     expect([answer.status, answer.code]).toEqual([400, 'INVALID_AUTHORIZATION_CODE'])
   },

@@ -132,10 +132,10 @@ describe('DELETE /auth/sessions/{id}', () => {
 
   it('ends a session that the client cannot list', async () => {
     const { id, accessToken } = await signUp(project)
-    const made = await create({ user_id: id, is_impersonation: true })
+    const impersonationSession = await create({ user_id: id, is_impersonation: true })
     const hidden = (await list(id, 'admin')).find((session) => session['is_impersonation'] === true)
     expect((await end(hidden?.id ?? '', { accessToken })).status).toBe(200)
-    expect((await refresh(made.body['refresh_token'])).status).toBe(401)
+    expect((await refresh(impersonationSession.body['refresh_token'])).status).toBe(401)
   })
 
   it('answers 404 for unknown sessions and sessions of another project', async () => {

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 
 /** Options of a ceremony; a test can set wrong values. */
-export interface Asked {
+export interface CeremonyOptions {
   challenge: string
   origin: string
   /** The host of the origin by default. */
@@ -16,9 +16,9 @@ export interface Authenticator {
   /** The signature counter, which a test can reset. */
   counter: number
   /** Returns the result of `navigator.credentials.create` as JSON. */
-  register(asked: Asked): Record<string, unknown>
+  register(options: CeremonyOptions): Record<string, unknown>
   /** Returns the result of `navigator.credentials.get` as JSON. */
-  signIn(asked: Asked & { userId?: string }): Record<string, unknown>
+  signIn(options: CeremonyOptions & { userId?: string }): Record<string, unknown>
 }
 
 const USER_PRESENT = 0x01
@@ -50,35 +50,37 @@ export function createAuthenticator(
   const authenticator: Authenticator = {
     id,
     counter: 0,
-    register(asked) {
+    register(options) {
       const credential = Buffer.from(id, 'base64url')
       const length = Buffer.from([credential.length >> 8, credential.length & 0xff])
       const aaguid = Buffer.from((model.aaguid ?? '0'.repeat(32)).replaceAll('-', ''), 'hex')
       const attested = Buffer.concat([aaguid, length, credential, coseKey(publicKey)])
-      const data = authenticatorData(asked, {
+      const data = authenticatorData(options, {
         flags: USER_PRESENT | HAS_CREDENTIAL | backup(),
         counter: 0,
       })
       return resultOf(id, {
-        clientDataJSON: clientData({ ceremony: 'webauthn.create', ...asked }).toString('base64url'),
+        clientDataJSON: clientData({ ceremony: 'webauthn.create', ...options }).toString(
+          'base64url',
+        ),
         attestationObject: attestation(Buffer.concat([data, attested])).toString('base64url'),
         transports: ['internal'],
       })
     },
-    signIn(asked) {
+    signIn(options) {
       authenticator.counter += 1
       const { counter } = authenticator
       const verification = model.verifiesUser ? USER_VERIFIED : 0
       const flags = USER_PRESENT | verification | backup()
-      const data = authenticatorData(asked, { flags, counter })
-      const client = clientData({ ceremony: 'webauthn.get', ...asked })
+      const data = authenticatorData(options, { flags, counter })
+      const client = clientData({ ceremony: 'webauthn.get', ...options })
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
       return resultOf(id, {
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: sign('sha256', signed, privateKey).toString('base64url'),
-        ...(asked.userId !== undefined && {
-          userHandle: Buffer.from(asked.userId).toString('base64url'),
+        ...(options.userId !== undefined && {
+          userHandle: Buffer.from(options.userId).toString('base64url'),
         }),
       })
     },
@@ -95,12 +97,12 @@ const resultOf = (id: string, response: Record<string, unknown>) => ({
   authenticatorAttachment: 'platform',
 })
 
-const clientData = ({ ceremony, challenge, origin }: Asked): Buffer =>
+const clientData = ({ ceremony, challenge, origin }: CeremonyOptions): Buffer =>
   Buffer.from(JSON.stringify({ type: ceremony, challenge, origin, crossOrigin: false }))
 
 /** WebAuthn Level 3, section 6.1: hash of the relying party's id, flags, counter. */
 function authenticatorData(
-  { origin, rpId = new URL(origin).hostname }: Asked,
+  { origin, rpId = new URL(origin).hostname }: CeremonyOptions,
   { flags, counter }: { flags: number; counter: number },
 ): Buffer {
   const rest = Buffer.alloc(5)

@@ -60,8 +60,8 @@ export function fieldsOf(
   io: 'input' | 'output' = 'input',
 ): string[] {
   if (schema === undefined) return []
-  const known = knownFields[io].get(schema)
-  if (known !== undefined) return known
+  const cachedNames = knownFields[io].get(schema)
+  if (cachedNames !== undefined) return cachedNames
   const { properties = {} } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
   const names = Object.keys(properties)
   knownFields[io].set(schema, names)
@@ -79,7 +79,7 @@ function valueOf({ endpoint: { path } }: Implementation, whose: UserData, name: 
 }
 
 /** A request without credentials. */
-export interface Asked {
+export interface RequestData {
   method: string
   path: string
   body?: Fields
@@ -90,13 +90,16 @@ export interface Asked {
  *
  * @param changes other values of some fields
  */
-export function askFor(call: Implementation, whose: UserData, changes: Fields = {}): Asked {
+export function askFor(call: Implementation, whose: UserData, changes: Fields = {}): RequestData {
   const { endpoint, schemas } = call
-  const given = (name: string) => (name in changes ? changes[name] : valueOf(call, whose, name))
+  const fieldValue = (name: string) =>
+    name in changes ? changes[name] : valueOf(call, whose, name)
   const filled = (names: readonly string[]) =>
-    names.map((name) => [name, given(name)] as const).filter(([, value]) => value !== undefined)
+    names
+      .map((name) => [name, fieldValue(name)] as const)
+      .filter(([, value]) => value !== undefined)
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(given(name))),
+    encodeURIComponent(String(fieldValue(name))),
   )
   const query = new URLSearchParams(filled(fieldsOf(schemas.query)).map(([k, v]) => [k, String(v)]))
   return {
@@ -106,7 +109,7 @@ export function askFor(call: Implementation, whose: UserData, changes: Fields = 
   }
 }
 
-export const send = (on: TestProject, { method, path, body }: Asked, options: CallOptions) =>
+export const send = (on: TestProject, { method, path, body }: RequestData, options: CallOptions) =>
   on.call(method, path, { body, ...options })
 
 /** Codes that every call can return. */

@@ -3,7 +3,7 @@ import { tryDecodeURI } from 'hono/utils/url'
 import { API_PREFIXES, groupByPath, toHonoPath, type ApiRoute } from '../../src/http/api-routes.js'
 import type { Implementation } from '../../src/http/implement.js'
 
-export interface FoundRoute extends ApiRoute {
+export interface RouteMatch extends ApiRoute {
   params: Record<string, string>
 }
 
@@ -13,7 +13,7 @@ export function createRouteFinder(calls: readonly Implementation[]) {
   for (const route of groupByPath(calls))
     for (const prefix of API_PREFIXES)
       router.add('ALL', prefix + (route.template === '/' ? '' : toHonoPath(route.template)), route)
-  return (method: string, pathname: string): FoundRoute | undefined => {
+  return (method: string, pathname: string): RouteMatch | undefined => {
     const [match] = router.match(method, tryDecodeURI(pathname))[0]
     if (match === undefined) return undefined
     const [{ template, implementations }, params] = match

@@ -52,10 +52,10 @@ export function authorizePath(
     error_redirect_url: ERROR_PAGE,
     ...changes,
   }
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   )
-  return `/auth/oauth/authorize/${provider}?${new URLSearchParams(given).toString()}`
+  return `/auth/oauth/authorize/${provider}?${new URLSearchParams(parameters).toString()}`
 }
 
 /** A started sign-in of a browser. */
@@ -83,7 +83,7 @@ export async function start(
 }
 
 /** The account to select at the mock provider, and how the provider behaves. */
-export type Chosen = { account?: string; name?: string; manners?: string }
+export type ConsentParameters = { account?: string; name?: string; manners?: string }
 
 export const uniqueEmail = () => `${randomUUID()}@example.com`
 
@@ -91,10 +91,10 @@ export const uniqueEmail = () => `${randomUUID()}@example.com`
 export async function consent(
   service: TestService,
   { location }: Started,
-  chosen: Chosen,
+  parameters: ConsentParameters,
 ): Promise<URL> {
   const url = new URL(location)
-  for (const [name, value] of Object.entries(chosen)) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   const response = await service.fetch(new Request(url))
   expect(response.status).toBe(303)
   return new URL(response.headers.get('location') ?? '')
@@ -114,10 +114,14 @@ export async function returnToService(
 export async function visit(
   service: TestService,
   project: TestProject,
-  { provider = 'github', query, ...chosen }: Chosen & { provider?: string; query?: AuthorizeQuery },
+  {
+    provider = 'github',
+    query,
+    ...parameters
+  }: ConsentParameters & { provider?: string; query?: AuthorizeQuery },
 ): Promise<CallResponse> {
   const started = await start(project, provider, query)
-  const back = await consent(service, started, { account: uniqueEmail(), ...chosen })
+  const back = await consent(service, started, { account: uniqueEmail(), ...parameters })
   return returnToService(service, back, started.cookie)
 }
 
@@ -167,9 +171,9 @@ export async function exchange(
 export async function signInWithProvider(
   service: TestService,
   project: TestProject,
-  chosen: Chosen & { provider?: string; query?: AuthorizeQuery },
+  options: ConsentParameters & { provider?: string; query?: AuthorizeQuery },
 ): Promise<CallResponse> {
-  const answer = await exchange(project, codeOf(await visit(service, project, chosen)))
+  const answer = await exchange(project, codeOf(await visit(service, project, options)))
   expect([answer.status, answer.text]).toEqual([200, answer.text])
   return answer
 }

@@ -23,9 +23,9 @@ export interface Owner {
 /** Signs an owner up, and creates the project `internal` unless another owner is passed, who has it. */
 export async function openOwner(
   service: TestService,
-  { internal: given }: { internal?: TestProject } = {},
+  { internal: existingProject }: { internal?: TestProject } = {},
 ): Promise<Owner> {
-  const internal = given ?? (await openTestProject(service, { id: 'internal' }))
+  const internal = existingProject ?? (await openTestProject(service, { id: 'internal' }))
   const user = await signUp(internal)
   return {
     internal,

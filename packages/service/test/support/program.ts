@@ -94,8 +94,8 @@ function watch(child: ChildProcessByStdio<null, Readable, Readable>): Program {
   const address = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const found = /https?:\/\/\S+/.exec(output)?.[0]
-      if (found !== undefined) resolve(found)
+      const url = /https?:\/\/\S+/.exec(output)?.[0]
+      if (url !== undefined) resolve(url)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

@@ -39,9 +39,9 @@ const CALLBACK = 'http://localhost:12345/verify?kept=1'
 /** Creates a project for a test. */
 export async function openTestProject(
   service: TestService,
-  given: Partial<NewProject> = {},
+  fields: Partial<NewProject> = {},
 ): Promise<TestProject> {
-  const { id, keys } = await createProject(service.ctx, { displayName: 'Test project', ...given })
+  const { id, keys } = await createProject(service.ctx, { displayName: 'Test project', ...fields })
   return {
     id,
     keys,
@@ -107,9 +107,9 @@ export interface TestUser {
 /** Signs a user up with a new email address. */
 export async function signUp(
   project: TestProject,
-  given: { email?: string; password?: string; callbackUrl?: string } = {},
+  options: { email?: string; password?: string; callbackUrl?: string } = {},
 ): Promise<TestUser> {
-  const { email = `${randomUUID()}@example.com`, password = PASSWORD, callbackUrl } = given
+  const { email = `${randomUUID()}@example.com`, password = PASSWORD, callbackUrl } = options
   const answer = await project.call('POST', '/auth/password/sign-up', {
     body: { email, password, verification_callback_url: callbackUrl ?? CALLBACK },
   })
@@ -133,7 +133,7 @@ export async function newestMail({ ctx }: TestService, projectId: string, to: st
   // Security notifications have none.
   const link = mails
     .map((mail) => openContent(ctx.sealer, mail.contentSealed).variables.link)
-    .find((one) => URL.canParse(one))
+    .find((candidate) => URL.canParse(candidate))
   if (link === undefined) return undefined
   return { link, code: new URL(link).searchParams.get('code') ?? '' }
 }

@@ -58,8 +58,8 @@ function note(request: Request, response: Response, title: string): void {
 function codeOf({ headers }: Response): string | null {
   const location = headers.get('location')
   const isAddress = location !== null && URL.canParse(location)
-  const told = isAddress ? new URL(location).searchParams.get('errorCode') : null
-  return readHeader(headers, 'knownError') ?? told
+  const redirectedCode = isAddress ? new URL(location).searchParams.get('errorCode') : null
+  return readHeader(headers, 'knownError') ?? redirectedCode
 }
 
 function titleOf(request: Request, response: Response, template: string): string {

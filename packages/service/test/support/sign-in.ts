@@ -98,4 +98,4 @@ export async function switchConfig(
 
 /** Returns the statuses of concurrent requests, sorted, because their order is random. */
 export const statusesOf = (answers: readonly CallResponse[]): number[] =>
-  answers.map(({ status }) => status).sort((one, other) => one - other)
+  answers.map(({ status }) => status).sort((a, b) => a - b)

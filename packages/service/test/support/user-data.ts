@@ -106,7 +106,7 @@ export async function rowsNaming(
     `select text from (${texts}) as all_rows where text ~ '${ids.join('|')}'`,
   )
   return async () => {
-    const found = (await ctx.db.execute(statement)) as { rows: { text: string }[] }
-    return found.rows.map(({ text }) => text)
+    const result = (await ctx.db.execute(statement)) as { rows: { text: string }[] }
+    return result.rows.map(({ text }) => text)
   }
 }

@@ -28,8 +28,8 @@ interface Case {
 const of = (method: string, path: string, body?: unknown): Case => ({ method, path, body })
 const send = ({ method, path, body }: Case, options = {}, on = project) =>
   on.call(method, path, { body, ...options })
-const codeOf = async (asked: Case, options = {}, on = project) =>
-  (await send(asked, options, on)).code
+const codeOf = async (request: Case, options = {}, on = project) =>
+  (await send(request, options, on)).code
 
 const sendInvitation = (team: string) =>
   of('POST', '/team-invitations/send-code', {
@@ -49,18 +49,18 @@ const guarded = (team: string, member: string): [Case, permissionId: string][] =
 
 describe('team calls without a signed-in user', () => {
   it('answer USER_AUTHENTICATION_REQUIRED for teams and invitations', async () => {
-    for (const asked of [
+    for (const request of [
       of('POST', '/teams', { display_name: 'x' }),
       of('GET', `/teams/${teamId}`),
       of('PATCH', `/teams/${teamId}`, {}),
       of('DELETE', `/teams/${teamId}`),
       sendInvitation(teamId),
     ])
-      expect(await codeOf(asked)).toBe('USER_AUTHENTICATION_REQUIRED')
+      expect(await codeOf(request)).toBe('USER_AUTHENTICATION_REQUIRED')
   })
 
   it('answer CANNOT_GET_OWN_USER_WITHOUT_USER for the user ID me', async () => {
-    for (const asked of [
+    for (const request of [
       of('GET', '/teams?user_id=me'),
       of('POST', '/teams', { display_name: 'x', creator_user_id: 'me' }),
       of('GET', `/team-invitations?team_id=${teamId}`),
@@ -73,12 +73,15 @@ describe('team calls without a signed-in user', () => {
       of('GET', `/team-permissions?user_id=${user.id}`),
       of('GET', '/project-permissions?user_id=me'),
     ])
-      expect([asked, await codeOf(asked)]).toEqual([asked, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+      expect([request, await codeOf(request)]).toEqual([
+        request,
+        'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      ])
   })
 
   it('reject the user ID me with server access', async () => {
     const access = 'server'
-    for (const asked of [
+    for (const request of [
       of('GET', '/teams?user_id=me'),
       of('POST', '/teams', { display_name: 'x', creator_user_id: 'me' }),
       of('GET', '/team-member-profiles?user_id=me'),
@@ -90,8 +93,8 @@ describe('team calls without a signed-in user', () => {
       of('POST', '/project-permissions/me/any', {}),
       of('DELETE', '/project-permissions/me/any'),
     ])
-      expect([asked, await codeOf(asked, { access })]).toEqual([
-        asked,
+      expect([request, await codeOf(request, { access })]).toEqual([
+        request,
         'CANNOT_GET_OWN_USER_WITHOUT_USER',
       ])
   })
@@ -100,14 +103,14 @@ describe('team calls without a signed-in user', () => {
 describe('a user who is not a member of a team', () => {
   it('gets the same response as for an unknown team', async () => {
     for (const team of [teamId, randomUUID()])
-      for (const asked of [
-        ...guarded(team, user.id).map(([one]) => one),
+      for (const request of [
+        ...guarded(team, user.id).map(([call]) => call),
         of('GET', `/team-invitations?team_id=${team}`),
         of('DELETE', `/team-invitations/${randomUUID()}?team_id=${team}`),
         of('PATCH', `/team-member-profiles/${team}/me`, {}),
       ]) {
-        const answer = await send(asked, other)
-        expect([asked, answer.code]).toEqual([asked, 'TEAM_MEMBERSHIP_NOT_FOUND'])
+        const answer = await send(request, other)
+        expect([request, answer.code]).toEqual([request, 'TEAM_MEMBERSHIP_NOT_FOUND'])
         expect(answer.body['details']).toEqual({ team_id: team, user_id: other.id })
       }
   })
@@ -121,17 +124,17 @@ describe('a team member', () => {
   })
 
   it('needs exactly the permission of each call', async () => {
-    for (const [asked, permissionId] of guarded(teamId, user.id)) {
-      const refused = await send(asked, other)
-      expect([asked, refused.code]).toEqual([asked, 'TEAM_PERMISSION_REQUIRED'])
+    for (const [request, permissionId] of guarded(teamId, user.id)) {
+      const refused = await send(request, other)
+      expect([request, refused.code]).toEqual([request, 'TEAM_PERMISSION_REQUIRED'])
       expect(refused.body['details']).toEqual({
         team_id: teamId,
         user_id: other.id,
         permission_id: permissionId,
       })
       await grant(project, { teamId, userId: other.id }, permissionId)
-      const done = await send(asked, other)
-      expect([asked, done.status]).toEqual([asked, 200])
+      const done = await send(request, other)
+      expect([request, done.status]).toEqual([request, 200])
       const path = `/team-permissions/${teamId}/${other.id}/${permissionId}`
       await project.call('DELETE', path, { access: 'server' })
     }
@@ -140,22 +143,25 @@ describe('a team member', () => {
   it.each([
     ['$read_members', '$invite_members'],
     ['$invite_members', '$read_members'],
-  ])('needs two permissions to list invitations: beside %s also %s', async (held, missing) => {
-    const asked = of('GET', `/team-invitations?team_id=${teamId}`)
-    await grant(project, { teamId, userId: other.id }, held)
-    const refused = await send(asked, other)
-    expect(refused.body['details']).toMatchObject({ permission_id: missing })
-    await grant(project, { teamId, userId: other.id }, missing)
-    expect((await send(asked, other)).status).toBe(200)
-  })
+  ])(
+    'needs two permissions to list invitations: beside %s also %s',
+    async (grantedId, missingId) => {
+      const request = of('GET', `/team-invitations?team_id=${teamId}`)
+      await grant(project, { teamId, userId: other.id }, grantedId)
+      const refused = await send(request, other)
+      expect(refused.body['details']).toMatchObject({ permission_id: missingId })
+      await grant(project, { teamId, userId: other.id }, missingId)
+      expect((await send(request, other)).status).toBe(200)
+    },
+  )
 
   it('revokes invitations with the permission to remove members', async () => {
     const { id } = await invite(service, project, { teamId, email: 'guest@example.com' })
-    const asked = of('DELETE', `/team-invitations/${id}?team_id=${teamId}`)
+    const request = of('DELETE', `/team-invitations/${id}?team_id=${teamId}`)
     await grant(project, { teamId, userId: other.id }, '$invite_members')
-    expect(await codeOf(asked, other)).toBe('TEAM_PERMISSION_REQUIRED')
+    expect(await codeOf(request, other)).toBe('TEAM_PERMISSION_REQUIRED')
     await grant(project, { teamId, userId: other.id }, '$remove_members')
-    expect((await send(asked, other)).body).toEqual({ success: true })
+    expect((await send(request, other)).body).toEqual({ success: true })
   })
 
   it('has contained permissions at any depth', async () => {
@@ -163,8 +169,8 @@ describe('a team member', () => {
     await define(project, 'team', inner)
     await define(project, 'team', { id: 'outer', contained_permission_ids: ['inner'] })
     await grant(project, { teamId, userId: other.id }, 'outer')
-    const asked = of('PATCH', `/teams/${teamId}`, { display_name: 'By contained permission' })
-    expect((await send(asked, other)).status).toBe(200)
+    const request = of('PATCH', `/teams/${teamId}`, { display_name: 'By contained permission' })
+    expect((await send(request, other)).status).toBe(200)
   })
 
   it('has permissions in this team only', async () => {
@@ -176,7 +182,7 @@ describe('a team member', () => {
   })
 
   it('reads and changes the own profile and leaves without any permission', async () => {
-    for (const asked of [
+    for (const request of [
       of('GET', `/teams/${teamId}`),
       of('GET', `/team-member-profiles?team_id=${teamId}&user_id=me`),
       of('GET', `/team-member-profiles/${teamId}/${other.id}`),
@@ -184,7 +190,7 @@ describe('a team member', () => {
       of('GET', '/team-permissions?user_id=me'),
       of('DELETE', `/team-memberships/${teamId}/${other.id}`),
     ])
-      expect([asked, (await send(asked, other)).status]).toEqual([asked, 200])
+      expect([request, (await send(request, other)).status]).toEqual([request, 200])
   })
 
   it('loses all permissions with the membership', async () => {
@@ -199,14 +205,14 @@ describe('a team member', () => {
 describe.each(['server', 'admin'] as const)('%s access to teams', (access) => {
   it('requires neither a user nor a permission', async () => {
     await join(project, teamId, other)
-    for (const [asked] of guarded(teamId, other.id))
-      expect([asked, (await send(asked, { access })).status]).toEqual([asked, 200])
+    for (const [request] of guarded(teamId, other.id))
+      expect([request, (await send(request, { access })).status]).toEqual([request, 200])
   })
 
   it('gets separate errors for unknown teams, users and members', async () => {
     const nobody = randomUUID()
     const noTeam = randomUUID()
-    for (const [asked, code] of [
+    for (const [request, code] of [
       [of('PATCH', `/teams/${noTeam}`, {}), 'TEAM_NOT_FOUND'],
       [of('DELETE', `/teams/${noTeam}`), 'TEAM_NOT_FOUND'],
       [sendInvitation(noTeam), 'TEAM_NOT_FOUND'],
@@ -233,7 +239,7 @@ describe.each(['server', 'admin'] as const)('%s access to teams', (access) => {
       [of('POST', `/project-permissions/${nobody}/any`, {}), 'USER_NOT_FOUND'],
       [of('DELETE', `/project-permissions/${nobody}/any`), 'USER_NOT_FOUND'],
     ] as const)
-      expect([asked, await codeOf(asked, { access })]).toEqual([asked, code])
+      expect([request, await codeOf(request, { access })]).toEqual([request, code])
   })
 
   it('accepts IDs in upper case', async () => {
@@ -241,12 +247,12 @@ describe.each(['server', 'admin'] as const)('%s access to teams', (access) => {
     const team = teamId.toUpperCase()
     const invitations = await send(of('GET', `/team-invitations?team_id=${team}`), { access })
     expect(invitations.body['items']).toMatchObject([{ id, team_id: teamId }])
-    for (const asked of [
+    for (const request of [
       of('DELETE', `/team-invitations/${id.toUpperCase()}?team_id=${team}`),
       of('GET', `/team-permissions?team_id=${team}&user_id=${user.id.toUpperCase()}`),
       of('GET', `/team-member-profiles/${team}/${user.id.toUpperCase()}`),
     ])
-      expect([asked, await codeOf(asked, { access })]).toEqual([asked, null])
+      expect([request, await codeOf(request, { access })]).toEqual([request, null])
   })
 })
 
@@ -257,7 +263,7 @@ describe('another project', () => {
     const { id, code } = await invite(service, project, { teamId, email: 'guest@example.com' })
     await define(project, 'team', { id: 'of_this_project' })
     const access = 'server'
-    for (const [asked, expected] of [
+    for (const [request, expected] of [
       [of('GET', `/teams/${teamId}`), 'TEAM_NOT_FOUND'],
       [of('PATCH', `/teams/${teamId}`, { display_name: 'x' }), 'TEAM_NOT_FOUND'],
       [of('DELETE', `/teams/${teamId}`), 'TEAM_NOT_FOUND'],
@@ -268,7 +274,7 @@ describe('another project', () => {
       [of('POST', '/team-invitations/accept/check-code', { code }), 'VERIFICATION_CODE_NOT_FOUND'],
       [of('POST', `/team-permissions/${teamId}/${user.id}/team_admin`, {}), 'USER_NOT_FOUND'],
     ] as const)
-      expect([asked, await codeOf(asked, { access }, elsewhere)]).toEqual([asked, expected])
+      expect([request, await codeOf(request, { access }, elsewhere)]).toEqual([request, expected])
     const definition = of('DELETE', '/team-permission-definitions/of_this_project')
     expect(await codeOf(definition, { access: 'admin' }, elsewhere)).toBe('PERMISSION_NOT_FOUND')
     for (const path of ['/teams', `/team-permissions?team_id=${teamId}`]) {

@@ -154,8 +154,8 @@ describe('accepting a team invitation', () => {
     await project.call('DELETE', path, { access: 'server' })
     const { code } = await invitation()
     expect((await accept(code)).body).toEqual({})
-    const held = await project.call('GET', '/team-permissions?user_id=me', guest)
-    expect(idsOf(held)).toEqual([])
+    const permissions = await project.call('GET', '/team-permissions?user_id=me', guest)
+    expect(idsOf(permissions)).toEqual([])
   })
 
   it('skips a default permission that is undefined', async () => {
@@ -167,8 +167,8 @@ describe('accepting a team invitation', () => {
     const body = { code }
     const answer = await lenient.call('POST', '/team-invitations/accept', { ...member, body })
     expect(answer.status).toBe(200)
-    const held = await lenient.call('GET', '/team-permissions?user_id=me', member)
-    expect(idsOf(held)).toEqual(['$read_members'])
+    const permissions = await lenient.call('GET', '/team-permissions?user_id=me', member)
+    expect(idsOf(permissions)).toEqual(['$read_members'])
   })
 
   it('is rejected after a week', async () => {
@@ -204,8 +204,8 @@ describe('the details of a team invitation', () => {
     const { code } = await invitation()
     const nobody = await post('/details', code)
     expect([nobody.status, nobody.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
-    const told = await post('/details', code, guest)
-    expect(told.body).toEqual({ team_id: teamId, team_display_name: 'Alpha' })
+    const details = await post('/details', code, guest)
+    expect(details.body).toEqual({ team_id: teamId, team_display_name: 'Alpha' })
     expect((await accept(code)).status).toBe(200)
     for (const step of ['/details', '/check-code'])
       expect((await post(step, code, guest)).code).toBe('VERIFICATION_CODE_ALREADY_USED')
@@ -215,7 +215,7 @@ describe('the details of a team invitation', () => {
     const { code } = await invitation()
     const body = { display_name: 'Beta' }
     await project.call('PATCH', `/teams/${teamId}`, { access: 'server', body })
-    const told = await post('/details', code, guest)
-    expect(told.body['team_display_name']).toBe('Beta')
+    const details = await post('/details', code, guest)
+    expect(details.body['team_display_name']).toBe('Beta')
   })
 })

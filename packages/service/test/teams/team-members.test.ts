@@ -73,9 +73,9 @@ describe('a team member profile', () => {
 describe('team members', () => {
   it('are listed by the time they joined, by team or by user', async () => {
     const [first, second] = [await signUp(project), await signUp(project)]
-    for (const one of [second, first]) {
+    for (const member of [second, first]) {
       service.clock.now += 1
-      await join(project, teamId, one)
+      await join(project, teamId, member)
     }
     expect(await membersIn(`team_id=${teamId}`)).toEqual(
       [user, second, first].map(({ id }) => [teamId, id]),

@@ -98,8 +98,8 @@ describe('default permissions of team creators', () => {
     }
     const lenient = await openTestProject(service, { config })
     const member = await signUp(lenient)
-    const held = await lenient.call('GET', '/team-permissions?user_id=me', member)
-    expect(idsOf(held)).toEqual(['team_member'])
+    const permissions = await lenient.call('GET', '/team-permissions?user_id=me', member)
+    expect(idsOf(permissions)).toEqual(['team_member'])
   })
 
   it('can be system permissions', async () => {
@@ -107,8 +107,8 @@ describe('default permissions of team creators', () => {
     const own = await openTestProject(service, { config })
     const member = await signUp(own)
     await openTeam(own, member)
-    const held = await own.call('GET', '/team-permissions?user_id=me', member)
-    expect(idsOf(held)).toEqual(['$update_team'])
+    const permissions = await own.call('GET', '/team-permissions?user_id=me', member)
+    expect(idsOf(permissions)).toEqual(['$update_team'])
   })
 })
 

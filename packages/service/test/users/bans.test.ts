@@ -134,8 +134,8 @@ describe('a ban', () => {
 
   it('rejects API keys of the user until it is lifted', async () => {
     const user = await signUp(project)
-    const given = { user_id: user.id, description: 'Key', expires_at_millis: null }
-    const created = await project.call('POST', '/user-api-keys', { ...server, body: given })
+    const keyFields = { user_id: user.id, description: 'Key', expires_at_millis: null }
+    const created = await project.call('POST', '/user-api-keys', { ...server, body: keyFields })
     const check = () =>
       project.call('POST', '/user-api-keys/check', {
         ...server,

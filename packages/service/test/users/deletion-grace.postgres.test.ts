@@ -163,8 +163,8 @@ describe('an account that its user deletes', () => {
 
   it('rejects API keys until it is restored', async () => {
     const user = await signUp(project)
-    const given = { user_id: user.id, description: 'Key', expires_at_millis: null }
-    const created = await project.call('POST', '/user-api-keys', { ...server, body: given })
+    const keyFields = { user_id: user.id, description: 'Key', expires_at_millis: null }
+    const created = await project.call('POST', '/user-api-keys', { ...server, body: keyFields })
     const body = { api_key: created.body['value'] }
     await deleteOwn(user)
     const check = () => project.call('POST', '/user-api-keys/check', { ...server, body })

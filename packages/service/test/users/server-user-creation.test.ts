@@ -37,7 +37,7 @@ async function projectWithProviders(): Promise<TestProject> {
 
 describe('the fields of a new user', () => {
   it('are stored unchanged', async () => {
-    const given = {
+    const fields = {
       display_name: 'Zoë',
       profile_image_url: 'https://example.com/zoe.png',
       client_metadata: { a: [1] },
@@ -48,8 +48,8 @@ describe('the fields of a new user', () => {
       primary_email_auth_enabled: true,
       is_anonymous: true,
     }
-    const user = await createAsServer(project, given)
-    expect(user).toMatchObject(given)
+    const user = await createAsServer(project, fields)
+    expect(user).toMatchObject(fields)
     const read = await project.call('GET', `/users/${user.id}`, { access: 'admin' })
     expect(read.body).toEqual(user)
   })

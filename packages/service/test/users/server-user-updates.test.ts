@@ -46,8 +46,8 @@ describe('the user ID', () => {
   it('is accepted in upper case', async () => {
     const user = await createAsServer(project)
     const path = `/users/${user.id.toUpperCase()}`
-    const found = await project.call('GET', path, { access: 'server' })
-    expect(found.body).toEqual(user)
+    const answer = await project.call('GET', path, { access: 'server' })
+    expect(answer.body).toEqual(user)
     const body = { display_name: 'x' }
     const changed = await project.call('PATCH', path, { access: 'server', body })
     expect(changed.body).toEqual({ ...user, ...body })
@@ -93,8 +93,8 @@ describe('plain fields', () => {
 })
 
 describe('the primary email address', () => {
-  const withEmail = (given = {}) =>
-    createAsServer(project, { primary_email: someone(), primary_email_verified: true, ...given })
+  const withEmail = (fields = {}) =>
+    createAsServer(project, { primary_email: someone(), primary_email_verified: true, ...fields })
 
   it('stays verified when it changes, unless the request says otherwise', async () => {
     const { id } = await withEmail({ primary_email_auth_enabled: true })

@@ -76,14 +76,14 @@ describe('GET /users', () => {
 
   it('returns each user once over several pages if all signed up at the same time', async () => {
     const mine = await openTestProject(service)
-    const made = []
-    for (let count = 0; count < 5; count += 1) made.push((await createAsServer(mine)).id)
+    const createdIds = []
+    for (let count = 0; count < 5; count += 1) createdIds.push((await createAsServer(mine)).id)
     const first = await list({ limit: '2' }, mine)
     const second = await list({ limit: '2', cursor: first.pagination.next_cursor ?? '' }, mine)
     const third = await list({ limit: '2', cursor: second.pagination.next_cursor ?? '' }, mine)
-    const seen = [first, second, third].flatMap(idsOf)
-    expect(seen).toHaveLength(5)
-    expect(new Set(seen)).toEqual(new Set(made))
+    const listedIds = [first, second, third].flatMap(idsOf)
+    expect(listedIds).toHaveLength(5)
+    expect(new Set(listedIds)).toEqual(new Set(createdIds))
   })
 })
 
@@ -98,10 +98,10 @@ describe('GET /users with a cursor', () => {
     'continues at the position of a user who was deleted since (desc=%s)',
     async (desc) => {
       const mine = await openTestProject(service)
-      const made = []
-      for (let count = 0; count < 5; count += 1) made.push((await createAsServer(mine)).id)
+      const createdIds = []
+      for (let count = 0; count < 5; count += 1) createdIds.push((await createAsServer(mine)).id)
       const order = idsOf(await list({ desc }, mine))
-      expect(new Set(order)).toEqual(new Set(made))
+      expect(new Set(order)).toEqual(new Set(createdIds))
       const { pagination } = await list({ limit: '2', desc }, mine)
       for (const id of order.slice(1, 3))
         await mine.call('DELETE', `/users/${id}`, { access: 'server' })

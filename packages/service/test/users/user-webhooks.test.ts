@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 /** Reads and deletes the webhook events of the project. */
-async function told(): Promise<{ type: string; data: unknown }[]> {
+async function takeEvents(): Promise<{ type: string; data: unknown }[]> {
   const events = await service.ctx.db
     .select({ type: webhookEvents.type, data: webhookEvents.data })
     .from(webhookEvents)
@@ -33,33 +33,33 @@ async function told(): Promise<{ type: string; data: unknown }[]> {
 }
 
 it('writes user.created for a new user from any call', async () => {
-  const made = await createAsServer(project, { display_name: 'A', server_metadata: { a: 1 } })
-  expect(await told()).toEqual([{ type: 'user.created', data: made }])
+  const user = await createAsServer(project, { display_name: 'A', server_metadata: { a: 1 } })
+  expect(await takeEvents()).toEqual([{ type: 'user.created', data: user }])
   const { id } = await signUp(project)
   const read = await project.call('GET', `/users/${id}`, { access: 'server' })
-  expect(await told()).toEqual([{ type: 'user.created', data: read.body }])
+  expect(await takeEvents()).toEqual([{ type: 'user.created', data: read.body }])
 })
 
 it('writes user.updated with server fields after a change by any caller', async () => {
   const user = await signUp(project)
-  await told()
+  await takeEvents()
   const body = { display_name: 'B' }
   await project.call('PATCH', '/users/me', { ...user, body })
   const read = await project.call('GET', `/users/${user.id}`, { access: 'server' })
-  expect(await told()).toEqual([{ type: 'user.updated', data: read.body }])
+  expect(await takeEvents()).toEqual([{ type: 'user.updated', data: read.body }])
   const changed = await project.call('PATCH', `/users/${user.id}`, {
     access: 'server',
     body: { server_metadata: 1 },
   })
-  expect(await told()).toEqual([{ type: 'user.updated', data: changed.body }])
+  expect(await takeEvents()).toEqual([{ type: 'user.updated', data: changed.body }])
 })
 
 it('writes user.deleted with teams, and an event for each membership', async () => {
   const user = await signUp(project)
   const teams = [await createTeamOf(project, user.id), await createTeamOf(project, user.id)]
-  await told()
+  await takeEvents()
   await project.call('DELETE', '/users/me', user)
-  const events = await told()
+  const events = await takeEvents()
   expect(events.filter(({ type }) => type === 'team_membership.deleted')).toHaveLength(2)
   for (const team_id of teams)
     expect(events).toContainEqual({
@@ -77,10 +77,10 @@ it('writes user.deleted with teams, and an event for each membership', async () 
 it('writes no event for rejected requests and for email addresses', async () => {
   const user = await signUp(project)
   const { email } = await signUp(project)
-  await told()
-  const taken = { primary_email: email }
-  await project.call('PATCH', `/users/${user.id}`, { access: 'server', body: taken })
+  await takeEvents()
+  const duplicate = { primary_email: email }
+  await project.call('PATCH', `/users/${user.id}`, { access: 'server', body: duplicate })
   const channel = { user_id: 'me', type: 'email', value: 'x@example.com', used_for_auth: false }
   await project.call('POST', '/contact-channels', { ...user, body: channel })
-  expect(await told()).toEqual([])
+  expect(await takeEvents()).toEqual([])
 })

@@ -12,7 +12,7 @@ export const managementWith =
   ({ fetch }: TestService, token: string) =>
   async (method: string, path: string, body?: unknown): Promise<CallResponse> => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const init = body === undefined ? {} : { body: JSON.stringify(body) }
     const url = `http://localhost:4710/webhooks${path}`
-    return readResponse(await fetch(new Request(url, { method, headers, ...sent })))
+    return readResponse(await fetch(new Request(url, { method, headers, ...init })))
   }

@@ -16,7 +16,7 @@ export interface Receiver {
   /** Runs a function between the next message and its response. */
   beforeAnswer(happen: () => Promise<unknown>): void
   /** Returns the maximum number of concurrent messages. */
-  most(): number
+  maxConcurrency(): number
   close(): Promise<void>
 }
 
@@ -26,9 +26,9 @@ export async function startReceiver(): Promise<Receiver> {
   const statuses: number[] = []
   const happenings: (() => Promise<unknown>)[] = []
   let open = 0
-  let most = 0
+  let maxConcurrency = 0
   const server = createServer((request, response) => {
-    most = Math.max(most, (open += 1))
+    maxConcurrency = Math.max(maxConcurrency, (open += 1))
     response.on('finish', () => (open -= 1))
     void text(request).then(async (body) => {
       received.push({ headers: request.headers, body })
@@ -41,7 +41,7 @@ export async function startReceiver(): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
-    most: () => most,
+    maxConcurrency: () => maxConcurrency,
     beforeAnswer: (happen) => void happenings.push(happen),
     answerNext: (...next) => void statuses.push(...next),
     close: () => new Promise((resolve) => server.close(() => resolve())),

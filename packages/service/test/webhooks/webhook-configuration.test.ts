@@ -52,10 +52,10 @@ describe('webhooks of the configuration', () => {
 
   it('leave webhooks that were created by API unchanged if the configuration omits them', async () => {
     await startWith(undefined)
-    const found = await findProject(service.ctx, id)
-    if (found === undefined) throw new Error('The project is gone.')
-    const made = await addEndpoint(service.ctx, found, url)
-    expect(await startWith(undefined)).toEqual([made])
+    const project = await findProject(service.ctx, id)
+    if (project === undefined) throw new Error('The project is gone.')
+    const endpoint = await addEndpoint(service.ctx, project, url)
+    expect(await startWith(undefined)).toEqual([endpoint])
   })
 
   it.each<[what: string, webhooks: Webhooks]>([

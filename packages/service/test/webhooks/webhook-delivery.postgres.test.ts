@@ -33,7 +33,7 @@ it('sends each event once with a valid signature', async () => {
   const { id } = await signUp(project)
   await service.deliverDue()
   await service.deliverDue()
-  const messages = receiver.received.map((one) => verify(SECRET, one))
+  const messages = receiver.received.map((message) => verify(SECRET, message))
   expect(messages).toEqual([
     { type: 'user.created', data: expect.objectContaining({ id }) as unknown },
   ])
@@ -106,11 +106,15 @@ it('sends events one at a time in the order of their creation', async () => {
   const ids: string[] = []
   for (let count = 0; count < 6; count++) ids.push((await signUp(project)).id)
   await service.deliverDue()
-  const told = receiver.received.map((one) => verify(SECRET, one) as { type: string; data: object })
-  expect(told.map(({ type }) => type)).toEqual(ids.flatMap(() => ['team.created', 'user.created']))
-  const users = told.filter(({ type }) => type === 'user.created')
+  const events = receiver.received.map(
+    (message) => verify(SECRET, message) as { type: string; data: object },
+  )
+  expect(events.map(({ type }) => type)).toEqual(
+    ids.flatMap(() => ['team.created', 'user.created']),
+  )
+  const users = events.filter(({ type }) => type === 'user.created')
   expect(users).toMatchObject(ids.map((id) => ({ data: { id } })))
-  expect(receiver.most()).toBe(1)
+  expect(receiver.maxConcurrency()).toBe(1)
 })
 
 it('sends later events while an earlier one waits for its retry', async () => {

@@ -95,12 +95,12 @@ describe('a webhook endpoint', () => {
     await signUp(project)
     const [delivery] = await deliveries()
     const other = await openManagement(service, await openTestProject(service))
-    const one = `/endpoints/${String(id)}`
+    const endpointPath = `/endpoints/${String(id)}`
     const resend = `/deliveries/${String(delivery?.['event_id'])}/${String(id)}/resend`
     expect((await other('GET', '/endpoints')).body['items']).toEqual([])
     expect((await other('GET', '/deliveries')).body['items']).toEqual([])
-    expect((await other('PATCH', one, { is_disabled: true })).status).toBe(404)
-    expect((await other('DELETE', one)).status).toBe(404)
+    expect((await other('PATCH', endpointPath, { is_disabled: true })).status).toBe(404)
+    expect((await other('DELETE', endpointPath)).status).toBe(404)
     expect((await other('POST', resend)).status).toBe(404)
     expect(await list()).toHaveLength(1)
   })

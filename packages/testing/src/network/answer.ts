@@ -22,7 +22,7 @@ export const checked =
   (service: typeof fetch, violations: string[]): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init)
-    const sent = {
+    const requestContent = {
       contentType: request.headers.get('content-type'),
       body: await request.clone().text(),
     }
@@ -34,7 +34,7 @@ export const checked =
     const body = await response.text()
     violations.push(
       ...violationsOf(matchEndpoint(request), {
-        request: sent,
+        request: requestContent,
         response: { status, headers, body },
       }),
     )

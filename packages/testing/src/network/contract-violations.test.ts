@@ -16,11 +16,11 @@ const tokens = {
 const credentials = { email: 'ada@example.com', password: 'correct horse' }
 
 const violations = (
-  sent: unknown,
+  requestBody: unknown,
   answer: { status?: number; body: unknown; headers?: Record<string, string> },
 ) =>
   violationsOf(call, {
-    request: { contentType: 'application/json', body: JSON.stringify(sent) },
+    request: { contentType: 'application/json', body: JSON.stringify(requestBody) },
     response: {
       status: answer.status ?? 200,
       headers: new Headers({

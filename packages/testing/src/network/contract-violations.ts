@@ -79,7 +79,7 @@ function schemaViolations(part: string, schema: $ZodType, value: unknown): strin
 /** Of the issues of a union, those of the alternative that matches best describe the mistake. */
 function innermost(issue: $ZodIssue): $ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
-  const [nearest] = issue.errors.toSorted((one, other) => one.length - other.length)
+  const [nearest] = issue.errors.toSorted((a, b) => a.length - b.length)
   return nearest === undefined ? [issue] : nearest.flatMap(innermost)
 }
 

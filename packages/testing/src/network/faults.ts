@@ -10,7 +10,7 @@ export type Fault =
 /** The endpoint that a fault affects. */
 export type Target = Route | '*'
 
-interface Planned {
+interface PlannedFault {
   target: Target
   fault: Fault
   left: number
@@ -25,24 +25,24 @@ export interface FaultPlan {
 }
 
 export function createFaultPlan(): FaultPlan {
-  let planned: Planned[] = []
+  let plannedFaults: PlannedFault[] = []
   return {
     add(target, fault, times) {
-      if (times > 0) planned.push({ target, fault, left: times })
+      if (times > 0) plannedFaults.push({ target, fault, left: times })
     },
     take(route) {
-      const taken: Fault[] = []
-      for (const one of planned) {
-        if (one.target !== '*' && one.target !== route) continue
-        one.left -= 1
-        taken.push(one.fault)
-        if (one.fault.kind !== 'delay') break
+      const faults: Fault[] = []
+      for (const plannedFault of plannedFaults) {
+        if (plannedFault.target !== '*' && plannedFault.target !== route) continue
+        plannedFault.left -= 1
+        faults.push(plannedFault.fault)
+        if (plannedFault.fault.kind !== 'delay') break
       }
-      planned = planned.filter(({ left }) => left > 0)
-      return taken
+      plannedFaults = plannedFaults.filter(({ left }) => left > 0)
+      return faults
     },
     clear() {
-      planned = []
+      plannedFaults = []
     },
   }
 }

@@ -49,11 +49,9 @@ export function matchEndpoint(
   const [first] = same
     .filter(
       ({ endpoint }) =>
-        endpoint.access.length === 0 || endpoint.access.some((one) => one === access),
+        endpoint.access.length === 0 || endpoint.access.some((accessType) => accessType === access),
     )
-    .toSorted(
-      (one, other) => one.endpoint.path.split('{').length - other.endpoint.path.split('{').length,
-    )
+    .toSorted((a, b) => a.endpoint.path.split('{').length - b.endpoint.path.split('{').length)
   const call = first ?? same[0]
   if (call === undefined) return { route: `${request.method} ${path}` }
   const { endpoint, schemas } = call

@@ -75,8 +75,8 @@ export function defaultAnswer(call: OfflineCall): unknown {
 export function changeAnswer(call: OfflineCall): unknown {
   const { account, route, body } = call
   if (route !== 'PATCH /users/me' || !account) return { success: true }
-  const shown = Object.entries(Object(body) as object).filter(([name]) => name in account.user)
-  account.user = { ...account.user, ...Object.fromEntries(shown) }
+  const changes = Object.entries(Object(body) as object).filter(([name]) => name in account.user)
+  account.user = { ...account.user, ...Object.fromEntries(changes) }
   const selected = account.teams.find(({ id }) => id === account.user.selected_team_id)
   account.user.selected_team = selected ? teamAnswer(selected, 'client') : null
   return userAnswer({ ...call, account })

@@ -42,14 +42,14 @@ export interface OfflineAccount {
   permissions: readonly string[]
 }
 
-export function accountOf(given: OfflineUser): OfflineAccount {
-  const teams = (given.teams ?? []).map(teamOf)
+export function accountOf(user: OfflineUser): OfflineAccount {
+  const teams = (user.teams ?? []).map(teamOf)
   const { permissions: _, ...selected } = teams[0] ?? {}
   return {
-    user: wireUserOf(given, teams.length > 0 ? (selected as WireTeam) : null),
-    serverMetadata: given.serverMetadata ?? null,
+    user: wireUserOf(user, teams.length > 0 ? (selected as WireTeam) : null),
+    serverMetadata: user.serverMetadata ?? null,
     teams,
-    permissions: given.permissions ?? [],
+    permissions: user.permissions ?? [],
   }
 }
 
@@ -63,30 +63,30 @@ const teamOf = (team: OfflineTeam): OfflineAccount['teams'][number] => ({
 })
 
 /** Creates the user of the protocol. A user with an email address can sign in with a password. */
-function wireUserOf(given: OfflineUser, selectedTeam: WireTeam | null): WireUser {
-  const { primaryEmail = null, displayName = null, isAnonymous = false } = given
+function wireUserOf(user: OfflineUser, selectedTeam: WireTeam | null): WireUser {
+  const { primaryEmail = null, displayName = null, isAnonymous = false } = user
   const hasEmail = primaryEmail !== null
   return {
-    id: given.id ?? crypto.randomUUID(),
+    id: user.id ?? crypto.randomUUID(),
     primary_email: primaryEmail,
-    primary_email_verified: given.primaryEmailVerified ?? hasEmail,
+    primary_email_verified: user.primaryEmailVerified ?? hasEmail,
     display_name: displayName,
-    client_metadata: given.clientMetadata ?? null,
-    client_read_only_metadata: given.clientReadOnlyMetadata ?? null,
-    profile_image_url: given.profileImageUrl ?? null,
-    signed_up_at_millis: (given.signedUpAt ?? new Date()).getTime(),
-    has_password: given.hasPassword ?? hasEmail,
-    auth_with_email: given.emailAuthEnabled ?? hasEmail,
-    oauth_providers: (given.oauthProviders ?? []).map(({ id, accountId, email }) => ({
+    client_metadata: user.clientMetadata ?? null,
+    client_read_only_metadata: user.clientReadOnlyMetadata ?? null,
+    profile_image_url: user.profileImageUrl ?? null,
+    signed_up_at_millis: (user.signedUpAt ?? new Date()).getTime(),
+    has_password: user.hasPassword ?? hasEmail,
+    auth_with_email: user.emailAuthEnabled ?? hasEmail,
+    oauth_providers: (user.oauthProviders ?? []).map(({ id, accountId, email }) => ({
       id,
       account_id: accountId,
       email,
     })),
     selected_team_id: selectedTeam?.id ?? null,
     selected_team: selectedTeam,
-    requires_totp_mfa: given.isMultiFactorRequired ?? false,
-    otp_auth_enabled: given.otpAuthEnabled ?? false,
-    passkey_auth_enabled: given.passkeyAuthEnabled ?? false,
+    requires_totp_mfa: user.isMultiFactorRequired ?? false,
+    otp_auth_enabled: user.otpAuthEnabled ?? false,
+    passkey_auth_enabled: user.passkeyAuthEnabled ?? false,
     is_anonymous: isAnonymous,
   }
 }

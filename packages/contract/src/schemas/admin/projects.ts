@@ -45,9 +45,9 @@ const newOAuthProvider = z
   })
   .check(
     z.refine(
-      (given) =>
-        given.type === 'shared' ||
-        (given.client_id !== undefined && given.client_secret !== undefined),
+      (provider) =>
+        provider.type === 'shared' ||
+        (provider.client_id !== undefined && provider.client_secret !== undefined),
       'needs client_id and client_secret when its type is standard',
     ),
   )

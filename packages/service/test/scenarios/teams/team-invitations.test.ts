@@ -55,8 +55,8 @@ describe('inviting', () => {
     post('send-code', { email: guest.email, team_id: teamId, callback_url }, by)
 
   scenario('POST /team-invitations/send-code 200', async () => {
-    const sent = await send(user)
-    expect(sent.body).toEqual({ success: true, id: expect.any(String) as string })
+    const answer = await send(user)
+    expect(answer.body).toEqual({ success: true, id: expect.any(String) as string })
     const mail = await newestMail(service, project.id, guest.email)
     expect(mail?.link).toMatch(/^http:\/\/localhost:12345\/join\?kept=1&code=[a-z0-9]{45}$/)
   })

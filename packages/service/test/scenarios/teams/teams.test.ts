@@ -48,11 +48,11 @@ describe('making teams', () => {
       client_metadata: null,
       client_read_only_metadata: null,
     })
-    const given = { display_name: '', profile_image_url: PICTURE, server_metadata: { s: 1 } }
-    const empty = await project.call('POST', '/teams', { access: 'server', body: given })
+    const fields = { display_name: '', profile_image_url: PICTURE, server_metadata: { s: 1 } }
+    const empty = await project.call('POST', '/teams', { access: 'server', body: fields })
     expect(empty.body).toEqual({
       id: expect.any(String) as string,
-      ...given,
+      ...fields,
       client_metadata: null,
       client_read_only_metadata: null,
       created_at_millis: START,
@@ -144,9 +144,9 @@ describe('changing teams', () => {
 
   scenario('PATCH /teams/{team_id} 200', async () => {
     const teamId = await openTeam(project, user)
-    const given = { display_name: 'B', profile_image_url: PICTURE, client_metadata: { k: 1 } }
-    const mine = await patch(teamId, user, given)
-    expect(mine.body).toEqual({ id: teamId, ...given, client_read_only_metadata: null })
+    const fields = { display_name: 'B', profile_image_url: PICTURE, client_metadata: { k: 1 } }
+    const mine = await patch(teamId, user, fields)
+    expect(mine.body).toEqual({ id: teamId, ...fields, client_read_only_metadata: null })
     const byServer = await project.call('PATCH', `/teams/${teamId}`, {
       access: 'server',
       body: { server_metadata: [1], client_read_only_metadata: 'r', client_metadata: null },

@@ -8,7 +8,7 @@ export interface Times {
 }
 
 /** Faults between a client and its service. `*` affects every request. */
-export interface FaultVerbs {
+export interface FaultInjection {
   /** Makes a request fail like a lost connection. The request does not reach the service. */
   fail(target: Target, options?: Times): void
   /** Responds with 429, as a proxy in front of the service would. */
@@ -21,7 +21,7 @@ export interface FaultVerbs {
   replaceAnswer(target: Target, answer: ResponseInit & { body?: string }, options?: Times): void
 }
 
-export function createFaultVerbs(plan: FaultPlan): FaultVerbs {
+export function createFaultInjection(plan: FaultPlan): FaultInjection {
   const add = (target: Target, fault: Fault, options: Times = {}) =>
     plan.add(target, fault, options.times ?? 1)
   return {
