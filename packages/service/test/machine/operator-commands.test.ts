@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openProgramFolder } from '../support/program-folder.js'
-import { freePort } from '../support/database/postgres.js'
+import { freePort } from '../../../../scripts/start/free-port.mjs'
 
 const run = promisify(execFile)
 const program = openProgramFolder()

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDatabase } from '../support/database/database.js'
 import { buildProgram, startProgram, type Program } from '../support/program.js'
-import { freePort } from '../support/database/postgres.js'
+import { freePort } from '../../../../scripts/start/free-port.mjs'
 import { PASSWORD } from '../support/project.js'
 
 const shop = { id: '0b8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d', key: 'pck_shop' }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDatabase } from '../support/database/database.js'
 import { buildProgram, startProgram, type Program } from '../support/program.js'
-import { freePort } from '../support/database/postgres.js'
+import { freePort } from '../../../../scripts/start/free-port.mjs'
 import { PASSWORD, readResponse, type CallResponse } from '../support/project.js'
 
 // Attacks on two processes of the service that share a database. A rule that each process keeps in its own

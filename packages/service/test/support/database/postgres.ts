@@ -2,11 +2,11 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, cp, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { freePort } from '../../../../../scripts/start/free-port.mjs'
 
 export interface Postgres {
   /** URL of the database `postgres`, which is empty. */
@@ -112,14 +112,4 @@ async function untilReady(log: NodeJS.ReadableStream, ended: Promise<unknown>): 
     throw new Error(`Postgres did not start:\n${text}`)
   })
   await Promise.race([ready, failed])
-}
-
-/** Returns a port that no program listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
